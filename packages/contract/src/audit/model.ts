@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Permission } from '../core/permissions.ts';
+import { instant } from '../core/record.ts';
+
+/** What an audit entry can be about, and the right needed to read it. */
+export const auditedKinds = {
+  company: 'companies:read',
+  account: 'settings:read',
+} as const satisfies Record<string, Permission>;
+export type AuditedKind = keyof typeof auditedKinds;
+
+/** A value before or after a change, as a person reads it; null when there was none. */
+const changeValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const changeSchema = z.object({
+  field: z.string(),
+  before: changeValue,
+  after: changeValue,
+});
+export type Change = z.infer<typeof changeSchema>;
+
+export const auditEntrySchema = z
+  .object({
+    id: z.uuid(),
+    at: instant,
+    actor: z.object({ id: z.uuid().nullable(), name: z.string() }),
+    kind: z.enum(Object.keys(auditedKinds) as [AuditedKind, ...AuditedKind[]]),
+    recordId: z.uuid(),
+    title: z.string().describe('The record’s name at that time.'),
+    action: z.string().describe('A past verb, such as `created`.'),
+    changes: z.array(changeSchema),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,0 +1,21 @@
+/**
+ * Every call by its route, as types only: web code names a call by its route and never loads a
+ * schema it does not need (decision record 0003).
+ */
+import type * as audit from './audit/calls.ts';
+import type * as auth from './auth/calls.ts';
+import type * as companies from './companies/calls.ts';
+import type { Call, RouteOf } from './core/call.ts';
+import type * as overview from './overview/calls.ts';
+import type * as settings from './settings/calls.ts';
+
+type Values<M> = Extract<M[keyof M], Call>;
+type AnyCall =
+  | Values<typeof audit>
+  | Values<typeof auth>
+  | Values<typeof companies>
+  | Values<typeof overview>
+  | Values<typeof settings>;
+
+/** Call definitions by route, such as `GET /admin/companies/{id}`. */
+export type Calls = { [C in AnyCall as RouteOf<C>]: C };

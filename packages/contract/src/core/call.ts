@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may make a call: anyone, anyone signed in to the console, or whoever holds a permission.
+ * Services narrow further (own records); nothing widens it.
+ */
+export type Access = 'public' | 'signed-in' | Permission;
+
+export type Call = {
+  method: Method;
+  /** Below `/api`, with `{name}` for each parameter. */
+  path: `/${string}`;
+  /** One line for the API document. */
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** What a success answers, without `success: true`, which the server adds; none for streams. */
+  answer?: z.ZodObject;
+  /** Content type of an answer that is a stream and not JSON. */
+  streams?: string;
+  /** Default 200. */
+  status?: 201 | 202;
+  /** Codes of the 409s this call answers by itself. */
+  conflicts?: readonly string[];
+  /** Property of the answer whose `version` becomes the ETag and is compared with `If-Match`. */
+  versioned?: string;
+  /** The answer holds a secret, or there is no person yet: an `Idempotency-Key` is ignored. */
+  neverReplayed?: true;
+};
+
+/** Describes one call once, for server, web app and API document. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+/** `GET /admin/companies/{id}`: how a call is named where it is made. */
+export type RouteOf<C extends Call> = `${C['method']} ${C['path']}`;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler gets: parsed and typed. */
+export type ParamsOf<C extends Call> = Parsed<C['params']>;
+export type QueryOf<C extends Call> = Parsed<C['query']>;
+export type BodyOf<C extends Call> = Parsed<C['body']>;
+/** What a handler returns; the server adds `success: true`. */
+export type AnswerOf<C extends Call> = C['answer'] extends z.ZodType
+  ? z.input<C['answer']>
+  : undefined;

@@ -1,0 +1,97 @@
+/**
+ * The kinds of fields that bodies are made of. Each names itself in its own sentences, so that
+ * forms and server say the same and no reader meets a library's wording.
+ */
+import { z } from 'zod';
+
+/** An address with a top-level domain of two or more characters. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+function plainText(label: string, max: number) {
+  return z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, { error: `${label} can have at most ${max} characters` })
+    .refine(storable, { error: `${label} has characters that cannot be stored` });
+}
+
+type TextOptions = { max?: number };
+type RequiredTextOptions = TextOptions & { required?: string };
+
+/** Trimmed text that may be empty. Lengths are in UTF-16 units; default at most 200. */
+export function text(label: string, { max = 200 }: TextOptions = {}) {
+  return plainText(label, max);
+}
+
+/** Trimmed text that must not be empty. */
+export function requiredText(label: string, options: RequiredTextOptions = {}) {
+  const required = options.required ?? `${label} is required`;
+  return z
+    .string({ error: (issue) => (issue.input == null ? required : `${label} must be text`) })
+    .trim()
+    .min(1, { error: required })
+    .max(options.max ?? 200, {
+      error: `${label} can have at most ${options.max ?? 200} characters`,
+    })
+    .refine(storable, { error: `${label} has characters that cannot be stored` });
+}
+
+/** A required address, trimmed and lower-cased: addresses are compared so (decision record 0004). */
+export function email(label: string, options: RequiredTextOptions & { invalid?: string } = {}) {
+  return requiredText(label, { max: 254, ...options })
+    .toLowerCase()
+    .refine((value) => value === '' || emailPattern.test(value), {
+      error: options.invalid ?? 'Enter a valid email',
+    });
+}
+
+/** A phone number or nothing: 6 to 20 digits, spaces, brackets, plus or minus signs. */
+export function phone(label = 'Phone') {
+  return plainText(label, 40).refine((value) => value === '' || /^[\d\s()+-]{6,20}$/.test(value), {
+    error: 'Enter a valid phone number',
+  });
+}
+
+/** A password as typed: not trimmed; 200 characters at most, so that hashing stays bounded. */
+export function password(label = 'Password', { min = 8 } = {}) {
+  return z
+    .string({ error: `${label} is required` })
+    .min(1, { error: `${label} is required` })
+    .min(min, { error: `Min ${min} characters` })
+    .max(200, { error: `${label} can have at most 200 characters` })
+    .refine(storable, { error: `${label} has characters that cannot be stored` });
+}
+
+/** A whole number from `min` to `max`. */
+export function wholeNumber(
+  label: string,
+  options: { min: number; max: number; required?: string; tooSmall?: string },
+) {
+  return z
+    .number({
+      error: (issue) =>
+        issue.input == null
+          ? (options.required ?? `${label} is required`)
+          : `${label} must be a whole number`,
+    })
+    .refine(Number.isInteger, { error: `${label} must be a whole number` })
+    .min(options.min, { error: options.tooSmall ?? `${label} must be at least ${options.min}` })
+    .max(options.max, { error: `${label} must be at most ${options.max}` });
+}
+
+/** One of a few words. */
+export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T) {
+  return z.enum(values, { error: `${label} must be one of: ${values.join(', ')}` });
+}
+
+/** Yes or no. */
+export function flag(label: string) {
+  return z.boolean({ error: `${label} must be true or false` });
+}
+
+/** An id inside a body or query. */
+export function recordId(label: string) {
+  return z.uuid({ error: `${label} is not a valid id` });
+}

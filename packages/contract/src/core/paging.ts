@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+const wholeNumberText = (label: string) =>
+  z
+    .string({ error: `${label} must be a whole number from 1` })
+    .regex(/^0*[1-9]\d{0,8}$/, { error: `${label} must be a whole number from 1` })
+    .transform(Number);
+
+const searchText = z
+  .string({ error: 'Search must be one text' })
+  .max(200, { error: 'Search can have at most 200 characters' })
+  .refine((value) => !value.includes('\u0000'), {
+    error: 'Search has characters that cannot be searched',
+  })
+  .transform((value) => value.trim());
+
+/** What a search box sends: `search` and `q` mean the same (decision record 0004). */
+export const searchFields = { search: searchText.optional(), q: searchText.optional() };
+
+/** A column name, or one with `-` before it for the largest first. */
+export function sortField<const T extends readonly [string, ...string[]]>(columns: T) {
+  const allowed = columns.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
+  return z
+    .enum(allowed, { error: `Sort must be one of: ${allowed.join(', ')}` })
+    .transform((value) => value as T[number] | `-${T[number]}`);
+}
+
+/**
+ * Fields of a list's query. `page` counts from 1; `limit` beyond 500 is clamped, and the default
+ * is the screen's page size.
+ */
+export function pageFields({ limit = 25, most = 500 } = {}) {
+  return {
+    page: wholeNumberText('Page').default(1),
+    limit: wholeNumberText('Limit')
+      .transform((value) => Math.min(value, most))
+      .default(limit),
+  };
+}
+
+/** `total` counts the whole filtered set, not the page. */
+export const pageAnswer = {
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  totalPages: z.int(),
+};
+
+/** The same for the calls that answer `data` and `meta` (decision record 0004). */
+export const pageMeta = z.object({
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  pages: z.int(),
+});
+
+export type Page = { page: number; limit: number };
+
+/** At least one page, so that "Page 1 / 1" stands on an empty list. */
+export function pageOf({ page, limit }: Page, total: number) {
+  return { total, page, limit, totalPages: Math.max(1, Math.ceil(total / limit)) };
+}
+
+/** `pageOf` for the calls that answer `meta`. */
+export function metaOf(asked: Page, total: number) {
+  const { totalPages: pages, ...meta } = pageOf(asked, total);
+  return { ...meta, pages };
+}
+
+/** The one search text of a query, or nothing. */
+export function searchOf(query: { search?: string | undefined; q?: string | undefined }) {
+  return query.search || query.q || undefined;
+}

@@ -1,0 +1,85 @@
+/** What a part of the console is called where rights are checked. */
+export type Area =
+  | 'dashboard'
+  | 'companies'
+  | 'teams'
+  | 'employees'
+  | 'challenges'
+  | 'submissions'
+  | 'staff'
+  | 'tasks'
+  | 'finance'
+  | 'inventory'
+  | 'settings';
+
+export const roles = [
+  'Administrator',
+  'superadmin',
+  'manager',
+  'creator',
+  'reviewer',
+  'support',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** `decide`: approve or reject what others wrote. `own`: only what is assigned to oneself. */
+export type Right = 'read' | 'write' | 'decide' | 'own';
+export type Permission = `${Area}:${Right}`;
+
+type Level = Right | 'none';
+
+const impliedRights: Record<Level, readonly Right[]> = {
+  none: [],
+  own: ['own'],
+  read: ['read'],
+  decide: ['read', 'decide'],
+  write: ['read', 'write', 'decide', 'own'],
+};
+
+/** The permission matrix (decision record 0005): the server enforces it, the web app mirrors it. */
+const matrix: Record<Area, Record<Exclude<Role, 'Administrator' | 'superadmin'>, Level>> = {
+  dashboard: { manager: 'read', creator: 'read', reviewer: 'read', support: 'read' },
+  companies: { manager: 'write', creator: 'read', reviewer: 'read', support: 'read' },
+  teams: { manager: 'write', creator: 'read', reviewer: 'read', support: 'read' },
+  employees: { manager: 'write', creator: 'read', reviewer: 'read', support: 'read' },
+  challenges: { manager: 'write', creator: 'write', reviewer: 'read', support: 'read' },
+  submissions: { manager: 'write', creator: 'read', reviewer: 'write', support: 'read' },
+  staff: { manager: 'read', creator: 'none', reviewer: 'decide', support: 'none' },
+  tasks: { manager: 'write', creator: 'own', reviewer: 'own', support: 'own' },
+  finance: { manager: 'read', creator: 'none', reviewer: 'none', support: 'none' },
+  inventory: { manager: 'write', creator: 'none', reviewer: 'none', support: 'write' },
+  settings: { manager: 'none', creator: 'none', reviewer: 'none', support: 'none' },
+};
+
+const fullAccess: Record<Area, Level> = {
+  dashboard: 'read',
+  companies: 'write',
+  teams: 'write',
+  employees: 'write',
+  challenges: 'write',
+  submissions: 'write',
+  staff: 'write',
+  tasks: 'write',
+  finance: 'write',
+  inventory: 'write',
+  settings: 'write',
+};
+
+export const areas = Object.keys(fullAccess) as Area[];
+
+function levelOf(role: Role, area: Area): Level {
+  return role === 'Administrator' || role === 'superadmin' ? fullAccess[area] : matrix[area][role];
+}
+
+/** Whether a role holds a permission; the only question code asks about roles. */
+export function may(role: Role, permission: Permission): boolean {
+  const [area, right] = permission.split(':') as [Area, Right];
+  return impliedRights[levelOf(role, area)].includes(right);
+}
+
+/** Every permission of a role, as `GET /admin/me` answers it. */
+export function permissionsOf(role: Role): Permission[] {
+  return areas.flatMap((area) =>
+    impliedRights[levelOf(role, area)].map((right): Permission => `${area}:${right}`),
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Codes any call may answer; features add their own beside their calls. */
+export type GeneralCode =
+  | 'VALIDATION'
+  | 'INVALID_CREDENTIALS'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'STALE'
+  | 'TOO_LARGE'
+  | 'UNSUPPORTED_TYPE'
+  | 'RATE_LIMIT'
+  | 'TIMEOUT'
+  | 'UNAVAILABLE'
+  | 'SERVER';
+
+/** What every refused or failed call answers (decision record 0004). */
+export const problemSchema = z
+  .object({
+    success: z.literal(false),
+    error: z.string().describe('The sentence for a person; the same as `message`.'),
+    message: z.string(),
+    code: z.string().describe('Upper snake case, stable.'),
+    errors: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe("A field's path, such as `contactPerson.email`, to its sentence."),
+    requestId: z.string().optional().describe('On a 500: what to look for in the log.'),
+  })
+  .meta({ id: 'Problem' });
+
+export type Problem = z.infer<typeof problemSchema>;

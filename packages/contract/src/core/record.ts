@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** Ids in a path. A malformed one is a 404 like an unknown one (decision record 0004). */
+export const idParams = z.object({ id: z.uuid() });
+
+/** What every entity carries; spread into its own schema. `version` grows by one at each change. */
+export const recordFields = {
+  _id: z.uuid(),
+  id: z.uuid(),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+};
