@@ -4,5 +4,5 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: ['./src/*/tables.ts', './src/*/*/tables.ts'],
   out: './migrations',
-  breakpoints: true,
+  casing: 'snake_case',
 });

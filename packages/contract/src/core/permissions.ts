@@ -24,7 +24,7 @@ export type Role = (typeof roles)[number];
 
 /** `decide`: approve or reject what others wrote. `own`: only what is assigned to oneself. */
 export type Right = 'read' | 'write' | 'decide' | 'own';
-export type Permission = `${Area}:${Right}`;
+export type Permission = `${Area}:${'read' | 'write'}` | 'staff:decide' | 'tasks:own';
 
 type Level = Right | 'none';
 
@@ -65,7 +65,7 @@ const fullAccess: Record<Area, Level> = {
   settings: 'write',
 };
 
-export const areas = Object.keys(fullAccess) as Area[];
+const areas = Object.keys(fullAccess) as Area[];
 
 function levelOf(role: Role, area: Area): Level {
   return role === 'Administrator' || role === 'superadmin' ? fullAccess[area] : matrix[area][role];
@@ -79,7 +79,11 @@ export function may(role: Role, permission: Permission): boolean {
 
 /** Every permission of a role, as `GET /admin/me` answers it. */
 export function permissionsOf(role: Role): Permission[] {
-  return areas.flatMap((area) =>
-    impliedRights[levelOf(role, area)].map((right): Permission => `${area}:${right}`),
-  );
+  return permissions.filter((permission) => may(role, permission));
 }
+
+const permissions: Permission[] = [
+  ...areas.flatMap((area): Permission[] => [`${area}:read`, `${area}:write`]),
+  'staff:decide',
+  'tasks:own',
+];

@@ -1,0 +1,54 @@
+import { systemClock } from '#core/clock.ts';
+import type { OpenDatabase } from '#core/database/open.ts';
+import { isMarked, mark } from '#core/marks/marks.ts';
+import type { Tools } from '#core/scope.ts';
+import type { Settings } from '#core/settings.ts';
+import { StartError } from '#core/start-error.ts';
+import { demoAdmin } from '../src/auth/console-info.ts';
+import { findConsoleAccount } from '../src/auth/store.ts';
+import { companySteps } from './companies.ts';
+import { runStep } from './step.ts';
+
+/**
+ * Whether this server runs with demo data: as DEMO says, else on for a new embedded database and,
+ * later, for one that was begun with it.
+ *
+ * @throws StartError where its public passwords would be a danger
+ */
+export async function demoMode(
+  { db, kind }: OpenDatabase,
+  settings: Settings,
+): Promise<'on' | 'off'> {
+  const isNew = await mark(db, 'first-start', systemClock.now());
+  const hasDemo = await isMarked(db, 'demo');
+  if (hasDemo && settings.production) {
+    throw new StartError(
+      'This database holds demo data, whose passwords are public: NODE_ENV=production refuses it. Use another database.',
+    );
+  }
+  if (hasDemo && settings.exposed && settings.demo !== 'on') {
+    throw new StartError(
+      `This database holds demo data, whose passwords are public. Set DEMO=on to serve it on HOST=${settings.host} all the same.`,
+    );
+  }
+  const wanted = isNew && kind === 'embedded' && !settings.production && !settings.exposed;
+  const mode = settings.demo ?? (wanted || hasDemo ? 'on' : 'off');
+  if (mode === 'on') await mark(db, 'demo', systemClock.now());
+  return mode;
+}
+
+/** Loads what is missing of the demo data, and stops between two steps when asked to. */
+export async function loadDemo(tools: Tools, signal: AbortSignal): Promise<void> {
+  const admin = await findConsoleAccount(tools.db, demoAdmin.email);
+  if (!admin) return;
+  const steps = companySteps(tools.clock.now());
+  let done = 0;
+  for (const [index, step] of steps.entries()) {
+    if (signal.aborted) return;
+    if (!(await runStep(tools, { id: admin.id, name: admin.name }, step))) continue;
+    done += 1;
+    if (done === 1) console.log('Loading demo data. You can sign in meanwhile.');
+    if ((index + 1) % 10 === 0) console.log(`Demo data: ${index + 1} of ${steps.length} steps`);
+  }
+  if (done > 0) console.log('Demo data is complete.');
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from '#core/clock.ts';
+import type { OpenDatabase } from '#core/database/open.ts';
+import { openFiles } from '#core/files/open-files.ts';
+import { createWebServer } from '#core/http/web-server.ts';
+import { createJobs, type Jobs } from '#core/jobs/jobs.ts';
+import { createMailer } from '#core/mail/mailer.ts';
+import { sendMailJob } from '#core/mail/send-mail-job.ts';
+import type { Tools } from '#core/scope.ts';
+import type { Settings } from '#core/settings.ts';
+import { findPrincipal } from './auth/sessions.ts';
+import { routes } from './features.ts';
+import { tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
+
+type AppParts = {
+  database: OpenDatabase;
+  settings: Settings;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Folder of the built web app; null serves the API alone. */
+  webApp: string | null;
+};
+
+export type App = { server: FastifyInstance; jobs: Jobs; tools: Tools };
+
+/** Puts the product together over an open, migrated database. Nothing listens or runs yet. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { database, settings, clock, log } = parts;
+  const { db, pool } = database;
+  const mailer = createMailer({
+    ...(settings.smtpUrl ? { smtpUrl: settings.smtpUrl } : {}),
+    outbox: join(settings.dataDir, 'outbox'),
+    from: settings.mailFrom,
+  });
+  const files = openFiles({
+    ...(settings.filesUrl ? { url: settings.filesUrl } : {}),
+    dataFolder: settings.dataDir,
+  });
+  const jobs = createJobs({
+    pool,
+    jobs: [sendMailJob(mailer), tidyUpJob({ db, clock })],
+    schedules: [tidyUpSchedule],
+    log,
+    clock,
+  });
+  const tools: Tools = { db, clock, log, settings, jobs };
+  const server = await createWebServer({
+    tools,
+    routes,
+    authenticate: (token) => findPrincipal(db, clock, token),
+    checks: {
+      database: () => db.execute(sql`select 1`),
+      files: () => files.check(),
+    },
+    webApp: parts.webApp,
+  });
+  return { server, jobs, tools };
+}

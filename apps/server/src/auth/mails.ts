@@ -1,0 +1,41 @@
+import { renderMail } from '#core/mail/layout.ts';
+
+/** A link that carries its token after `#`, which no server or proxy ever logs. */
+export function linkTo(publicUrl: string, page: 'reset-password' | 'set-up', token: string) {
+  return `${publicUrl}/${page}#token=${token}`;
+}
+
+export function resetMail(to: string, name: string, url: string) {
+  return {
+    to,
+    subject: 'Set a new password for Kolam',
+    ...renderMail({
+      title: 'Set a new password',
+      paragraphs: [
+        `Hello ${name},`,
+        'somebody asked for a new password for your Kolam account. Use the button to choose one.',
+      ],
+      action: { label: 'Set a new password', url },
+      notes: [
+        'The link works once, for one hour.',
+        'If it was not you, do nothing: your password stays as it is.',
+      ],
+    }),
+  };
+}
+
+export function invitationMail(to: string, name: string, inviter: string, url: string) {
+  return {
+    to,
+    subject: 'Your invitation to Kolam',
+    ...renderMail({
+      title: 'Welcome to Kolam',
+      paragraphs: [
+        `Hello ${name},`,
+        `${inviter} has invited you to the Kolam console. Choose a password to begin.`,
+      ],
+      action: { label: 'Choose a password', url },
+      notes: ['The link works once, for seven days.'],
+    }),
+  };
+}

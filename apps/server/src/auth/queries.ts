@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { contains, listPage } from '#core/listing.ts';
+import { accounts, sessions } from './tables.ts';
+
+export type Account = typeof accounts.$inferSelect;
+
+/** Usernames of the portal logins of these companies, by company id. */
+export async function listPortalUsernames(
+  db: Queryable,
+  companyIds: string[],
+): Promise<Map<string, string>> {
+  if (companyIds.length === 0) return new Map();
+  const found = await db
+    .select({ companyId: accounts.companyId, email: accounts.email })
+    .from(accounts)
+    .where(and(inArray(accounts.companyId, companyIds), eq(accounts.kind, 'portal')));
+  return new Map(found.map((row) => [row.companyId ?? '', row.email]));
+}
+
+/** What deactivating a company would end. */
+export async function countAccess(db: Queryable, companyId: string, now: Date) {
+  const [logins] = await db
+    .select({ portalLogins: sql<number>`count(*)::int` })
+    .from(accounts)
+    .where(and(eq(accounts.companyId, companyId), eq(accounts.kind, 'portal')));
+  const [open] = await db
+    .select({ openSessions: sql<number>`count(*)::int` })
+    .from(sessions)
+    .where(
+      and(
+        inArray(
+          sessions.accountId,
+          db.select({ id: accounts.id }).from(accounts).where(eq(accounts.companyId, companyId)),
+        ),
+        gt(sessions.expiresAt, now),
+      ),
+    );
+  return { portalLogins: logins?.portalLogins ?? 0, openSessions: open?.openSessions ?? 0 };
+}
+
+export async function listAdminAccounts(
+  db: Queryable,
+  {
+    search,
+    status,
+    ...listing
+  }: {
+    search: string | undefined;
+    status: 'active' | 'invited' | 'inactive' | undefined;
+    sort: 'name' | 'email' | 'createdAt';
+    descending: boolean;
+    page: { page: number; limit: number };
+  },
+) {
+  return listPage(db, {
+    ...listing,
+    table: accounts,
+    filters: [
+      eq(accounts.kind, 'admin'),
+      status && eq(accounts.status, status),
+      // A handful of rows: no search column of their own.
+      search === undefined
+        ? undefined
+        : or(
+            contains(sql`lower(${accounts.name} collate "und-x-icu")`, search),
+            contains(accounts.email, search),
+          ),
+    ],
+    searched: search !== undefined,
+    sort: accounts[listing.sort],
+  });
+}

@@ -1,0 +1,69 @@
+import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { after, type Clock, days, hours, minutes } from '#core/clock.ts';
+import type { Database, Queryable, Tx } from '#core/database/types.ts';
+import { newId } from '#core/ids.ts';
+import type { Principal, Scope } from '#core/scope.ts';
+import { hashToken, newToken } from '#core/secrets.ts';
+import { type Account, findSession, insertSession, type Session, updateSession } from './store.ts';
+
+/** How long a session lasts (decision record 0006). */
+const idleFor = hours(12);
+const mostly = days(7);
+const remembered = days(30);
+/** Use is written down at most this often, so that reading stays reading. */
+const notedEvery = minutes(5);
+
+/** Opens a session and answers its token, which is not kept anywhere. */
+export async function openSession(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'userAgent' | 'address'>,
+  { accountId, remember }: { accountId: string; remember: boolean },
+): Promise<{ token: string; id: string }> {
+  const now = scope.clock.now();
+  const token = newToken();
+  const id = newId();
+  await insertSession(tx, {
+    id,
+    accountId,
+    tokenHash: hashToken(token),
+    remembered: remember,
+    userAgent: scope.userAgent,
+    address: scope.address,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: after(now, remember ? remembered : idleFor),
+    endsAt: after(now, remember ? remembered : mostly),
+  });
+  return { token, id };
+}
+
+/** Whether an account may use the console: an active Administrator, or active staff with a role. */
+export function hasConsoleAccess(account: Account): account is Account & { role: Role } {
+  return (
+    (account.kind === 'admin' || account.kind === 'staff') &&
+    account.status === 'active' &&
+    account.role !== null &&
+    may(account.role, 'dashboard:read')
+  );
+}
+
+/** Who a console token belongs to right now: status and role are those of this moment. */
+export async function findPrincipal(
+  db: Database,
+  clock: Clock,
+  token: string,
+): Promise<Principal | null> {
+  const now = clock.now();
+  const found = await findSession(db, hashToken(token), now);
+  if (!found || !hasConsoleAccess(found.account)) return null;
+  await noteUse(db, found.session, now);
+  const { id, name, email, role } = found.account;
+  return { id, name, email, role, sessionId: found.session.id };
+}
+
+async function noteUse(db: Queryable, session: Session, now: Date): Promise<void> {
+  if (now.getTime() - session.lastSeenAt.getTime() < notedEvery) return;
+  const idleEnd = session.remembered ? remembered : idleFor;
+  const expiresAt = new Date(Math.min(now.getTime() + idleEnd, session.endsAt.getTime()));
+  await updateSession(db, session.id, { lastSeenAt: now, expiresAt, address: session.address });
+}

@@ -1,0 +1,75 @@
+import type { setUp } from '@kolam/contract/auth/calls.ts';
+import { passwordMessages } from '@kolam/contract/auth/messages.ts';
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import { hashPassword } from '#core/passwords.ts';
+import { noteAttempt, sameAddress } from '#core/rate-limit/rate-limit.ts';
+import type { Scope } from '#core/scope.ts';
+import { hashToken, newToken } from '#core/secrets.ts';
+import { recordChange } from '../audit/actions.ts';
+import { linkTo } from './mails.ts';
+import { presentPrincipal } from './present.ts';
+import { openSession } from './sessions.ts';
+import { hasAdmin, insertAccount, noteSignIn, replaceSetUpLink, takeSetUpLink } from './store.ts';
+
+/** A link to make the first Administrator; an earlier one ends. Null when there is one already. */
+export async function makeSetUpLink(db: Queryable, publicUrl: string): Promise<string | null> {
+  if (await hasAdmin(db)) return null;
+  const token = newToken();
+  await replaceSetUpLink(db, hashToken(token));
+  return linkTo(publicUrl, 'set-up', token);
+}
+
+/** Makes the first Administrator and signs in. */
+export async function setUpFirstAdmin(scope: Scope, body: BodyOf<typeof setUp>) {
+  await noteAttempt(scope.db, {
+    clock: scope.clock,
+    attempt: { kind: 'set-up', subject: '', address: scope.address },
+    limits: [{ most: 10, where: sameAddress(scope.address) }],
+  });
+  const passwordHash = await hashPassword(body.password);
+  return scope.transaction(async (tx) => {
+    // Whoever takes the link is alone: the row's lock makes a second one wait and then find nothing.
+    const taken = await takeSetUpLink(tx, hashToken(body.token));
+    if (await hasAdmin(tx)) {
+      throw conflict('ALREADY_SET_UP', 'This console has an Administrator already. Sign in.');
+    }
+    if (!taken) throw invalid({ token: passwordMessages.linkInvalid });
+    const account = await insertAdmin(tx, scope, { ...body, passwordHash });
+    await noteSignIn(tx, {
+      accountId: account.id,
+      address: scope.address,
+      at: scope.clock.now(),
+    });
+    const { token } = await openSession(tx, scope, { accountId: account.id, remember: false });
+    return { admin: presentPrincipal({ ...account, role: 'Administrator' }), token };
+  });
+}
+
+/** Inserts an active Administrator with a password. */
+export async function insertAdmin(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  { email, name, passwordHash }: { email: string; name: string; passwordHash: string },
+) {
+  const now = scope.clock.now();
+  const account = await insertAccount(tx, {
+    id: newId(),
+    kind: 'admin',
+    status: 'active',
+    role: 'Administrator',
+    email,
+    name,
+    passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await recordChange(tx, scope, {
+    record: { kind: 'account', id: account.id, title: account.name },
+    action: 'created',
+    changes: [{ field: 'email', before: null, after: email }],
+  });
+  return account;
+}

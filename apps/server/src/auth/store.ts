@@ -1,0 +1,198 @@
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { accountLinks, accounts, knownAddresses, sessions, setUpLink } from './tables.ts';
+
+export type Account = typeof accounts.$inferSelect;
+export type Session = typeof sessions.$inferSelect;
+type NewAccount = typeof accounts.$inferInsert;
+
+/**
+ * The account that a sign-in to the console means: the console's own before an employee's or a
+ * portal's of the same email. One account, so that exactly one password is checked.
+ */
+export async function findAccountToSignIn(db: Queryable, email: string): Promise<Account | null> {
+  const [found] = await db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, email))
+    .orderBy(
+      sql`case ${accounts.kind} when 'admin' then 0 when 'staff' then 1 else 2 end`,
+      asc(accounts.id),
+    )
+    .limit(1);
+  return found ?? null;
+}
+
+export async function findConsoleAccount(db: Queryable, email: string): Promise<Account | null> {
+  const [found] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email), inArray(accounts.kind, ['admin', 'staff'])));
+  return found ?? null;
+}
+
+export async function findAccount(db: Queryable, id: string): Promise<Account | null> {
+  const [found] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return found ?? null;
+}
+
+/** Locks the account for the rest of the transaction. */
+export async function findAccountForUpdate(db: Queryable, id: string): Promise<Account | null> {
+  const [found] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return found ?? null;
+}
+
+export async function findPortalAccount(db: Queryable, companyId: string): Promise<Account | null> {
+  const [found] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.companyId, companyId), eq(accounts.kind, 'portal')));
+  return found ?? null;
+}
+
+export async function insertAccount(db: Queryable, account: NewAccount): Promise<Account> {
+  const [inserted] = await db.insert(accounts).values(account).returning();
+  return inserted as Account;
+}
+
+export async function updateAccount(
+  db: Queryable,
+  id: string,
+  changes: Partial<NewAccount>,
+): Promise<Account> {
+  const [updated] = await db
+    .update(accounts)
+    .set({ ...changes, version: sql`${accounts.version} + 1` })
+    .where(eq(accounts.id, id))
+    .returning();
+  return updated as Account;
+}
+
+/** Notes a sign-in; no change of the record, so its version stays. */
+export async function noteSignIn(
+  db: Queryable,
+  { accountId, address, at }: { accountId: string; address: string; at: Date },
+): Promise<void> {
+  await db.update(accounts).set({ lastSignInAt: at }).where(eq(accounts.id, accountId));
+  await db
+    .insert(knownAddresses)
+    .values({ accountId, address, lastSignInAt: at })
+    .onConflictDoUpdate({
+      target: [knownAddresses.accountId, knownAddresses.address],
+      set: { lastSignInAt: at },
+    });
+}
+
+/** Addresses that an email's console account has signed in from. */
+export function knownAddressesOf(db: Queryable, email: string) {
+  return db
+    .select({ address: sql<string>`host(${knownAddresses.address})` })
+    .from(knownAddresses)
+    .innerJoin(accounts, eq(accounts.id, knownAddresses.accountId))
+    .where(eq(accounts.email, email));
+}
+
+export async function hasAdmin(db: Queryable): Promise<boolean> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.kind, 'admin'))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The session of a token and its account. */
+export async function findSession(db: Queryable, tokenHash: string, now: Date) {
+  const [found] = await db
+    .select({ session: sessions, account: accounts })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  return found ?? null;
+}
+
+export async function insertSession(db: Queryable, session: Session): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function updateSession(
+  db: Queryable,
+  id: string,
+  changes: Pick<Session, 'lastSeenAt' | 'expiresAt' | 'address'>,
+): Promise<void> {
+  await db.update(sessions).set(changes).where(eq(sessions.id, id));
+}
+
+export async function listOwnSessions(db: Queryable, accountId: string, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(100);
+}
+
+/** Answers whether there was such a session of that account. */
+export async function removeSession(
+  db: Queryable,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<boolean> {
+  const removed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .returning({ id: sessions.id });
+  return removed.length > 0;
+}
+
+/** Ends the sessions of an account, but for one that may stay. */
+export async function removeSessionsOf(
+  db: Queryable,
+  accountId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), except ? ne(sessions.id, except) : undefined));
+}
+
+export async function insertLink(
+  db: Queryable,
+  link: typeof accountLinks.$inferInsert,
+): Promise<void> {
+  await db.insert(accountLinks).values(link);
+}
+
+/** Takes a link out of use and answers it; null when it is unknown or too old. */
+export async function takeLink(db: Queryable, tokenHash: string, now: Date) {
+  const [taken] = await db
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.tokenHash, tokenHash), gt(accountLinks.expiresAt, now)))
+    .returning();
+  return taken ?? null;
+}
+
+export async function removeLinksOf(db: Queryable, accountId: string): Promise<void> {
+  await db.delete(accountLinks).where(eq(accountLinks.accountId, accountId));
+}
+
+export async function replaceSetUpLink(db: Queryable, tokenHash: string): Promise<void> {
+  await db
+    .insert(setUpLink)
+    .values({ id: 1, tokenHash })
+    .onConflictDoUpdate({ target: setUpLink.id, set: { tokenHash } });
+}
+
+/** Takes the set-up link out of use; false when the token is not its. */
+export async function takeSetUpLink(db: Queryable, tokenHash: string): Promise<boolean> {
+  const taken = await db
+    .delete(setUpLink)
+    .where(eq(setUpLink.tokenHash, tokenHash))
+    .returning({ id: setUpLink.id });
+  return taken.length > 0;
+}
+
+/** Forgets sessions and links that have ended. */
+export async function removeEnded(db: Queryable, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now));
+}

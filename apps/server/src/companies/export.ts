@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { exportCompanies } from '@kolam/contract/companies/calls.ts';
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { csvStream } from '#core/csv.ts';
+import type { Download } from '#core/route.ts';
+import type { Scope } from '#core/scope.ts';
+import { criteriaOf } from './read.ts';
+import { type CompanyRow, listCompaniesAfter } from './store.ts';
+
+const columns = [
+  'Company',
+  'Code',
+  'Industry',
+  'Status',
+  'Email',
+  'Contact person',
+  'Contact email',
+  'Contact phone',
+  'Designation',
+  'Employees',
+  'Max employees',
+  'Street',
+  'City',
+  'State',
+  'Country',
+  'PIN code',
+  'Created',
+];
+
+const batch = 1000;
+
+/** The filtered list as CSV, read in batches while it is sent. */
+export async function exportCompanyList(
+  scope: Scope,
+  query: QueryOf<typeof exportCompanies>,
+): Promise<Download> {
+  const criteria = criteriaOf(query);
+  async function* rows() {
+    let last: CompanyRow | undefined;
+    for (;;) {
+      const found = await listCompaniesAfter(scope.db, { ...criteria, last, limit: batch });
+      yield* found.map(cells);
+      last = found.at(-1);
+      if (found.length < batch) return;
+    }
+  }
+  return { stream: csvStream(columns, Readable.from(rows())), fileName: 'companies.csv' };
+}
+
+function cells(row: CompanyRow): (string | number)[] {
+  return [
+    row.name,
+    row.companyCode,
+    row.industry,
+    row.status,
+    row.email,
+    row.contactName,
+    row.contactEmail,
+    row.contactPhone,
+    row.contactDesignation,
+    row.employeeCount,
+    row.maxEmployees,
+    row.street,
+    row.city,
+    row.state,
+    row.country,
+    row.zipCode,
+    row.createdAt.toISOString(),
+  ];
+}

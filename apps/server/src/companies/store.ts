@@ -1,0 +1,99 @@
+import type { CompanyStatus, companySorts } from '@kolam/contract/companies/model.ts';
+import type { Page } from '@kolam/contract/core/paging.ts';
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { contains, listPage } from '#core/listing.ts';
+import { companies } from './tables.ts';
+
+export type CompanyRow = typeof companies.$inferSelect;
+export type NewCompany = Omit<typeof companies.$inferInsert, 'searchText'>;
+
+export type CompanyFilter = { search: string | undefined; status: CompanyStatus | undefined };
+export type CompanySort = { column: (typeof companySorts)[number]; descending: boolean };
+
+function filtersOf({ search, status }: CompanyFilter): (SQL | undefined)[] {
+  return [
+    status && eq(companies.status, status),
+    search === undefined ? undefined : contains(companies.searchText, search),
+  ];
+}
+
+export function listCompanyPage(
+  db: Queryable,
+  { filter, sort, page }: { filter: CompanyFilter; sort: CompanySort; page: Page },
+) {
+  return listPage(db, {
+    table: companies,
+    filters: filtersOf(filter),
+    searched: filter.search !== undefined,
+    sort: companies[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+/** The next rows of the filtered list after one of them, so that any length can be streamed. */
+export function listCompaniesAfter(
+  db: Queryable,
+  {
+    filter,
+    sort,
+    last,
+    limit,
+  }: { filter: CompanyFilter; sort: CompanySort; last: CompanyRow | undefined; limit: number },
+): Promise<CompanyRow[]> {
+  const column = companies[sort.column];
+  const [beyond, direction] = sort.descending ? [lt, desc] : [gt, asc];
+  return db
+    .select()
+    .from(companies)
+    .where(
+      and(
+        ...filtersOf(filter),
+        last &&
+          or(
+            beyond(column, last[sort.column]),
+            and(eq(column, last[sort.column]), beyond(companies.id, last.id)),
+          ),
+      ),
+    )
+    .orderBy(direction(column), direction(companies.id))
+    .limit(limit);
+}
+
+export async function findCompany(db: Queryable, id: string): Promise<CompanyRow | null> {
+  const [found] = await db.select().from(companies).where(eq(companies.id, id));
+  return found ?? null;
+}
+
+/** Locks the company for the rest of the transaction. */
+export async function findCompanyForUpdate(db: Queryable, id: string): Promise<CompanyRow | null> {
+  const [found] = await db.select().from(companies).where(eq(companies.id, id)).for('update');
+  return found ?? null;
+}
+
+/** Null when the code is taken; the transaction stays usable. */
+export async function insertCompany(
+  db: Queryable,
+  company: NewCompany,
+): Promise<CompanyRow | null> {
+  const [inserted] = await db
+    .insert(companies)
+    .values(company)
+    .onConflictDoNothing({ target: companies.companyCode })
+    .returning();
+  return inserted ?? null;
+}
+
+export async function saveCompany(
+  db: Queryable,
+  id: string,
+  changes: Partial<NewCompany>,
+): Promise<CompanyRow> {
+  const [updated] = await db
+    .update(companies)
+    .set({ ...changes, version: sql`${companies.version} + 1` })
+    .where(eq(companies.id, id))
+    .returning();
+  return updated as CompanyRow;
+}

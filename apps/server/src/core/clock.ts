@@ -1,0 +1,13 @@
+/** Where the time comes from, so that tests and demo data can stand on another day. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const minutes = (count: number) => count * 60_000;
+export const hours = (count: number) => minutes(count * 60);
+export const days = (count: number) => hours(count * 24);
+
+/** The moment `duration` milliseconds after another. */
+export function after(moment: Date, duration: number): Date {
+  return new Date(moment.getTime() + duration);
+}

@@ -1,0 +1,33 @@
+import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** An instant; written from the clock, never by the database. */
+export const instantColumn = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Names and other words that people sort: ordered as people expect, on both databases alike. */
+export const peopleText = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text collate "und-x-icu"',
+});
+
+/** What every entity's table begins with. `version` grows by one at each change. */
+export const recordColumns = () => ({
+  id: uuid().primaryKey(),
+  version: integer().notNull().default(1),
+  createdAt: instantColumn().notNull(),
+  updatedAt: instantColumn().notNull(),
+});
+
+/** The same fields of an answer. */
+export function presentRecord(row: {
+  id: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}) {
+  return {
+    _id: row.id,
+    id: row.id,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

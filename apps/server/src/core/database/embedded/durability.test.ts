@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type Child, startChild } from '../../../../test/database/child.ts';
+import { openDatabase } from '../open.ts';
+
+const ROUNDS = 20;
+const READ_BACK = 'select coalesce(array_agg(id order by id), array[]::int[]) as ids from written';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kolam-durable-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function kill(child: Child): Promise<void> {
+  child.process.kill('SIGKILL');
+  await child.ended;
+}
+
+describe.runIf(inject('template').kind === 'embedded')('the embedded database', () => {
+  test(`loses nothing that was answered in ${ROUNDS} sudden deaths`, {
+    timeout: 120_000,
+  }, async () => {
+    const answered: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const writer = startChild('writer.ts', folder);
+      const { found, twins } = await writer.next();
+      expect(found).toEqual(expect.arrayContaining(answered));
+      // Both rows of a transaction or neither.
+      expect(twins).toBe((found as number[]).length);
+      await writer.next();
+      await delay(Math.random() * 60);
+      await kill(writer);
+      for (const { written } of writer.said) if (written) answered.push(written as number);
+    }
+    const open = await openDatabase({ folder });
+    const { rows } = await open.pool.query<{ ids: number[] }>(READ_BACK);
+    await open.close();
+    expect(answered.length).toBeGreaterThan(ROUNDS);
+    expect(rows[0]?.ids).toEqual(expect.arrayContaining(answered));
+  });
+
+  test('starts anew when its first start was cut off', async () => {
+    const writer = startChild('writer.ts', folder);
+    const draft = path.join(folder, 'database.new', 'PG_VERSION');
+    await expect.poll(() => existsSync(draft), { interval: 2, timeout: 20_000 }).toBe(true);
+    await kill(writer);
+    expect(existsSync(path.join(folder, 'database'))).toBe(false);
+    const open = await openDatabase({ folder });
+    expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await open.close();
+    expect(existsSync(path.join(folder, 'database.new'))).toBe(false);
+  });
+
+  test.runIf(process.platform === 'linux')('syncs its log once per commit', async () => {
+    const log = path.join(folder, 'fsync.log');
+    writeFileSync(log, '');
+    const preload = new URL('../../../../test/database/children/count-fsyncs.mjs', import.meta.url);
+    const child = startChild('commit-ten-times.ts', path.join(folder, 'data'), {
+      FSYNC_LOG: log,
+      NODE_OPTIONS: `--import ${preload.href}`,
+    });
+    const { during } = await child.next();
+    await child.ended;
+    const synced = String(during).trim().split('\n');
+    expect(synced.filter((file) => file.includes('/pg_wal/'))).toHaveLength(10);
+    // Stopping writes and syncs what the log has covered so far.
+    expect(readFileSync(log, 'utf8')).toContain('/global/pg_control');
+  });
+
+  test('starts again within two seconds', async () => {
+    await (await openDatabase({ folder })).close();
+    const before = performance.now();
+    const open = await openDatabase({ folder });
+    await open.pool.query('select 1');
+    const took = performance.now() - before;
+    await open.close();
+    expect(took).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads';
+
+type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'bytes'; session: number; bytes: Uint8Array }
+  | { kind: 'stopped'; reason: string };
+
+/** Who hears the answers of one session. */
+export type Listener = { receive(bytes: Uint8Array): void; fail(error: Error): void };
+
+/** The thread that runs the embedded database. It knows one session at a time. */
+export type Engine = {
+  /** Joins a session. `send` takes whole batches; `end` rolls back what is open and forgets the rest. */
+  join(listener: Listener): { send(batches: Uint8Array): void; end(): void };
+  /** Finishes what was sent, checkpoints and ends the thread. */
+  close(): Promise<void>;
+};
+
+// In the source the worker lies beside this file; the build puts it beside the bundle.
+const WORKER = new URL('./worker.mjs', import.meta.url);
+
+/**
+ * Starts the embedded database on its cluster folder, which is made when missing. `durable: false`
+ * leaves out every fsync. `onFailure` hears if the thread dies later; from then on sessions fail.
+ */
+export async function startEngine(options: {
+  cluster: string;
+  durable: boolean;
+  onFailure: (error: Error) => void;
+}): Promise<Engine> {
+  const { cluster, durable, onFailure } = options;
+  const worker = new Worker(WORKER, { workerData: { cluster, durable }, execArgv: [] });
+  const listeners = new Map<number, Listener>();
+  let lastSession = 0;
+  let failure: Error | null = null;
+  let expectedToRun = false;
+
+  const fail = (reason: string): void => {
+    if (failure) return;
+    failure = new Error(`The embedded database has stopped: ${reason}`);
+    for (const listener of listeners.values()) listener.fail(failure);
+    listeners.clear();
+    if (expectedToRun) onFailure(failure);
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready') resolve();
+      else if (message.kind === 'bytes') listeners.get(message.session)?.receive(message.bytes);
+      else fail(message.reason);
+    });
+    worker.on('error', (error: Error) => {
+      reject(error);
+      fail(error.message);
+    });
+    worker.on('exit', (code) => {
+      fail(`its thread ended with ${code}`);
+      reject(failure);
+    });
+  });
+  expectedToRun = true;
+
+  return {
+    join(listener) {
+      const session = ++lastSession;
+      if (failure) listener.fail(failure);
+      else listeners.set(session, listener);
+      return {
+        send: (batches) => {
+          const transfer = batches.buffer instanceof ArrayBuffer ? [batches.buffer] : [];
+          worker.postMessage({ kind: 'bytes', session, bytes: batches }, transfer);
+        },
+        end: () => {
+          if (listeners.delete(session)) worker.postMessage({ kind: 'end' });
+        },
+      };
+    },
+    async close() {
+      expectedToRun = false;
+      if (failure) return;
+      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      worker.postMessage({ kind: 'close' });
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startChild } from '../../../../test/database/child.ts';
+import { FolderHeld, type FolderLock, lockFolder } from './folder-lock.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kolam-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function sockets(of = folder): string[] {
+  return readdirSync(path.join(of, 'lock'));
+}
+
+function winners(results: PromiseSettledResult<FolderLock>[]): FolderLock[] {
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}
+
+/** A socket that nobody listens on any more, as a killed process leaves it. */
+async function deadSocket(name: string): Promise<void> {
+  const place = path.join(folder, 'lock');
+  mkdirSync(place, { recursive: true });
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(path.join(place, 'x'), resolve));
+  renameSync(path.join(place, 'x'), path.join(place, name));
+  await new Promise((resolve) => server.close(resolve));
+}
+
+describe('a folder', () => {
+  test('belongs to one at a time', async () => {
+    const lock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(FolderHeld);
+    await expect(lockFolder(folder)).rejects.toMatchObject({ pid: process.pid });
+    lock.release();
+    (await lockFolder(folder)).release();
+    expect(sockets()).toEqual([]);
+  });
+
+  test('goes to exactly one of many that ask at the same moment', async () => {
+    for (let round = 0; round < 25; round++) {
+      const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+      const won = winners(results);
+      expect(won).toHaveLength(1);
+      for (const result of results) {
+        if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(FolderHeld);
+      }
+      won[0]?.release();
+    }
+  });
+
+  test('is free when all that is left of its holders are their sockets', async () => {
+    await deadSocket('000000000000.sock');
+    await deadSocket('ffffffffffff.sock');
+    writeFileSync(path.join(folder, 'lock', 'abc.new'), '');
+    const results = await Promise.allSettled(Array.from({ length: 4 }, () => lockFolder(folder)));
+    const won = winners(results);
+    expect(won).toHaveLength(1);
+    expect(sockets()).toHaveLength(1);
+    won[0]?.release();
+  });
+
+  test('may lie deeper than the address of a socket can say', async () => {
+    const deep = path.join(folder, 'd'.repeat(120), 'e'.repeat(120));
+    const lock = await lockFolder(deep);
+    expect(sockets(deep)).toHaveLength(1);
+    await expect(lockFolder(deep)).rejects.toThrow(FolderHeld);
+    lock.release();
+    (await lockFolder(deep)).release();
+  });
+});
+
+describe('processes', () => {
+  test('that start together on one folder: one opens it, the others say who has it', async () => {
+    const children = Array.from({ length: 3 }, () => startChild('open-and-tell.ts', folder));
+    const answers = await Promise.all(children.map((child) => child.next()));
+    const opened = answers.filter((answer) => answer.opened);
+    expect(opened).toHaveLength(1);
+    for (const { message } of answers.filter((answer) => !answer.opened)) {
+      expect(message).toBe(
+        `StartError: Another server (process ${opened[0]?.pid}) uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+      );
+    }
+    for (const child of children) child.process.stdin?.end();
+    await Promise.all(children.map((child) => child.ended));
+    // The holder closed in order, so nothing is left of the lock.
+    expect(sockets()).toEqual([]);
+  });
+});

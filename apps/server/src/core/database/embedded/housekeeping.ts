@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+
+const EVERY_MS = 60_000;
+const LOG_BYTES_TO_CHECKPOINT = 64 * 1024 * 1024;
+
+const LOG_SINCE_CHECKPOINT =
+  'select (pg_current_wal_insert_lsn() - redo_lsn)::bigint as bytes from pg_control_checkpoint()';
+
+// The thresholds that autovacuum has by default (PostgreSQL 14, chapter 20.10).
+const TABLES_TO_VACUUM = `
+  select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+  where n_dead_tup > 50 + 0.2 * n_live_tup
+     or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
+     or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
+
+/**
+ * Does for the embedded database what a PostgreSQL server does by itself in the background and a
+ * single process never does: checkpoints, without which the write-ahead log grows until the next
+ * stop, and vacuum and analyze, without which tables bloat and the planner guesses.
+ */
+export async function keepHouse(pool: Pool): Promise<void> {
+  const tables = await pool.query<{ name: string }>(TABLES_TO_VACUUM);
+  // One at a time, so that others get the connection in between.
+  for (const { name } of tables.rows) await pool.query(`vacuum (analyze) ${name}`);
+  // Last, because vacuuming is logged as well.
+  const log = await pool.query<{ bytes: number }>(LOG_SINCE_CHECKPOINT);
+  if ((log.rows[0]?.bytes ?? 0) > LOG_BYTES_TO_CHECKPOINT) await pool.query('checkpoint');
+}
+
+/** Keeps house every minute until stopped; `stop` waits for a round under way. */
+export function startHousekeeping(pool: Pool, onError: (error: Error) => void) {
+  let round = Promise.resolve();
+  let stopped = false;
+  const timer = setInterval(() => {
+    round = round
+      .then(() => (stopped ? undefined : keepHouse(pool)))
+      .catch((error: unknown) =>
+        onError(error instanceof Error ? error : new Error(String(error))),
+      );
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    stop: async (): Promise<void> => {
+      stopped = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,150 @@
+// The embedded database: PostgreSQL compiled to WebAssembly, in a thread of its own so that a long
+// query does not stop the server. Plain JavaScript in one file, because Node 20 starts workers from
+// neither TypeScript nor a bundle's inside.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** PGlite's own status for an error that PostgreSQL handles itself. */
+const HANDLED_BY_POSTGRES = 100;
+const LOG_LINES_KEPT = 20;
+
+const { cluster, durable } = workerData;
+const recentLog = [];
+
+/** PGlite's folder on disk, with the fsync that it leaves out. */
+class DurableFs extends NodeFS {
+  async init(pg, options) {
+    const result = await super.init(pg, options);
+    const addFsync = ({ NODEFS }) => {
+      NODEFS.stream_ops.fsync = (stream) =>
+        NODEFS.tryFSOperation(() => {
+          fs.fsyncSync(stream.nfd);
+          return 0;
+        });
+    };
+    result.emscriptenOpts.preRun.push(addFsync);
+    return result;
+  }
+}
+
+function startParams() {
+  const params = PGlite.defaultStartParams.filter((param) => !(durable && param === '-F'));
+  return [...params, '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'];
+}
+
+async function start(folder) {
+  const pg = await PGlite.create({
+    fs: durable ? new DurableFs(folder) : new NodeFS(folder),
+    extensions: { pg_trgm },
+    startParams: startParams(),
+    onStderr: (line) => {
+      recentLog.push(line);
+      if (recentLog.length > LOG_LINES_KEPT) recentLog.shift();
+      return false;
+    },
+  });
+  const loop = pg.Module._PostgresMainLoopOnce;
+  // PGlite ignores every other exception and would report a COMMIT that panicked as done.
+  pg.Module._PostgresMainLoopOnce = () => {
+    try {
+      loop();
+    } catch (error) {
+      if (error?.status === HANDLED_BY_POSTGRES) throw error;
+      stop(error);
+    }
+  };
+  return pg;
+}
+
+function stop(error) {
+  // Only the line that says why: the others quote statements with their values.
+  const why = recentLog.findLast((line) => /(FATAL|PANIC):/.test(line));
+  parentPort.postMessage({ kind: 'stopped', reason: why ?? String(error) });
+  process.exit(1);
+}
+
+function syncTree(directory) {
+  for (const entry of fs.readdirSync(directory, { withFileTypes: true })) {
+    const name = path.join(directory, entry.name);
+    if (entry.isDirectory()) syncTree(name);
+    else if (entry.isFile()) syncOne(name);
+  }
+  syncOne(directory);
+}
+
+function syncOne(name) {
+  const descriptor = fs.openSync(name, 'r');
+  fs.fsyncSync(descriptor);
+  fs.closeSync(descriptor);
+}
+
+/** A new cluster appears under its name only when it is whole, so a killed first start leaves none. */
+async function create() {
+  const draft = `${cluster}.new`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  fs.mkdirSync(draft, { mode: 0o700 });
+  await (await start(draft)).close();
+  if (durable) syncTree(draft);
+  fs.renameSync(draft, cluster);
+  if (durable) syncOne(path.dirname(cluster));
+}
+
+function simpleQuery(text) {
+  const body = Buffer.from(`${text}\0`);
+  const message = Buffer.alloc(5 + body.length);
+  message.write('Q');
+  message.writeInt32BE(4 + body.length, 1);
+  body.copy(message, 5);
+  return message;
+}
+
+/** Runs wire-protocol bytes and returns the answer's. All of it happens before this returns. */
+function exchange(pg, bytes) {
+  const answer = [];
+  const done = pg.execProtocolRawStream(bytes, {
+    syncToFs: false,
+    onRawData: (piece) => answer.push(Uint8Array.prototype.slice.call(piece)),
+  });
+  // Async in name only; a rejection means that the engine itself is broken.
+  done.catch(stop);
+  const whole = new Uint8Array(answer.reduce((length, piece) => length + piece.length, 0));
+  let offset = 0;
+  for (const piece of answer) {
+    whole.set(piece, offset);
+    offset += piece.length;
+  }
+  return whole;
+}
+
+/** What a server does when a session ends: nothing of it may reach the next one. */
+function endSession(pg) {
+  exchange(pg, simpleQuery('rollback'));
+  exchange(pg, simpleQuery('discard all'));
+}
+
+if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await create();
+const pg = await start(cluster);
+
+parentPort.on('message', async (message) => {
+  switch (message.kind) {
+    case 'bytes': {
+      const bytes = exchange(pg, message.bytes);
+      parentPort.postMessage({ kind: 'bytes', session: message.session, bytes }, [bytes.buffer]);
+      break;
+    }
+    case 'end':
+      endSession(pg);
+      break;
+    case 'close':
+      endSession(pg);
+      exchange(pg, simpleQuery('checkpoint'));
+      await pg.close();
+      process.exit(0);
+      break;
+  }
+});
+parentPort.postMessage({ kind: 'ready' });

@@ -1,0 +1,84 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+
+/** Longest chain of causes followed; a cycle must not hang an error handler. */
+const MAX_DEPTH = 8;
+const UNIQUE_VIOLATION = '23505';
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+// pg and pg-pool give these no code.
+const CONNECTION_MESSAGES =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|The embedded database has stopped)/;
+
+function* causesOf(error: unknown): Generator<Error> {
+  let current = error;
+  for (let depth = 0; depth < MAX_DEPTH && current instanceof Error; depth++) {
+    yield current;
+    current = current.cause;
+  }
+}
+
+function databaseErrorOf(error: unknown): pg.DatabaseError | null {
+  for (const cause of causesOf(error)) if (cause instanceof pg.DatabaseError) return cause;
+  return null;
+}
+
+/**
+ * What the database said about a failed query, dug out of Drizzle's wrapping: the five characters of
+ * its SQLSTATE (PostgreSQL, appendix A) and the constraint if one was violated. Null: not from it.
+ */
+export function constraintOf(error: unknown): { sqlState: string; constraint?: string } | null {
+  const found = databaseErrorOf(error);
+  if (!found?.code) return null;
+  return found.constraint
+    ? { sqlState: found.code, constraint: found.constraint }
+    : { sqlState: found.code };
+}
+
+/** Whether a query failed because its row would repeat another's value in this unique constraint. */
+export function violates(error: unknown, constraint: string): boolean {
+  const found = constraintOf(error);
+  return found?.sqlState === UNIQUE_VIOLATION && found.constraint === constraint;
+}
+
+/** Whether the database could not be asked at all: out of reach, shutting down, or no connection free. */
+export function isConnectionFailure(error: unknown): boolean {
+  for (const cause of causesOf(error)) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (CONNECTION_CODES.has(code) || CONNECTION_MESSAGES.test(cause.message)) return true;
+    // 08 connection exception · 57P01–57P03 shutdown, crash, starting up · 57P05 idle session · 53300 too many
+    if (cause instanceof pg.DatabaseError && /^(08...|57P0[1235]|53300)$/.test(code)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isConnectionFailure)) return true;
+  }
+  return false;
+}
+
+/**
+ * A database error in words that may be logged. Drizzle's message holds the query with its
+ * parameters and PostgreSQL's detail the row's values: neither belongs in a log. Null: not from it.
+ */
+export function describeDatabaseError(error: unknown): string | null {
+  const found = databaseErrorOf(error);
+  if (found) {
+    const table = found.table ? `, table ${found.table}` : '';
+    const constraint = found.constraint ? `, constraint ${found.constraint}` : '';
+    return `The database refused a query: SQLSTATE ${found.code}${table}${constraint}`;
+  }
+  if (isConnectionFailure(error)) return 'The database could not be reached';
+  for (const cause of causesOf(error)) {
+    if (cause instanceof DrizzleQueryError) {
+      return `A query failed: ${cause.cause instanceof Error ? cause.cause.message : 'no cause given'}`;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,126 @@
+import { rmSync } from 'node:fs';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../test/database/create-test-database.ts';
+import { migrationsOf, type Sketch } from '../../../test/database/migrations-of.ts';
+import { StartError } from '../start-error.ts';
+import { migrateDatabase } from './migrate.ts';
+import { openDatabase } from './open.ts';
+
+// Later than the server's own, which the test database has had already.
+const LATER = Date.UTC(2100, 0, 1);
+const shelves: Sketch = {
+  tag: '9001_shelves',
+  when: LATER + 1,
+  statements: ['create table shelves (id int primary key)', 'insert into shelves values (1)'],
+};
+const boxes: Sketch = {
+  tag: '9002_boxes',
+  when: LATER + 2,
+  statements: ['create table boxes (id int)', 'insert into boxes values (1)'],
+};
+const broken: Sketch = {
+  tag: '9003_broken',
+  when: LATER + 3,
+  statements: ['drop table shelves', 'create table nonsense (id no_such_type)'],
+};
+
+let database: TestDatabase;
+let own: Sketch[];
+const folders: string[] = [];
+
+function folderOf(...sketches: Sketch[]): string {
+  const folder = migrationsOf([...own, ...sketches]);
+  folders.push(folder);
+  return folder;
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const { rows } = await database.pool.query<{ at: number }>(
+    'select created_at as at from drizzle.__drizzle_migrations order by created_at',
+  );
+  own = rows.map(({ at }) => ({ tag: `own_${at}`, when: at, statements: ['select 1'] }));
+});
+afterEach(() => database.drop());
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+async function tables(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where tablename in ('shelves', 'boxes') order by 1",
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe('migrating', () => {
+  test('applies each migration once', async () => {
+    await migrateDatabase(database, folderOf(shelves));
+    await migrateDatabase(database, folderOf(shelves, boxes));
+    await migrateDatabase(database, folderOf(shelves, boxes));
+    expect(await tables()).toEqual(['boxes', 'shelves']);
+    expect((await database.pool.query('select * from boxes')).rowCount).toBe(1);
+  });
+
+  test('brings trigram search with it', async () => {
+    const { rows } = await database.pool.query("select similarity('asha', 'usha') > 0 as alike");
+    expect(rows).toEqual([{ alike: true }]);
+  });
+
+  test('leaves no limit or lock behind for those that follow', async () => {
+    await migrateDatabase(database, folderOf(shelves));
+    const { rows } = await database.pool.query<{ limit: string }>(
+      "select current_setting('statement_timeout') as limit",
+    );
+    expect(rows[0]?.limit).toBe(database.kind === 'postgres' ? '15s' : '0');
+    const locks = await database.pool.query("select 1 from pg_locks where locktype = 'advisory'");
+    expect(locks.rowCount).toBe(0);
+  });
+});
+
+describe('a failing migration', () => {
+  test('is named and leaves nothing of itself or of those before it', async () => {
+    await migrateDatabase(database, folderOf(shelves));
+    const failing = migrateDatabase(database, folderOf(shelves, boxes, broken));
+    await expect(failing).rejects.toThrow(StartError);
+    await expect(failing).rejects.toThrow(
+      'The database migration 9003_broken failed: type "no_such_type" does not exist. Nothing was changed.',
+    );
+    expect(await tables()).toEqual(['shelves']);
+  });
+
+  test('can be tried again once it is mended', async () => {
+    const mended = { ...broken, statements: ['select 1'] };
+    await expect(migrateDatabase(database, folderOf(shelves, broken))).rejects.toThrow(StartError);
+    await migrateDatabase(database, folderOf(shelves, mended));
+    expect(await tables()).toEqual(['shelves']);
+  });
+});
+
+test('refuses a database that newer code has migrated', async () => {
+  await migrateDatabase(database, folderOf(shelves));
+  await expect(migrateDatabase(database, folderOf())).rejects.toThrow('written by a newer version');
+});
+
+test('refuses a migration that is dated before one already applied', async () => {
+  await migrateDatabase(database, folderOf(boxes));
+  const late = migrateDatabase(database, folderOf(shelves, boxes));
+  await expect(late).rejects.toThrow('9001_shelves is dated before one already applied');
+});
+
+test.runIf(inject('template').kind === 'postgres')(
+  'servers that start together migrate once',
+  async () => {
+    const slow = { ...shelves, statements: ['select pg_sleep(0.3)', ...shelves.statements] };
+    const folder = folderOf(slow, boxes);
+    const servers = await Promise.all(
+      Array.from({ length: 4 }, () => openDatabase({ url: database.url ?? '', folder: '' })),
+    );
+    await Promise.all(servers.map((server) => migrateDatabase(server, folder)));
+    await Promise.all(servers.map((server) => server.close()));
+    expect((await database.pool.query('select * from boxes')).rowCount).toBe(1);
+  },
+);

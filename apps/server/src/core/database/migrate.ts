@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PoolClient } from 'pg';
+import { StartError } from '#core/start-error.ts';
+import { constraintOf } from './errors.ts';
+import { ownMigrations } from './migrations-folder.ts';
+import type { OpenDatabase } from './open.ts';
+
+/** Any number will do, as long as all servers take the same. */
+const LOCK_KEY = 5_116_201;
+const LOCK_WAIT = '10min';
+
+type Migration = { tag: string; when: number; statements: string[] };
+
+/**
+ * Brings the database to the state of the migrations in `folder`, all of them or none. Servers that
+ * start together wait for the first. Throws a StartError that names the migration that failed.
+ */
+export async function migrateDatabase(
+  open: Pick<OpenDatabase, 'pool'>,
+  folder: URL | string = ownMigrations(),
+): Promise<void> {
+  const migrations = readFolder(folder instanceof URL ? fileURLToPath(folder) : folder);
+  const client = await open.pool.connect();
+  try {
+    // A migration may take longer than a query may.
+    await client.query(`set statement_timeout = 0; set lock_timeout = '${LOCK_WAIT}'`);
+    await takeLock(client);
+    await client.query('set lock_timeout = 0');
+    await addExtensions(client);
+    await checkHistory(client, migrations.list);
+    await apply(client, migrations);
+  } finally {
+    // Ends the session and with it the settings and the lock, whatever state it is in.
+    client.release(true);
+  }
+}
+
+function readFolder(folder: string): { folder: string; list: Migration[] } {
+  const journal = JSON.parse(readFileSync(path.join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  const files = readMigrationFiles({ migrationsFolder: folder });
+  const list = files.map((file, index) => ({
+    tag: journal.entries[index]?.tag ?? String(index),
+    when: file.folderMillis,
+    statements: file.sql,
+  }));
+  return { folder, list };
+}
+
+async function takeLock(client: PoolClient): Promise<void> {
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+  } catch (error) {
+    if (constraintOf(error)?.sqlState !== '55P03') throw error;
+    throw new StartError(
+      `Another server has been migrating the database for ${LOCK_WAIT}. Look at that one, then start again.`,
+    );
+  }
+}
+
+async function addExtensions(client: PoolClient): Promise<void> {
+  try {
+    await client.query('create extension if not exists pg_trgm');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The database lacks the extension pg_trgm and it can't be added (${reason}). Ask its administrator for "create extension pg_trgm".`,
+    );
+  }
+}
+
+/**
+ * Data written by newer code may not fit older code, which would not notice; and Drizzle silently
+ * leaves out a migration that is dated before the last one applied.
+ */
+async function checkHistory(client: PoolClient, migrations: Migration[]): Promise<void> {
+  const exists = await client.query(
+    "select 1 where to_regclass('drizzle.__drizzle_migrations') is not null",
+  );
+  if (exists.rowCount === 0) return;
+  const rows = await client.query<{ at: number }>(
+    'select created_at as at from drizzle.__drizzle_migrations',
+  );
+  const applied = new Set(rows.rows.map(({ at }) => at));
+  const last = Math.max(0, ...applied);
+  if (last > (migrations.at(-1)?.when ?? 0)) {
+    throw new StartError(
+      'The database was written by a newer version of this server. Start that version, or restore a backup.',
+    );
+  }
+  const missed = migrations.find(({ when }) => when < last && !applied.has(when));
+  if (missed) {
+    throw new StartError(
+      `The database migration ${missed.tag} is dated before one already applied, so it would be left out. Generate it again.`,
+    );
+  }
+}
+
+async function apply(
+  client: PoolClient,
+  { folder, list }: { folder: string; list: Migration[] },
+): Promise<void> {
+  try {
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const query = error instanceof DrizzleQueryError ? error.query : undefined;
+    const failed = list.find(({ statements }) => query && statements.includes(query));
+    throw new StartError(
+      `The database migration${failed ? ` ${failed.tag}` : ''} failed: ${reason}. Nothing was changed.`,
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { openPostgres } from './postgres.ts';
+import type { Database } from './types.ts';
+
+export type OpenOptions = {
+  /** A PostgreSQL server's database; without it the embedded one in `folder`. */
+  url?: string;
+  /** The data folder (DATA_DIR); the embedded database lies in its subfolder `database`. */
+  folder: string;
+  applicationName?: string;
+  /** Connections to PostgreSQL at most, 10 by default; the embedded database has one. */
+  maxConnections?: number;
+  /** False leaves out the embedded database's fsyncs: only for what is thrown away. */
+  durable?: boolean;
+  /** Hears of broken idle connections, failed housekeeping and the death of the embedded database. */
+  onError?: (error: Error) => void;
+};
+
+export type OpenDatabase = {
+  kind: 'embedded' | 'postgres';
+  db: Database;
+  pool: Pool;
+  /** Finishes what runs, then lets go of everything. May be called again. */
+  close(): Promise<void>;
+};
+
+/** Opens the database. Throws a StartError when a person has to do something first. */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const { url, folder, applicationName = 'kolam', maxConnections, durable = true } = options;
+  const onError = options.onError ?? (() => {});
+  const { pool, close } = url
+    ? await openPostgres({
+        url,
+        applicationName,
+        onError,
+        ...(maxConnections === undefined ? {} : { maxConnections }),
+      })
+    : await openEmbedded({ folder, durable, onError });
+  let closed: Promise<void> | undefined;
+  return {
+    kind: url ? 'postgres' : 'embedded',
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../test/database/create-test-database.ts';
+import { TransactionMisuse } from './open-transaction.ts';
+import { transaction } from './transaction.ts';
+import type { Queryable, Tx } from './types.ts';
+
+const counters = pgTable('counters', {
+  id: integer().primaryKey(),
+  value: integer().notNull(),
+});
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query('create table counters (id int primary key, value int not null)');
+});
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  await database.db.delete(counters);
+  await database.db.insert(counters).values({ id: 1, value: 0 });
+});
+
+function set(db: Queryable, value: number, id = 1) {
+  return db.insert(counters).values({ id, value }).onConflictDoUpdate({
+    target: counters.id,
+    set: { value },
+  });
+}
+
+async function values(db: Queryable = database.db): Promise<number[]> {
+  const rows = await db.select().from(counters).orderBy(counters.id);
+  return rows.map(({ value }) => value);
+}
+
+/** Drizzle wraps what goes wrong during a query. */
+async function causeOf(promise: Promise<unknown>): Promise<unknown> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof Error && error.cause ? error.cause : error;
+}
+
+describe('a transaction', () => {
+  test('commits and answers what its work returns', async () => {
+    const answer = await transaction(database.db, async (tx) => {
+      await set(tx, 7);
+      return 'done';
+    });
+    expect(answer).toBe('done');
+    expect(await values()).toEqual([7]);
+  });
+
+  test('rolls back and throws what its work throws', async () => {
+    const boom = new Error('boom');
+    const work = async (tx: Tx): Promise<void> => {
+      await set(tx, 7);
+      throw boom;
+    };
+    await expect(transaction(database.db, work)).rejects.toBe(boom);
+    expect(await values()).toEqual([0]);
+  });
+
+  test('loses no update to others at the same time', async () => {
+    const increment = () =>
+      transaction(database.db, async (tx) => {
+        const [row] = await tx.select().from(counters).where(eq(counters.id, 1)).for('update');
+        await set(tx, (row?.value ?? 0) + 1);
+      });
+    await Promise.all(Array.from({ length: 30 }, increment));
+    expect(await values()).toEqual([30]);
+  });
+
+  test('refuses to succeed when a failed statement was caught and the rest discarded', async () => {
+    const work = async (tx: Tx): Promise<void> => {
+      await set(tx, 7);
+      await tx.execute(sql`select 1 / 0`).catch(() => {});
+    };
+    await expect(transaction(database.db, work)).rejects.toThrow(TransactionMisuse);
+    expect(await values()).toEqual([0]);
+  });
+});
+
+describe('a nested transaction', () => {
+  test('fails alone', async () => {
+    await transaction(database.db, async (tx) => {
+      await set(tx, 1);
+      const inner = transaction(tx, async (nested) => {
+        await set(nested, 2);
+        await nested.execute(sql`select 1 / 0`);
+      });
+      expect(String(await causeOf(inner))).toContain('division by zero');
+      await set(tx, 3, 2);
+    });
+    expect(await values()).toEqual([1, 3]);
+  });
+
+  test('is undone with the outer one', async () => {
+    const outer = transaction(database.db, async (tx) => {
+      await transaction(tx, (nested) => set(nested, 2));
+      throw new Error('outer');
+    });
+    await expect(outer).rejects.toThrow('outer');
+    expect(await values()).toEqual([0]);
+  });
+});
+
+describe('while a transaction is open', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['a query', () => values()],
+    ['plain SQL', () => database.pool.query('select 1')],
+    ['a connection', () => database.pool.connect()],
+    ['another transaction', () => transaction(database.db, (tx) => values(tx))],
+    ['a query some calls later', () => delay(1).then(() => values())],
+  ])('the whole database refuses %s', async (_name, use) => {
+    const misuse = transaction(database.db, async (tx) => {
+      await set(tx, 9);
+      await use();
+    });
+    expect(await causeOf(misuse)).toBeInstanceOf(TransactionMisuse);
+    expect(await values()).toEqual([0]);
+  });
+
+  test('others may use the database', async () => {
+    let finish = (): void => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const open = transaction(database.db, async (tx) => {
+      await set(tx, 5);
+      await finished;
+    });
+    const other = values();
+    finish();
+    await open;
+    // On one connection the other waits for the commit, on several it may come before.
+    expect([[0], [5]]).toContainEqual(await other);
+  });
+});
+
+describe('after a transaction', () => {
+  test('what it set going may use the database', async () => {
+    const later = await transaction(database.db, async (tx) => {
+      await set(tx, 4);
+      return { read: delay(20).then(() => values()) };
+    });
+    expect(await later.read).toEqual([4]);
+  });
+
+  test('its handle is refused, also when an await was forgotten', async () => {
+    let kept: Tx | undefined;
+    await transaction(database.db, async (tx) => {
+      kept = tx;
+    });
+    expect(kept && (await causeOf(set(kept, 8).execute()))).toBeInstanceOf(TransactionMisuse);
+    expect(await values()).toEqual([0]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { GeneralCode } from '@kolam/contract/core/problem.ts';
+
+type Kind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'stale'
+  | 'too-large'
+  | 'wrong-type'
+  | 'too-many'
+  | 'unavailable';
+
+type Details = {
+  /** A field's path to its sentence. */
+  errors?: Record<string, string>;
+  /** Seconds until another try may succeed. */
+  retryAfter?: number;
+};
+
+/** An answer that refuses, with a sentence for a person. Services throw it; `http` speaks HTTP. */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly kind: Kind;
+  readonly code: string;
+  readonly details: Details;
+
+  constructor(kind: Kind, code: string, message: string, details: Details = {}) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Input that breaks a rule, by field. */
+export function invalid(errors: Record<string, string>): Failure {
+  const sentences = [...new Set(Object.values(errors))];
+  const message = sentences.length === 1 ? sentences[0] : 'Please check the marked fields.';
+  return new Failure('invalid', general('VALIDATION'), message ?? 'Invalid input.', { errors });
+}
+
+export function unauthenticated(): Failure {
+  return new Failure(
+    'unauthenticated',
+    general('UNAUTHENTICATED'),
+    'Session expired. Please log in again.',
+  );
+}
+
+export function forbidden(message = 'Not authorized to perform this action.'): Failure {
+  return new Failure('forbidden', general('FORBIDDEN'), message);
+}
+
+export function notFound(message = 'Requested resource not found.'): Failure {
+  return new Failure('not-found', general('NOT_FOUND'), message);
+}
+
+/** The record's state forbids it. `errors` names the fields when some field is to blame. */
+export function conflict(code: string, message: string, errors?: Record<string, string>): Failure {
+  return new Failure('conflict', code, message, errors ? { errors } : {});
+}
+
+/** The record was changed since the caller read it. */
+export function stale(): Failure {
+  return new Failure(
+    'stale',
+    general('STALE'),
+    'Someone else changed this record. Reload and try again.',
+  );
+}
+
+/** Too many tries; `retryAfter` in seconds. */
+export function tooMany(retryAfter: number): Failure {
+  return new Failure(
+    'too-many',
+    general('RATE_LIMIT'),
+    'Too many attempts. Please wait and try again.',
+    { retryAfter },
+  );
+}
+
+function general(code: GeneralCode): GeneralCode {
+  return code;
+}

@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FileStore, FileTooLarge, newFileKey } from './file-store.ts';
+import { openFiles } from './open-files.ts';
+
+type S3Server = { run(): Promise<{ port: number }>; close(): Promise<void> };
+type S3ServerClass = new (options: {
+  address: string;
+  port: number;
+  silent: boolean;
+  directory: string;
+  configureBuckets: { name: string }[];
+}) => S3Server;
+
+const options = { contentType: 'application/pdf', maxBytes: 5_000_000 };
+const nothing: { stop(): Promise<void> } = { stop: async () => {} };
+
+async function localStore(folder: string) {
+  return { ...nothing, store: openFiles({ dataFolder: folder }) };
+}
+
+async function s3Store(folder: string) {
+  // It comes without types.
+  const S3rver: S3ServerClass = createRequire(import.meta.url)('s3rver');
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 'bucket'),
+    configureBuckets: [{ name: 'kolam' }],
+  });
+  const { port } = await server.run();
+  const url = `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/kolam`;
+  return {
+    store: openFiles({ url, dataFolder: folder }),
+    url,
+    stop: () => server.close(),
+  };
+}
+
+describe.each([
+  { name: 'local folder', open: localStore },
+  { name: 'S3-compatible server', open: s3Store },
+])('a file store in a $name', ({ open }) => {
+  let folder: string;
+  let store: FileStore;
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kolam-files-'));
+    ({ store, stop } = await open(folder));
+  });
+  afterAll(async () => {
+    await stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const incoming = () => readdir(join(folder, 'files', 'incoming'));
+  const read = async (key: string) => {
+    const file = await store.get(key);
+    return file && { bytes: file.bytes, content: await buffer(file.stream) };
+  };
+
+  it('gives back what was put, to the byte', async () => {
+    const key = newFileKey();
+    const content = randomBytes(3_000_000);
+    const pieces = [content.subarray(0, 1), content.subarray(1, 70_000), content.subarray(70_000)];
+    expect(await store.put(key, Readable.from(pieces), options)).toEqual({ bytes: 3_000_000 });
+    const file = await read(key);
+    expect(file?.bytes).toBe(3_000_000);
+    expect(file?.content.equals(content)).toBe(true);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('keeps an empty file', async () => {
+    const key = newFileKey();
+    expect(await store.put(key, Readable.from([]), options)).toEqual({ bytes: 0 });
+    expect(await read(key)).toEqual({ bytes: 0, content: Buffer.alloc(0) });
+  });
+
+  it('takes a file of exactly the allowed size', async () => {
+    const key = newFileKey();
+    const put = store.put(key, Readable.from([randomBytes(100)]), { ...options, maxBytes: 100 });
+    expect(await put).toEqual({ bytes: 100 });
+  });
+
+  it('refuses a file that is too large and leaves nothing behind', async () => {
+    const key = newFileKey();
+    const source = Readable.from([randomBytes(60), randomBytes(41)]);
+    const put = store.put(key, source, { ...options, maxBytes: 100 });
+    await expect(put).rejects.toThrow(FileTooLarge);
+    expect(source.destroyed).toBe(true);
+    expect(await store.get(key)).toBeNull();
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('leaves nothing behind when the upload breaks off', async () => {
+    const key = newFileKey();
+    const source = Readable.from(
+      (async function* () {
+        yield randomBytes(1_000);
+        throw new Error('The connection broke');
+      })(),
+    );
+    await expect(store.put(key, source, options)).rejects.toThrow('The connection broke');
+    expect(await store.get(key)).toBeNull();
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('keeps a stored file when its replacement breaks off', async () => {
+    const key = newFileKey();
+    await store.put(key, Readable.from(['first']), options);
+    const large = store.put(key, Readable.from(['second']), { ...options, maxBytes: 3 });
+    await expect(large).rejects.toThrow(FileTooLarge);
+    expect((await read(key))?.content.toString()).toBe('first');
+  });
+
+  it('knows no file that was never put', async () => {
+    expect(await store.get(newFileKey())).toBeNull();
+  });
+
+  it('removes a file, and one that is gone already', async () => {
+    const key = newFileKey();
+    await store.put(key, Readable.from(['gone soon']), options);
+    await store.remove(key);
+    expect(await store.get(key)).toBeNull();
+    await store.remove(key);
+  });
+
+  it.each(['../../etc/passwd', '', 'A'.repeat(32), `${'a'.repeat(31)}/`, `${'a'.repeat(32)}\n`])(
+    'refuses the key %j',
+    async (key) => {
+      const put = store.put(key, Readable.from(['x']), options);
+      await expect(put).rejects.toThrow('not the key of a file');
+      await expect(store.get(key)).rejects.toThrow('not the key of a file');
+      await expect(store.remove(key)).rejects.toThrow('not the key of a file');
+    },
+  );
+
+  it('passes its check and leaves nothing of it', async () => {
+    await store.check();
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('stores many files at once', async () => {
+    const keys = Array.from({ length: 20 }, newFileKey);
+    await Promise.all(keys.map((key) => store.put(key, Readable.from([key]), options)));
+    const contents = await Promise.all(keys.map(async (key) => (await read(key))?.content));
+    expect(contents.map(String)).toEqual(keys);
+  });
+});
+
+describe('the local folder', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kolam-files-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('is readable by its owner only', async () => {
+    const key = newFileKey();
+    await openFiles({ dataFolder: folder }).put(key, Readable.from(['private']), options);
+    const path = join(folder, 'files', key.slice(0, 2), key.slice(2, 4), key);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await stat(join(folder, 'files'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('is cleared of what a killed server was receiving a day ago', async () => {
+    const old = join(folder, 'files', 'incoming', 'old.part');
+    const recent = join(folder, 'files', 'incoming', 'recent.part');
+    const store = openFiles({ dataFolder: folder });
+    await store.check();
+    await writeFile(old, 'half of it');
+    await writeFile(recent, 'another server is at it');
+    const yesterday = Date.now() / 1000 - 25 * 3600;
+    await utimes(old, yesterday, yesterday);
+    await store.put(newFileKey(), Readable.from(['x']), options);
+    expect(await readdir(join(folder, 'files', 'incoming'))).toEqual(['recent.part']);
+  });
+
+  it('fails its check where a file is in its place', async () => {
+    const place = join(folder, 'taken');
+    await writeFile(place, '');
+    await expect(openFiles({ dataFolder: place }).check()).rejects.toThrow();
+  });
+});
+
+describe('an S3-compatible server', () => {
+  let folder: string;
+  let server: Awaited<ReturnType<typeof s3Store>>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kolam-files-'));
+    server = await s3Store(folder);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('that does not know the key fails check, put and get by its code', async () => {
+    const url = server.url.replace('S3RVER:', 'UNKNOWN:');
+    const store = openFiles({ url, dataFolder: folder });
+    const refused = 'answered 403 (InvalidAccessKeyId)';
+    await expect(store.check()).rejects.toThrow(refused);
+    await expect(store.put(newFileKey(), Readable.from(['x']), options)).rejects.toThrow(refused);
+    await expect(store.get(newFileKey())).rejects.toThrow(refused);
+    expect(await readdir(join(folder, 'files', 'incoming'))).toEqual([]);
+  });
+
+  it('without the bucket fails instead of looking empty', async () => {
+    const url = server.url.replace('/kolam', '/missing');
+    const store = openFiles({ url, dataFolder: folder });
+    await expect(store.get(newFileKey())).rejects.toThrow('answered 404 (NoSuchBucket)');
+    await expect(store.check()).rejects.toThrow('answered 404 (NoSuchBucket)');
+  });
+
+  it('that is out of reach fails the check', async () => {
+    const url = 's3+http://KEY:SECRET@127.0.0.1:1/kolam';
+    await expect(openFiles({ url, dataFolder: folder }).check()).rejects.toThrow('ECONNREFUSED');
+  });
+});

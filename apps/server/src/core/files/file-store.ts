@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+export type PutOptions = {
+  contentType: string;
+  /** More bytes than this are refused with `FileTooLarge`. */
+  maxBytes: number;
+};
+
+export type StoredFile = {
+  /** To be read to its end or destroyed. */
+  stream: Readable;
+  bytes: number;
+};
+
+/** Where uploaded files lie. What they are called and who may see them is kept in the database. */
+export type FileStore = {
+  /**
+   * Stores what the stream gives, completely or not at all; an existing file is replaced.
+   *
+   * @throws FileTooLarge, or whatever the stream failed with
+   */
+  put(key: string, stream: Readable, options: PutOptions): Promise<{ bytes: number }>;
+  /** Null when there is no such file. */
+  get(key: string): Promise<StoredFile | null>;
+  /** Without such a file nothing happens. */
+  remove(key: string): Promise<void>;
+  /** @throws when the store can't be reached or written to */
+  check(): Promise<void>;
+};
+
+export class FileTooLarge extends Error {
+  readonly maxBytes: number;
+
+  constructor(maxBytes: number) {
+    super(`The file has more than ${maxBytes} bytes`);
+    this.name = 'FileTooLarge';
+    this.maxBytes = maxBytes;
+  }
+}
+
+/** A key that nobody can guess, 128 random bits as 32 hexadecimal digits. */
+export function newFileKey(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** @throws when the key was not made by `newFileKey`: it becomes part of a path */
+export function requireFileKey(key: string): void {
+  if (!/^[0-9a-f]{32}$/.test(key)) throw new Error('This is not the key of a file');
+}

@@ -1,0 +1,70 @@
+import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type FileStore, newFileKey, requireFileKey } from './file-store.ts';
+import { receive, removeAbandoned } from './receive.ts';
+
+/** Keeps files in a folder of this machine, two levels deep so that no folder gets crowded. */
+export function createLocalFiles(folder: string): FileStore {
+  const incoming = join(folder, 'incoming');
+  let cleaned: Promise<void> | undefined;
+
+  function pathOf(key: string): string {
+    requireFileKey(key);
+    return join(folder, key.slice(0, 2), key.slice(2, 4), key);
+  }
+
+  return {
+    async put(key, stream, { maxBytes }) {
+      const path = pathOf(key);
+      cleaned ??= removeAbandoned(incoming);
+      await cleaned;
+      const received = await receive(incoming, stream, maxBytes);
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await rename(received.path, path);
+      } catch (error) {
+        await rm(received.path, { force: true });
+        throw error;
+      }
+      // The name must be on the disk too, and a new folder's name in its parent.
+      for (const each of [dirname(path), dirname(dirname(path)), folder]) await syncFolder(each);
+      return { bytes: received.bytes };
+    },
+
+    async get(key) {
+      const file = await openExisting(pathOf(key));
+      if (!file) return null;
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(), bytes: size };
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+
+    async check() {
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
+      const path = join(incoming, `${newFileKey()}.check`);
+      await writeFile(path, '', { flag: 'wx', mode: 0o600 });
+      await rm(path);
+    },
+  };
+}
+
+async function openExisting(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

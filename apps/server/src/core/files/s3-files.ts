@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises';
+import { type FileStore, requireFileKey } from './file-store.ts';
+import type { S3Settings } from './files-url.ts';
+import { receive, removeAbandoned } from './receive.ts';
+import { readS3Error, requestS3 } from './s3-request.ts';
+
+type S3FilesOptions = {
+  settings: S3Settings;
+  /** A folder of this machine for files on their way to the store. */
+  incoming: string;
+};
+
+const CHECK_KEY = 'check';
+const CHECK_VALID_MS = 30_000;
+
+/**
+ * Keeps files in a bucket of an S3-compatible store, addressed by path. Tried against a server on
+ * this machine only, not against a provider's.
+ */
+export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore {
+  let cleaned: Promise<void> | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    // Through a file, because the store wants length and hash before the content, and because a
+    // file that is too large should never begin to arrive there.
+    async put(key, stream, { contentType, maxBytes }) {
+      requireFileKey(key);
+      cleaned ??= removeAbandoned(incoming);
+      await cleaned;
+      const received = await receive(incoming, stream, maxBytes);
+      try {
+        const body = { ...received, contentType };
+        const answer = await requestS3(settings, { method: 'PUT', key, body });
+        if (answer.status !== 200) throw (await readS3Error(answer)).error;
+        answer.message.resume();
+      } finally {
+        await rm(received.path, { force: true });
+      }
+      return { bytes: received.bytes };
+    },
+
+    async get(key) {
+      requireFileKey(key);
+      const answer = await requestS3(settings, { method: 'GET', key });
+      if (answer.status === 200) {
+        return { stream: answer.message, bytes: Number(answer.message.headers['content-length']) };
+      }
+      const { code, error } = await readS3Error(answer);
+      // A missing bucket answers 404 too, and is no missing file.
+      if (answer.status === 404 && code === 'NoSuchKey') return null;
+      throw error;
+    },
+
+    async remove(key) {
+      requireFileKey(key);
+      const answer = await requestS3(settings, { method: 'DELETE', key });
+      if (answer.status === 204 || answer.status === 200) return void answer.message.resume();
+      const { code, error } = await readS3Error(answer);
+      if (code !== 'NoSuchKey') throw error;
+    },
+
+    /** Success is believed for 30 s: checks come often, and stores charge for each write. */
+    async check() {
+      if (performance.now() - checkedAt < CHECK_VALID_MS) return;
+      const answer = await requestS3(settings, { method: 'PUT', key: CHECK_KEY });
+      if (answer.status !== 200) throw (await readS3Error(answer)).error;
+      answer.message.resume();
+      checkedAt = performance.now();
+    },
+  };
+}

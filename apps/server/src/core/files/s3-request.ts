@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import type { S3Settings } from './files-url.ts';
+
+export type S3Request = {
+  method: 'GET' | 'PUT' | 'DELETE';
+  key: string;
+  /** A file to send; a PUT without one sends nothing. */
+  body?: { path: string; bytes: number; sha256: string; contentType: string };
+};
+
+type Answer = { status: number; message: http.IncomingMessage };
+
+const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+const SILENCE_MS = 30_000;
+const PAUSES_MS = [200, 1_000];
+const BROKEN = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
+
+/**
+ * Sends one signed request and repeats it when the server is busy or the connection breaks, which
+ * is safe because each of these methods may be repeated. Answers with the unread response.
+ */
+export async function requestS3(settings: S3Settings, request: S3Request): Promise<Answer> {
+  for (const ms of PAUSES_MS) {
+    try {
+      const answer = await sendOnce(settings, request);
+      if (answer.status < 500 && answer.status !== 429) return answer;
+      answer.message.resume();
+    } catch (error) {
+      if (!isConnectionError(error)) throw error;
+    }
+    await pause(ms);
+  }
+  return sendOnce(settings, request);
+}
+
+/** What the store said, for an error that names its code. The stream is read to its end. */
+export async function readS3Error(answer: Answer): Promise<{ code: string; error: Error }> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer.message) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString('utf8');
+  const code = /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(text)?.[1] ?? 'no code';
+  const error = new Error(`The file store answered ${answer.status} (${code})`);
+  return { code, error };
+}
+
+async function sendOnce(settings: S3Settings, { method, key, body }: S3Request): Promise<Answer> {
+  const signed = await new AwsV4Signer({
+    method,
+    url: `${settings.bucketUrl}/${key}`,
+    headers: {
+      'x-amz-content-sha256': body?.sha256 ?? EMPTY_SHA256,
+      ...(body ? { 'content-type': body.contentType } : {}),
+    },
+    service: 's3',
+    region: settings.region,
+    accessKeyId: settings.accessKeyId,
+    secretAccessKey: settings.secretAccessKey,
+  }).sign();
+  const headers = Object.fromEntries(signed.headers);
+  // The protocol needs the length beforehand, even of nothing.
+  if (method === 'PUT') headers['content-length'] = String(body?.bytes ?? 0);
+  const { request } = signed.url.protocol === 'https:' ? https : http;
+
+  return new Promise((resolve, reject) => {
+    const sending = request(signed.url, { method, headers, timeout: SILENCE_MS });
+    sending.on('timeout', () => sending.destroy(new Error('The file store does not answer')));
+    sending.on('error', reject);
+    sending.on('response', (message) => resolve({ status: message.statusCode ?? 0, message }));
+    if (!body) return void sending.end();
+    const file = createReadStream(body.path);
+    file.on('error', (error) => sending.destroy(error));
+    sending.on('close', () => file.destroy());
+    file.pipe(sending);
+  });
+}
+
+function isConnectionError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && BROKEN.has(String(error.code));
+}

@@ -1,0 +1,158 @@
+import type { Call } from '@kolam/contract/core/call.ts';
+import { problemSchema } from '@kolam/contract/core/problem.ts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+export type ApiDocument = {
+  openapi: string;
+  info: Json;
+  paths: Record<string, Record<string, unknown>>;
+  components: Json;
+};
+
+/** The OpenAPI 3.1 document of the given calls. */
+export function describeCalls(calls: Call[]): ApiDocument {
+  const schemas: Json = {};
+  const paths: ApiDocument['paths'] = {};
+  for (const call of calls) {
+    const path = `/api${call.path}`;
+    paths[path] ??= {};
+    paths[path][call.method.toLowerCase()] = operationOf(call, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kolam',
+      version: '1',
+      description:
+        'The calls of the Kolam console. Sign in with `POST /api/admin/login` and send the token as `Authorization: Bearer`.',
+    },
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operationOf(call: Call, schemas: Json): Json {
+  const area = call.path.split('/').find((part, index) => index > 1 && !part.startsWith('{'));
+  return {
+    summary: call.summary,
+    tags: [area ?? 'other'],
+    operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[^\w]+/g, '_')}`,
+    ...(call.access === 'public' ? {} : { security: [{ token: [] }] }),
+    ...(call.access === 'public' || call.access === 'signed-in'
+      ? {}
+      : { description: `Needs \`${call.access}\`.` }),
+    parameters: [
+      ...parametersOf(call.params, 'path', schemas),
+      ...parametersOf(call.query, 'query', schemas),
+      ...headersOf(call),
+    ],
+    ...(call.body
+      ? { requestBody: { required: true, content: json(schemaOf(call.body, 'input', schemas)) } }
+      : {}),
+    responses: responsesOf(call, schemas),
+  };
+}
+
+function headersOf(call: Call): Json[] {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    description,
+    schema: { type: 'string' },
+  });
+  const replayable = call.method === 'POST' && call.access !== 'public' && !call.neverReplayed;
+  const guarded = call.versioned && ['PUT', 'PATCH', 'DELETE'].includes(call.method);
+  return [
+    ...(replayable
+      ? [header('Idempotency-Key', 'The same key and body replays the first answer.')]
+      : []),
+    ...(guarded ? [header('If-Match', 'The ETag last read; another version answers 412.')] : []),
+  ];
+}
+
+function parametersOf(object: z.ZodObject | undefined, place: string, schemas: Json): Json[] {
+  if (!object) return [];
+  const schema = schemaOf(object, 'input', schemas);
+  const required = (schema.required as string[] | undefined) ?? [];
+  return Object.entries((schema.properties as Json | undefined) ?? {}).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: each,
+  }));
+}
+
+function responsesOf(call: Call, schemas: Json): Json {
+  const problem = (description: string) => ({
+    description,
+    content: json(schemaOf(problemSchema, 'output', schemas)),
+  });
+  const success = call.streams
+    ? { description: 'The file.', content: { [call.streams]: { schema: { type: 'string' } } } }
+    : {
+        description: 'Success.',
+        content: json(
+          schemaOf(
+            z.object({ success: z.literal(true), ...call.answer?.shape }),
+            'output',
+            schemas,
+          ),
+        ),
+      };
+  const signedIn = call.access !== 'public';
+  return {
+    [call.status ?? 200]: success,
+    ...(call.query || call.body
+      ? { 400: problem('Invalid input; `errors` names the fields.') }
+      : {}),
+    ...(signedIn || call.path.endsWith('/login') ? { 401: problem('No or bad session.') } : {}),
+    ...(signedIn || call.path.endsWith('/login') ? { 403: problem('Not allowed.') } : {}),
+    ...(call.params ? { 404: problem('No such record.') } : {}),
+    ...(call.conflicts ? { 409: problem(`One of: ${call.conflicts.join(', ')}.`) } : {}),
+    ...(call.versioned && call.method !== 'GET' && call.method !== 'POST'
+      ? { 412: problem('`STALE`: somebody else changed the record.') }
+      : {}),
+    ...(call.access === 'public' && call.method === 'POST'
+      ? { 429: problem('Too many attempts; see `Retry-After`.') }
+      : {}),
+    500: problem('A fault; `requestId` finds it in the log.'),
+  };
+}
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+
+/** A schema as JSON Schema; named ones move to the document's components. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const {
+    $schema: _,
+    $defs,
+    ...converted
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  }) as Json;
+  for (const [name, definition] of Object.entries(($defs as Json | undefined) ?? {})) {
+    schemas[name] ??= pointToComponents(definition);
+  }
+  const { id, ...rest } = pointToComponents(converted) as Json;
+  if (typeof id !== 'string') return rest;
+  schemas[id] ??= rest;
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+function pointToComponents(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pointToComponents);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      key === '$ref' && typeof each === 'string'
+        ? each.replace('#/$defs/', '#/components/schemas/')
+        : pointToComponents(each),
+    ]),
+  );
+}

@@ -1,0 +1,128 @@
+import type { Call } from '@kolam/contract/core/call.ts';
+import { may } from '@kolam/contract/core/permissions.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { transaction } from '#core/database/transaction.ts';
+import { forbidden, unauthenticated } from '#core/failure.ts';
+import {
+  AnsweredMeanwhile,
+  claimKey,
+  findAnswer,
+  type Keyed,
+  keepAnswer,
+} from '#core/idempotency/idempotency.ts';
+import type { Download, Route } from '#core/route.ts';
+import type { Principal, Tools } from '#core/scope.ts';
+import { checkedAnswer, tagOf } from './answer.ts';
+import { parseInput } from './input.ts';
+import { openScope, type RequestScope, refusalToKeep } from './request-scope.ts';
+
+/** Who a token belongs to right now; null when nobody. */
+export type Authenticate = (token: string) => Promise<Principal | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null;
+  }
+}
+
+/** Registers every route below `/api`. */
+export function registerRoutes(
+  app: FastifyInstance,
+  { routes, tools, authenticate }: { routes: Route[]; tools: Tools; authenticate: Authenticate },
+): void {
+  app.decorateRequest('principal', null);
+  for (const { call, handle } of routes) {
+    app.route({
+      method: call.method,
+      url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      // Before the body is read: strangers can't make the server parse anything.
+      onRequest: async (request) => {
+        request.principal = await admit(call, request, authenticate);
+      },
+      handler: async (request, reply) => {
+        const opened = openScope(call, request, { tools, principal: request.principal });
+        return answer(call, handle, { request, reply, opened });
+      },
+    });
+  }
+}
+
+async function admit(
+  call: Call,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Principal | null> {
+  if (call.access === 'public') return null;
+  const token = tokenOf(request);
+  const principal = token ? await authenticate(token) : null;
+  if (!principal) throw unauthenticated();
+  if (call.access !== 'signed-in' && !may(principal.role, call.access)) throw forbidden();
+  return principal;
+}
+
+/** Either header may carry the token (decision record 0004). */
+function tokenOf(request: FastifyRequest): string | null {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const header = request.headers['x-auth-token'];
+  return bearer ?? (typeof header === 'string' && header !== '' ? header : null);
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; opened: RequestScope };
+
+async function answer(call: Call, handle: Route['handle'], exchange: Exchange) {
+  const { request, reply, opened } = exchange;
+  const { scope, keyed } = opened;
+  if (keyed) {
+    const first = await findAnswer(scope.db, keyed);
+    if (first) return replay(reply, first);
+  }
+  try {
+    const result = await handle(scope, parseInput(call, request));
+    if (call.streams) return sendDownload(reply, call.streams, result as Download);
+    requireTransacted(call, opened, result);
+    const body = checkedAnswer(call, result);
+    const tag = tagOf(call, body);
+    if (tag) reply.header('ETag', tag);
+    return reply.code(call.status ?? 200).send(body);
+  } catch (error) {
+    if (!keyed) throw error;
+    if (error instanceof AnsweredMeanwhile) {
+      const first = await findAnswer(scope.db, keyed);
+      if (first) return replay(reply, first);
+    }
+    if (!opened.refusalKept()) await keepRefusal(exchange, keyed, error);
+    throw error;
+  }
+}
+
+/** What is kept for a repeated request must be what the first one was told. */
+function requireTransacted(call: Call, opened: RequestScope, result: unknown): void {
+  const transacted = opened.transacted();
+  if (transacted && transacted.result !== result) {
+    throw new Error(`${call.method} ${call.path}: a handler answers what its transaction returned`);
+  }
+}
+
+/** Keeps a refusal that came before any transaction, such as bad input. */
+async function keepRefusal({ opened }: Exchange, keyed: Keyed, error: unknown): Promise<void> {
+  const refusal = refusalToKeep(error);
+  if (!refusal) return;
+  await transaction(opened.scope.db, async (tx) => {
+    await claimKey(tx, keyed, opened.scope.clock);
+    await keepAnswer(tx, keyed, refusal);
+  }).catch((failure: unknown) => {
+    // Another request with the key was quicker; its answer stands.
+    if (!(failure instanceof AnsweredMeanwhile)) throw failure;
+  });
+}
+
+function replay(reply: FastifyReply, first: { status: number; answer: unknown }) {
+  return reply.header('Idempotency-Replayed', 'true').code(first.status).send(first.answer);
+}
+
+function sendDownload(reply: FastifyReply, contentType: string, { stream, fileName }: Download) {
+  return reply
+    .header('Content-Type', `${contentType}; charset=utf-8`)
+    .header('Content-Disposition', `attachment; filename="${fileName}"`)
+    .send(stream);
+}

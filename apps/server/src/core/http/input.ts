@@ -1,0 +1,32 @@
+import type { Call } from '@kolam/contract/core/call.ts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { invalid, notFound } from '#core/failure.ts';
+
+/** Params, query and body of a request as its call describes them. @throws Failure 400 or 404 */
+export function parseInput(call: Call, request: FastifyRequest) {
+  const params = call.params?.safeParse(request.params);
+  if (params && !params.success) throw notFound();
+  const query = call.query?.safeParse(withoutEmpty(request.query));
+  const body = call.body?.safeParse(request.body ?? {});
+  const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
+  if (issues.length > 0) throw invalid(sentences(issues));
+  return { params: params?.data, query: query?.data, body: body?.data };
+}
+
+/** Forms send `status=` for "no choice". */
+function withoutEmpty(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''),
+  );
+}
+
+/** The first sentence for each field, by its path. */
+function sentences(issues: z.core.$ZodIssue[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = issue.path.length > 0 ? issue.path.map(String).join('.') : 'body';
+    errors[path] ??= path === 'body' ? 'Send a JSON object.' : issue.message;
+  }
+  return errors;
+}

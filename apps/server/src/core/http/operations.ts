@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { forbidden } from '#core/failure.ts';
+
+export type ReadyChecks = Record<string, () => Promise<unknown>>;
+
+type OperationsOptions = {
+  /** What must work before traffic is sent here, by name. */
+  checks: ReadyChecks;
+  /** Opens the protected paths to callers that are not on this machine. */
+  token: string | null;
+  connections: () => { total: number; idle: number; waiting: number };
+};
+
+/** `/healthz` (the process answers), `/readyz` (what it needs works too) and `/metrics`. */
+export function serveOperations(
+  app: FastifyInstance,
+  { checks, token, connections }: OperationsOptions,
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request’s arrival to its answer’s end',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this server’s pool by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    durations.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    requireOperator(request, token);
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => {
+        try {
+          await check();
+          return [name, 'ok'] as const;
+        } catch (error) {
+          request.log.error({ err: error }, `Not ready: ${name}`);
+          return [name, 'failing'] as const;
+        }
+      }),
+    );
+    const ready = results.every(([, result]) => result === 'ok');
+    return reply.code(ready ? 200 : 503).send({
+      status: ready ? 'ready' : 'not ready',
+      checks: Object.fromEntries(results),
+    });
+  });
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    requireOperator(request, token);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Callers on this machine, unless a proxy here speaks for somebody else, or whoever has the token. */
+function requireOperator(request: FastifyRequest, token: string | null): void {
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
+  if (loopback.test(request.socket.remoteAddress ?? '') && !forwarded) return;
+  const given = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token || !given || !sameText(given, token)) throw forbidden();
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,105 @@
+import type { Call } from '@kolam/contract/core/call.ts';
+import type { FastifyRequest } from 'fastify';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { Failure } from '#core/failure.ts';
+import { claimKey, hashBody, type Keyed, keepAnswer } from '#core/idempotency/idempotency.ts';
+import type { Principal, Scope, Tools } from '#core/scope.ts';
+import { checkedAnswer } from './answer.ts';
+import { problemOf } from './problems.ts';
+
+/** A request's scope, and what the web server must know of its transaction afterwards. */
+export type RequestScope = {
+  scope: Scope;
+  keyed: Keyed | null;
+  /** What the transaction returned; undefined when there was none. */
+  transacted(): { result: unknown } | undefined;
+  /** Whether a refusal was kept for the key inside the transaction. */
+  refusalKept(): boolean;
+};
+
+export function openScope(
+  call: Call,
+  request: FastifyRequest,
+  { tools, principal }: { tools: Tools; principal: Principal | null },
+): RequestScope {
+  const keyed = keyOf(call, request, principal);
+  let transacted: { result: unknown } | undefined;
+  let started = false;
+  let kept = false;
+
+  async function runTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    if (started) throw new Error(`${call.path}: a request has one transaction`);
+    started = true;
+    const outcome = keyed
+      ? await transaction(tools.db, (tx) => keepingFirstAnswer(tx, work))
+      : { result: await transaction(tools.db, work) };
+    if ('failure' in outcome) {
+      kept = true;
+      throw outcome.failure;
+    }
+    transacted = outcome;
+    return outcome.result;
+  }
+
+  async function keepingFirstAnswer<T>(tx: Tx, work: (tx: Tx) => Promise<T>) {
+    const key = keyed as Keyed;
+    await claimKey(tx, key, tools.clock);
+    try {
+      const result = await transaction(tx, work);
+      await keepAnswer(tx, key, {
+        status: call.status ?? 200,
+        answer: checkedAnswer(call, result),
+      });
+      return { result };
+    } catch (failure) {
+      const refusal = refusalToKeep(failure);
+      if (!refusal) throw failure;
+      await keepAnswer(tx, key, refusal);
+      return { failure };
+    }
+  }
+
+  const scope: Scope & { actor: Scope['actor'] } = {
+    ...tools,
+    log: request.log,
+    actor: principal ?? { id: null, name: 'Nobody' },
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    expectedVersion: versionOf(request.headers['if-match']),
+    transaction: runTransaction,
+  };
+  return { scope, keyed, transacted: () => transacted, refusalKept: () => kept };
+}
+
+/** Only what the same request would meet again is kept: bad input and the record's state. */
+export function refusalToKeep(error: unknown) {
+  if (!(error instanceof Failure)) return null;
+  if (error.kind !== 'invalid' && error.kind !== 'conflict') return null;
+  const { status, body } = problemOf(error);
+  return { status, answer: body };
+}
+
+function keyOf(call: Call, request: FastifyRequest, principal: Principal | null): Keyed | null {
+  const key = request.headers['idempotency-key'];
+  if (call.method !== 'POST' || call.neverReplayed || !principal || typeof key !== 'string') {
+    return null;
+  }
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new Failure(
+      'invalid',
+      'VALIDATION',
+      'Idempotency-Key must be 1 to 200 visible characters.',
+    );
+  }
+  const path = request.url.split('?')[0] ?? request.url;
+  return { accountId: principal.id, path, key, bodyHash: hashBody(request.body) };
+}
+
+/** The version in `If-Match: "7"`; `none` for a tag that is not one of ours and so matches nothing. */
+function versionOf(header: string | undefined): number | 'none' | null {
+  if (header === undefined || header.trim() === '*') return null;
+  const version = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(header)?.[1];
+  return version === undefined ? 'none' : Number(version);
+}

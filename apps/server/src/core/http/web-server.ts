@@ -1,0 +1,134 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { newId } from '#core/ids.ts';
+import type { Route } from '#core/route.ts';
+import type { Tools } from '#core/scope.ts';
+import type { Settings } from '#core/settings.ts';
+import { describeCalls } from './api-document.ts';
+import { type Authenticate, registerRoutes } from './handle.ts';
+import { type ReadyChecks, serveOperations } from './operations.ts';
+import { answerProblem } from './problems.ts';
+import { serveWebApp } from './web-app.ts';
+
+/** Bodies of JSON calls; files have limits of their own. */
+const jsonBytes = 256 * 1024;
+const requestMs = 30_000;
+
+type WebServerOptions = {
+  tools: Tools;
+  routes: Route[];
+  authenticate: Authenticate;
+  checks: ReadyChecks;
+  /** Folder of the built web app; null serves the API alone. */
+  webApp: string | null;
+};
+
+/** The product's HTTP side: plugins, the API, its document, operations and the web app. */
+export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
+  const { settings, db, log } = options.tools;
+  const app = fastify({
+    loggerInstance: log,
+    // One line of our own instead: route templates, never addresses with query texts.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustOf(settings.trustProxy),
+    bodyLimit: jsonBytes,
+    requestTimeout: requestMs,
+    forceCloseConnections: 'idle',
+    genReqId: newId,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.setErrorHandler(answerProblem);
+  readEmptyJson(app);
+  logAnswers(app);
+  await app.register(helmet, securityHeaders(settings.publicUrl));
+  await app.register(compress, {
+    threshold: 1024,
+    // The default effort is for files that are compressed once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    encodings: ['br', 'gzip'],
+  });
+  serveOperations(app, {
+    checks: options.checks,
+    token: settings.operationsToken,
+    connections: () => ({
+      total: db.$client.totalCount,
+      idle: db.$client.idleCount,
+      waiting: db.$client.waitingCount,
+    }),
+  });
+  await serveDocument(app, options.routes);
+  registerRoutes(app, options);
+  await serveWebApp(app, options.webApp);
+  return app;
+}
+
+/** A number trusts that many proxies in front of this server. */
+function trustOf(trust: Settings['trustProxy']) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+}
+
+/** Many clients send the JSON header on calls without a body. */
+function readEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.length === 0) done(null, undefined);
+    else parseJson(request, text as string, done);
+  });
+}
+
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(request.principal ? { account: request.principal.id } : {}),
+    });
+  });
+}
+
+function securityHeaders(publicUrl: string) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Components set sizes and colours as style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' as const },
+    strictTransportSecurity: publicUrl.startsWith('https://') ? { maxAge: 31_536_000 } : false,
+  };
+}
+
+/** `/api/openapi.json`, and a page to browse it at `/api/docs`. */
+async function serveDocument(app: FastifyInstance, routes: Route[]): Promise<void> {
+  const document = describeCalls(routes.map((route) => route.call));
+  await app.register(swagger, {
+    mode: 'static',
+    // The plugin's type knows one shape of each version; ours is checked by its own.
+    specification: { document: document as never },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+  app.get('/api/openapi.json', async () => document);
+}

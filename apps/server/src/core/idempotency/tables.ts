@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../columns.ts';
+
+/** First answers by idempotency key; a row is claimed and filled in the transaction of the change. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: uuid().notNull(),
+    path: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    status: integer(),
+    answer: jsonb(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.path, table.key] }),
+    index('idempotency_keys_created_at_idx').on(table.createdAt),
+    check('idempotency_keys_answered', sql`(${table.status} is null) = (${table.answer} is null)`),
+  ],
+);

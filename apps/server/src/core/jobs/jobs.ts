@@ -1,0 +1,140 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from '#core/clock.ts';
+import type { Tx } from '#core/database/types.ts';
+import { newId } from '#core/ids.ts';
+import { insertInTransaction } from './enqueue.ts';
+import { describeFailure } from './failure.ts';
+import { createBoss, installQueues } from './install.ts';
+import type { HandledJob, Job } from './job.ts';
+import { jobRow } from './job-row.ts';
+import { type Loop, startLoop } from './loop.ts';
+import { createRunner } from './runner.ts';
+import { createScheduler, type Schedule } from './schedule.ts';
+import { type FailedJob, forgetPayloads, listFailed, removeOld } from './store.ts';
+
+type JobsOptions = {
+  pool: pg.Pool;
+  jobs: HandledJob[];
+  schedules: Schedule[];
+  log: FastifyBaseLogger;
+  clock: Clock;
+};
+
+type EnqueueOptions = {
+  /** Not before this moment. */
+  startAfter?: Date;
+};
+
+/** The background jobs of one server. */
+export type Jobs = ReturnType<typeof createJobs>;
+
+const IDLE_MS = 2_000;
+const RENEW_MS = 15_000;
+const EXPIRE_MS = 30_000;
+const CLEAN_MS = 3_600_000;
+const STOP_WITHIN_MS = 10_000;
+
+/**
+ * Background jobs kept in the database: they survive restarts, and of several servers on one
+ * database each job is done by one. Nothing happens before `start`.
+ */
+export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
+  const boss = createBoss(pool);
+  let loop: Loop | undefined;
+  let trouble: string | undefined;
+  const nudge = () => loop?.nudge();
+  const runner = createRunner({ boss, pool, handled: jobs, log, onDone: nudge });
+  const enqueueDue = createScheduler(boss, schedules, clock);
+  const chores = [
+    every(RENEW_MS, () => runner.renewLeases()),
+    // After the renewal, so that a server that was held up does not lose its own jobs.
+    every(EXPIRE_MS, async () => {
+      await boss.expire();
+      await forgetPayloads(pool);
+    }),
+    every(CLEAN_MS, () => removeOld(pool)),
+  ];
+
+  async function lookForWork(): Promise<boolean> {
+    // First, so that a chore that can't be done keeps no job waiting.
+    const taken = await runner.takeDue();
+    const due = await enqueueDue();
+    for (const chore of chores) await chore();
+    if (trouble !== undefined) log.info('Looking for jobs works again');
+    trouble = undefined;
+    return due || taken > 0;
+  }
+
+  /** Once for each trouble: a database that is away for an hour must not fill the log. */
+  function report(error: unknown): void {
+    const failure = describeFailure(error, null);
+    if (failure.message !== trouble) log.error({ failure }, 'Looking for jobs failed');
+    trouble = failure.message;
+  }
+
+  return {
+    /**
+     * Creates what is missing of the job tables and queues; enough to enqueue.
+     * Several servers may do it at once.
+     */
+    async install(): Promise<void> {
+      const names = [...jobs.map(({ job }) => job.name), ...schedules.map(({ row }) => row.name)];
+      await installQueues(pool, [...new Set(names)]);
+    },
+
+    /** Installs, then works until stopped. */
+    async start(): Promise<void> {
+      if (loop) return;
+      await this.install();
+      loop = startLoop({ step: lookForWork, idleMs: IDLE_MS, onError: report });
+    },
+
+    /**
+     * Takes no more jobs and waits for the running ones. Those that are not done in time are given
+     * up: their signal is aborted, and they count as a failed attempt.
+     */
+    async stop({ withinMs = STOP_WITHIN_MS }: { withinMs?: number } = {}): Promise<void> {
+      await loop?.stop();
+      loop = undefined;
+      const timer = setTimeout(() => runner.giveUp(new Error('The server stopped')), withinMs);
+      await runner.settled();
+      clearTimeout(timer);
+    },
+
+    /**
+     * Lets a job run once the caller's transaction has committed; if it rolls back, the job was
+     * never there. The payload must be plain JSON.
+     *
+     * @throws when the job is not among those this server installs
+     */
+    async enqueue<Payload extends object>(
+      tx: Tx,
+      job: Job<Payload>,
+      payload: Payload,
+      { startAfter }: EnqueueOptions = {},
+    ): Promise<void> {
+      const row = { ...jobRow(job, payload), id: newId() };
+      await insertInTransaction(boss, tx, startAfter ? { ...row, startAfter } : row);
+      nudge();
+    },
+
+    /** Does all jobs that are due, and those they enqueue, and resolves when none is left. */
+    async drain(): Promise<void> {
+      while ((await runner.takeDue()) > 0 || runner.isBusy()) await runner.settled();
+    },
+
+    /** The latest jobs that failed, newest first. */
+    failed: (limit = 50): Promise<FailedJob[]> => listFailed(pool, limit),
+  };
+}
+
+/** Runs the work when called, unless it did so within the last `ms` milliseconds. */
+function every(ms: number, work: () => Promise<void>): () => Promise<void> {
+  let last = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - last < ms) return;
+    await work();
+    last = performance.now();
+  };
+}

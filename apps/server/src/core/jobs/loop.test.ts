@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Loop, startLoop } from './loop.ts';
+
+const LONG_MS = 60_000;
+
+describe('a loop', () => {
+  let loop: Loop | undefined;
+  afterEach(() => loop?.stop());
+
+  const counting = (idleMs: number, answers: (boolean | Error)[] = []) => {
+    const seen = { rounds: 0, errors: [] as unknown[] };
+    loop = startLoop({
+      idleMs,
+      onError: (error) => seen.errors.push(error),
+      step: async () => {
+        seen.rounds += 1;
+        const answer = answers.shift() ?? false;
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    });
+    return seen;
+  };
+
+  it('looks again at once while it finds work, then pauses', async () => {
+    const seen = counting(LONG_MS, [true, true, true]);
+    await pause(30);
+    expect(seen.rounds).toBe(4);
+  });
+
+  it('looks several times after a nudge, for what is about to be committed', async () => {
+    const seen = counting(LONG_MS);
+    await pause(20);
+    expect(seen.rounds).toBe(1);
+    loop?.nudge();
+    await pause(400);
+    expect(seen.rounds).toBeGreaterThanOrEqual(4);
+    await pause(600);
+    const settled = seen.rounds;
+    expect(settled).toBeLessThanOrEqual(7);
+    await pause(300);
+    expect(seen.rounds).toBe(settled);
+  });
+
+  it('survives a failing round and reports it', async () => {
+    const broken = new Error('The database is away');
+    const seen = counting(20, [broken, broken]);
+    await pause(200);
+    expect(seen.errors).toEqual([broken, broken]);
+    expect(seen.rounds).toBeGreaterThan(3);
+  });
+
+  it('ends at once from its pause, after the round under way', async () => {
+    const seen = counting(LONG_MS);
+    await pause(20);
+    await loop?.stop();
+    loop?.nudge();
+    await pause(30);
+    expect(seen.rounds).toBe(1);
+  });
+});

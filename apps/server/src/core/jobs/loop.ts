@@ -1,0 +1,64 @@
+/** What a loop does each time round; true when it found work, so that it looks again at once. */
+export type Step = () => Promise<boolean>;
+
+type LoopOptions = {
+  step: Step;
+  /** Milliseconds between two rounds without work. */
+  idleMs: number;
+  /** A round that fails is reported here; the loop goes on. */
+  onError: (error: unknown) => void;
+};
+
+// A transaction that enqueues can't tell when it has committed, so after a nudge the loop looks
+// several times in short order. On one connection the first look waits for the commit by itself.
+const AFTER_NUDGE_MS = [10, 40, 150, 500];
+
+/** Repeats a step with a pause, which a nudge cuts short. */
+export function startLoop({ step, idleMs, onError }: LoopOptions) {
+  let stopping = false;
+  let looks = AFTER_NUDGE_MS.length;
+  let nudged = false;
+  let wake = () => {};
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      nudged = false;
+      let found = false;
+      try {
+        found = await step();
+      } catch (error) {
+        onError(error);
+      }
+      if (!found && !nudged) await pause(AFTER_NUDGE_MS[looks] ?? idleMs);
+      if (!nudged) looks += 1;
+    }
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (stopping) return resolve();
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  const ended = run();
+  return {
+    nudge(): void {
+      nudged = true;
+      looks = 0;
+      wake();
+    },
+    /** Resolves when the round under way has ended. */
+    async stop(): Promise<void> {
+      stopping = true;
+      wake();
+      await ended;
+    },
+  };
+}
+
+export type Loop = ReturnType<typeof startLoop>;

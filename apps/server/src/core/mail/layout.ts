@@ -1,0 +1,84 @@
+/** What a mail says; all of it plain text. */
+export type MailContent = {
+  title: string;
+  paragraphs: string[];
+  /** One thing to do, shown as a button and, for who can't press it, as a written link. */
+  action?: { label: string; url: string };
+  /** Below the action, smaller: how long a link is valid, what to do if one did not ask for it. */
+  notes?: string[];
+};
+
+const BRAND = 'Kolam Wellness';
+const TEXT = '#12211f';
+const DIMMED = '#506060';
+const CANVAS = '#f6fafa';
+const PANEL = '#ffffff';
+const HAIRLINE = '#e3e9ea';
+const PEACOCK = '#006b6d';
+const MARIGOLD = '#e4990b';
+const FONT = "font-family:Figtree,'Segoe UI',Roboto,Arial,sans-serif";
+
+/**
+ * Renders a mail as text and as HTML that says the same, without images or anything loaded.
+ *
+ * @throws when the action's URL is not http or https
+ */
+export function renderMail(content: MailContent): { text: string; html: string } {
+  const { action, ...rest } = content;
+  const safe = action ? { ...rest, action: { ...action, url: linkOf(action.url) } } : rest;
+  return { text: renderText(safe), html: renderHtml(safe) };
+}
+
+/** As the URL parser writes it, which leaves no line break or quote in it. */
+function linkOf(text: string): string {
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new Error('A mail links to http or https addresses only');
+  }
+  return url.href;
+}
+
+function renderText({ title, paragraphs, action, notes = [] }: MailContent): string {
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  return `${[title, ...paragraphs, ...link, ...notes, `-- \n${BRAND}`].join('\n\n')}\n`;
+}
+
+function renderHtml({ title, paragraphs, action, notes = [] }: MailContent): string {
+  const button = action
+    ? `<p style="margin:24px 0 8px">
+<a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${PEACOCK};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a>
+</p>
+<p style="margin:0 0 24px;color:${DIMMED};font-size:13px;word-break:break-all">Or open this address: <a href="${escapeHtml(action.url)}" style="color:${PEACOCK}">${escapeHtml(action.url)}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;padding:24px;background:${CANVAS};color:${TEXT};${FONT};font-size:15px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:${PANEL};border:1px solid ${HAIRLINE};border-top:3px solid ${MARIGOLD};border-radius:12px">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(title)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`).join('\n')}
+${button}
+${notes.map((text) => `<p style="margin:0 0 8px;color:${DIMMED};font-size:13px">${escapeHtml(text)}</p>`).join('\n')}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};color:${DIMMED};font-size:13px">${BRAND}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

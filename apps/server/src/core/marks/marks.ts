@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { marks } from './tables.ts';
+
+export async function isMarked(db: Queryable, name: string): Promise<boolean> {
+  const found = await db.select().from(marks).where(eq(marks.name, name));
+  return found.length > 0;
+}
+
+/** Marks something as done for good; false when it was marked already. */
+export async function mark(db: Queryable, name: string, at: Date): Promise<boolean> {
+  const inserted = await db
+    .insert(marks)
+    .values({ name, at })
+    .onConflictDoNothing()
+    .returning({ name: marks.name });
+  return inserted.length > 0;
+}

@@ -1,0 +1,20 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../columns.ts';
+
+/** Tries that count against a limit; kept as long as the longest window. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** What was tried to get at: an email, an account's id, or nothing. */
+    subject: text().notNull(),
+    address: text().notNull(),
+    at: instantColumn().notNull(),
+  },
+  (table) => [
+    index('attempts_subject_idx').on(table.kind, table.subject, table.at),
+    index('attempts_address_idx').on(table.kind, table.address, table.at),
+    index('attempts_at_idx').on(table.at),
+  ],
+);

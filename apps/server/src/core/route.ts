@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@kolam/contract/core/call.ts';
+import type { Scope, SignedInScope } from '#core/scope.ts';
+
+/** A streamed answer and the name a browser saves it under. */
+export type Download = { stream: Readable; fileName: string };
+
+type Input<C extends Call> = { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C> };
+type ScopeOf<C extends Call> = C['access'] extends 'public' ? Scope : SignedInScope;
+type ResultOf<C extends Call> = C extends { streams: string } ? Download : AnswerOf<C>;
+
+type Handler<C extends Call> = (scope: ScopeOf<C>, input: Input<C>) => Promise<ResultOf<C>>;
+
+/** A call bound to what answers it, its types checked and then forgotten. */
+export type Route = { call: Call; handle: (scope: Scope, input: unknown) => Promise<unknown> };
+
+/** Binds a call: the handler gets parsed input and must return the call's answer. */
+export function route<C extends Call>(call: C, handler: Handler<C>): Route {
+  // The web server hands each handler exactly what its call describes (see http/handle.ts).
+  return { call, handle: handler as Route['handle'] };
+}

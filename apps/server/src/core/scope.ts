@@ -1,0 +1,45 @@
+import type { Role } from '@kolam/contract/core/permissions.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#core/clock.ts';
+import type { Database, Tx } from '#core/database/types.ts';
+import { stale } from '#core/failure.ts';
+import type { Jobs } from '#core/jobs/jobs.ts';
+import type { Settings } from '#core/settings.ts';
+
+/** What every request, job and command has at hand, whoever acts. */
+export type Tools = {
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  settings: Settings;
+  jobs: Pick<Jobs, 'enqueue'>;
+};
+
+/** Who acts: a signed-in person, or the product itself (no id) for demo data and jobs. */
+export type Actor = { id: string | null; name: string };
+
+/** The signed-in person behind a request. */
+export type Principal = Actor & { id: string; email: string; role: Role; sessionId: string };
+
+export type Scope = Tools & {
+  actor: Actor;
+  /** Address of the client, as far as proxies are trusted. */
+  address: string;
+  userAgent: string;
+  requestId: string | null;
+  /** Version the caller last read, from `If-Match`; null: not asked to compare. */
+  expectedVersion: number | 'none' | null;
+  /**
+   * The one transaction of this request: the change, its audit entry, its jobs and, where the
+   * caller sent an idempotency key, the answer. `work` returns what the handler answers.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+};
+
+/** A scope with somebody signed in, which is what calls that are not public get. */
+export type SignedInScope = Scope & { actor: Principal };
+
+/** Refuses to overwrite a change that the caller has not seen. */
+export function requireFresh(scope: Scope, version: number): void {
+  if (scope.expectedVersion !== null && scope.expectedVersion !== version) throw stale();
+}

@@ -1,0 +1,170 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { parseFilesUrl } from '#core/files/files-url.ts';
+import { parseSmtpUrl } from '#core/mail/smtp-url.ts';
+import { StartError } from '#core/start-error.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Passes what `parse` accepts and says its sentence otherwise. */
+function readable(parse: (value: string) => unknown) {
+  return z.string().superRefine((value, context) => {
+    try {
+      parse(value);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+    }
+  });
+}
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'PORT must be a number from 0 to 65535, such as 4000.' })
+    .transform(Number)
+    .refine((port) => port <= 65_535, {
+      error: 'PORT must be a number from 0 to 65535, such as 4000.',
+    })
+    .default(4000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'HOST must be an address or a host name, such as 127.0.0.1.' })
+    .default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url), {
+      error: 'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+    })
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DEMO: z.enum(['on', 'off'], { error: 'DEMO must be on or off.' }).optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, { error: 'ADMIN_EMAIL must be an email address.' })
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, { error: 'ADMIN_PASSWORD must have 8 to 200 characters.' })
+    .max(200, { error: 'ADMIN_PASSWORD must have 8 to 200 characters.' })
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine((url) => /^https?:\/\//.test(url) && URL.canParse(url), {
+      error: 'PUBLIC_URL must be the address people open, such as https://console.example.com.',
+    })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  SMTP_URL: readable(parseSmtpUrl).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+      error: 'MAIL_FROM must be an address, such as Kolam Wellness <console@example.com>.',
+    })
+    .default('Kolam Wellness <console@kolam.example>'),
+  FILES_URL: readable(parseFilesUrl).optional(),
+  LOG_LEVEL: z
+    .enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` })
+    .default('info'),
+  TRUST_PROXY: z
+    .string()
+    .superRefine((value, context) => {
+      if (parseTrust(value) === null) {
+        context.addIssue({
+          code: 'custom',
+          message:
+            'TRUST_PROXY must be the addresses of your proxies, such as 127.0.0.1,10.0.0.0/8, or the number of proxies in front.',
+        });
+      }
+    })
+    .transform((value) => parseTrust(value) ?? false)
+    .default(false),
+  OPERATIONS_TOKEN: z
+    .string()
+    .min(16, { error: 'OPERATIONS_TOKEN must have at least 16 characters.' })
+    .optional(),
+  NODE_ENV: z.string().optional(),
+});
+
+/** How this server runs, from the environment; read once, at the start. */
+export type Settings = {
+  port: number;
+  host: string;
+  databaseUrl?: string;
+  dataDir: string;
+  /** Null when not said: on for a new embedded database, else as the database was begun. */
+  demo: 'on' | 'off' | null;
+  /** Listens on more than this machine's own address. */
+  exposed: boolean;
+  firstAdmin: { email: string; password: string } | null;
+  /** What links in mails begin with; no slash at the end. */
+  publicUrl: string;
+  smtpUrl?: string;
+  mailFrom: string;
+  filesUrl?: string;
+  logLevel: (typeof logLevels)[number];
+  trustProxy: boolean | number | string[];
+  /** Opens `/readyz` and `/metrics` to callers from elsewhere. */
+  operationsToken: string | null;
+  production: boolean;
+};
+
+/** No, all, a number of hops, or a list of addresses and networks; null when it is none of them. */
+function parseTrust(value: string): boolean | number | string[] | null {
+  if (value === 'false' || value === 'off' || value === '0') return false;
+  if (value === 'true' || value === 'on') return true;
+  if (/^\d$/.test(value)) return Number(value);
+  const parts = value.split(',').map((part) => part.trim());
+  const isNetwork = (part: string) => {
+    const [address = '', bits, ...rest] = part.split('/');
+    return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  };
+  return parts.every((part) => isNetwork(part)) ? parts : null;
+}
+
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** A server that listens on every address is reached from here by a name of its own. */
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+/** Reads the settings. @throws StartError with one line per wrong value. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  // An empty variable is how many tools unset one.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw new StartError(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  }
+  const set = parsed.data;
+  const production = set.NODE_ENV === 'production';
+  if (Boolean(set.ADMIN_EMAIL) !== Boolean(set.ADMIN_PASSWORD)) {
+    throw new StartError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+  }
+  if (set.DEMO === 'on' && production) {
+    throw new StartError('DEMO=on is refused with NODE_ENV=production: its passwords are public.');
+  }
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    ...(set.DATABASE_URL ? { databaseUrl: set.DATABASE_URL } : {}),
+    dataDir: set.DATA_DIR,
+    demo: set.DEMO ?? null,
+    exposed: !loopbackHosts.has(set.HOST),
+    firstAdmin:
+      set.ADMIN_EMAIL && set.ADMIN_PASSWORD
+        ? { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD }
+        : null,
+    publicUrl: set.PUBLIC_URL ?? `http://${hostInUrl(set.HOST)}:${set.PORT}`,
+    ...(set.SMTP_URL ? { smtpUrl: set.SMTP_URL } : {}),
+    mailFrom: set.MAIL_FROM,
+    ...(set.FILES_URL ? { filesUrl: set.FILES_URL } : {}),
+    logLevel: set.LOG_LEVEL,
+    trustProxy: set.TRUST_PROXY,
+    operationsToken: set.OPERATIONS_TOKEN ?? null,
+    production,
+  };
+}

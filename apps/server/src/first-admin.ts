@@ -1,0 +1,44 @@
+import { transaction } from '#core/database/transaction.ts';
+import { hashPassword } from '#core/passwords.ts';
+import type { Tools } from '#core/scope.ts';
+import { demoAdmin } from './auth/console-info.ts';
+import { insertAdmin, makeSetUpLink } from './auth/set-up.ts';
+import { findConsoleAccount } from './auth/store.ts';
+
+/** Makes the Administrators that settings and demo data ask for and that are missing. */
+export async function ensureAdmins(tools: Tools): Promise<void> {
+  const { firstAdmin, demo } = tools.settings;
+  if (demo === 'on') await ensureAdmin(tools, demoAdmin);
+  if (firstAdmin) await ensureAdmin(tools, { ...firstAdmin, name: nameOf(firstAdmin.email) });
+}
+
+async function ensureAdmin(
+  tools: Tools,
+  { email, name, password }: { email: string; name: string; password: string },
+): Promise<void> {
+  if (await findConsoleAccount(tools.db, email)) return;
+  const passwordHash = await hashPassword(password);
+  await transaction(tools.db, async (tx) => {
+    if (await findConsoleAccount(tx, email)) return;
+    const scope = { ...tools, actor: { id: null, name: 'Kolam' }, requestId: null };
+    await insertAdmin(tx, scope, { email, name, passwordHash });
+  });
+}
+
+/** `asha.menon@…` is Asha Menon until she says otherwise. */
+function nameOf(email: string): string {
+  return (email.split('@')[0] ?? email)
+    .split(/[._-]+/)
+    .filter(Boolean)
+    .map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`)
+    .join(' ');
+}
+
+/** What a person needs to get in, on the terminal: the demo account or the set-up link. */
+export async function printHowToSignIn({ db, settings }: Tools): Promise<void> {
+  if (settings.demo === 'on') {
+    console.log(`Demo sign-in: ${demoAdmin.email} with password ${demoAdmin.password}`);
+  }
+  const link = await makeSetUpLink(db, settings.publicUrl);
+  if (link) console.log(`Nobody can sign in yet. Make the first Administrator here: ${link}`);
+}

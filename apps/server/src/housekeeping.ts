@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { forgetOldAnswers } from '#core/idempotency/idempotency.ts';
+import { defineJob, handleJob } from '#core/jobs/job.ts';
+import { schedule } from '#core/jobs/schedule.ts';
+import { forgetOldAttempts } from '#core/rate-limit/rate-limit.ts';
+import type { Tools } from '#core/scope.ts';
+import { removeEnded } from './auth/store.ts';
+
+const tidyUp = defineJob({ name: 'tidy-up', payload: z.object({}) });
+
+/** Forgets what has served its time: ended sessions, used-up keys, old attempts. */
+export function tidyUpJob({ db, clock }: Pick<Tools, 'db' | 'clock'>) {
+  return handleJob(tidyUp, async () => {
+    await removeEnded(db, clock.now());
+    await forgetOldAnswers(db, clock);
+    await forgetOldAttempts(db, clock);
+  });
+}
+
+/** Each hour, a little after the full one. */
+export const tidyUpSchedule = schedule('7 * * * *', tidyUp, {});

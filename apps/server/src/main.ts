@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { systemClock } from '#core/clock.ts';
+import { migrateDatabase } from '#core/database/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
+import { readSettings, type Settings } from '#core/settings.ts';
+import { StartError } from '#core/start-error.ts';
+import { demoMode, loadDemo } from '../demo/load.ts';
+import { buildApp } from './app.ts';
+import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
+import { listen, stopOnSignal } from './running.ts';
+
+/** Both `src` and the bundle's `dist` lie beside each other. */
+const webApp = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = pino({ level: settings.logLevel, base: { pid: process.pid } });
+  const database = await openDatabase({
+    ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
+    folder: settings.dataDir,
+    onError: (err) => log.error({ err }, 'The database reported a failure'),
+  });
+  try {
+    await migrateDatabase(database);
+    settings.demo = await demoMode(database, settings);
+    await serve(database, settings, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(database: OpenDatabase, settings: Settings, log: pino.Logger): Promise<void> {
+  const app = await buildApp({
+    database,
+    settings,
+    clock: systemClock,
+    log,
+    webApp: existsSync(webApp) ? webApp : null,
+  });
+  await app.jobs.install();
+  await ensureAdmins(app.tools);
+  const address = await listen(app.server, settings);
+  const stopping = stopOnSignal(app, database);
+  console.log(`Kolam is running at ${address}`);
+  await printHowToSignIn(app.tools);
+  await app.jobs.start();
+  if (settings.demo === 'on') await loadDemo(app.tools, stopping.signal);
+  await stopping.done;
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
+import { type Template, urlOf } from './template.ts';
+
+export type TestDatabase = OpenDatabase & {
+  /** The server's address of a PostgreSQL database, for tests that open it once more. */
+  url: string | undefined;
+  /** The data folder of an embedded one. */
+  folder: string;
+  /** Closes and removes the database. */
+  drop(): Promise<void>;
+};
+
+/** A migrated, empty database for one test file alone. Quick, because it syncs nothing to disk. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  const template = inject('template');
+  return template.kind === 'embedded' ? createEmbedded(template) : createPostgres(template);
+}
+
+async function createEmbedded({
+  root,
+  cluster,
+}: Extract<Template, { kind: 'embedded' }>): Promise<TestDatabase> {
+  const folder = mkdtempSync(path.join(root, 'copy-'));
+  // Node's own copying takes three times as long for these few hundred files.
+  execFileSync('cp', ['-R', cluster, path.join(folder, 'database')]);
+  const open = await openDatabase({ folder, durable: false });
+  const drop = async (): Promise<void> => {
+    await open.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...open, url: undefined, folder, drop };
+}
+
+async function createPostgres({
+  adminUrl,
+  name,
+}: Extract<Template, { kind: 'postgres' }>): Promise<TestDatabase> {
+  const database = `${name}_${randomBytes(5).toString('hex')}`;
+  await asAdmin(adminUrl, `create database ${database} template ${name}`);
+  const url = urlOf(adminUrl, database);
+  const open = await openDatabase({ url, folder: '' });
+  const drop = async (): Promise<void> => {
+    await open.close();
+    await asAdmin(adminUrl, `drop database if exists ${database} with (force)`);
+  };
+  return { ...open, url, folder: '', drop };
+}
+
+async function asAdmin(adminUrl: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '#core/database/migrate.ts';
+import { openDatabase } from '#core/database/open.ts';
+import { type Template, urlOf } from './template.ts';
+
+type Prepared = { template: Template; remove(): Promise<void> };
+
+/**
+ * Makes one migrated template per run, in the database that TEST_DATABASE names: `embedded` (the
+ * default) or `postgres`, where TEST_DATABASE_URL leads to a server that may create databases.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const kind = process.env.TEST_DATABASE ?? 'embedded';
+  const { template, remove } = await prepare(kind);
+  project.provide('template', template);
+  return remove;
+}
+
+function prepare(kind: string): Promise<Prepared> {
+  const adminUrl = process.env.TEST_DATABASE_URL;
+  if (kind === 'embedded') return prepareEmbedded();
+  if (kind === 'postgres' && adminUrl) return preparePostgres(adminUrl);
+  throw new Error(
+    'TEST_DATABASE is embedded or postgres; postgres needs TEST_DATABASE_URL beside it.',
+  );
+}
+
+async function prepareEmbedded(): Promise<Prepared> {
+  const root = mkdtempSync(path.join(tmpdir(), 'kolam-test-'));
+  const folder = path.join(root, 'template');
+  const open = await openDatabase({ folder, durable: false });
+  await migrateDatabase(open);
+  // Nobody makes databases inside the embedded one; without these two a copy is a third as large.
+  await open.pool.query(
+    "update pg_database set datistemplate = false where datname like 'template_'",
+  );
+  await open.pool.query('drop database template1');
+  await open.pool.query('drop database template0');
+  await open.close();
+  return {
+    template: { kind: 'embedded', root, cluster: path.join(folder, 'database') },
+    remove: async () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+async function preparePostgres(adminUrl: string): Promise<Prepared> {
+  const name = `kolam_test_${randomBytes(5).toString('hex')}`;
+  const admin = new pg.Pool({ connectionString: adminUrl, max: 1 });
+  await admin.query(`create database ${name} template template0 encoding 'UTF8'`);
+  const open = await openDatabase({ url: urlOf(adminUrl, name), folder: '' });
+  await migrateDatabase(open);
+  await open.close();
+  return {
+    template: { kind: 'postgres', adminUrl, name },
+    remove: async () => {
+      // Its copies bear its name with a suffix; a crashed test file may have left some.
+      const left = await admin.query<{ name: string }>(
+        'select datname as name from pg_database where starts_with(datname, $1)',
+        [name],
+      );
+      for (const { name: database } of left.rows) {
+        await admin.query(`drop database if exists ${database} with (force)`);
+      }
+      await admin.end();
+    },
+  };
+}

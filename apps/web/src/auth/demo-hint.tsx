@@ -1,0 +1,20 @@
+import styles from './demo-hint.module.css';
+
+export type DemoAccount = { email: string; password: string };
+
+type DemoHintProps = { account: DemoAccount; onUse: (account: DemoAccount) => void };
+
+/** The demo credentials; a click fills them in. */
+export function DemoHint({ account, onUse }: DemoHintProps) {
+  return (
+    <button type="button" className={styles.hint} onClick={() => onUse(account)}>
+      <span className={styles.title}>Demo account</span>
+      <span className={styles.action} aria-hidden="true">
+        Fill in
+      </span>
+      <span className={styles.pair}>
+        <span>{account.email}</span> with password <span>{account.password}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { newPasswordProblems } from './new-password.ts';
+
+test.each([
+  ['', '', { password: 'Password is required' }],
+  ['short', 'short', { password: 'Min 8 characters' }],
+  ['long enough', 'long enouth', { confirm: 'Passwords do not match' }],
+  ['x'.repeat(201), 'x'.repeat(201), { password: 'Password can have at most 200 characters' }],
+  ['long enough', 'long enough', {}],
+])('%s repeated as %s', (password, confirm, problems) => {
+  expect(newPasswordProblems({ password, confirm })).toEqual(problems);
+});

@@ -1,0 +1,90 @@
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+
+type Values = Record<string, string | boolean>;
+
+/** What stands against sending, or came back from it; `true` marks a field without a sentence. */
+export type FormProblem = {
+  message?: string | undefined;
+  fields?: Record<string, string | true>;
+};
+
+/** What a text field needs. */
+export type FieldProps = {
+  name: string;
+  value: string;
+  error: string | true | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+type Options<V extends Values> = {
+  initial: V;
+  check: (values: V) => FormProblem | undefined;
+  send: (values: V) => Promise<void>;
+  explain: (error: unknown) => FormProblem;
+};
+
+/** Puts the cursor into the first field that is wrong, once it is marked so. */
+function focusFirstWrong(form: HTMLFormElement | null) {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+/**
+ * The forms that stand before signing in: small enough to do without a form and a schema library,
+ * which would double what a browser loads for its first screen.
+ */
+export function usePlainForm<V extends Values>({ initial, check, send, explain }: Options<V>) {
+  const [values, setValues] = useState(initial);
+  const [problem, setProblem] = useState<FormProblem>({});
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // State is a render late: a second click in between would send again.
+  const sending = useRef(false);
+
+  function refuse(found: FormProblem) {
+    setProblem(found);
+    focusFirstWrong(form.current);
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    const found = check(values);
+    if (found) return refuse(found);
+    sending.current = true;
+    setBusy(true);
+    setProblem({});
+    try {
+      await send(values);
+    } catch (error) {
+      refuse(explain(error));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  function change(changed: Partial<V>) {
+    setValues((before) => ({ ...before, ...changed }));
+    setProblem(({ message, fields = {} }) => ({
+      message,
+      fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in changed))),
+    }));
+  }
+
+  return {
+    values,
+    change,
+    busy,
+    message: problem.message,
+    /** For the form element. */
+    form: { ref: form, onSubmit, noValidate: true },
+    /** For a text field. */
+    field: (name: keyof V & string): FieldProps => ({
+      name,
+      value: String(values[name]),
+      error: problem.fields?.[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        change({ [name]: event.currentTarget.value } as Partial<V>),
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import { passwordMessages } from '@kolam/contract/auth/messages.ts';
+import { Button } from '@mantine/core';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { api } from '#core/api.ts';
+import { routes } from '#core/routes.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { explainRefusal } from './explain-refusal.ts';
+import { linkToken } from './link-token.ts';
+import { newPasswordProblems } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { usePlainForm } from './plain-form.ts';
+
+const initial = { password: '', confirm: '' };
+
+function check(values: typeof initial) {
+  const fields = newPasswordProblems(values);
+  return Object.keys(fields).length > 0 ? { fields } : undefined;
+}
+
+function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { form, field, busy, message } = usePlainForm({
+    initial,
+    check,
+    explain: explainRefusal,
+    async send({ password }) {
+      const answer = await api('POST /admin/reset-password', { body: { token, password } });
+      toast.success(answer.message);
+      await navigate({ href: routes.signIn(), replace: true });
+    },
+  });
+
+  return (
+    <form {...form} className={styles.form} aria-label="Set a password">
+      {message && <Notice tone="bad" message={message} />}
+      <NewPasswordFields field={field} />
+      <Button type="submit" size="md" disabled={busy} fullWidth>
+        {busy ? 'Saving...' : 'Set password'}
+      </Button>
+    </form>
+  );
+}
+
+/** Where mailed links lead: of a forgotten password, and of an invitation. */
+export function ResetPasswordScreen() {
+  const token = linkToken(useLocation().hash);
+  return (
+    <AuthLayout title="Set a password" lead="Every other session of your account ends.">
+      {token ? (
+        <ResetPasswordForm token={token} />
+      ) : (
+        <div className={styles.form}>
+          <Notice tone="bad" message={passwordMessages.linkInvalid} />
+        </div>
+      )}
+      <p className={`${styles.aside} ${styles.row}`}>
+        <Link to={routes.signIn()}>Back to sign in</Link>
+        <Link to={routes.forgotPassword()}>Ask for a new link</Link>
+      </p>
+    </AuthLayout>
+  );
+}

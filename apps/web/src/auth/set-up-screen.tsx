@@ -1,0 +1,81 @@
+import { passwordMessages, signInMessages } from '@kolam/contract/auth/messages.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { api } from '#core/api.ts';
+import { routes } from '#core/routes.ts';
+import { session } from '#core/session.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { explainRefusal } from './explain-refusal.ts';
+import { linkToken } from './link-token.ts';
+import { newPasswordProblems } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { usePlainForm } from './plain-form.ts';
+
+const initial = { name: '', email: '', password: '', confirm: '' };
+
+function check(values: typeof initial) {
+  const fields = {
+    ...(values.name.trim() === '' && { name: 'Name is required' }),
+    ...(values.email.trim() === '' && { email: 'Email is required' }),
+    ...newPasswordProblems(values),
+  };
+  return Object.keys(fields).length > 0 ? { fields } : undefined;
+}
+
+function SetUpForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { form, field, busy, message } = usePlainForm({
+    initial,
+    check,
+    explain: explainRefusal,
+    async send({ name, email, password }) {
+      const answer = await api('POST /admin/setup', { body: { token, name, email, password } });
+      await session.signIn(answer.token);
+      toast.success(signInMessages.success);
+      await navigate({ href: routes.dashboard(), replace: true });
+    },
+  });
+
+  return (
+    <form {...form} className={styles.form} aria-label="Set up">
+      {message && <Notice tone="bad" message={message} />}
+      <TextInput {...field('name')} label="Name" size="md" autoComplete="name" />
+      <TextInput
+        {...field('email')}
+        label="Email"
+        type="email"
+        size="md"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPasswordFields field={field} />
+      <Button type="submit" size="md" disabled={busy} fullWidth>
+        {busy ? 'Creating...' : 'Create administrator'}
+      </Button>
+    </form>
+  );
+}
+
+/** Where the link printed at the first start leads. */
+export function SetUpScreen() {
+  const token = linkToken(useLocation().hash);
+  return (
+    <AuthLayout title="Set up the console" lead="Create the first administrator.">
+      {token ? (
+        <SetUpForm token={token} />
+      ) : (
+        <div className={styles.form}>
+          <Notice tone="bad" message={passwordMessages.linkInvalid} />
+        </div>
+      )}
+      <p className={styles.aside}>
+        <Link to={routes.signIn()}>Back to sign in</Link>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,97 @@
+import { signInMessages } from '@kolam/contract/auth/messages.ts';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { api } from '#core/api.ts';
+import { useLoadAhead } from '#core/load-ahead.ts';
+import { routes } from '#core/routes.ts';
+import { session } from '#core/session.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './auth-layout.module.css';
+import { DemoHint } from './demo-hint.tsx';
+import { type FormProblem, usePlainForm } from './plain-form.ts';
+import { useSignInOptions } from './sign-in-options.ts';
+import { signInProblem } from './sign-in-problem.ts';
+
+const initial = { email: '', password: '', remember: false };
+type SignIn = typeof initial;
+
+/** Toasts of this screen stay a little longer than others, in milliseconds. */
+const duration = 3000;
+
+function check({ email, password }: SignIn): FormProblem | undefined {
+  const missing = [...(email.trim() ? [] : ['email']), ...(password ? [] : ['password'])];
+  if (missing.length === 0) return undefined;
+  const fields = Object.fromEntries(missing.map((name) => [name, true as const]));
+  return { message: signInMessages.fillInAll, fields };
+}
+
+async function send({ email, password, remember }: SignIn) {
+  const { token } = await api('POST /admin/login', { body: { email, password, remember } });
+  await session.signIn(token);
+  toast.success(signInMessages.success, { duration });
+}
+
+function explain(error: unknown): FormProblem {
+  const { code, message, fields } = signInProblem(error);
+  if (code === 'FORBIDDEN') toast.error(signInMessages.noAccess, { duration });
+  if (code === 'UNKNOWN') toast.error(signInMessages.unexpected, { duration });
+  return { message, fields: code === 'INVALID_CREDENTIALS' ? { password: true } : fields };
+}
+
+export function SignInForm() {
+  const { demo, setUpNeeded } = useSignInOptions();
+  const loadAhead = useLoadAhead();
+  const { form, field, values, change, busy, message } = usePlainForm({
+    initial,
+    check,
+    explain,
+    send(values) {
+      loadAhead(routes.dashboard());
+      return send(values);
+    },
+  });
+
+  return (
+    <>
+      <form {...form} className={styles.form} aria-label="Sign in">
+        {setUpNeeded && (
+          <Notice
+            tone="attention"
+            title="No administrator exists yet"
+            message="Open the set-up link that the server printed when it started."
+          />
+        )}
+        {message && <Notice tone="bad" message={message} />}
+        <TextInput
+          {...field('email')}
+          label="Email"
+          type="email"
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          size="md"
+          autoComplete="current-password"
+        />
+        <div className={styles.row}>
+          <Checkbox
+            label="Remember me"
+            checked={values.remember}
+            onChange={(event) => change({ remember: event.currentTarget.checked })}
+          />
+          <Link to={routes.forgotPassword()}>Forgot password?</Link>
+        </div>
+        <Button type="submit" size="md" disabled={busy} fullWidth>
+          {busy ? 'Signing in...' : 'Sign in'}
+        </Button>
+      </form>
+      {demo && <DemoHint account={demo} onUse={change} />}
+    </>
+  );
+}

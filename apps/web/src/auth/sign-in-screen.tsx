@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { routes } from '#core/routes.ts';
+import { useSession } from '#core/session.ts';
+import { wantedPage } from '#core/wanted-page.ts';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Whoever is signed in goes on to the page they wanted. */
+function GoOn({ person }: { person: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ href: wantedPage(person) ?? routes.dashboard(), replace: true });
+  }, [navigate, person]);
+  return <LoadingScreen />;
+}
+
+export function SignInScreen() {
+  const state = useSession();
+  if (state.status === 'signed-in') return <GoOn person={state.admin.id} />;
+  if (state.status === 'loading' && !state.problem) return <LoadingScreen />;
+  return (
+    <AuthLayout title="Sign in" lead="Use your console account.">
+      <SignInForm />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,69 @@
+/** What is said when an answer brings no sentence of its own. */
+export const somethingWrong = 'Something went wrong.';
+export const cannotConnect = 'Cannot connect to server. Is the backend running?';
+export const answerTooSlow = 'The server did not answer in time. Please try again.';
+
+type Facts = {
+  kind: 'network' | 'timeout' | 'http';
+  /** 0 when there was no answer. */
+  status?: number;
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+  requestId?: string | undefined;
+};
+
+/** The one shape of a failed call; `message` is a sentence for a person. */
+export class ApiProblem extends Error {
+  readonly kind: Facts['kind'];
+  readonly status: number;
+  readonly code: string;
+  /** A field's path, such as `contactPerson.email`, to its sentence. */
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+
+  constructor(facts: Facts) {
+    super(facts.message);
+    this.name = 'ApiProblem';
+    this.kind = facts.kind;
+    this.status = facts.status ?? 0;
+    this.code = facts.code;
+    this.fields = facts.fields ?? {};
+    this.requestId = facts.requestId;
+  }
+}
+
+export const networkProblem = () =>
+  new ApiProblem({ kind: 'network', code: 'NETWORK', message: cannotConnect });
+
+export const timeoutProblem = () =>
+  new ApiProblem({ kind: 'timeout', code: 'TIMEOUT', message: answerTooSlow });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function sentencesOf(errors: unknown): Record<string, string> {
+  if (!isRecord(errors)) return {};
+  const sentences = Object.entries(errors).filter(([, sentence]) => textOf(sentence));
+  return Object.fromEntries(sentences) as Record<string, string>;
+}
+
+/** A refused call from its status and parsed body, which may be anything a proxy sends. */
+export function httpProblem(status: number, body: unknown): ApiProblem {
+  const answer = isRecord(body) ? body : {};
+  return new ApiProblem({
+    kind: 'http',
+    status,
+    code: textOf(answer.code) ?? 'UNKNOWN',
+    message: textOf(answer.error) ?? textOf(answer.message) ?? somethingWrong,
+    fields: sentencesOf(answer.errors),
+    requestId: textOf(answer.requestId),
+  });
+}
+
+/** The sentence of anything that was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiProblem ? error.message : somethingWrong;
+}

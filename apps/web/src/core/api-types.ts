@@ -1,0 +1,47 @@
+import type { Calls } from '@kolam/contract/calls.ts';
+import type { z } from 'zod';
+
+/** A call by its route, such as `GET /admin/companies/{id}`. */
+export type Route = keyof Calls;
+
+type Input<R extends Route, Part extends string> =
+  Calls[R] extends Record<Part, infer S extends z.ZodType> ? z.input<S> : never;
+
+/** In a query a number is sent as its text, and what is undefined is left out. */
+type QueryValue<V> = V | (string extends V ? number : never) | undefined;
+
+export type QueryOf<R extends Route> = {
+  [K in keyof Input<R, 'query'>]?: QueryValue<Exclude<Input<R, 'query'>[K], undefined>>;
+};
+
+export type BodyOf<R extends Route> = Input<R, 'body'>;
+
+export type AnswerOf<R extends Route> = Calls[R] extends { answer: infer A extends z.ZodType }
+  ? z.output<A>
+  : undefined;
+
+/** Routes whose answer is a file. */
+export type StreamRoute = {
+  [R in Route]: Calls[R] extends { streams: string } ? R : never;
+}[Route];
+
+type Part<R extends Route, Name extends string, Given> =
+  Calls[R] extends Record<Name, z.ZodType> ? Given : unknown;
+
+type Extras = {
+  /** The `version` of the record that the change starts from; a newer one answers 412. */
+  ifMatch?: number;
+  /** One per opened form or act, so that sending it twice does it once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/** What a call needs besides its route. */
+export type Given<R extends Route> = Extras &
+  Part<R, 'params', { params: Record<keyof Input<R, 'params'>, string> }> &
+  Part<R, 'query', { query?: QueryOf<R> }> &
+  Part<R, 'body', { body: BodyOf<R> }>;
+
+/** May be left out when nothing in it is required. */
+export type GivenArguments<R extends Route> =
+  Record<never, never> extends Given<R> ? [given?: Given<R>] : [given: Given<R>];

@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts } from '#ui/toast.ts';
+import { api } from './api.ts';
+import { timeoutMs } from './request.ts';
+
+type Reply = { status: number; body: string } | 'hang up' | 'never';
+
+let server: Server;
+let replies: Reply[];
+let asked: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string })[];
+const stored = new Map<string, string>();
+const realFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const { method, url, headers } = request;
+    asked.push({ method, url, headers, body });
+    const reply = replies.shift() ?? { status: 200, body: '{"success":true}' };
+    if (reply === 'never') return;
+    if (reply === 'hang up') request.socket.destroy();
+    else response.writeHead(reply.status).end(reply.body);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  // A page's addresses are relative to where it came from; Node has no page.
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(origin + path, init));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  replies = [];
+  asked = [];
+  stored.set('adminToken', 't1');
+  for (const { id } of shownToasts()) dismissToast(id);
+});
+
+const refusal = (status: number, error: string) => ({ status, body: JSON.stringify({ error }) });
+
+test('a call goes out as its route says and comes back as its answer', async () => {
+  replies = [{ status: 200, body: '{"success":true,"data":{"name":"A"}}' }];
+  const answer = await api('PATCH /admin/admins/{id}', {
+    params: { id: 'x1' },
+    body: { status: 'inactive' },
+    ifMatch: 3,
+  });
+  expect(answer.data.name).toBe('A');
+  expect(asked).toMatchObject([
+    {
+      method: 'PATCH',
+      url: '/api/admin/admins/x1',
+      headers: { authorization: 'Bearer t1', 'if-match': '"3"' },
+      body: '{"status":"inactive"}',
+    },
+  ]);
+});
+
+test('signing in carries no token and says nothing for the whole app', async () => {
+  replies = [refusal(401, 'No.')];
+  const body = { email: 'a@b.in', password: 'x' };
+  await expect(api('POST /admin/login', { body })).rejects.toMatchObject({ status: 401 });
+  expect(asked[0]?.headers).not.toHaveProperty('authorization');
+  expect(shownToasts()).toEqual([]);
+  expect(stored.get('adminToken')).toBe('t1');
+});
+
+test('a read that lost the network is tried once more', async () => {
+  replies = ['hang up'];
+  await expect(api('GET /admin/sessions')).resolves.toEqual({ success: true });
+  expect(asked).toHaveLength(2);
+});
+
+test('a read is not tried a third time', async () => {
+  replies = ['hang up', 'hang up'];
+  await expect(api('GET /admin/sessions')).rejects.toMatchObject({ kind: 'network' });
+  expect(asked).toHaveLength(2);
+  expect(shownToasts()).toHaveLength(1);
+});
+
+test('neither a change nor a refused read is tried again', async () => {
+  replies = ['hang up', refusal(500, 'Broken.')];
+  await expect(api('POST /admin/logout')).rejects.toMatchObject({ kind: 'network' });
+  await expect(api('GET /admin/me')).rejects.toMatchObject({ status: 500, message: 'Broken.' });
+  expect(asked).toHaveLength(2);
+});
+
+test('an answer that is no JSON is a failure even when it claims success', async () => {
+  replies = [{ status: 200, body: '<html>' }];
+  await expect(api('GET /admin/me')).rejects.toMatchObject({ kind: 'http', status: 200 });
+});
+
+test('a call that is no longer wanted ends without a word', async () => {
+  replies = ['never'];
+  const gone = new AbortController();
+  const call = api('GET /admin/me', { signal: gone.signal });
+  const failed = expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  await vi.waitUntil(() => asked.length === 1);
+  gone.abort();
+  await failed;
+  expect(shownToasts()).toEqual([]);
+});
+
+test('a call without an answer ends after the time limit', async () => {
+  replies = ['never'];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const failed = expect(api('GET /admin/me')).rejects.toMatchObject({ kind: 'timeout' });
+    vi.advanceTimersByTime(timeoutMs);
+    await failed;
+  } finally {
+    vi.useRealTimers();
+  }
+});

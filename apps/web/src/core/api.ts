@@ -1,0 +1,87 @@
+import { ApiProblem, httpProblem } from './api-problem.ts';
+import type { AnswerOf, GivenArguments, Route, StreamRoute } from './api-types.ts';
+import { reportProblem } from './problem-report.ts';
+import { addressOf, carriesToken, type RequestParts, requestOf } from './request.ts';
+import { timedFetch } from './timed-fetch.ts';
+import { tokenStore } from './token.ts';
+
+/** Calls made while nobody is signed in: what they answer is said by their own screens alone. */
+const unannounced: readonly Route[] = [
+  'POST /admin/login',
+  'GET /admin/login-options',
+  'POST /admin/forgot-password',
+  'POST /admin/reset-password',
+  'POST /admin/setup',
+  'POST /admin/logout',
+];
+
+type Parts = RequestParts & { signal?: AbortSignal };
+type Reader<T> = (response: Response) => Promise<T>;
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const body = await jsonOf(response);
+  if (!response.ok || typeof body !== 'object') throw httpProblem(response.status, body);
+  return body;
+}
+
+async function readFile(response: Response): Promise<Blob> {
+  if (!response.ok) throw httpProblem(response.status, await jsonOf(response));
+  return response.blob();
+}
+
+async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> {
+  const [method, path] = route.split(' ') as [string, string];
+  const token = carriesToken(path) ? tokenStore.read() : null;
+  const attempt = () =>
+    timedFetch(addressOf(path, parts), requestOf(method, parts, token), {
+      signal: parts.signal,
+      read,
+    });
+  try {
+    return await attempt().catch((error: unknown) => {
+      const lost = error instanceof ApiProblem && error.kind === 'network';
+      if (method === 'GET' && lost) return attempt();
+      throw error;
+    });
+  } catch (error) {
+    if (error instanceof ApiProblem && !unannounced.includes(route)) reportProblem(error, token);
+    throw error;
+  }
+}
+
+/**
+ * Makes a call, named and typed by its route; answers what the contract says or throws an
+ * `ApiProblem`. A read is tried once more when the network failed, nothing else is.
+ */
+export function api<R extends Route>(
+  route: R,
+  ...[given]: GivenArguments<R>
+): Promise<AnswerOf<R>> {
+  // The server checks its answers against the contract before it sends them.
+  return send(route, (given ?? {}) as Parts, readAnswer) as Promise<AnswerOf<R>>;
+}
+
+/** Fetches a file with the session's token and hands it to the browser as a download. */
+export async function download<R extends StreamRoute>(
+  route: R,
+  fileName: string,
+  ...[given]: GivenArguments<R>
+): Promise<void> {
+  const file = await send(route, (given ?? {}) as Parts, readFile);
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser reads the address after the click; freeing it at once would cancel the download.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

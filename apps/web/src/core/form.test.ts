@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { httpProblem } from './api-problem.ts';
+import { errorTree, splitProblem } from './form.ts';
+
+test('sentences by path become the tree of the form', () => {
+  expect(errorTree({ name: 'N', 'contactPerson.name': 'C', 'contactPerson.email': 'E' })).toEqual({
+    name: { type: 'rule', message: 'N' },
+    contactPerson: {
+      name: { type: 'rule', message: 'C' },
+      email: { type: 'rule', message: 'E' },
+    },
+  });
+});
+
+const labels = { name: 'Name', email: 'Email' };
+
+test('a refusal of known fields is said at the fields alone', () => {
+  const problem = httpProblem(400, { error: 'Check the form.', errors: { email: 'Bad' } });
+  expect(splitProblem(problem, labels)).toEqual({
+    atFields: [['email', 'Bad']],
+    restRemains: false,
+  });
+});
+
+test('what no field can say is left for the whole', () => {
+  const mixed = httpProblem(400, { errors: { email: 'Bad', auth: 'Odd' } });
+  expect(splitProblem(mixed, labels)).toEqual({ atFields: [['email', 'Bad']], restRemains: true });
+  expect(splitProblem(httpProblem(412, {}), labels).restRemains).toBe(true);
+});

@@ -1,0 +1,107 @@
+import { type SyntheticEvent, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  useForm,
+} from 'react-hook-form';
+import { createActKey } from './act-key.ts';
+import { ApiProblem, somethingWrong } from './api-problem.ts';
+import type { FieldProblems } from './schema-problems.ts';
+
+type FormOptions<V extends FieldValues> = {
+  defaults: V;
+  /** Every field that can be wrong, by path, in the order of the screen, and how it is called. */
+  labels: Record<string, string>;
+  /** Runs before sending, and on each change once sending was tried. */
+  check: (values: V) => FieldProblems;
+  /**
+   * Sends the values; `key` is the `Idempotency-Key` for calls that take one. A form that stays
+   * open answers the values that it goes on with.
+   */
+  send: (values: V, key: string) => Promise<V | undefined>;
+};
+
+/** `{ 'contactPerson.email': '…' }` as the nested tree that the form library keeps. */
+export function errorTree(problems: FieldProblems): Record<string, unknown> {
+  const tree: Record<string, unknown> = {};
+  for (const [path, message] of Object.entries(problems)) {
+    const names = path.split('.');
+    const last = names.pop() ?? path;
+    let branch = tree;
+    for (const name of names) {
+      branch[name] ??= {};
+      branch = branch[name] as Record<string, unknown>;
+    }
+    branch[last] = { type: 'rule', message };
+  }
+  return tree;
+}
+
+/** What a refusal says at fields of this form, and whether something is left to say besides. */
+export function splitProblem(problem: ApiProblem, labels: Record<string, string>) {
+  const entries = Object.entries(problem.fields);
+  const known = entries.filter(([path]) => path in labels);
+  return { atFields: known, restRemains: known.length === 0 || known.length < entries.length };
+}
+
+/**
+ * A form from opening to sending: rules first, then the server's word, each sentence at its field
+ * and in one summary. The parts of `#ui/form-shell.tsx` take `problems`, `error` and `busy`.
+ */
+export function useRecordForm<V extends FieldValues>(options: FormOptions<V>) {
+  const { labels, check } = options;
+  const [error, setError] = useState<ApiProblem>();
+  const [act] = useState(createActKey);
+  const form = useForm<V>({
+    defaultValues: options.defaults as DefaultValues<V>,
+    shouldFocusError: false,
+    resolver: (values) => {
+      const problems = check(values);
+      return Object.keys(problems).length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: errorTree(problems) as FieldErrors<V> };
+    },
+  });
+
+  async function send(values: V) {
+    setError(undefined);
+    try {
+      return await act(values, (key) => options.send(values, key));
+    } catch (thrown) {
+      const problem =
+        thrown instanceof ApiProblem
+          ? thrown
+          : new ApiProblem({ kind: 'http', code: 'UNKNOWN', message: somethingWrong });
+      const { atFields, restRemains } = splitProblem(problem, labels);
+      for (const [path, message] of atFields) form.setError(path as Path<V>, { message });
+      if (restRemains) setError(problem);
+      return undefined;
+    }
+  }
+
+  async function onSubmit(event?: SyntheticEvent) {
+    let next: V | undefined;
+    await form.handleSubmit(async (values) => {
+      next = await send(values);
+    })(event);
+    // Only now: while it submits, the form would mark its fields as tried again.
+    if (next) form.reset(next);
+  }
+
+  const { errors, isSubmitting, isDirty } = form.formState;
+  return {
+    form,
+    onSubmit,
+    busy: isSubmitting,
+    dirty: isDirty,
+    /** What the server said against the whole. */
+    error,
+    problems: Object.entries(labels).flatMap(([name, label]) => {
+      const message = (get(errors, name) as { message?: unknown } | undefined)?.message;
+      return typeof message === 'string' ? [{ name, label, message }] : [];
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+const storageKey = 'kolam-reloaded-at';
+
+/** Within this time, in milliseconds, a second missing part is a failure and no old version. */
+const patience = 30_000;
+
+/**
+ * A part of the app that can't be loaded is most often one of an older version, replaced on the
+ * server since this page was opened: the page is loaded anew, once.
+ */
+export function reloadOnceWhenOutdated(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const reloadedAt = Number(sessionStorage.getItem(storageKey) ?? 0);
+    if (Date.now() - reloadedAt < patience) return;
+    sessionStorage.setItem(storageKey, String(Date.now()));
+    event.preventDefault();
+    window.location.reload();
+  });
+}

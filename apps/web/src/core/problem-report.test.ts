@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts } from '#ui/toast.ts';
+import { httpProblem, networkProblem, timeoutProblem } from './api-problem.ts';
+import { reportProblem, sayFailure } from './problem-report.ts';
+import { tokenStore } from './token.ts';
+
+// Node has no browser storage.
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+});
+
+const said = () => shownToasts().map(({ message }) => message);
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+  tokenStore.write('t1');
+});
+
+test.each([
+  [httpProblem(403, { error: 'No.' }), 'Not authorized to perform this action.'],
+  [httpProblem(404, { error: 'No.' }), 'Requested resource not found.'],
+  [networkProblem(), 'Cannot connect to server. Is the backend running?'],
+])('%s is said for the whole app', (problem, sentence) => {
+  reportProblem(problem, 't1');
+  expect(said()).toEqual([sentence]);
+  expect(tokenStore.read()).toBe('t1');
+});
+
+test('an ended session is said and forgotten', () => {
+  reportProblem(httpProblem(401, {}), 't1');
+  expect(said()).toEqual(['Session expired. Please log in again.']);
+  expect(tokenStore.read()).toBeNull();
+});
+
+test('several calls that meet the end of a session say it once', () => {
+  reportProblem(httpProblem(401, {}), 't1');
+  reportProblem(httpProblem(401, {}), 't1');
+  expect(said()).toHaveLength(1);
+});
+
+test('a late 401 for a replaced token leaves the new session alone', () => {
+  tokenStore.write('t2');
+  reportProblem(httpProblem(401, {}), 't1');
+  expect(said()).toEqual([]);
+  expect(tokenStore.read()).toBe('t2');
+});
+
+test.each([httpProblem(409, { error: 'Taken.' }), httpProblem(500, {}), timeoutProblem()])(
+  '%s is left to its screen',
+  (problem) => {
+    reportProblem(problem, 't1');
+    expect(said()).toEqual([]);
+    sayFailure(problem);
+    expect(said()).toEqual([problem.message]);
+  },
+);
+
+test('a failed act does not repeat what was said already', () => {
+  sayFailure(networkProblem());
+  sayFailure(httpProblem(403, { error: 'No.' }));
+  expect(said()).toEqual([]);
+});

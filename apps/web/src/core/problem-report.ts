@@ -1,0 +1,36 @@
+import { toast } from '#ui/toast.ts';
+import { ApiProblem, cannotConnect, sentenceOf } from './api-problem.ts';
+import { tokenStore } from './token.ts';
+
+/** What is said of a failure wherever it happens; the rest is said by the screen it happened on. */
+export function globalSentence(problem: ApiProblem): string | undefined {
+  if (problem.kind === 'network') return cannotConnect;
+  switch (problem.status) {
+    case 401:
+      return 'Session expired. Please log in again.';
+    case 403:
+      return 'Not authorized to perform this action.';
+    case 404:
+      return 'Requested resource not found.';
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Answers a failure of a signed-in call, once for the whole app. A 401 ends the session, unless
+ * the call was made with a token that another one has replaced since.
+ */
+export function reportProblem(problem: ApiProblem, token: string | null): void {
+  const outdated = problem.status === 401 && token !== tokenStore.read();
+  if (outdated) return;
+  const sentence = globalSentence(problem);
+  if (sentence) toast.error(sentence);
+  if (problem.status === 401 && token) tokenStore.forget(token);
+}
+
+/** Says a failed act in passing, unless that was said for the whole app already. */
+export function sayFailure(error: unknown): void {
+  if (error instanceof ApiProblem && globalSentence(error)) return;
+  toast.error(sentenceOf(error));
+}

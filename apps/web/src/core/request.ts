@@ -1,0 +1,46 @@
+/** Milliseconds after which a call that brought no answer is given up. */
+export const timeoutMs = 15_000;
+
+export type RequestParts = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  ifMatch?: number;
+  idempotencyKey?: string;
+};
+
+/** `/api/admin/companies/…?page=2`: parameters filled in, what is undefined or empty left out. */
+export function addressOf(path: string, { params = {}, query = {} }: RequestParts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new Error(`The path needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** A token goes with every call but those of signing in, where an old one must not count. */
+export const carriesToken = (path: string) => !path.includes('login');
+
+/** What `fetch` gets; numbers in `ifMatch` become the entity tag `"7"`. */
+export function requestOf(method: string, parts: RequestParts, token: string | null): RequestInit {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Cache-Control': 'no-cache',
+    Pragma: 'no-cache',
+  };
+  if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (parts.ifMatch !== undefined) headers['If-Match'] = `"${parts.ifMatch}"`;
+  if (parts.idempotencyKey) headers['Idempotency-Key'] = parts.idempotencyKey;
+  return {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+  };
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import type { LinkProps } from '#ui/link.tsx';
+import { useLoadAhead } from './load-ahead.ts';
+
+/** A plain click stays in the app; a new tab, a download or another button is the browser's. */
+const staysHere = (event: MouseEvent<HTMLAnchorElement>) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** The link of the whole app: an ordinary `a` that the router follows and loads ahead. */
+export function RouterLink({ to, onClick, children, ...others }: LinkProps) {
+  const navigate = useNavigate();
+  const loadAhead = useLoadAhead();
+
+  return (
+    <a
+      href={to}
+      {...others}
+      onPointerEnter={() => loadAhead(to)}
+      onFocus={() => loadAhead(to)}
+      onClick={(event) => {
+        onClick?.();
+        if (event.defaultPrevented || !staysHere(event)) return;
+        event.preventDefault();
+        void navigate({ href: to });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { routes } from './routes.ts';
+
+test('addresses stay what links and bookmarks hold', () => {
+  const addresses = Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [
+      name,
+      name === 'company' || name === 'staffProfile'
+        ? (route as (id: string) => string)('some/id')
+        : (route as () => string)(),
+    ]),
+  );
+  expect(addresses).toMatchInlineSnapshot(`
+    {
+      "admins": "/admin/settings/admins",
+      "analytics": "/admin/analytics",
+      "challenges": "/admin/challenges",
+      "companies": "/admin/companies",
+      "company": "/admin/companies?open=some%2Fid",
+      "dashboard": "/admin/dashboard",
+      "employees": "/admin/employees",
+      "finance": "/admin/finance",
+      "financeCustomers": "/admin/finance/customers",
+      "financeEvents": "/admin/finance/events",
+      "financeInvoices": "/admin/finance/invoices",
+      "financePayments": "/admin/finance/payments",
+      "financePayroll": "/admin/finance/payroll",
+      "financeRecon": "/admin/finance/recon",
+      "financeTax": "/admin/finance/tax",
+      "financeVendors": "/admin/finance/vendors",
+      "forgotPassword": "/forgot-password",
+      "inventory": "/admin/inventory",
+      "inventoryBoxes": "/admin/inventory/boxes",
+      "inventoryMovements": "/admin/inventory/movements",
+      "inventoryProducts": "/admin/inventory/products",
+      "inventoryScanner": "/admin/inventory/scanner",
+      "inventoryWarehouses": "/admin/inventory/warehouses",
+      "profile": "/admin/settings/profile",
+      "provisioning": "/admin/inventory/provisioning",
+      "returns": "/admin/inventory/returns",
+      "sessions": "/admin/settings/sessions",
+      "signIn": "/login",
+      "staff": "/admin/staff",
+      "staffEmployees": "/admin/staff/employees",
+      "staffKyc": "/admin/staff/kyc",
+      "staffProfile": "/admin/staff/employees/some%2Fid",
+      "staffTasks": "/admin/staff/tasks",
+      "teams": "/admin/teams",
+    }
+  `);
+});
+
+test('an address carries the state of its list', () => {
+  expect(routes.companies({ search: 'a b', page: 2, status: undefined })).toBe(
+    '/admin/companies?search=a+b&page=2',
+  );
+});

@@ -1,0 +1,44 @@
+import { stringifySearch } from './address-search.ts';
+
+const page =
+  (path: string) =>
+  (search: Record<string, string | number | undefined> = {}) =>
+    `${path}${stringifySearch(search)}`;
+
+/** Every address of the web app; nothing else spells one out. */
+export const routes = {
+  signIn: page('/login'),
+  forgotPassword: page('/forgot-password'),
+  dashboard: page('/admin/dashboard'),
+  analytics: page('/admin/analytics'),
+  companies: page('/admin/companies'),
+  company: (id: string) => page('/admin/companies')({ open: id }),
+  teams: page('/admin/teams'),
+  challenges: page('/admin/challenges'),
+  employees: page('/admin/employees'),
+  staff: page('/admin/staff'),
+  staffEmployees: page('/admin/staff/employees'),
+  staffProfile: (id: string) => `/admin/staff/employees/${encodeURIComponent(id)}`,
+  staffKyc: page('/admin/staff/kyc'),
+  staffTasks: page('/admin/staff/tasks'),
+  inventory: page('/admin/inventory'),
+  inventoryProducts: page('/admin/inventory/products'),
+  inventoryBoxes: page('/admin/inventory/boxes'),
+  inventoryWarehouses: page('/admin/inventory/warehouses'),
+  inventoryMovements: page('/admin/inventory/movements'),
+  inventoryScanner: page('/admin/inventory/scanner'),
+  provisioning: page('/admin/inventory/provisioning'),
+  returns: page('/admin/inventory/returns'),
+  finance: page('/admin/finance'),
+  financeInvoices: page('/admin/finance/invoices'),
+  financePayments: page('/admin/finance/payments'),
+  financePayroll: page('/admin/finance/payroll'),
+  financeTax: page('/admin/finance/tax'),
+  financeEvents: page('/admin/finance/events'),
+  financeRecon: page('/admin/finance/recon'),
+  financeVendors: page('/admin/finance/vendors'),
+  financeCustomers: page('/admin/finance/customers'),
+  profile: page('/admin/settings/profile'),
+  sessions: page('/admin/settings/sessions'),
+  admins: page('/admin/settings/admins'),
+} as const;

@@ -1,0 +1,175 @@
+import { beforeEach, expect, test } from 'vitest';
+import { httpProblem, networkProblem } from './api-problem.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+import { createTokenStore, type TokenStore } from './token.ts';
+
+const asha = {
+  _id: 'a',
+  id: 'a',
+  name: 'Asha Menon',
+  email: 'asha@example.com',
+  role: 'Administrator' as const,
+  permissions: [],
+};
+const console = { demo: false, mail: 'smtp' as const };
+
+type Answer = { admin: typeof asha; console: typeof console };
+
+let stored: Map<string, string>;
+let otherTabs: EventTarget;
+let tokens: TokenStore;
+let session: SessionStore;
+let questions: PromiseWithResolvers<Answer>[];
+let events: string[];
+
+beforeEach(() => {
+  stored = new Map();
+  otherTabs = new EventTarget();
+  questions = [];
+  events = [];
+  tokens = createTokenStore(
+    () => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    }),
+    otherTabs,
+  );
+});
+
+function open(token?: string) {
+  if (token) tokens.write(token);
+  session = createSessionStore({
+    tokens,
+    loadMe: () => {
+      const question = withResolvers<Answer>();
+      questions.push(question);
+      return question.promise;
+    },
+    revoke: async () => events.push(`revoked ${tokens.read()}`),
+    forgetData: () => events.push('forgot data'),
+  });
+  session.start();
+}
+
+/** `Promise.withResolvers`, which Node 20 lacks. */
+function withResolvers<T>(): PromiseWithResolvers<T> {
+  let resolve: PromiseWithResolvers<T>['resolve'] = () => undefined;
+  let reject: PromiseWithResolvers<T>['reject'] = () => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+async function answer(index: number, with_: Answer | Error) {
+  if (with_ instanceof Error) questions[index]?.reject(with_);
+  else questions[index]?.resolve(with_);
+  await new Promise((done) => setTimeout(done));
+}
+
+function inOtherTab(token: string | null) {
+  if (token === null) stored.delete('adminToken');
+  else stored.set('adminToken', token);
+  otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'adminToken' }));
+}
+
+test('without a token nobody is signed in and nothing is asked', () => {
+  open();
+  expect(session.state()).toEqual({ status: 'signed-out', chosen: false });
+  expect(questions).toHaveLength(0);
+});
+
+test('a stored token is checked before anyone is signed in', async () => {
+  open('t1');
+  expect(session.state()).toEqual({ status: 'loading' });
+  await answer(0, { admin: asha, console });
+  expect(session.state()).toEqual({ status: 'signed-in', admin: asha, console });
+});
+
+test.each([401, 403])('a stored token refused with %i is forgotten', async (status) => {
+  open('t1');
+  await answer(0, httpProblem(status, {}));
+  expect(session.state()).toEqual({ status: 'signed-out', chosen: false });
+  expect(tokens.read()).toBeNull();
+});
+
+test('a check that never reached the server keeps the token and can be repeated', async () => {
+  open('t1');
+  const problem = networkProblem();
+  await answer(0, problem);
+  expect(session.state()).toEqual({ status: 'loading', problem });
+  expect(tokens.read()).toBe('t1');
+  void session.check();
+  await answer(1, { admin: asha, console });
+  expect(session.state().status).toBe('signed-in');
+});
+
+test('signing in shows nobody until the person is loaded', async () => {
+  open();
+  const done = session.signIn('t1');
+  expect(session.state().status).toBe('signed-out');
+  await answer(0, { admin: asha, console });
+  await done;
+  expect(session.state().status).toBe('signed-in');
+  expect(tokens.read()).toBe('t1');
+});
+
+test('a sign-in whose person can’t be loaded leaves no token', async () => {
+  open();
+  const failed = expect(session.signIn('t1')).rejects.toThrow('Cannot connect');
+  await answer(0, networkProblem());
+  await failed;
+  expect(tokens.read()).toBeNull();
+  expect(session.state().status).toBe('signed-out');
+});
+
+test('signing out revokes with the token, then forgets token and data', async () => {
+  open('t1');
+  await answer(0, { admin: asha, console });
+  session.signOut();
+  expect(session.state()).toEqual({ status: 'signed-out', chosen: true });
+  expect(tokens.read()).toBeNull();
+  expect(events.slice(0, 2)).toEqual(['revoked t1', 'forgot data']);
+});
+
+test('a token removed in another tab signs out here', async () => {
+  open('t1');
+  await answer(0, { admin: asha, console });
+  inOtherTab(null);
+  expect(session.state()).toEqual({ status: 'signed-out', chosen: false });
+  expect(events).toEqual(['forgot data']);
+});
+
+test('a token of another tab signs in here, without the data of before', async () => {
+  open('t1');
+  await answer(0, { admin: asha, console });
+  inOtherTab('t2');
+  expect(session.state()).toEqual({ status: 'loading' });
+  expect(events).toEqual(['forgot data']);
+  await answer(1, { admin: { ...asha, id: 'b', name: 'Ravi' }, console });
+  expect(session.state()).toMatchObject({ status: 'signed-in', admin: { name: 'Ravi' } });
+});
+
+test('a late answer to an older question is ignored', async () => {
+  open('t1');
+  inOtherTab('t2');
+  await answer(1, { admin: { ...asha, id: 'b' }, console });
+  await answer(0, { admin: asha, console });
+  expect(session.state()).toMatchObject({ admin: { id: 'b' } });
+});
+
+test('a person who signs out while being checked stays signed out', async () => {
+  open('t1');
+  inOtherTab(null);
+  await answer(0, { admin: asha, console });
+  expect(session.state().status).toBe('signed-out');
+});
+
+test('a changed name shows at once', async () => {
+  open('t1');
+  await answer(0, { admin: asha, console });
+  session.update({ ...asha, name: 'Asha M' });
+  expect(session.state()).toMatchObject({ admin: { name: 'Asha M' }, console });
+});

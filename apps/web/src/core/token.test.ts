@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createTokenStore, type TokenStore } from './token.ts';
+
+let stored: Map<string, string>;
+let otherTabs: EventTarget;
+let tokens: TokenStore;
+let heard: (string | null)[];
+
+beforeEach(() => {
+  stored = new Map();
+  otherTabs = new EventTarget();
+  heard = [];
+  tokens = createTokenStore(
+    () => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    }),
+    otherTabs,
+  );
+  tokens.onChange((token) => heard.push(token));
+});
+
+function inOtherTab(key: string | null, value: string | null) {
+  if (value === null) stored.delete(key ?? 'adminToken');
+  else stored.set(key ?? 'adminToken', value);
+  otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
+
+test('the token lies where other tabs find it', () => {
+  tokens.write('t1');
+  expect(stored.get('adminToken')).toBe('t1');
+  expect(tokens.read()).toBe('t1');
+  expect(heard).toEqual([]);
+});
+
+test('a new token of another tab is heard, and so is its removal', () => {
+  inOtherTab('adminToken', 't2');
+  inOtherTab('adminToken', null);
+  expect(heard).toEqual(['t2', null]);
+});
+
+test('other keys of other tabs are not heard, clearing everything is', () => {
+  inOtherTab('kolam-theme', 'dark');
+  expect(heard).toEqual([]);
+  inOtherTab(null, null);
+  expect(heard).toEqual([null]);
+});
+
+test('forgetting one token leaves a newer one alone', () => {
+  tokens.write('new');
+  tokens.forget('old');
+  expect(tokens.read()).toBe('new');
+  tokens.forget('new');
+  expect(tokens.read()).toBeNull();
+  expect(heard).toEqual([null]);
+});
+
+test('a listener that stopped hears nothing', () => {
+  const later: (string | null)[] = [];
+  tokens.onChange((token) => later.push(token))();
+  inOtherTab('adminToken', 't3');
+  tokens.forget();
+  expect(later).toEqual([]);
+});
+
+test('a browser without storage keeps the token for the page', () => {
+  const page = createTokenStore(() => {
+    throw new Error('Storage is turned off');
+  }, otherTabs);
+  page.write('t4');
+  expect(page.read()).toBe('t4');
+  page.forget();
+  expect(page.read()).toBeNull();
+});

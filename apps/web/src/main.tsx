@@ -1,0 +1,27 @@
+import '#ui/styles.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { reloadOnceWhenOutdated } from '#core/outdated.ts';
+import { queryClient } from '#core/query-client.ts';
+import { RouterLink } from '#core/router-link.tsx';
+import { session } from '#core/session.ts';
+import { UiProvider } from '#ui/ui-provider.tsx';
+import { router } from './router.tsx';
+
+reloadOnceWhenOutdated();
+session.start();
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no place for the app');
+
+createRoot(place).render(
+  <StrictMode>
+    <UiProvider link={RouterLink}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiProvider>
+  </StrictMode>,
+);

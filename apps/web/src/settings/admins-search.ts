@@ -1,0 +1,11 @@
+import type { AdminStatus } from '@kolam/contract/settings/model.ts';
+import { listSearch } from '#core/list-search.ts';
+
+/** Written out, since the contract's own list would bring its schema library into the first load. */
+const statuses = ['active', 'invited', 'inactive'] as const satisfies readonly AdminStatus[];
+
+export const adminsSearch = listSearch({
+  filters: { status: statuses },
+  sorts: ['name', 'email', 'createdAt'],
+  sort: 'name',
+});

@@ -1,0 +1,42 @@
+import { updateMe } from '@kolam/contract/auth/calls.ts';
+import { TextInput } from '@mantine/core';
+import { api } from '#core/api.ts';
+import { useRecordForm } from '#core/form.ts';
+import { schemaProblems } from '#core/schema-problems.ts';
+import { session, useAdmin } from '#core/session.ts';
+import { FormShell } from '#ui/form-shell.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { toast } from '#ui/toast.ts';
+
+const labels = { name: 'Name' };
+
+/** One's own name, and what only an Administrator can change. */
+export function NameForm() {
+  const { name, email, role } = useAdmin();
+  const { form, ...shell } = useRecordForm({
+    defaults: { name },
+    labels,
+    check: (values) => schemaProblems(updateMe.body, values),
+    async send(body) {
+      const { admin } = await api('PATCH /admin/me', { body });
+      session.update(admin);
+      toast.success('Name saved');
+      return { name: admin.name };
+    },
+  });
+
+  return (
+    <Panel title="Profile">
+      <FormShell {...shell} submit="Save" busyText="Saving...">
+        <TextInput
+          {...form.register('name')}
+          label="Name"
+          autoComplete="name"
+          error={form.formState.errors.name?.message}
+        />
+        <TextInput label="Email" value={email} readOnly />
+        <TextInput label="Role" value={role} readOnly />
+      </FormShell>
+    </Panel>
+  );
+}

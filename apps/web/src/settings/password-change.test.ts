@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { passwordChangeProblems } from './password-change.ts';
+
+const right = { currentPassword: 'old', newPassword: 'long enough', confirm: 'long enough' };
+
+test.each([
+  [{}, {}],
+  [{ currentPassword: '' }, { currentPassword: 'Current password is required' }],
+  [{ newPassword: 'short', confirm: 'x' }, { newPassword: 'Min 8 characters' }],
+  [{ confirm: 'long enouth' }, { confirm: 'Passwords do not match' }],
+])('with %j it says %j', (change, problems) => {
+  expect(passwordChangeProblems({ ...right, ...change })).toEqual(problems);
+});

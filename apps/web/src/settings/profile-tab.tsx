@@ -1,0 +1,12 @@
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import styles from './settings.module.css';
+
+export function ProfileTab() {
+  return (
+    <div className={styles.narrow}>
+      <NameForm />
+      <PasswordForm />
+    </div>
+  );
+}

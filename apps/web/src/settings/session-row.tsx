@@ -1,0 +1,49 @@
+import type { Session } from '@kolam/contract/auth/model.ts';
+import { Button } from '@mantine/core';
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#core/api.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { formatDate } from '#ui/format.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { toast } from '#ui/toast.ts';
+import { refreshSessions } from './queries.ts';
+import styles from './settings.module.css';
+
+/** One signed-in browser; the one at hand is ended by signing out. */
+export function SessionRow({ session }: { session: Session }) {
+  const { id, device, address, current, remembered, createdAt, lastSeenAt } = session;
+  const ending = useMutation({
+    mutationFn: () => api('DELETE /admin/sessions/{id}', { params: { id } }),
+    onSuccess: () => toast.success('Session ended'),
+    onError: sayFailure,
+    onSettled: refreshSessions,
+  });
+
+  return (
+    <li className={styles.session}>
+      <IconDeviceDesktop size={20} stroke={1.75} aria-hidden="true" className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {device || 'Unknown browser'}{' '}
+          {current && <StatusBadge status="This browser" tone="good" />}
+        </p>
+        <p className={styles.facts}>
+          {address} · last used <RelativeTime at={lastSeenAt} /> · signed in {formatDate(createdAt)}
+          {remembered && ' · remembered'}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          variant="default"
+          disabled={ending.isPending}
+          onClick={() => ending.mutate()}
+          aria-label={`End session of ${device || 'unknown browser'}`}
+        >
+          {ending.isPending ? 'Ending...' : 'End session'}
+        </Button>
+      )}
+    </li>
+  );
+}

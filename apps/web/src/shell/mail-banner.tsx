@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useConsoleInfo, useMay } from '#core/session.ts';
+import { Notice } from '#ui/notice.tsx';
+
+const storageKey = 'kolam-mail-banner';
+
+function wasDismissed(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'dismissed';
+  } catch {
+    return false;
+  }
+}
+
+/** Tells Administrators that nobody receives mails, until they have understood. */
+export function MailBanner() {
+  const { mail } = useConsoleInfo();
+  const mayReadSettings = useMay('settings:read');
+  const [dismissed, setDismissed] = useState(wasDismissed);
+  if (mail !== 'outbox' || !mayReadSettings || dismissed) return null;
+
+  function dismiss() {
+    setDismissed(true);
+    try {
+      localStorage.setItem(storageKey, 'dismissed');
+    } catch {
+      // Without storage the banner comes back with the next page load.
+    }
+  }
+
+  return (
+    <Notice
+      tone="attention"
+      title="Mails are not delivered"
+      message="They are saved as files on the server. Invitation links can be copied instead."
+      end={
+        <Button variant="subtle" color="gray" onClick={dismiss}>
+          Dismiss
+        </Button>
+      }
+    />
+  );
+}

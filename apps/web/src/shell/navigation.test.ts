@@ -1,0 +1,37 @@
+import { may, type Role, roles } from '@kolam/contract/core/permissions.ts';
+import { expect, test } from 'vitest';
+import { currentItem, navigation, visibleNavigation } from './navigation.ts';
+
+const labelsFor = (role: Role, all = navigation.map((item) => ({ ...item, built: true }))) =>
+  visibleNavigation((permission) => may(role, permission), all).map(({ label }) => label);
+
+test('the ten parts of the console stand in four groups', () => {
+  expect(navigation).toHaveLength(10);
+  expect([...new Set(navigation.map(({ group }) => group))]).toEqual([
+    'Programme',
+    'People',
+    'Operations',
+    'Money',
+  ]);
+});
+
+test('what is not built shows to nobody', () => {
+  const built = navigation.filter((item) => item.built).map(({ label }) => label);
+  expect(visibleNavigation(() => true).map(({ label }) => label)).toEqual(built);
+});
+
+test('a role sees what it may read', () => {
+  expect(labelsFor('Administrator')).toHaveLength(10);
+  expect(labelsFor('creator')).not.toContain('Finance');
+  expect(labelsFor('creator')).not.toContain('Inventory');
+  expect(labelsFor('support')).toContain('Returns');
+  for (const role of roles) expect(labelsFor(role)).toContain('Dashboard');
+});
+
+test('a page belongs to the most exact item', () => {
+  const labelAt = (path: string) => currentItem(path, navigation)?.label;
+  expect(labelAt('/admin/inventory/returns')).toBe('Returns');
+  expect(labelAt('/admin/inventory/boxes')).toBe('Inventory');
+  expect(labelAt('/admin/staff/employees/1')).toBe('Staff');
+  expect(labelAt('/admin/staffing')).toBeUndefined();
+});

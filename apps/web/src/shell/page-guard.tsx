@@ -1,0 +1,22 @@
+import { may } from '@kolam/contract/core/permissions.ts';
+import { useMatches } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { routes } from '#core/routes.ts';
+import { useAdmin } from '#core/session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+
+/** Shows a page only to roles that may read it; the server refuses its data besides. */
+export function PageGuard({ children }: { children: ReactNode }) {
+  const { role } = useAdmin();
+  const needed = useMatches().at(-1)?.staticData.permissions;
+  if (!needed || needed.some((permission) => may(role, permission))) return children;
+  return (
+    <EmptyState
+      headsPage
+      title="Your role has no access to this page"
+      description={`You are signed in as ${role}. An Administrator can change what you may open.`}
+      action={<Link to={routes.dashboard()}>Go to the dashboard</Link>}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { routes } from '#core/routes.ts';
+import { session, useSession } from '#core/session.ts';
+import { forgetWantedPage, rememberWantedPage } from '#core/wanted-page.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+
+type ToSignInProps = { remember: boolean; person: string | undefined };
+
+/** Leads to the sign-in screen in place of the page, which is remembered for afterwards. */
+function ToSignIn({ remember, person }: ToSignInProps) {
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  // The page of the moment when the session ended, not of every moment on the way from it.
+  const left = useRef(href);
+  useEffect(() => {
+    if (remember) rememberWantedPage(left.current, person);
+    else forgetWantedPage();
+    void navigate({ href: routes.signIn(), replace: true });
+  }, [navigate, remember, person]);
+  return <LoadingScreen />;
+}
+
+/** Shows its children only to people whose session the server has confirmed. */
+export function SessionGuard({ children }: { children: ReactNode }) {
+  const state = useSession();
+  const person = useRef<string>(undefined);
+  const signedIn = state.status === 'signed-in' ? state.admin.id : undefined;
+  useEffect(() => {
+    if (!signedIn) return;
+    person.current = signedIn;
+    forgetWantedPage();
+  }, [signedIn]);
+
+  switch (state.status) {
+    case 'signed-in':
+      return children;
+    case 'signed-out':
+      return <ToSignIn remember={!state.chosen} person={person.current} />;
+    case 'loading':
+      return state.problem ? (
+        <ErrorPanel
+          title="The console can’t be opened"
+          detail={state.problem.message}
+          requestId={state.problem.requestId}
+          onRetry={() => void session.check()}
+        />
+      ) : (
+        <LoadingScreen />
+      );
+  }
+}

@@ -1,0 +1,106 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Question } from './confirm.tsx';
+import styles from './confirm-dialog.module.css';
+import { Notice } from './notice.tsx';
+import { useOpenWithReturn } from './opener.ts';
+import { Skeleton } from './skeleton.tsx';
+
+type Effects = readonly string[] | 'loading' | 'failed';
+
+/** The lines of a question, asked for when they are a function. */
+function useEffects({ effects }: Question): Effects {
+  const [lines, setLines] = useState<Effects>(typeof effects === 'function' ? 'loading' : effects);
+  useEffect(() => {
+    if (typeof effects !== 'function') return;
+    let current = true;
+    effects().then(
+      (found) => current && setLines(found),
+      () => current && setLines('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [effects]);
+  return lines;
+}
+
+function EffectLines({ effects }: { effects: Effects }) {
+  if (effects === 'failed') return <p>What this changes could not be counted.</p>;
+  if (effects === 'loading') return <Skeleton width="70%" />;
+  return (
+    <ul className={effects.length > 1 ? styles.several : undefined}>
+      {effects.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+type ConfirmDialogProps = { question: Question; onAnswer: (yes: boolean) => void };
+
+/** The question itself, over whatever is open. */
+export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  const { title, verb, busyText = verb, tone = 'plain', cancel = 'Cancel', run } = question;
+  const shown = useOpenWithReturn(true);
+  const effects = useEffects(question);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const running = useRef(false);
+
+  async function agree() {
+    if (running.current) return;
+    if (!run) return onAnswer(true);
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await run();
+      onAnswer(true);
+    } catch (thrown) {
+      setFailure(thrown instanceof Error ? thrown.message : 'Something went wrong.');
+      setBusy(false);
+    } finally {
+      running.current = false;
+    }
+  }
+
+  return (
+    <Modal.Root
+      opened={shown}
+      onClose={() => !busy && onAnswer(false)}
+      size={440}
+      zIndex={310}
+      centered
+      returnFocus={false}
+      transitionProps={{ transition: 'fade-up', duration: 140 }}
+    >
+      <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
+      <Modal.Content className={styles.content} aria-busy={busy}>
+        <Modal.Title className={styles.title}>{title}</Modal.Title>
+        <Modal.Body p={0} className={styles.effects}>
+          <EffectLines effects={effects} />
+          {failure && <Notice tone="bad" message={failure} />}
+        </Modal.Body>
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            onClick={() => onAnswer(false)}
+            disabled={busy}
+            data-autofocus={tone === 'danger' || undefined}
+          >
+            {cancel}
+          </Button>
+          <Button
+            {...(tone === 'danger' ? { color: 'clay' } : {})}
+            onClick={() => void agree()}
+            disabled={busy || effects === 'loading'}
+            data-autofocus={tone === 'plain' || undefined}
+          >
+            {busy ? busyText : verb}
+          </Button>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

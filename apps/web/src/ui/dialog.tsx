@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTaskWindow } from './task-window.ts';
+import styles from './task-window.module.css';
+import { WindowHead } from './window-head.tsx';
+
+type DialogProps = {
+  opened: boolean;
+  /** Called when the person closes it, after asking when `dirty`. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  badge?: ReactNode;
+  /** Unsaved input: closing asks before it is discarded. */
+  dirty?: boolean;
+  /** While something is being sent, it stays open. */
+  busy?: boolean;
+  /** 440, 560 or 760 px wide; the whole width of a phone. */
+  size?: 'small' | 'medium' | 'large';
+  /** Buttons that stay in sight; a `FormShell` inside brings its own. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+const widths = { small: 440, medium: 560, large: 760 } as const;
+
+/** A short task over the page. Its body scrolls, its head and buttons stay. */
+export function Dialog(props: DialogProps) {
+  const { opened, onClose, title, description, badge, footer, children } = props;
+  const { dirty = false, busy = false, size = 'medium' } = props;
+  const { shown, close, closeOnEscape } = useTaskWindow({ opened, onClose, dirty, busy });
+  return (
+    <Modal.Root
+      opened={shown}
+      onClose={close}
+      size={widths[size]}
+      closeOnEscape={closeOnEscape}
+      returnFocus={false}
+      transitionProps={{ transition: 'fade-up', duration: 160 }}
+    >
+      <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
+      <Modal.Content
+        className={styles.content}
+        innerProps={{ className: styles.dialogInner }}
+      >
+        <WindowHead
+          title={<Modal.Title className={styles.title}>{title}</Modal.Title>}
+          description={description}
+          badge={badge}
+          onClose={close}
+        />
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,102 @@
+import { Select } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './filter-bar.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { SearchField } from './search-field.tsx';
+
+export type SelectFilter = {
+  id: string;
+  /** "Status". */
+  label: string;
+  /** What no choice is called: "All statuses". */
+  all: string;
+  options: readonly { value: string; label: string }[];
+  /** `undefined` for all. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+type FilterBarProps = {
+  search: { value: string; onChange: (value: string) => void; label: string; placeholder: string };
+  filters?: readonly SelectFilter[];
+  /** "42 companies"; `undefined` while the first page loads. */
+  count: string | undefined;
+  /** Clears the search and every filter in one step. */
+  onClearAll: () => void;
+  /** At the right: an export, the columns. */
+  end?: ReactNode;
+};
+
+type Chip = { id: string; text: string; clear: () => void };
+
+function chipsOf({ search, filters = [] }: FilterBarProps): Chip[] {
+  const chips: Chip[] = [];
+  if (search.value) {
+    const clear = () => search.onChange('');
+    chips.push({ id: 'search', text: `Search: ${search.value}`, clear });
+  }
+  for (const { id, label, options, value, onChange } of filters) {
+    if (value === undefined) continue;
+    const name = options.find((option) => option.value === value)?.label ?? value;
+    chips.push({ id, text: `${label}: ${name}`, clear: () => onChange(undefined) });
+  }
+  return chips;
+}
+
+/** Longer lists can be searched by typing. */
+const searchableFrom = 9;
+
+function FilterSelect({ label, all, options, value, onChange }: SelectFilter) {
+  return (
+    <Select
+      className={styles.select ?? ''}
+      aria-label={label}
+      data={[{ value: '', label: all }, ...options]}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(chosen || undefined)}
+      allowDeselect={false}
+      searchable={options.length >= searchableFrom}
+      nothingFoundMessage="Nothing found"
+      maxDropdownHeight={320}
+    />
+  );
+}
+
+/** Search, filters and what they found, above a list. The line of chips is always there. */
+export function FilterBar(props: FilterBarProps) {
+  const { search, filters = [], count, onClearAll, end } = props;
+  const chips = chipsOf(props);
+  return (
+    <search className={styles.bar} data-screen-only>
+      <div className={styles.fields}>
+        <SearchField className={styles.search} {...search} />
+        {filters.map((filter) => (
+          <FilterSelect key={filter.id} {...filter} />
+        ))}
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+      <div className={styles.line}>
+        <span className={styles.count}>{count ?? <Skeleton width={90} height={10} />}</span>
+        {chips.map(({ id, text, clear }) => (
+          <span key={id} className={styles.chip}>
+            <span className={styles.chipText}>{text}</span>
+            <button
+              type="button"
+              className={styles.chipClear}
+              aria-label={`Clear ${text}`}
+              onClick={clear}
+            >
+              <IconX size={13} aria-hidden="true" />
+            </button>
+          </span>
+        ))}
+        {chips.length > 1 && (
+          <button type="button" className={styles.clearAll} onClick={onClearAll}>
+            Clear all
+          </button>
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import styles from './form-shell.module.css';
+import { Notice } from './notice.tsx';
+
+export type FormProblem = { name: string; label: string; message: string };
+
+type FormShellProps = {
+  /** Checks and sends; resolves when both are over. A second submit waits for it. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+  /** What is wrong, field by field in the order of the screen; `name` is the field's. */
+  problems: readonly FormProblem[];
+  /** What the server said against the whole, or `undefined`. */
+  error: { message: string; requestId?: string | undefined } | undefined;
+  busy: boolean;
+  /** The verb on the primary button and, while busy, "Creating…". */
+  submit: string;
+  busyText: string;
+  /** Shows a Cancel button. */
+  onCancel?: () => void;
+  /** Nothing to send yet, with the button saying so by being off. */
+  disabled?: boolean;
+  /** At the left of the buttons. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The field of a problem: by its `data-field`, else by its `name`. */
+function fieldOf(form: HTMLFormElement, name: string): HTMLElement | null {
+  const quoted = CSS.escape(name);
+  return form.querySelector<HTMLElement>(
+    `[data-field="${quoted}"], [name="${quoted}"]:not([type="hidden"])`,
+  );
+}
+
+/**
+ * A form from its fields to its buttons: problems in one summary whose first field gets the
+ * focus, the server's refusal, and a primary button that sends once however often it is pressed.
+ */
+export function FormShell(props: FormShellProps) {
+  const { onSubmit, problems, error, busy, submit, busyText, onCancel, aside, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [attempts, setAttempts] = useState(0);
+  const firstProblem = useRef<string | undefined>(undefined);
+  firstProblem.current = problems[0]?.name;
+
+  const focus = (name: string) => form.current && fieldOf(form.current, name)?.focus();
+
+  useEffect(() => {
+    if (attempts > 0 && form.current && firstProblem.current !== undefined) {
+      fieldOf(form.current, firstProblem.current)?.focus();
+    }
+  }, [attempts]);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Portals pass React events to their parents: a form in a dialog opened from a form.
+    event.stopPropagation();
+    if (sending.current || busy) return;
+    sending.current = true;
+    try {
+      await onSubmit(event);
+    } finally {
+      sending.current = false;
+      setAttempts((count) => count + 1);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => void send(event)}
+      noValidate
+      aria-busy={busy}
+    >
+      {error && <Notice tone="bad" message={error.message} requestId={error.requestId} />}
+      {attempts > 0 && problems.length > 1 && (
+        <ProblemSummary problems={problems} onSelect={focus} />
+      )}
+      <div className={styles.fields}>{children}</div>
+      <footer className={styles.footer}>
+        {aside && <div className={styles.aside}>{aside}</div>}
+        {onCancel && (
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" disabled={busy || props.disabled === true}>
+          {busy ? busyText : submit}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+type ProblemSummaryProps = {
+  problems: readonly FormProblem[];
+  onSelect: (name: string) => void;
+};
+
+function ProblemSummary({ problems, onSelect }: ProblemSummaryProps) {
+  return (
+    <Notice
+      tone="bad"
+      message={
+        <>
+          Please check{' '}
+          {problems.map(({ name, label }, n) => (
+            <span key={name}>
+              {n > 0 && (n === problems.length - 1 ? ' and ' : ', ')}
+              <button type="button" className={styles.jump} onClick={() => onSelect(name)}>
+                {label}
+              </button>
+            </span>
+          ))}
+          .
+        </>
+      }
+    />
+  );
+}

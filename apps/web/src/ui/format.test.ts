@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dayOf,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDayHeading,
+  formatNumber,
+  formatPercent,
+  formatRupees,
+  formatTime,
+} from './format.ts';
+
+describe('numbers', () => {
+  it('groups in lakhs and crores', () => {
+    expect(formatNumber(128_450)).toBe('1,28,450');
+    expect(formatNumber(12_34_56_789)).toBe('12,34,56,789');
+    expect(formatNumber(8.24, 1)).toBe('8.2');
+  });
+
+  it('never shows minus zero', () => {
+    expect(formatNumber(-0)).toBe('0');
+    expect(formatNumber(-0.2)).toBe('0');
+    expect(formatRupees(-0.001, { paise: true })).toBe('₹0.00');
+    expect(formatPercent(-0.4)).toBe('0%');
+  });
+
+  it('keeps the minus of a real loss, before the rupee sign', () => {
+    expect(formatNumber(-1200)).toBe('-1,200');
+    expect(formatRupees(-4_82_600.5, { paise: true })).toBe('-₹4,82,600.50');
+  });
+
+  it('shows rupees whole unless paise are asked for', () => {
+    expect(formatRupees(4_82_600)).toBe('₹4,82,600');
+    expect(formatRupees(4_82_600, { paise: true })).toBe('₹4,82,600.00');
+  });
+
+  it('shows a dash for a share of nothing', () => {
+    expect(formatPercent(null)).toBe('–');
+    expect(formatPercent(Number.NaN)).toBe('–');
+    expect(formatNumber(undefined)).toBe('–');
+    expect(formatRupees(null)).toBe('–');
+  });
+
+  it('names one and many', () => {
+    expect(formatCount(1, ['company', 'companies'])).toBe('1 company');
+    expect(formatCount(0, ['company', 'companies'])).toBe('0 companies');
+    expect(formatCount(128_450, ['company', 'companies'])).toBe('1,28,450 companies');
+  });
+});
+
+describe('days and times', () => {
+  it('takes a calendar day as it is', () => {
+    expect(formatDate('2026-09-01')).toBe('1 Sep 2026');
+    expect(formatDateTime('2026-09-01')).toBe('1 Sep 2026');
+  });
+
+  it('takes an instant by the day in India', () => {
+    expect(formatDate('2026-11-19T18:29:59.999Z')).toBe('19 Nov 2026');
+    expect(formatDate('2026-11-19T18:30:00.000Z')).toBe('20 Nov 2026');
+    expect(formatDateTime('2026-11-20T08:35:00Z')).toBe('20 Nov 2026, 14:05 IST');
+    expect(formatTime('2026-11-19T18:30:00Z')).toBe('00:00');
+    expect(dayOf('2026-12-31T18:30:00Z')).toBe('2027-01-01');
+  });
+
+  it('shows a dash for what is no date', () => {
+    expect(formatDate(null)).toBe('–');
+    expect(formatDate('soon')).toBe('–');
+    expect(formatDateTime(undefined)).toBe('–');
+  });
+
+  it('heads today and yesterday by name', () => {
+    const now = Date.parse('2026-11-19T18:40:00Z');
+    expect(formatDayHeading('2026-11-19T18:31:00Z', now)).toBe('Today');
+    expect(formatDayHeading('2026-11-19T18:29:00Z', now)).toBe('Yesterday');
+    expect(formatDayHeading('2026-11-18T18:29:00Z', now)).toBe('18 Nov 2026');
+  });
+});

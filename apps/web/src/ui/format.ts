@@ -1,0 +1,117 @@
+/** What stands where there is nothing to show or nothing to divide by. */
+export const nothing = '–';
+
+const zone = 'Asia/Kolkata';
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const numbers = new Map<number, Intl.NumberFormat>();
+
+function grouped(value: number, decimals: number): string {
+  let format = numbers.get(decimals);
+  if (!format) {
+    format = new Intl.NumberFormat('en-IN', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay: 'negative',
+    });
+    numbers.set(decimals, format);
+  }
+  return format.format(value);
+}
+
+/** `128450` → "1,28,450", in the Indian grouping; never "-0". */
+export function formatNumber(value: number | null | undefined, decimals = 0): string {
+  return value === null || value === undefined || !Number.isFinite(value)
+    ? nothing
+    : grouped(value, decimals);
+}
+
+/** "1 company", "1,28,450 companies". */
+export function formatCount(count: number, [one, many]: readonly [string, string]): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** Rupees → "₹4,82,600"; with `paise` "₹4,82,600.50". A minus stands before the sign. */
+export function formatRupees(
+  rupees: number | null | undefined,
+  { paise = false }: { paise?: boolean } = {},
+): string {
+  const text = formatNumber(rupees, paise ? 2 : 0);
+  if (text === nothing) return text;
+  return text.startsWith('-') ? `-₹${text.slice(1)}` : `₹${text}`;
+}
+
+/** A percentage (68 is 68 %) → "68%"; `null`, a share of nothing, → "–". */
+export function formatPercent(percent: number | null | undefined, decimals = 0): string {
+  const text = formatNumber(percent, decimals);
+  return text === nothing ? text : `${text}%`;
+}
+
+const clockParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const dayOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+type Moment = { year: number; month: number; day: number; time: string };
+
+function inIndia(value: string | number | Date): Moment | undefined {
+  const calendar = typeof value === 'string' ? dayOnly.exec(value) : null;
+  if (calendar) {
+    const [, year, month, day] = calendar.map(Number);
+    if (year === undefined || month === undefined || day === undefined) return undefined;
+    return month < 1 || month > 12 ? undefined : { year, month, day, time: '' };
+  }
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const part = Object.fromEntries(clockParts.formatToParts(date).map((p) => [p.type, p.value]));
+  return {
+    year: Number(part['year']),
+    month: Number(part['month']),
+    day: Number(part['day']),
+    time: `${part['hour']}:${part['minute']}`,
+  };
+}
+
+/** A calendar day `YYYY-MM-DD` as it is, an instant by the day in India → "20 Nov 2026". */
+export function formatDate(value: string | number | Date | null | undefined): string {
+  const moment = value === null || value === undefined ? undefined : inIndia(value);
+  return moment ? `${moment.day} ${months[moment.month - 1]} ${moment.year}` : nothing;
+}
+
+/** An instant → "20 Nov 2026, 14:05 IST". */
+export function formatDateTime(value: string | number | Date | null | undefined): string {
+  const moment = value === null || value === undefined ? undefined : inIndia(value);
+  if (!moment) return nothing;
+  const day = `${moment.day} ${months[moment.month - 1]} ${moment.year}`;
+  return moment.time ? `${day}, ${moment.time} IST` : day;
+}
+
+/** An instant → "14:05", the time in India. */
+export function formatTime(value: string | number | Date): string {
+  return inIndia(value)?.time || nothing;
+}
+
+/** "2026-11-20", the day in India on which an instant falls. */
+export function dayOf(value: string | number | Date): string {
+  const moment = inIndia(value);
+  if (!moment) return '';
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${moment.year}-${two(moment.month)}-${two(moment.day)}`;
+}
+
+const dayMs = 86_400_000;
+
+/** "Today", "Yesterday", else "20 Nov 2026": the heading over what happened on a day in India. */
+export function formatDayHeading(value: string | number | Date, now: number): string {
+  const day = dayOf(value);
+  if (day === dayOf(now)) return 'Today';
+  if (day === dayOf(now - dayMs)) return 'Yesterday';
+  return formatDate(value);
+}

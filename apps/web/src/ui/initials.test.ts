@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { initialsOf, toneOfName } from './initials.ts';
+
+it.each([
+  ['Banyan Striders', 'BS'],
+  ['Second Shift Sprinters', 'SS'],
+  ['Cumulonimbus', 'C'],
+  ['  asha   menon ', 'AM'],
+  ['काव्या रेड्डी', 'कारे'],
+  ['', ''],
+])('makes of "%s" the initials "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+it('keeps the tone of a name, whatever its case', () => {
+  expect(toneOfName('Kaveri Health')).toBe(toneOfName(' kaveri health'));
+});
+
+it('spreads names over the tones', () => {
+  const names = ['Asha', 'Meera', 'Rohit', 'Farhan', 'Devika', 'Arjun', 'Leela', 'Karthik'];
+  expect(new Set(names.map(toneOfName)).size).toBeGreaterThan(2);
+});

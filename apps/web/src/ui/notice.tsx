@@ -1,0 +1,36 @@
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { CodeText } from './code-text.tsx';
+import styles from './notice.module.css';
+
+type NoticeProps = {
+  tone: 'bad' | 'attention' | 'info';
+  title?: string;
+  message: ReactNode;
+  /** By which the log knows what failed. */
+  requestId?: string | undefined;
+  /** At the right: a button. */
+  end?: ReactNode;
+};
+
+const icons = { bad: IconAlertCircle, attention: IconAlertTriangle, info: IconInfoCircle } as const;
+
+/** A sentence about this place that stays: a refusal, a warning, a hint. */
+export function Notice({ tone, title, message, requestId, end }: NoticeProps) {
+  const ToneIcon = icons[tone];
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : undefined}>
+      <ToneIcon className={styles.icon} size={18} aria-hidden="true" />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        <div>{message}</div>
+        {requestId && (
+          <p className={styles.request}>
+            Request <CodeText code={requestId} what="request id" />
+          </p>
+        )}
+      </div>
+      {end && <div className={styles.end}>{end}</div>}
+    </div>
+  );
+}

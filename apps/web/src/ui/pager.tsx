@@ -1,0 +1,94 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import { formatNumber } from './format.ts';
+import styles from './pager.module.css';
+
+type PagerProps = {
+  /** From 1. */
+  page: number;
+  /** Rows on a full page. */
+  limit: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** With it, the page size can be chosen. */
+  onLimit?: (limit: number) => void;
+  limits?: readonly number[];
+};
+
+const defaultLimits = [25, 50, 100] as const;
+
+/** Where in a list this page is, and the way to its neighbours. */
+export function Pager(props: PagerProps) {
+  const { page, limit, total, onPage, onLimit, limits = defaultLimits } = props;
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const first = total === 0 ? 0 : (page - 1) * limit + 1;
+  const last = Math.min(page * limit, total);
+  const beyond = first > total;
+  return (
+    <nav className={styles.pager} aria-label="Pages" data-screen-only>
+      <span>
+        {beyond
+          ? `Nothing on this page of ${formatNumber(total)}`
+          : `Showing ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`}
+      </span>
+      <span className={styles.controls}>
+        {onLimit && <SizeChoice limit={limit} limits={limits} onLimit={onLimit} />}
+        <Step
+          label="Previous"
+          disabled={page <= 1}
+          onSelect={() => onPage(Math.min(page - 1, pages))}
+        />
+        <span className={styles.place}>
+          Page {formatNumber(page)} / {formatNumber(pages)}
+        </span>
+        <Step label="Next" disabled={page >= pages} onSelect={() => onPage(page + 1)} />
+      </span>
+    </nav>
+  );
+}
+
+type StepProps = { label: 'Previous' | 'Next'; disabled: boolean; onSelect: () => void };
+
+// Not `disabled`: on the last page the button would drop the focus of whoever just pressed it.
+function Step({ label, disabled, onSelect }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onSelect()}
+    >
+      {label === 'Previous' && <IconChevronLeft size={16} aria-hidden="true" />}
+      {label}
+      {label === 'Next' && <IconChevronRight size={16} aria-hidden="true" />}
+    </button>
+  );
+}
+
+type SizeChoiceProps = {
+  limit: number;
+  limits: readonly number[];
+  onLimit: (limit: number) => void;
+};
+
+function SizeChoice({ limit, limits, onLimit }: SizeChoiceProps) {
+  const id = useId();
+  const choices = limits.includes(limit) ? limits : [...limits, limit].sort((a, b) => a - b);
+  return (
+    <span className={styles.size}>
+      <label htmlFor={id}>Rows</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={limit}
+        onChange={(event) => onLimit(Number(event.target.value))}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type SearchFieldProps = {
+  value: string;
+  /** Called a moment after the last letter, at once on Enter and on clearing. */
+  onChange: (value: string) => void;
+  /** Its name: "Search companies". */
+  label: string;
+  placeholder: string;
+  className?: string | undefined;
+};
+
+const pauseMs = 250;
+
+/** Whether the person is writing: then `/` is a letter. */
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** Text being typed, told to `onChange` after a pause; a value from outside replaces it. */
+function useTypedText(value: string, onChange: (value: string) => void) {
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = useRef(onChange);
+
+  useEffect(() => {
+    tell.current = onChange;
+  });
+
+  useEffect(() => {
+    // What was told comes back through the address, maybe after more letters: not news then.
+    if (value === told.current) return;
+    told.current = value;
+    clearTimeout(timer.current);
+    setText(value);
+  }, [value]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function flush(next: string) {
+    clearTimeout(timer.current);
+    if (next.trim() === told.current) return;
+    told.current = next.trim();
+    tell.current(told.current);
+  }
+
+  function type(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(flush, pauseMs, next);
+  }
+
+  function clear() {
+    setText('');
+    flush('');
+  }
+
+  return { text, type, flush: () => flush(text), clear };
+}
+
+/** A search box; `/` anywhere on the page leads to it, Escape in it clears it. */
+export function SearchField(props: SearchFieldProps) {
+  const { value, onChange, label, placeholder, className } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { text, type, flush, clear } = useTypedText(value, onChange);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+      if (event.key !== '/' || !plain || isWriting(event.target)) return;
+      if (document.querySelector('[aria-modal="true"]')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') flush();
+    if (event.key === 'Escape' && text !== '') clear();
+  }
+
+  return (
+    <TextInput
+      ref={input}
+      className={className ?? ''}
+      type="text"
+      role="searchbox"
+      enterKeyHint="search"
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={placeholder}
+      value={text}
+      maxLength={200}
+      autoComplete="off"
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      leftSection={<IconSearch size={17} aria-hidden="true" />}
+      rightSection={
+        text === '' ? (
+          <kbd aria-hidden="true">/</kbd>
+        ) : (
+          <IconButton
+            small
+            icon={IconX}
+            label="Clear search"
+            onClick={() => {
+              clear();
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}

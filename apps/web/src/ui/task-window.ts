@@ -1,0 +1,35 @@
+import { useAsking, useConfirm } from './confirm.tsx';
+import { useOpenWithReturn } from './opener.ts';
+
+type TaskWindow = {
+  opened: boolean;
+  onClose: () => void;
+  /** Unsaved input: closing asks first. */
+  dirty: boolean;
+  /** While something is being sent, closing waits. */
+  busy: boolean;
+};
+
+/** What a dialog and a drawer share: opening late, asking before discarding, Escape. */
+export function useTaskWindow({ opened, onClose, dirty, busy }: TaskWindow) {
+  const shown = useOpenWithReturn(opened);
+  const asking = useAsking();
+  const confirm = useConfirm();
+
+  async function close() {
+    if (busy) return;
+    if (dirty) {
+      const discard = await confirm({
+        title: 'Discard what you typed?',
+        effects: ['It has not been saved.'],
+        verb: 'Discard',
+        cancel: 'Keep editing',
+        tone: 'danger',
+      });
+      if (!discard) return;
+    }
+    onClose();
+  }
+
+  return { shown, close: () => void close(), closeOnEscape: !asking };
+}

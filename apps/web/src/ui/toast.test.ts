@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dismissToast, holdToasts, shownToasts, toast } from './toast.ts';
+
+const messages = () => shownToasts().map(({ message }) => message);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  holdToasts(false);
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.useRealTimers();
+});
+
+it('shows a success for 2 s and an error for 4 s', () => {
+  toast.success('Company updated');
+  toast.error('Something went wrong.');
+  vi.advanceTimersByTime(1999);
+  expect(messages()).toEqual(['Company updated', 'Something went wrong.']);
+  vi.advanceTimersByTime(1);
+  expect(messages()).toEqual(['Something went wrong.']);
+  vi.advanceTimersByTime(1999);
+  expect(messages()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(messages()).toEqual([]);
+});
+
+it('stays as long as it is told, and 10 s with an action', () => {
+  toast.success('Login successful!', { duration: 3000 });
+  toast.success('Company deactivated successfully', {
+    action: { label: 'Undo', onSelect: () => undefined },
+  });
+  vi.advanceTimersByTime(3000);
+  expect(messages()).toEqual(['Company deactivated successfully']);
+  vi.advanceTimersByTime(6999);
+  expect(messages()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(messages()).toEqual([]);
+});
+
+it('renews an equal toast instead of stacking a second', () => {
+  toast.error('Cannot connect to server. Is the backend running?');
+  vi.advanceTimersByTime(3000);
+  toast.error('Cannot connect to server. Is the backend running?');
+  expect(messages()).toHaveLength(1);
+  vi.advanceTimersByTime(3000);
+  expect(messages()).toHaveLength(1);
+  vi.advanceTimersByTime(1000);
+  expect(messages()).toEqual([]);
+});
+
+it('keeps the newest 20', () => {
+  for (let n = 1; n <= 25; n++) toast.note(`Note ${n}`);
+  expect(messages()).toHaveLength(20);
+  expect(messages()[0]).toBe('Note 6');
+  expect(messages()[19]).toBe('Note 25');
+});
+
+it('waits while someone points at it', () => {
+  toast.success('Team deleted');
+  holdToasts(true);
+  vi.advanceTimersByTime(60_000);
+  expect(messages()).toEqual(['Team deleted']);
+  holdToasts(false);
+  vi.advanceTimersByTime(2000);
+  expect(messages()).toEqual([]);
+});

@@ -1,0 +1,81 @@
+export type ToastAction = { label: string; onSelect: () => void };
+
+export type Toast = {
+  id: number;
+  kind: 'success' | 'error' | 'note';
+  message: string;
+  action: ToastAction | undefined;
+  /** Milliseconds it stays when nobody points at it. */
+  duration: number;
+};
+
+type ToastOptions = {
+  /** Milliseconds; 2 s for a success, 4 s else, 10 s with an action. */
+  duration?: number;
+  /** One thing to do about it, such as Undo. */
+  action?: ToastAction;
+};
+
+/** Older toasts make room beyond this many. */
+const kept = 20;
+const durations = { success: 2000, error: 4000, note: 4000 } as const;
+const withAction = 10_000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+let paused = false;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function stopTimer(id: number) {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+function startTimer({ id, duration }: Toast) {
+  stopTimer(id);
+  if (!paused) timers.set(id, setTimeout(dismissToast, duration, id));
+}
+
+function show(kind: Toast['kind'], message: string, options: ToastOptions = {}): void {
+  const duration = options.duration ?? (options.action ? withAction : durations[kind]);
+  const same = toasts.find((toast) => toast.kind === kind && toast.message === message);
+  const next: Toast = { id: same?.id ?? ++lastId, kind, message, action: options.action, duration };
+  const others = toasts.filter((toast) => toast.id !== next.id);
+  for (const old of others.slice(0, Math.max(0, others.length + 1 - kept))) stopTimer(old.id);
+  publish([...others, next].slice(-kept));
+  startTimer(next);
+}
+
+/** Says something in passing. An equal toast that still shows is renewed instead of repeated. */
+export const toast = {
+  success: (message: string, options?: ToastOptions) => show('success', message, options),
+  error: (message: string, options?: ToastOptions) => show('error', message, options),
+  note: (message: string, options?: ToastOptions) => show('note', message, options),
+};
+
+export function dismissToast(id: number): void {
+  stopTimer(id);
+  publish(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Nobody loses a toast, and its Undo, while pointing at it or standing on it. */
+export function holdToasts(hold: boolean): void {
+  if (paused === hold) return;
+  paused = hold;
+  for (const toast of toasts) hold ? stopTimer(toast.id) : startTimer(toast);
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function shownToasts(): readonly Toast[] {
+  return toasts;
+}

@@ -1,0 +1,33 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import { type LinkProps, LinkProvider } from './link.tsx';
+import { cssVariablesResolver, theme } from './theme.ts';
+import { TipLayer } from './tip-layer.tsx';
+import { Toaster } from './toaster.tsx';
+
+// The page's own script reads the same key before the first paint.
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'kolam-theme' });
+
+type UiProviderProps = {
+  /** The router's link, made to take a plain `to`. */
+  link: ComponentType<LinkProps>;
+  children: ReactNode;
+};
+
+/** Everything that the parts need around them. `ConfirmProvider` goes inside, once signed in. */
+export function UiProvider({ link, children }: UiProviderProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <LinkProvider component={link}>
+        {children}
+        <Toaster />
+        <TipLayer />
+      </LinkProvider>
+    </MantineProvider>
+  );
+}

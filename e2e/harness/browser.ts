@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+import { inRoot } from '../../scripts/paths.mjs';
+import { type Account, demoAccount } from './demo-account.ts';
+import { collectProblems } from './page-problems.ts';
+import { fetchToken } from './token.ts';
+
+export type PageOptions = {
+  theme?: 'light' | 'dark';
+  /** CSS pixels; 390 is a phone. */
+  width?: number;
+  /** Errors that this test provokes on purpose; any other fails it. */
+  expected?: readonly RegExp[];
+};
+
+/** Where the product of this run answers, without a trailing slash. */
+export const baseUrl = (): string => inject('baseUrl');
+
+let browser: Promise<Browser> | undefined;
+
+/**
+ * A page in a context of its own, closed when the test ends. Console errors, exceptions and violations of the
+ * Content-Security-Policy on it fail the test. Relative addresses go to the product.
+ */
+export async function newPage({
+  theme = 'light',
+  width = 1440,
+  expected = [],
+}: PageOptions = {}): Promise<Page> {
+  browser ??= chromium.connect(inject('browserEndpoint'));
+  const context = await (await browser).newContext({
+    baseURL: baseUrl(),
+    colorScheme: theme,
+    viewport: { width, height: width < 700 ? 844 : 900 },
+    hasTouch: width < 700,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    // Half a day away from India: what shows the machine's time instead of India's is found.
+    timezoneId: 'America/Los_Angeles',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  const problems = await collectProblems(page);
+  onTestFinished(async () => {
+    const unexpected = problems().filter((text) => !expected.some((pattern) => pattern.test(text)));
+    await context.close();
+    if (unexpected.length > 0) throw new Error(`Errors on the page:\n${unexpected.join('\n')}`);
+  });
+  return page;
+}
+
+/** Signs the page's browser context in, as a stored token does; go to a screen afterwards. */
+export async function signIn(page: Page, as: Account = demoAccount): Promise<string> {
+  const value = await fetchToken(baseUrl(), as);
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [{ origin: baseUrl(), localStorage: [{ name: 'adminToken', value }] }],
+  });
+  return value;
+}
+
+/** Saves what the page shows as `.cache/screenshots/<name>.png`, for people to look at. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  const path = inRoot('.cache/screenshots', `${name}.png`);
+  mkdirSync(dirname(path), { recursive: true });
+  await page.screenshot({ path, animations: 'disabled' });
+}

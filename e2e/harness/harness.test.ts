@@ -1,0 +1,64 @@
+// What fails every other browser test has to be able to fail.
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { expectNoSeriousA11yProblems } from './accessibility.ts';
+import { newPage, signIn } from './browser.ts';
+import { collectProblems } from './page-problems.ts';
+
+let browser: Browser;
+let page: Page;
+let problems: () => readonly string[];
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browserEndpoint'));
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  const context = await browser.newContext({ baseURL: inject('baseUrl') });
+  page = await context.newPage();
+  problems = await collectProblems(page);
+  await page.goto('/login');
+  return () => context.close();
+});
+
+it('sees what the product’s policy forbids', async () => {
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.body.append(script);
+  });
+  await expect.poll(problems).toContainEqual(expect.stringMatching(/^policy: script-src/));
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+it('sees exceptions and errors on the console', async () => {
+  await page.evaluate(() => {
+    console.error('said');
+    setTimeout(() => {
+      throw new Error('thrown');
+    });
+  });
+  await expect.poll(problems).toContainEqual(expect.stringMatching(/^exception: Error: thrown/));
+  expect(problems()).toContainEqual(expect.stringMatching(/^console: said/));
+});
+
+it('takes a refused call as no error of the page', async () => {
+  const status = await page.evaluate(async () => (await fetch('/api/admin/me')).status);
+  expect(status).toBe(401);
+  expect(problems()).toEqual([]);
+});
+
+it('sees what axe calls serious', async () => {
+  await page.evaluate(() => document.body.append(document.createElement('button')));
+  await expect(expectNoSeriousA11yProblems(page)).rejects.toThrow(/button-name/);
+});
+
+it('signs in by a stored token that a page can drop', async () => {
+  const own = await newPage();
+  const token = await signIn(own);
+  await own.goto('/login');
+  expect(await own.evaluate(() => localStorage.getItem('adminToken'))).toBe(token);
+  await own.evaluate(() => localStorage.clear());
+  await own.reload();
+  expect(await own.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+});

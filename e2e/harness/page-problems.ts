@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+// The browser reports every refused call as an error of its own; that the app says so rightly is what tests look at.
+const isRefusedCall = (text: string, url: string) =>
+  /the server responded with a status of 4\d\d/.test(text) &&
+  new URL(url).pathname.startsWith('/api/');
+
+/** Collects what goes wrong on a page from now on; the result reads the sentences so far. */
+export async function collectProblems(page: Page): Promise<() => readonly string[]> {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    if (url && isRefusedCall(message.text(), url)) return;
+    problems.push(`console: ${message.text()} (${url})`);
+  });
+  page.on('pageerror', (error) => problems.push(`exception: ${error.stack ?? error.message}`));
+  await page.exposeFunction('reportPolicyViolation', (text: string) =>
+    problems.push(`policy: ${text}`),
+  );
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report: unknown = Reflect.get(window, 'reportPolicyViolation');
+      if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return () => problems;
+}

@@ -1,0 +1,17 @@
+/** India has one time zone and no daylight saving, so its offset is exact: 5½ hours. */
+const indiaOffsetMs = 330 * 60_000;
+
+/** The calendar day of an instant in Asia/Kolkata, `YYYY-MM-DD`. */
+export function dayOf(instant: Date): string {
+  return new Date(instant.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
+}
+
+/** The first instant of a calendar day in Asia/Kolkata. */
+export function dayStart(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`);
+}
+
+/** The first instant of the month that an instant falls in, in Asia/Kolkata. */
+export function monthStartOf(instant: Date): Date {
+  return dayStart(`${dayOf(instant).slice(0, 7)}-01`);
+}

@@ -1,0 +1,51 @@
+// npm run bench [area …]: runs bench/<area>.ts (see bench-context.ts) on a fresh build and a durable PostgreSQL.
+import './node-version.mjs';
+import './follow-parent.mjs';
+import { readdirSync } from 'node:fs';
+import { runNode } from './child-process.mjs';
+import { atEnd, cleanUp, cleanUpOnSignals } from './cleanup.mjs';
+import { installIfNeeded } from './install.mjs';
+import { inRoot } from './paths.mjs';
+import { findPostgres, startPostgres } from './postgres.mjs';
+
+cleanUpOnSignals();
+installIfNeeded();
+
+const areas = readdirSync(inRoot('bench'))
+  .filter((name) => /^[a-z-]+\.ts$/.test(name))
+  .map((name) => name.slice(0, -'.ts'.length));
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !areas.includes(name));
+if (unknown.length > 0 || areas.length === 0) {
+  console.error(
+    `There is no benchmark ${unknown.join(', ')}; there are: ${areas.join(', ') || 'none'}.`,
+  );
+  process.exit(1);
+}
+
+/**
+ * An empty server for each area, so that none measures what another left.
+ * @param {string} area
+ */
+async function runArea(area) {
+  const postgres = findPostgres() ? await startPostgres({ durable: true }) : null;
+  if (postgres) atEnd(postgres.stop);
+  else console.log('Left out: what needs PostgreSQL: no server programs on this machine.');
+  const { code } = await runNode(['--import', 'tsx', inRoot('scripts/run-bench.ts'), area], {
+    env: { ...process.env, BENCH_POSTGRES_URL: postgres?.url ?? '' },
+    show: true,
+  });
+  await postgres?.stop();
+  return code;
+}
+
+const build = await runNode([inRoot('scripts/build.mjs'), '--if-changed'], { show: true });
+let failed = build.code !== 0;
+if (!failed) {
+  for (const area of asked.length > 0 ? asked : areas) {
+    console.log(`\n── ${area} ${'─'.repeat(Math.max(0, 70 - area.length))}`);
+    failed = (await runArea(area)) !== 0 || failed;
+  }
+}
+await cleanUp();
+process.exitCode = failed ? 1 : 0;

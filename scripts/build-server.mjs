@@ -1,0 +1,49 @@
+import { copyFileSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { inRoot } from './paths.mjs';
+
+const dist = inRoot('apps/server/dist');
+const workers = inRoot('apps/server/src/core/database/embedded');
+
+/** The contract is TypeScript source of ours, so it goes into the bundle although its name looks like a package's. */
+const contractSource = {
+  name: 'contract-source',
+  setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
+    onResolve({ filter: /^@kolam\/contract\// }, ({ path }) => ({
+      path: inRoot('packages/contract/src', path.slice('@kolam/contract/'.length)),
+    }));
+  },
+};
+
+/**
+ * Bundles the server into one file, which loads in a fraction of the time of its several hundred sources. One file
+ * and no chunks, because the code finds its worker and its migrations relative to itself.
+ */
+export async function build() {
+  const { outputFiles } = await bundle({
+    entryPoints: [inRoot('apps/server/src/main.ts')],
+    outfile: join(dist, 'main.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    plugins: [contractSource],
+    sourcemap: 'linked',
+    sourcesContent: false,
+    write: false,
+    // What fails is thrown, and said by whoever asked for the build.
+    logLevel: 'silent',
+  });
+  mkdirSync(dist, { recursive: true });
+  // Each file appears whole or not at all: another start may be reading this folder.
+  for (const { path, contents } of outputFiles) {
+    writeFileSync(`${path}.${process.pid}`, contents);
+    renameSync(`${path}.${process.pid}`, path);
+  }
+  // A worker thread needs a file of its own.
+  for (const worker of readdirSync(workers).filter((name) => name.endsWith('.mjs'))) {
+    copyFileSync(join(workers, worker), join(dist, basename(worker)));
+  }
+}

@@ -1,0 +1,36 @@
+// npm run build [server|web] [--if-changed]
+import './node-version.mjs';
+import { buildAndRemember, isFresh, parts } from './freshness.mjs';
+import { inRoot } from './paths.mjs';
+
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const onlyChanged = process.argv.includes('--if-changed');
+
+const unknown = asked.filter((name) => !parts.some((part) => part === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part called ${unknown.join(', ')}; the parts are ${parts.join(' and ')}.`,
+  );
+  process.exit(1);
+}
+
+for (const part of parts.filter((name) => asked.length === 0 || asked.includes(name))) {
+  if (onlyChanged && isFresh(part)) continue;
+  const start = performance.now();
+  // Loaded on demand: a bundler that isn't needed is not started.
+  const { build } =
+    part === 'server' ? await import('./build-server.mjs') : await import('./build-web.mjs');
+  try {
+    await buildAndRemember(part, build);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error(`The ${part} could not be built.`);
+    process.exit(1);
+  }
+  console.log(`Built the ${part} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  // Only whoever asks for a build is told about its size: a console that is too large should still start.
+  if (part === 'web' && !onlyChanged) {
+    const { checkBudgets } = await import('./bundle-budget.mjs');
+    if (!checkBudgets(inRoot('apps/web/dist'))) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,117 @@
+// npm run build checks this; on its own: node scripts/bundle-budget.mjs
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
+
+/**
+ * @typedef {{ file: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
+ * @typedef {Record<string, Chunk>} Manifest
+ * @typedef {{ name: string, kind: 'script' | 'style', bytes: number, limit: number }} Weight
+ */
+
+// First load, brotli, kB of 1000 bytes.
+const limits = { signIn: 160_000, screen: 200_000, lazyPart: 100_000, style: 35_000 };
+
+const isScreen = (/** @type {string} */ key) => /-(screen|tab)\.tsx$/.test(key);
+const isSignIn = (/** @type {string} */ key) => key.endsWith('/sign-in-screen.tsx');
+const isFrame = (/** @type {string} */ key) =>
+  /^src\/shell\/[^/]*(shell|frame|layout|area)\.tsx$/.test(key);
+
+/**
+ * The screens a lazily loaded tab stands in: those of its folder.
+ * @param {string} key
+ * @param {readonly string[]} keys
+ */
+const screensAround = (key, keys) =>
+  key.endsWith('-tab.tsx')
+    ? keys.filter(
+        (other) =>
+          other.endsWith('-screen.tsx') &&
+          other.slice(0, other.lastIndexOf('/')) === key.slice(0, key.lastIndexOf('/')),
+      )
+    : [];
+
+/**
+ * All chunks that the browser must have before the given ones run.
+ * @param {Manifest} manifest
+ * @param {readonly string[]} keys
+ */
+function closure(manifest, keys) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  const visit = (/** @type {string} */ key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const imported of manifest[key]?.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return seen;
+}
+
+/**
+ * What each screen weighs before its lazy parts: entry + shell (but for sign-in) + its own static imports; and what
+ * each lazy part adds to the entry.
+ * @param {Manifest} manifest
+ * @param {(file: string) => number} bytesOf compressed size of a built file
+ * @returns {Weight[]}
+ */
+export function weigh(manifest, bytesOf) {
+  const keys = Object.keys(manifest);
+  const entries = keys.filter((key) => manifest[key]?.isEntry);
+  const frames = keys.filter(isFrame);
+  const lazy = keys.filter((key) => manifest[key]?.isDynamicEntry && !isFrame(key));
+  const sum = (/** @type {Iterable<string>} */ files) =>
+    [...new Set(files)].reduce((total, file) => total + bytesOf(file), 0);
+  const scripts = (/** @type {Set<string>} */ chunks) =>
+    sum([...chunks].map((key) => manifest[key]?.file ?? ''));
+  const styles = (/** @type {Set<string>} */ chunks) =>
+    sum([...chunks].flatMap((key) => manifest[key]?.css ?? []));
+  const first = closure(manifest, entries);
+
+  return [...(lazy.some(isScreen) ? [] : [null]), ...lazy].flatMap((key) => {
+    if (key !== null && !isScreen(key)) {
+      const added = new Set([...closure(manifest, [key])].filter((chunk) => !first.has(chunk)));
+      return [
+        {
+          name: key,
+          kind: /** @type {const} */ ('script'),
+          bytes: scripts(added),
+          limit: limits.lazyPart,
+        },
+      ];
+    }
+    const frame = key === null || isSignIn(key) ? [] : frames;
+    const own = key === null ? [] : [...screensAround(key, lazy), key];
+    const graph = closure(manifest, [...entries, ...frame, ...own]);
+    const limit = key !== null && isSignIn(key) ? limits.signIn : limits.screen;
+    const name = key ?? 'whole app';
+    return [
+      { name, kind: /** @type {const} */ ('script'), bytes: scripts(graph), limit },
+      { name, kind: /** @type {const} */ ('style'), bytes: styles(graph), limit: limits.style },
+    ];
+  });
+}
+
+/**
+ * Prints the table of a build folder; false when anything is over its budget.
+ * @param {string} dist
+ */
+export function checkBudgets(dist) {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const bytesOf = (/** @type {string} */ file) => {
+    const packed = join(dist, `${file}.br`);
+    return statSync(existsSync(packed) ? packed : join(dist, file)).size;
+  };
+  const weights = weigh(manifest, bytesOf);
+  const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+  for (const { name, kind, bytes, limit } of weights) {
+    const verdict = bytes > limit ? '  OVER BUDGET' : '';
+    console.log(`  ${name.padEnd(52)} ${kind.padEnd(6)} ${kB(bytes)} of ${kB(limit)}${verdict}`);
+  }
+  return weights.every(({ bytes, limit }) => bytes <= limit);
+}
+
+if (process.argv[1] && process.argv[1] === inRoot('scripts/bundle-budget.mjs')) {
+  process.exitCode = checkBudgets(inRoot('apps/web/dist')) ? 0 : 1;
+}

@@ -1,0 +1,18 @@
+// Compares docs/calls.txt with the API document: node --import tsx scripts/calls.ts
+import { readFileSync } from 'node:fs';
+import { openApiDocument } from '../apps/server/src/openapi.ts';
+import { compareCalls, parseCallList } from './call-list.ts';
+
+const list = readFileSync(new URL('../docs/calls.txt', import.meta.url), 'utf8');
+const { missing, unlisted, problems } = compareCalls(list, await openApiDocument());
+
+for (const problem of problems) console.log(`docs/calls.txt: ${problem}`);
+for (const { area, call } of missing)
+  console.log(`${area} is finished, but the server lacks ${call}`);
+for (const call of unlisted) console.log(`${call} is in no line: add it to docs/calls.txt`);
+
+const count = parseCallList(list).calls.length;
+const wrong = problems.length + missing.length + unlisted.length;
+console.log(`${count} calls listed, ${wrong} disagreements.`);
+// What the document's making left open (a timer, a pool) must not keep the check waiting.
+process.exit(wrong > 0 ? 1 : 0);

@@ -1,0 +1,52 @@
+// npm run check [-- --only types,lint]
+import './node-version.mjs';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { runNode } from './child-process.mjs';
+import { installIfNeeded } from './install.mjs';
+import { inRoot } from './paths.mjs';
+import { chosen } from './selection.mjs';
+
+const bin = (/** @type {string[]} */ ...path) => inRoot('node_modules', ...path);
+const projects = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
+
+/** @type {ReadonlyArray<{ name: string, what: string, args: string[] }>} */
+const checks = [
+  ...projects
+    .filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')))
+    .map((folder) => ({
+      name: 'types',
+      what: folder,
+      args: [bin('typescript/bin/tsc'), '-p', folder],
+    })),
+  {
+    name: 'lint',
+    what: 'biome',
+    args: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings'],
+  },
+  { name: 'walls', what: 'imports', args: [inRoot('scripts/walls.mjs')] },
+  {
+    name: 'dead-code',
+    what: 'knip',
+    args: [bin('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
+  },
+  { name: 'calls', what: 'docs/calls.txt', args: ['--import', 'tsx', inRoot('scripts/calls.ts')] },
+];
+
+installIfNeeded();
+const names = chosen(checks.map(({ name }) => name));
+const waiting = checks.filter(({ name }) => names.has(name));
+const start = performance.now();
+let failed = false;
+
+async function work() {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    const { code, output, seconds } = await runNode(check.args);
+    const title = `${check.name.padEnd(10)} ${check.what.padEnd(20)} ${seconds.toFixed(1).padStart(5)} s`;
+    console.log(code === 0 ? `ok    ${title}` : `FAILS ${title}\n${output.trimEnd()}`);
+    if (code !== 0) failed = true;
+  }
+}
+await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
+console.log(`Checked in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+process.exitCode = failed ? 1 : 0;

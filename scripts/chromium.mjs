@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { installPackages, mayInstall } from './debian-package.mjs';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * Where a program lies that is named by its path or found on PATH.
+ * @param {string} program
+ * @returns {string[]}
+ */
+function placesOf(program) {
+  if (isAbsolute(program)) return [program];
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, program)).filter(existsSync);
+}
+
+/** Tried by running it: Ubuntu's `chromium` may be a stub that only asks for a snap. */
+const works = (/** @type {string} */ path) =>
+  spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
+
+/**
+ * A Chromium on this machine, as an absolute path: what `CHROMIUM` names, else the system's.
+ * @returns {string | null}
+ */
+function findChromium() {
+  const named = process.env.CHROMIUM;
+  return (named ? [named] : names).flatMap(placesOf).find(works) ?? null;
+}
+
+/**
+ * A Chromium, installed when there is none and that is possible.
+ * @returns {Promise<{ path: string } | { missing: string }>} `missing`: why there is none, in one line
+ */
+export async function provideChromium() {
+  const found = findChromium();
+  if (found) return { path: found };
+  if (process.env.CHROMIUM) return { missing: `CHROMIUM=${process.env.CHROMIUM} does not start` };
+  if (!mayInstall()) return { missing: 'no Chromium here (set CHROMIUM to one)' };
+  const failure = await installPackages('chromium', 'fonts-liberation');
+  const installed = findChromium();
+  return installed
+    ? { path: installed }
+    : { missing: `Chromium could not be installed: ${failure ?? 'it does not start'}` };
+}

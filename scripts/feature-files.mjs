@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceFiles } from './module-graph.mjs';
+import { featureOf } from './place.mjs';
+
+/**
+ * @typedef {{ file: string, lines: number }} FeatureFile
+ * @typedef {{ tier: string, files: FeatureFile[] }} FeatureTier
+ */
+
+// In the order in which one reads: what exists and may be asked, then the way of a request, then what asks.
+const tiers = [
+  {
+    tier: 'contract',
+    folder: 'packages/contract/src',
+    order: ['model', 'calls', 'rules', 'messages'],
+  },
+  {
+    tier: 'server',
+    folder: 'apps/server/src',
+    order: ['routes', '', 'tables', 'store', 'present', 'queries', 'actions'],
+  },
+  { tier: 'web', folder: 'apps/web/src', order: ['-screen', '', '-form', 'queries'] },
+];
+
+const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
+const baseName = (/** @type {string} */ file) =>
+  file
+    .slice(file.lastIndexOf('/') + 1)
+    .replace(/\.\w+$/, '')
+    .replace(/\.test$/, '');
+
+/**
+ * The place of a file in a tier's order: a name, the end of a name (`-screen`), or the place of all others (``);
+ * tests come last.
+ * @param {string} file
+ * @param {readonly string[]} order
+ */
+function rank(file, order) {
+  const name = baseName(file);
+  const named = order.findIndex(
+    (part) => part !== '' && (part.startsWith('-') ? name.endsWith(part) : name === part),
+  );
+  const place = named >= 0 ? named : order.includes('') ? order.indexOf('') : order.length;
+  return isTest(file) ? order.length + 1 + place : place;
+}
+
+/**
+ * Every feature there is, in any tier.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function featureNames(root) {
+  const names = tiers.flatMap(({ folder }) =>
+    sourceFiles(root, folder).map((file) => featureOf(file.slice(folder.length + 1))),
+  );
+  return [...new Set(names.filter((name) => name !== null))].sort();
+}
+
+/**
+ * The files of a feature in all tiers, each tier in reading order.
+ * @param {string} root
+ * @param {string} feature such as `companies` or `finance/invoices`
+ * @returns {FeatureTier[]}
+ */
+export function featureFiles(root, feature) {
+  const counted = (/** @type {string} */ file) => ({
+    file,
+    lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1,
+  });
+  const found = tiers.map(({ tier, folder, order }) => {
+    const files = sourceFiles(root, folder).filter(
+      (file) => featureOf(file.slice(folder.length + 1)) === feature,
+    );
+    files.sort((a, b) => rank(a, order) - rank(b, order) || a.localeCompare(b));
+    return { tier, files: files.map(counted) };
+  });
+  return [...found, { tier: 'around', files: around(root, feature).map(counted) }].filter(
+    ({ files }) => files.length > 0,
+  );
+}
+
+/**
+ * Demo data, browser tests and benchmarks, which are named for the feature.
+ * @param {string} root
+ * @param {string} feature
+ */
+function around(root, feature) {
+  const name = feature.slice(feature.lastIndexOf('/') + 1);
+  return ['apps/server/demo', 'e2e', 'bench'].flatMap((folder) => {
+    if (!existsSync(join(root, folder))) return [];
+    const own = new RegExp(`^${name}(-[^/]*)?(\\.test)?\\.ts$`);
+    return readdirSync(join(root, folder))
+      .filter((file) => own.test(file))
+      .sort()
+      .map((file) => `${folder}/${file}`);
+  });
+}

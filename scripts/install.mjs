@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { inRoot, root } from './paths.mjs';
+
+const lockFile = inRoot('package-lock.json');
+const stampFile = inRoot('node_modules', '.installed');
+
+/**
+ * @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean, peer?: boolean }} LockedPackage
+ * @typedef {Record<string, LockedPackage>} LockedPackages
+ */
+
+/** Compiled parts differ by system, so a folder carried to another one counts as not installed. */
+function wantedStamp() {
+  const hash = createHash('sha256').update(readFileSync(lockFile));
+  return hash.update(`${process.platform}-${process.arch}`).digest('hex');
+}
+
+/**
+ * Whether what npm says it installed is what the lock file asks for. Optional packages may be absent, because they
+ * are for other systems.
+ * @param {LockedPackages} wanted
+ * @param {LockedPackages} present
+ */
+export function isSatisfied(wanted, present) {
+  return Object.entries(wanted).every(([path, { version, link, optional }]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
+    const found = present[path];
+    if (!found) return optional === true;
+    return link === true || found.version === version;
+  });
+}
+
+/** npm's own record, so that a developer's `npm install` is not done again only because it left no stamp of ours. */
+function npmInstalledTheSame() {
+  const record = inRoot('node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const packages = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  return isSatisfied(packages(lockFile), packages(record));
+}
+
+/**
+ * Installs the dependencies exactly as locked, unless they are there. Ends the process with one line when npm fails,
+ * because nothing can go on without them.
+ */
+export function installIfNeeded() {
+  const wanted = wantedStamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  if (!npmInstalledTheSame()) npmInstall();
+  writeFileSync(stampFile, wanted);
+}
+
+function npmInstall() {
+  console.log('Installing dependencies (only when they change) …');
+  // Not `npm ci`: it refuses a lock file that lacks optional packages of other systems, and npm writes such lock
+  // files. Versions and checksums come from the lock file here too, and nothing is written to it.
+  // With NODE_ENV=production npm would leave out what the build needs.
+  const args = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const npm = process.env.npm_execpath;
+  const options = { cwd: root, stdio: /** @type {const} */ ('inherit') };
+  const { status, error } =
+    npm && /npm-cli\.c?js$/.test(npm)
+      ? spawnSync(process.execPath, [npm, ...args], options)
+      : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (status === 0) return;
+  console.error(
+    `The dependencies could not be installed (npm install: ${error?.message ?? status}).`,
+  );
+  process.exit(1);
+}

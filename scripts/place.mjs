@@ -1,0 +1,68 @@
+/**
+ * @typedef {'contract' | 'server' | 'web' | 'e2e' | 'bench' | 'scripts'} Part
+ * @typedef {'core' | 'ui' | 'shell' | 'feature' | 'app' | 'tooling'} Layer
+ * @typedef {{ file: string, name: string, part: Part, layer: Layer, feature: string | null, test: boolean }} Place
+ */
+
+// Folders that group features: `finance/invoices` is a feature. A file that lies in the group's folder itself belongs
+// to a feature named like the group.
+const groups = new Set(['finance', 'inventory']);
+
+const shared = new Set(['core', 'ui', 'shell']);
+
+/** @type {ReadonlyArray<{ prefix: string, part: Part }>} */
+const sources = [
+  { prefix: 'packages/contract/src/', part: 'contract' },
+  { prefix: 'apps/server/src/', part: 'server' },
+  { prefix: 'apps/web/src/', part: 'web' },
+];
+
+/** @type {ReadonlyArray<{ prefix: string, part: Part }>} */
+const others = [
+  { prefix: 'packages/contract/', part: 'contract' },
+  { prefix: 'apps/server/', part: 'server' },
+  { prefix: 'apps/web/', part: 'web' },
+  { prefix: 'e2e/', part: 'e2e' },
+  { prefix: 'bench/', part: 'bench' },
+  { prefix: 'scripts/', part: 'scripts' },
+];
+
+/**
+ * The feature a path below a part's `src` belongs to: the same name in all three parts.
+ * @param {string} path such as `companies/store.ts` or `finance/invoices/store.ts`
+ * @returns {string | null} null for shared code and for what stands above the features
+ */
+export function featureOf(path) {
+  const folders = path.split('/').slice(0, -1);
+  const [first, second] = folders;
+  if (first === undefined || shared.has(first)) return null;
+  return groups.has(first) && second !== undefined ? `${first}/${second}` : first;
+}
+
+/**
+ * Where a file stands in the layout: which part, which layer (shared, feature, app), which feature.
+ * @param {string} file path from the root, with `/`
+ * @returns {Place}
+ */
+export function placeOf(file) {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const test = /\.test\.tsx?$/.test(name) || file.startsWith('apps/server/test/');
+  const source = sources.find(({ prefix }) => file.startsWith(prefix));
+  if (source) {
+    const path = file.slice(source.prefix.length);
+    const feature = featureOf(path);
+    const [top = ''] = path.split('/');
+    /** @type {Layer} */
+    const layer =
+      feature !== null
+        ? 'feature'
+        : path.includes('/')
+          ? /** @type {'core' | 'ui' | 'shell'} */ (top)
+          : 'app';
+    return { file, name, part: source.part, layer, feature, test };
+  }
+  const part = others.find(({ prefix }) => file.startsWith(prefix))?.part ?? 'scripts';
+  // Demo data is made through the services of all features, as the app is.
+  const layer = file.startsWith('apps/server/demo/') ? 'app' : 'tooling';
+  return { file, name, part, layer, feature: null, test };
+}

@@ -1,0 +1,25 @@
+// npm start: installs and builds what is missing, then becomes the server.
+import './node-version.mjs';
+import './follow-parent.mjs';
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { isFresh, parts } from './freshness.mjs';
+import { installIfNeeded } from './install.mjs';
+import { inRoot, root } from './paths.mjs';
+
+installIfNeeded();
+
+if (!parts.every(isFresh)) {
+  console.log('Building what changed …');
+  // In a process of its own, so that the bundlers' memory is given back.
+  const { status, signal } = spawnSync(
+    process.execPath,
+    [inRoot('scripts/build.mjs'), '--if-changed'],
+    { cwd: root, stdio: 'inherit' },
+  );
+  if (status !== 0) process.exit(signal === null ? (status ?? 1) : 130);
+}
+
+// In this process: no second Node to start, and signals and exit codes need no passing on.
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(inRoot('apps/server/dist/main.js')).href);

@@ -1,0 +1,197 @@
+// The import walls of docs/architecture.md. On its own: node scripts/walls.mjs
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cycles, readModules } from './module-graph.mjs';
+import { root as here, inRoot } from './paths.mjs';
+import { placeOf } from './place.mjs';
+
+/**
+ * @typedef {import('./module-graph.mjs').Module} Module
+ * @typedef {import('./module-graph.mjs').Import} Import
+ * @typedef {import('./place.mjs').Place} Place
+ * @typedef {{ file: string, line: number, rule: string }} Violation
+ * @typedef {{ modules: number, imports: number, violations: Violation[] }} WallReport
+ */
+
+const folders = ['packages/contract/src', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
+
+// Beside zod: what only tests load.
+const testPackages = new Set(['vitest', 'fast-check']);
+const uiPackages = /^(react|react-dom)(\/|$)|^@mantine\/|^@tabler\/|^@fontsource-variable\//;
+
+/**
+ * Why a package may not be imported here; null when it may.
+ * @param {Place} from
+ * @param {string} name
+ * @returns {string | null}
+ */
+function packageRule(from, name) {
+  if (from.test && (testPackages.has(name) || name.startsWith('node:'))) return null;
+  if (from.part === 'contract' && !/^zod(\/|$)/.test(name))
+    return 'the contract depends on zod only';
+  if (from.part === 'web' && from.layer !== 'tooling' && name.startsWith('node:')) {
+    return 'the web app runs in a browser';
+  }
+  if (from.part === 'web' && from.layer === 'ui' && !uiPackages.test(name)) {
+    return 'ui knows React, Mantine and Tabler only';
+  }
+  if (/^@kolam\/(server|web)(\/|$)/.test(name))
+    return 'server and web app are closed; share through the contract';
+  return null;
+}
+
+/**
+ * Why one place may not import from another; null when it may.
+ * @param {Place} from
+ * @param {Place} to
+ * @returns {string | null}
+ */
+function placeRule(from, to) {
+  if (to.test && !from.test) return 'only tests import tests and what they share';
+  if (from.part !== to.part) return partRule(from, to);
+  if (from.part === 'contract') return contractRule(from, to);
+  if (from.part === 'server') return serverRule(from, to);
+  if (from.part === 'web') return webRule(from, to);
+  return null;
+}
+
+/**
+ * @param {Place} from
+ * @param {Place} to
+ */
+function partRule(from, to) {
+  if (from.part === 'scripts') {
+    return to.file === 'apps/server/src/openapi.ts'
+      ? null
+      : 'scripts know of the server its API document only';
+  }
+  if (to.part === 'scripts' && (from.part === 'e2e' || from.part === 'bench')) return null;
+  if (to.part !== 'contract') return `${from.part} may not import from ${to.part}`;
+  if (from.part === 'web' && from.layer === 'ui' && to.layer !== 'core') {
+    return "ui imports the contract's core only";
+  }
+  return null;
+}
+
+/**
+ * The contract's features are the front doors, so they may use each other.
+ * @param {Place} from
+ * @param {Place} to
+ */
+const contractRule = (from, to) =>
+  from.layer === 'core' && to.layer !== 'core' ? 'core knows no feature' : null;
+
+/**
+ * @param {Place} from
+ * @param {Place} to
+ */
+function serverRule(from, to) {
+  if (from.layer === 'app' || from.layer === 'tooling' || to.layer === 'core') return null;
+  if (from.layer === 'core')
+    return from.test && to.layer !== 'feature' ? null : 'core knows no feature';
+  if (to.layer !== 'feature')
+    return from.test ? null : 'a feature does not know what is built from it';
+  if (to.feature === from.feature) return null;
+  if (to.name === 'queries.ts' || to.name === 'actions.ts') return null;
+  // A foreign key names the other table.
+  if (from.name === 'tables.ts' && to.name === 'tables.ts') return null;
+  return `${from.feature} reaches ${to.feature} through its queries.ts or actions.ts only`;
+}
+
+/**
+ * @param {Place} from
+ * @param {Place} to
+ */
+function webRule(from, to) {
+  if (
+    from.layer === 'app' ||
+    from.layer === 'tooling' ||
+    (from.layer === to.layer && from.layer !== 'feature')
+  )
+    return null;
+  if (from.layer === 'ui') return 'ui knows only itself';
+  if (to.layer === 'ui') return null;
+  if (from.layer === 'core')
+    return `core does not know ${to.layer === 'shell' ? 'the shell' : 'what is built on it'}`;
+  if (to.layer === 'core') return null;
+  if (from.layer === 'shell') return 'the shell knows no feature';
+  if (to.layer === 'shell') return null;
+  if (to.layer !== 'feature') return 'a feature does not know what is built from it';
+  if (to.feature === from.feature || /-picker\.tsx$/.test(to.name)) return null;
+  return `${from.feature} reaches ${to.feature} through a picker (…-picker.tsx) only`;
+}
+
+/**
+ * @param {Module} module
+ * @returns {Violation[]}
+ */
+function moduleViolations({ file, imports, forwardsOnly }) {
+  const from = placeOf(file);
+  const barrel = forwardsOnly
+    ? [{ file, line: 1, rule: 'a barrel: it only forwards; import from the source' }]
+    : [];
+  return [...barrel, ...imports.flatMap((one) => importViolations(from, one))];
+}
+
+/**
+ * @param {Place} from
+ * @param {Import} one
+ * @returns {Violation[]}
+ */
+function importViolations(from, { specifier, target, exists, line }) {
+  const rule = !exists
+    ? 'leads nowhere'
+    : target === null
+      ? packageRule(from, specifier)
+      : placeRule(from, placeOf(target));
+  return rule === null ? [] : [{ file: from.file, line, rule: `'${specifier}': ${rule}` }];
+}
+
+/**
+ * The walls that stand in package files.
+ * @param {string} root
+ * @returns {Violation[]}
+ */
+function packageViolations(root) {
+  const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const contract = 'packages/contract/package.json';
+  const server = 'apps/server/package.json';
+  const others = Object.keys(read(contract).dependencies ?? {}).filter((name) => name !== 'zod');
+  return [
+    ...others.map((name) => ({
+      file: contract,
+      line: 1,
+      rule: `'${name}': the contract depends on zod only`,
+    })),
+    ...(JSON.stringify(read(server).exports) === '{}'
+      ? []
+      : [{ file: server, line: 1, rule: 'the server exports nothing: "exports": {}' }]),
+  ];
+}
+
+/**
+ * Reads every module of the checkout and reports each import that crosses a wall, each cycle and each barrel.
+ * @param {string} root
+ * @returns {WallReport}
+ */
+export function checkWalls(root) {
+  const modules = readModules(root, folders);
+  const imports = [...modules.values()].reduce((sum, module) => sum + module.imports.length, 0);
+  const violations = [
+    ...[...modules.values()].flatMap(moduleViolations),
+    ...cycles(modules).map((files) => ({
+      file: files[0] ?? '',
+      line: 1,
+      rule: `a cycle: ${files.join(' → ')}`,
+    })),
+    ...packageViolations(root),
+  ];
+  return { modules: modules.size, imports, violations };
+}
+
+if (process.argv[1] === inRoot('scripts/walls.mjs')) {
+  const { modules, imports, violations } = checkWalls(here);
+  for (const { file, line, rule } of violations) console.log(`${file}:${line}  ${rule}`);
+  console.log(`${modules} modules, ${imports} imports, ${violations.length} walls crossed.`);
+  process.exitCode = violations.length > 0 || modules === 0 ? 1 : 0;
+}

@@ -1,0 +1,274 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { root } from './paths.mjs';
+import { checkWalls } from './walls.mjs';
+
+const checkouts: string[] = [];
+afterEach(() => {
+  for (const folder of checkouts.splice(0)) rmSync(folder, { recursive: true });
+});
+
+// A small product that keeps all walls, with one of each kind of import that is allowed.
+const sound: Record<string, string> = {
+  'packages/contract/package.json': '{"dependencies":{"zod":"4.0.0"}}',
+  'apps/server/package.json': '{"exports":{}}',
+  'packages/contract/src/core/paging.ts':
+    "import { z } from 'zod';\nexport const page = z.number();",
+  'packages/contract/src/teams/model.ts':
+    "import { page } from '../core/paging.ts';\nimport { company } from '../companies/model.ts';\nexport const team = { page, company };",
+  'packages/contract/src/companies/model.ts': 'export const company = 1;',
+  'apps/server/src/main.ts': "import { app } from './app.ts';\napp();",
+  'apps/server/src/app.ts':
+    "import { routes } from './teams/routes.ts';\nexport const app = () => routes;",
+  'apps/server/src/core/clock.ts':
+    "import { hrtime } from 'node:process';\nexport const now = hrtime;",
+  'apps/server/src/companies/tables.ts': 'export const companies = {};',
+  'apps/server/src/companies/queries.ts':
+    "import { companies } from './tables.ts';\nexport const findCompany = () => companies;",
+  'apps/server/src/companies/store.ts': 'export const rows = [];',
+  'apps/server/src/teams/tables.ts':
+    "import { companies } from '../companies/tables.ts';\nexport const teams = { companies };",
+  'apps/server/src/teams/routes.ts':
+    "import { team } from '@kolam/contract/teams/model.ts';\nimport { now } from '#core/clock.ts';\nimport { findCompany } from '../companies/queries.ts';\nexport const routes = [team, now, findCompany];",
+  'apps/server/src/teams/routes.test.ts':
+    "import { expect } from 'vitest';\nimport { app } from '../app.ts';\nexpect(app);",
+  'apps/server/src/finance/invoices/store.ts': 'export const invoices = [];',
+  'apps/web/src/main.tsx': "import('./teams/teams-screen.tsx');",
+  'apps/web/src/ui/badge.tsx':
+    "import { Badge } from '@mantine/core';\nimport { page } from '@kolam/contract/core/paging.ts';\nimport './badge.css';\nexport const StatusBadge = () => <Badge>{page}</Badge>;",
+  'apps/web/src/ui/badge.css': '',
+  'apps/web/src/core/api.ts': 'export const api = 1;',
+  'apps/web/src/shell/frame.tsx':
+    "import { api } from '#core/api.ts';\nexport const Frame = () => <p>{api}</p>;",
+  'apps/web/src/companies/company-picker.tsx': 'export const CompanyPicker = () => null;',
+  'apps/web/src/companies/queries.ts': 'export const companiesQuery = 1;',
+  'apps/web/src/teams/teams-screen.tsx':
+    "import { StatusBadge } from '#ui/badge.tsx';\nimport { CompanyPicker } from '../companies/company-picker.tsx';\nexport const Teams = () => <StatusBadge><CompanyPicker /></StatusBadge>;",
+  'e2e/teams.test.ts': "import { team } from '@kolam/contract/teams/model.ts';\nteam;",
+};
+const soundModules = Object.keys(sound).filter((file) => /\.tsx?$/.test(file)).length;
+
+/** Writes the sound product with some files replaced or added, and checks it. */
+function check(planted: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'walls-'));
+  checkouts.push(folder);
+  for (const [file, code] of Object.entries({ ...sound, ...planted })) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), code);
+  }
+  return checkWalls(folder);
+}
+
+describe('the walls', () => {
+  it('let everything through that is allowed, and see every module', () => {
+    const { modules, imports, violations } = check();
+    expect(violations).toEqual([]);
+    expect(modules).toBe(soundModules);
+    expect(imports).toBe(21);
+  });
+
+  const planted: Array<[what: string, file: string, code: string, rule: string]> = [
+    [
+      'a contract that imports the server',
+      'packages/contract/src/teams/rules.ts',
+      "import '../../../../apps/server/src/app.ts';",
+      'contract may not import from server',
+    ],
+    [
+      'a contract that needs more than zod',
+      'packages/contract/src/teams/rules.ts',
+      "import 'react';",
+      'zod only',
+    ],
+    [
+      'a contract core that knows a feature',
+      'packages/contract/src/core/money.ts',
+      "import '../teams/model.ts';",
+      'core knows no feature',
+    ],
+    [
+      'a web app that imports the server, if only a type',
+      'apps/web/src/teams/form.ts',
+      "import type { app } from '../../../server/src/app.ts';\nexport type A = typeof app;",
+      'web may not import from server',
+    ],
+    [
+      'a type named by import()',
+      'apps/web/src/teams/form.ts',
+      "export type A = import('../../../server/src/app.ts').App;",
+      'web may not import from server',
+    ],
+    [
+      'a server that imports the web app, re-exporting',
+      'apps/server/src/teams/present.ts',
+      "export { api } from '../../../web/src/core/api.ts';\nexport const own = 1;",
+      'server may not import from web',
+    ],
+    [
+      'a server core that knows a feature',
+      'apps/server/src/core/audit.ts',
+      "import { companies } from '../companies/tables.ts';\ncompanies;",
+      'core knows no feature',
+    ],
+    [
+      'a feature that reads another one’s store',
+      'apps/server/src/teams/roster.ts',
+      "import { rows } from '../companies/store.ts';\nrows;",
+      'queries.ts or actions.ts only',
+    ],
+    [
+      'a lazy import of another feature’s store',
+      'apps/server/src/teams/roster.ts',
+      "export const load = () => import('../companies/store.ts');",
+      'queries.ts or actions.ts only',
+    ],
+    [
+      'a store that uses another feature’s tables',
+      'apps/server/src/teams/store.ts',
+      "import { companies } from '../companies/tables.ts';\ncompanies;",
+      'queries.ts or actions.ts only',
+    ],
+    [
+      'a feature that imports the app',
+      'apps/server/src/companies/numbering.ts',
+      "import { app } from '../app.ts';\napp;",
+      'does not know what is built from it',
+    ],
+    [
+      'features of one group reaching into each other',
+      'apps/server/src/finance/payments/store.ts',
+      "import { invoices } from '../invoices/store.ts';\ninvoices;",
+      'finance/payments reaches finance/invoices',
+    ],
+    [
+      'a product that imports a test',
+      'apps/server/src/teams/roster.ts',
+      "import './routes.test.ts';",
+      'only tests',
+    ],
+    [
+      'ui that knows the router',
+      'apps/web/src/ui/link.tsx',
+      "import '@tanstack/react-router';",
+      'React, Mantine and Tabler only',
+    ],
+    [
+      'ui that knows a feature',
+      'apps/web/src/ui/link.tsx',
+      "import '../companies/company-picker.tsx';",
+      'ui knows only itself',
+    ],
+    [
+      'ui that knows a feature of the contract',
+      'apps/web/src/ui/link.tsx',
+      "import '@kolam/contract/teams/model.ts';",
+      "contract's core only",
+    ],
+    [
+      'a web core that knows the shell',
+      'apps/web/src/core/session.ts',
+      "import '#shell/frame.tsx';",
+      'does not know the shell',
+    ],
+    [
+      'a shell that knows a feature',
+      'apps/web/src/shell/menu.tsx',
+      "import '../teams/teams-screen.tsx';",
+      'shell knows no feature',
+    ],
+    [
+      'a screen that uses another feature’s queries',
+      'apps/web/src/teams/queries.ts',
+      "import { companiesQuery } from '../companies/queries.ts';\ncompaniesQuery;",
+      'through a picker',
+    ],
+    ['node in the browser', 'apps/web/src/core/session.ts', "import 'node:fs';", 'browser'],
+    [
+      'a browser test that looks inside',
+      'e2e/companies.test.ts',
+      "import '../apps/web/src/core/api.ts';",
+      'e2e may not import from web',
+    ],
+    [
+      'a benchmark that looks inside',
+      'bench/companies.ts',
+      "import '../apps/server/src/app.ts';",
+      'bench may not import from server',
+    ],
+    [
+      'a barrel',
+      'apps/server/src/teams/index.ts',
+      "export * from './tables.ts';\nexport { routes } from './routes.ts';",
+      'a barrel',
+    ],
+    [
+      'a barrel in two steps',
+      'apps/server/src/teams/index.ts',
+      "import { teams } from './tables.ts';\nexport { teams };",
+      'a barrel',
+    ],
+    [
+      'an import that leads nowhere',
+      'apps/server/src/teams/roster.ts',
+      "import './gone.ts';",
+      'leads nowhere',
+    ],
+  ];
+
+  it.each(planted)('find %s', (_what, file, code, rule) => {
+    const { modules, violations } = check({ [file]: code });
+    expect(violations).toEqual([
+      expect.objectContaining({ file, rule: expect.stringContaining(rule) }),
+    ]);
+    expect(modules).toBe(soundModules + (file in sound ? 0 : 1));
+  });
+
+  it('find a cycle of values and let one of types pass', () => {
+    const cycle = (keyword: string) =>
+      check({
+        'apps/server/src/teams/a.ts': "import { b } from './b.ts';\nexport const a = () => b;",
+        'apps/server/src/teams/b.ts': `${keyword} { a } from './a.ts';\nexport const b = (): typeof a => { throw new Error(); };`,
+      }).violations;
+    expect(cycle('import')).toEqual([
+      expect.objectContaining({
+        rule: 'a cycle: apps/server/src/teams/a.ts → apps/server/src/teams/b.ts',
+      }),
+    ]);
+    expect(cycle('import type')).toEqual([]);
+  });
+
+  it('find a contract package with more dependencies and a server that exports', () => {
+    const { violations } = check({
+      'packages/contract/package.json': '{"dependencies":{"zod":"4.0.0","uuid":"1.0.0"}}',
+      'apps/server/package.json': '{}',
+    });
+    expect(violations.map(({ file }) => file)).toEqual([
+      'packages/contract/package.json',
+      'apps/server/package.json',
+    ]);
+  });
+
+  it('name the line', () => {
+    const [violation] = check({ 'apps/web/src/ui/a.tsx': "\n\nimport 'zod';" }).violations;
+    expect(violation?.line).toBe(3);
+  });
+});
+
+describe('this checkout', () => {
+  it('keeps them, with every source file seen', () => {
+    const { modules, imports, violations } = checkWalls(root);
+    expect(violations).toEqual([]);
+    // Counted another way than the check itself does: a check that silently sees less must not pass.
+    const places = ['packages/contract/src', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
+    const files = places.flatMap((place) => readdirSync(join(root, place), { recursive: true }));
+    const code = files.filter(
+      (file) =>
+        /\.(tsx?|mts|mjs)$/.test(`${file}`) &&
+        !/\.d\.ts$|(^|\/)(node_modules|dist|\.cache|results)\//.test(`${file}`),
+    );
+    expect(modules).toBe(code.length);
+    expect(imports).toBeGreaterThan(modules);
+  });
+});
