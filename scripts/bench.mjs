@@ -2,7 +2,7 @@
 import './node-version.mjs';
 import './follow-parent.mjs';
 import { readdirSync } from 'node:fs';
-import { runNode } from './child-process.mjs';
+import { runNode, runTypeScript } from './child-process.mjs';
 import { atEnd, cleanUp, cleanUpOnSignals } from './cleanup.mjs';
 import { installIfNeeded } from './install.mjs';
 import { inRoot } from './paths.mjs';
@@ -31,7 +31,7 @@ async function runArea(area) {
   const postgres = findPostgres() ? await startPostgres({ durable: true }) : null;
   if (postgres) atEnd(postgres.stop);
   else console.log('Left out: what needs PostgreSQL: no server programs on this machine.');
-  const { code } = await runNode(['--import', 'tsx', inRoot('scripts/run-bench.ts'), area], {
+  const { code } = await runTypeScript([inRoot('scripts/run-bench.ts'), area], {
     env: { ...process.env, BENCH_POSTGRES_URL: postgres?.url ?? '' },
     show: true,
   });

@@ -1,4 +1,4 @@
-// Compares docs/calls.txt with the API document: node --import tsx scripts/calls.ts
+// Compares docs/calls.txt with the API document: npm run check -- --only calls
 import { readFileSync } from 'node:fs';
 import { openApiDocument } from '../apps/server/src/openapi.ts';
 import { compareCalls, parseCallList } from './call-list.ts';

@@ -1,8 +1,8 @@
 // npm run check [-- --only types,lint]
 import './node-version.mjs';
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { runNode } from './child-process.mjs';
+import { fileURLToPath } from 'node:url';
+import { runNode, runTypeScript } from './child-process.mjs';
 import { installIfNeeded } from './install.mjs';
 import { inRoot } from './paths.mjs';
 import { chosen } from './selection.mjs';
@@ -10,27 +10,35 @@ import { chosen } from './selection.mjs';
 const bin = (/** @type {string[]} */ ...path) => inRoot('node_modules', ...path);
 const projects = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
 
-/** @type {ReadonlyArray<{ name: string, what: string, args: string[] }>} */
+/** @typedef {{ name: string, what: string, start: () => ReturnType<typeof runNode> }} Check */
+
+/** @type {readonly Check[]} */
 const checks = [
-  ...projects
-    .filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')))
-    .map((folder) => ({
-      name: 'types',
-      what: folder,
-      args: [bin('typescript/bin/tsc'), '-p', folder],
-    })),
+  ...projects.map((folder) => ({
+    name: 'types',
+    what: folder,
+    start: () => runNode([bin('typescript/bin/tsc'), '-p', folder]),
+  })),
   {
     name: 'lint',
     what: 'biome',
-    args: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings'],
+    start: () => {
+      const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
+      return runNode([biome, 'ci', '--colors=off', '--error-on-warnings']);
+    },
   },
-  { name: 'walls', what: 'imports', args: [inRoot('scripts/walls.mjs')] },
+  { name: 'walls', what: 'imports', start: () => runNode([inRoot('scripts/walls.mjs')]) },
   {
     name: 'dead-code',
     what: 'knip',
-    args: [bin('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
+    start: () =>
+      runNode([bin('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']),
   },
-  { name: 'calls', what: 'docs/calls.txt', args: ['--import', 'tsx', inRoot('scripts/calls.ts')] },
+  {
+    name: 'calls',
+    what: 'docs/calls.txt',
+    start: () => runTypeScript([inRoot('scripts/calls.ts')]),
+  },
 ];
 
 installIfNeeded();
@@ -41,7 +49,7 @@ let failed = false;
 
 async function work() {
   for (let check = waiting.shift(); check; check = waiting.shift()) {
-    const { code, output, seconds } = await runNode(check.args);
+    const { code, output, seconds } = await check.start();
     const title = `${check.name.padEnd(10)} ${check.what.padEnd(20)} ${seconds.toFixed(1).padStart(5)} s`;
     console.log(code === 0 ? `ok    ${title}` : `FAILS ${title}\n${output.trimEnd()}`);
     if (code !== 0) failed = true;

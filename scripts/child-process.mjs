@@ -52,6 +52,14 @@ export function run(command, args, { env = process.env, show = false, timeout } 
  */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
+/**
+ * Runs one of our TypeScript programs.
+ * @param {readonly string[]} args the file, then its arguments
+ * @param {RunOptions} [options]
+ */
+export const runTypeScript = (args, options) =>
+  runNode(['--import', import.meta.resolve('tsx'), ...args], options);
+
 /** Asks everything that `run` started and that still runs to end. */
 export function stopChildren() {
   for (const child of running) child.kill('SIGTERM');

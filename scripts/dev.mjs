@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './install.mjs';
 import { inRoot } from './paths.mjs';
 
@@ -23,7 +24,7 @@ const programs = [
     // From the root, as `npm start` does: relative settings such as DATA_DIR mean the same.
     cwd: inRoot(),
     args: [
-      inRoot('node_modules/tsx/dist/cli.mjs'),
+      fileURLToPath(import.meta.resolve('tsx/cli')),
       'watch',
       '--clear-screen=false',
       inRoot('apps/server/src/main.ts'),

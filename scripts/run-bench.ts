@@ -1,4 +1,4 @@
-// Runs one benchmark and writes bench/results/<area>.json: node --import tsx scripts/run-bench.ts companies
+// Runs one benchmark and writes bench/results/<area>.json. Started by bench.mjs.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import pg from 'pg';

@@ -262,11 +262,13 @@ describe('this checkout', () => {
     expect(violations).toEqual([]);
     // Counted another way than the check itself does: a check that silently sees less must not pass.
     const places = ['packages/contract/src', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
-    const files = places.flatMap((place) => readdirSync(join(root, place), { recursive: true }));
+    const files = places.flatMap((place) =>
+      readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }),
+    );
     const code = files.filter(
       (file) =>
-        /\.(tsx?|mts|mjs)$/.test(`${file}`) &&
-        !/\.d\.ts$|(^|\/)(node_modules|dist|\.cache|results)\//.test(`${file}`),
+        /\.(tsx?|mts|mjs)$/.test(file) &&
+        !/\.d\.ts$|(^|\/)(node_modules|dist|\.cache|results)\//.test(file),
     );
     expect(modules).toBe(code.length);
     expect(imports).toBeGreaterThan(modules);

@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 /** The fonts that every screen shows at once; ₹ and accents come when they are needed. */
-const firstFonts = [/figtree-latin-wght-normal.*\.woff2$/, /bricolage-grotesque-latin-wght-normal.*\.woff2$/];
+const firstFonts = [
+  /figtree-latin-wght-normal.*\.woff2$/,
+  /bricolage-grotesque-latin-wght-normal.*\.woff2$/,
+];
 
 /** Their names carry a hash, so only the finished bundle knows what to preload. */
 function preloadFonts(): Plugin {

@@ -100,7 +100,7 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"body_hash" text NOT NULL,
 	"status" integer,
-	"answer" jsonb,
+	"answer" json,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_account_id_path_key_pk" PRIMARY KEY("account_id","path","key"),
 	CONSTRAINT "idempotency_keys_answered" CHECK (("idempotency_keys"."status" is null) = ("idempotency_keys"."answer" is null))

@@ -22,13 +22,17 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return template.kind === 'embedded' ? createEmbedded(template) : createPostgres(template);
 }
 
-async function createEmbedded({
-  root,
-  cluster,
-}: Extract<Template, { kind: 'embedded' }>): Promise<TestDatabase> {
-  const folder = mkdtempSync(path.join(root, 'copy-'));
+/** A data folder with a migrated embedded database that nobody has open; the caller removes it. */
+export function copyOfTemplate(template = inject('template')): string {
+  if (template.kind !== 'embedded') throw new Error('This run has no embedded template.');
+  const folder = mkdtempSync(path.join(template.root, 'copy-'));
   // Node's own copying takes three times as long for these few hundred files.
-  execFileSync('cp', ['-R', cluster, path.join(folder, 'database')]);
+  execFileSync('cp', ['-R', template.cluster, path.join(folder, 'database')]);
+  return folder;
+}
+
+async function createEmbedded(template: Template): Promise<TestDatabase> {
+  const folder = copyOfTemplate(template);
   const open = await openDatabase({ folder, durable: false });
   const drop = async (): Promise<void> => {
     await open.close();

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 type Values = Record<string, string | boolean>;
 
@@ -23,11 +23,6 @@ type Options<V extends Values> = {
   explain: (error: unknown) => FormProblem;
 };
 
-/** Puts the cursor into the first field that is wrong, once it is marked so. */
-function focusFirstWrong(form: HTMLFormElement | null) {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}
-
 /**
  * The forms that stand before signing in: small enough to do without a form and a schema library,
  * which would double what a browser loads for its first screen.
@@ -35,6 +30,7 @@ function focusFirstWrong(form: HTMLFormElement | null) {
 export function usePlainForm<V extends Values>({ initial, check, send, explain }: Options<V>) {
   const [values, setValues] = useState(initial);
   const [problem, setProblem] = useState<FormProblem>({});
+  const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // State is a render late: a second click in between would send again.
@@ -42,8 +38,13 @@ export function usePlainForm<V extends Values>({ initial, check, send, explain }
 
   function refuse(found: FormProblem) {
     setProblem(found);
-    focusFirstWrong(form.current);
+    setRefusals((count) => count + 1);
   }
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,7 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { ListSearch, ListState } from './list-search.ts';
 
+type Page = { page: number; limit: number };
 type Filters = Record<string, readonly string[] | 'any text'>;
+
+/** Leads from a page that no longer exists, after a deletion or by an old link, to the last one. */
+export function useExistingPage(
+  { state, setPage }: Pick<ReturnType<typeof useListState>, 'setPage'> & { state: Page },
+  total: number | undefined,
+) {
+  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / state.limit));
+  const lost = last !== undefined && state.page > last;
+  useEffect(() => {
+    if (lost) setPage(last, { replace: true });
+  });
+}
 
 /**
  * The state of a list from the address, and how to change it. Everything but the open record and
@@ -22,10 +36,11 @@ export function useListState<F extends Filters, S extends string>(list: ListSear
     state,
     setSearch: (search: string) =>
       change({ search, page: 1 }, { replace: state.search !== '' && search !== '' }),
-    setFilter: <K extends keyof F>(name: K, value: ListState<F, S>['filters'][K]) =>
+    /** Without a value, all are shown; what the list does not know counts as none. */
+    setFilter: (name: keyof F & string, value: string | undefined) =>
       change({ filters: { ...state.filters, [name]: value }, page: 1 }),
-    setSort: (sort: ListState<F, S>['sort']) => change({ sort, page: 1 }),
-    setPage: (page: number) => change({ page }),
+    setSort: (sort: string) => change({ sort: sort as ListState<F, S>['sort'], page: 1 }),
+    setPage: (page: number, options?: { replace: boolean }) => change({ page }, options),
     setLimit: (limit: number) => change({ limit, page: 1 }),
     setOpen: (open: string | undefined) => change({ open }),
     /** Search and filters away; the order stays. */

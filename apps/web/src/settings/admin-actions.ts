@@ -5,7 +5,7 @@ import { sayFailure } from '#core/problem-report.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshAdmins } from './queries.ts';
 
-/** Lets an Administrator sign in or not; a record changed meanwhile is refused. */
+/** Lets an Administrator sign in or not; throws the refusal, also of a record changed meanwhile. */
 export async function setAdminStatus(
   { id, version }: Admin,
   status: Exclude<AdminStatus, 'invited'>,
@@ -13,8 +13,6 @@ export async function setAdminStatus(
   try {
     await api('PATCH /admin/admins/{id}', { params: { id }, body: { status }, ifMatch: version });
     toast.success(status === 'active' ? adminMessages.reactivated : adminMessages.deactivated);
-  } catch (error) {
-    sayFailure(error);
   } finally {
     await refreshAdmins();
   }

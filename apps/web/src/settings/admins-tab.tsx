@@ -1,3 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMay } from '#core/session.ts';
+import { AdminsTable } from './admins-table.tsx';
+import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
+import { type InvitationLink, InviteDialog } from './invite-dialog.tsx';
+import styles from './settings.module.css';
+
+/** Who administers the console. */
 export function AdminsTab() {
-  return null;
+  const mayWrite = useMay('settings:write');
+  const [inviting, setInviting] = useState(false);
+  const [invitation, setInvitation] = useState<InvitationLink>();
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <p>Administrators may do everything in the console.</p>
+        {mayWrite && (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => setInviting(true)}
+          >
+            Invite administrator
+          </Button>
+        )}
+      </div>
+      <AdminsTable onLink={setInvitation} />
+      <InviteDialog opened={inviting} onClose={() => setInviting(false)} onLink={setInvitation} />
+      <InvitationLinkDialog invitation={invitation} onClose={() => setInvitation(undefined)} />
+    </>
+  );
 }

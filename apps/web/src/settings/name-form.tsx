@@ -5,6 +5,7 @@ import { useRecordForm } from '#core/form.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { session, useAdmin } from '#core/session.ts';
 import { FormShell } from '#ui/form-shell.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -34,8 +35,13 @@ export function NameForm() {
           autoComplete="name"
           error={form.formState.errors.name?.message}
         />
-        <TextInput label="Email" value={email} readOnly />
-        <TextInput label="Role" value={role} readOnly />
+        <KeyValueList
+          columns={2}
+          items={[
+            { label: 'Email', value: email },
+            { label: 'Role', value: role },
+          ]}
+        />
       </FormShell>
     </Panel>
   );

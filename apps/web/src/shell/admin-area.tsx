@@ -1,20 +1,11 @@
-import { Outlet } from '@tanstack/react-router';
-import { ConfirmProvider } from '#ui/confirm.tsx';
-import { MailBanner } from './mail-banner.tsx';
-import { PageGuard } from './page-guard.tsx';
 import { SessionGuard } from './session-guard.tsx';
+import { SignedInShell } from './signed-in-shell.tsx';
 
+/** Everything below `/admin`. */
 export function AdminArea() {
   return (
     <SessionGuard>
-      <ConfirmProvider>
-        <main>
-          <MailBanner />
-          <PageGuard>
-            <Outlet />
-          </PageGuard>
-        </main>
-      </ConfirmProvider>
+      <SignedInShell />
     </SessionGuard>
   );
 }

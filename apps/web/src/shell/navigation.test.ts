@@ -1,6 +1,6 @@
 import { may, type Role, roles } from '@kolam/contract/core/permissions.ts';
 import { expect, test } from 'vitest';
-import { currentItem, navigation, visibleNavigation } from './navigation.ts';
+import { currentItem, navigation, navigationGroups, visibleNavigation } from './navigation.ts';
 
 const labelsFor = (role: Role, all = navigation.map((item) => ({ ...item, built: true }))) =>
   visibleNavigation((permission) => may(role, permission), all).map(({ label }) => label);
@@ -34,4 +34,12 @@ test('a page belongs to the most exact item', () => {
   expect(labelAt('/admin/inventory/boxes')).toBe('Inventory');
   expect(labelAt('/admin/staff/employees/1')).toBe('Staff');
   expect(labelAt('/admin/staffing')).toBeUndefined();
+});
+
+test('groups without a visible item are left out, and one item is marked', () => {
+  const groups = navigationGroups('/admin/companies', (permission) => permission !== 'teams:read');
+  expect(groups.every(({ items }) => items.length > 0)).toBe(true);
+  const current = groups.flatMap(({ items }) => items.filter((item) => item.current));
+  expect(current.map(({ label }) => label)).toEqual(['Companies']);
+  expect(navigationGroups('/admin/companies', () => false)).toEqual([]);
 });

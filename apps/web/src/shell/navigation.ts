@@ -13,13 +13,16 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';
+import type { ShellGroup } from '#ui/shell-frame/shell-data.ts';
+
+const groups = ['Programme', 'People', 'Operations', 'Money'] as const;
 
 export type NavigationItem = {
-  group: 'Programme' | 'People' | 'Operations' | 'Money';
+  group: (typeof groups)[number];
   label: string;
   description: string;
   icon: Icon;
-  href: string;
+  to: string;
   /** Any one of these shows the item. */
   permissions: readonly Permission[];
   /** Whether its screens exist; until then it shows to nobody. */
@@ -32,7 +35,7 @@ export const navigation: readonly NavigationItem[] = [
     label: 'Dashboard',
     description: 'Today at a glance',
     icon: IconLayoutDashboard,
-    href: routes.dashboard(),
+    to: routes.dashboard(),
     permissions: ['dashboard:read'],
     built: true,
   },
@@ -41,7 +44,7 @@ export const navigation: readonly NavigationItem[] = [
     label: 'Companies',
     description: 'Client organisations',
     icon: IconBuilding,
-    href: routes.companies(),
+    to: routes.companies(),
     permissions: ['companies:read'],
     built: true,
   },
@@ -50,7 +53,7 @@ export const navigation: readonly NavigationItem[] = [
     label: 'Teams',
     description: 'Rosters and limits',
     icon: IconUsersGroup,
-    href: routes.teams(),
+    to: routes.teams(),
     permissions: ['teams:read'],
     built: false,
   },
@@ -59,7 +62,7 @@ export const navigation: readonly NavigationItem[] = [
     label: 'Challenges',
     description: 'Programmes and days',
     icon: IconTrophy,
-    href: routes.challenges(),
+    to: routes.challenges(),
     permissions: ['challenges:read'],
     built: false,
   },
@@ -68,7 +71,7 @@ export const navigation: readonly NavigationItem[] = [
     label: 'Employees',
     description: 'Directory and points',
     icon: IconUsers,
-    href: routes.employees(),
+    to: routes.employees(),
     permissions: ['employees:read'],
     built: false,
   },
@@ -77,7 +80,7 @@ export const navigation: readonly NavigationItem[] = [
     label: 'Staff',
     description: 'KYC, tasks and roles',
     icon: IconId,
-    href: routes.staff(),
+    to: routes.staff(),
     permissions: ['staff:read', 'tasks:own'],
     built: false,
   },
@@ -86,7 +89,7 @@ export const navigation: readonly NavigationItem[] = [
     label: 'Inventory',
     description: 'Boxes, SKUs and stock',
     icon: IconPackage,
-    href: routes.inventory(),
+    to: routes.inventory(),
     permissions: ['inventory:read'],
     built: false,
   },
@@ -95,7 +98,7 @@ export const navigation: readonly NavigationItem[] = [
     label: 'Provisioning',
     description: 'Pick tickets',
     icon: IconPackageExport,
-    href: routes.provisioning(),
+    to: routes.provisioning(),
     permissions: ['inventory:read'],
     built: false,
   },
@@ -104,7 +107,7 @@ export const navigation: readonly NavigationItem[] = [
     label: 'Returns',
     description: 'Transport to storage',
     icon: IconPackageImport,
-    href: routes.returns(),
+    to: routes.returns(),
     permissions: ['inventory:read'],
     built: false,
   },
@@ -113,7 +116,7 @@ export const navigation: readonly NavigationItem[] = [
     label: 'Finance',
     description: 'Invoices, payroll, tax',
     icon: IconCurrencyRupee,
-    href: routes.finance(),
+    to: routes.finance(),
     permissions: ['finance:read'],
     built: false,
   },
@@ -131,11 +134,26 @@ export function visibleNavigation(
  * The item a path belongs to: the longest address that the path is at or below, so that
  * provisioning is not taken for the inventory that it lies under.
  */
-export function currentItem<Item extends { href: string }>(
+export function currentItem<Item extends { to: string }>(
   path: string,
   items: readonly Item[],
 ): Item | undefined {
   return items
-    .filter(({ href }) => path === href || path.startsWith(`${href}/`))
-    .sort((one, other) => other.href.length - one.href.length)[0];
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .sort((one, other) => other.to.length - one.to.length)[0];
+}
+
+/** What a person sees, in its groups, with the place where they are marked. */
+export function navigationGroups(
+  path: string,
+  may: (permission: Permission) => boolean,
+): ShellGroup[] {
+  const visible = visibleNavigation(may);
+  const here = currentItem(path, visible);
+  return groups.flatMap((label) => {
+    const items = visible
+      .filter(({ group }) => group === label)
+      .map((item) => ({ ...item, current: item === here }));
+    return items.length > 0 ? [{ label, items }] : [];
+  });
 }

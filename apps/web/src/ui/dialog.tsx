@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTaskWindow } from './task-window.ts';
 import styles from './task-window.module.css';
+import { useTaskWindow } from './task-window.ts';
 import { WindowHead } from './window-head.tsx';
 
 type DialogProps = {
@@ -36,13 +36,11 @@ export function Dialog(props: DialogProps) {
       size={widths[size]}
       closeOnEscape={closeOnEscape}
       returnFocus={false}
+      classNames={{ inner: styles.dialogInner ?? '' }}
       transitionProps={{ transition: 'fade-up', duration: 160 }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Modal.Content
-        className={styles.content}
-        innerProps={{ className: styles.dialogInner }}
-      >
+      <Modal.Content className={styles.content ?? ''}>
         <WindowHead
           title={<Modal.Title className={styles.title}>{title}</Modal.Title>}
           description={description}

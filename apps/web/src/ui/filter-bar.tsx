@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './filter-bar.module.css';
-import { Skeleton } from './skeleton.tsx';
 import { SearchField } from './search-field.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 export type SelectFilter = {
   id: string;

@@ -130,7 +130,10 @@ function turnGates(
     for (const image of images) image.gate = gate;
     const after = arcCount(dots, gates);
     if (options.accept(before, after)) before = after;
-    else images.forEach((image, n) => { image.gate = old[n] ?? 'cross'; });
+    else
+      images.forEach((image, n) => {
+        image.gate = old[n] ?? 'cross';
+      });
   }
 }
 

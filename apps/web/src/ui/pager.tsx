@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { formatNumber } from './format.ts';
 import styles from './pager.module.css';
@@ -77,18 +77,21 @@ function SizeChoice({ limit, limits, onLimit }: SizeChoiceProps) {
   return (
     <span className={styles.size}>
       <label htmlFor={id}>Rows</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={limit}
-        onChange={(event) => onLimit(Number(event.target.value))}
-      >
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </select>
+      <span className={styles.choice}>
+        <select
+          id={id}
+          className={styles.select}
+          value={limit}
+          onChange={(event) => onLimit(Number(event.target.value))}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown className={styles.chevron} size={14} aria-hidden="true" />
+      </span>
     </span>
   );
 }

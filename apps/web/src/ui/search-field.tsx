@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent as Press, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type SearchFieldProps = {
@@ -84,7 +84,7 @@ export function SearchField(props: SearchFieldProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  function onKeyDown(event: React.KeyboardEvent) {
+  function onKeyDown(event: Press) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') flush();
     if (event.key === 'Escape' && text !== '') clear();

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTaskWindow } from './task-window.ts';
 import styles from './task-window.module.css';
+import { useTaskWindow } from './task-window.ts';
 import { WindowHead } from './window-head.tsx';
 
 type SideDrawerProps = {
@@ -38,10 +38,7 @@ export function SideDrawer(props: SideDrawerProps) {
       transitionProps={{ duration: 200, timingFunction: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }}
     >
       <Drawer.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Drawer.Content
-        className={styles.content}
-        radius={0}
-      >
+      <Drawer.Content className={styles.content} radius={0}>
         <WindowHead
           title={<Drawer.Title className={styles.title}>{title}</Drawer.Title>}
           description={description}

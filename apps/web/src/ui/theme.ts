@@ -21,7 +21,10 @@ import { clay, dark, gray, iris, marigold, neem, peacock } from './palette.ts';
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
-  const { isThemeColor, shade, color } = parseThemeColor({ color: input.color, theme: input.theme });
+  const { isThemeColor, shade, color } = parseThemeColor({
+    color: input.color,
+    theme: input.theme,
+  });
   if (!isThemeColor || shade !== undefined) return resolved;
   if (input.variant === 'filled') return { ...resolved, color: 'var(--on-filled)' };
   if (input.variant === 'light') {

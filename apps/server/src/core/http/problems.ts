@@ -96,6 +96,8 @@ function frameworkFailure(error: unknown): Failure | null {
         'VALIDATION',
         'The request could not be read: malformed input.',
       );
+    // A folder among the files of the web app: there is nothing to see.
+    case 403:
     case 404:
       return new Failure('not-found', 'NOT_FOUND', 'Requested resource not found.');
     case 408:

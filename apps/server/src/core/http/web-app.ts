@@ -11,7 +11,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string | null): 
   if (folder && existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
-      index: false,
+      index: 'index.html',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../columns.ts';
 
 /** First answers by idempotency key; a row is claimed and filled in the transaction of the change. */
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     bodyHash: text().notNull(),
     status: integer(),
-    answer: jsonb(),
+    answer: json(),
     createdAt: instantColumn().notNull(),
   },
   (table) => [

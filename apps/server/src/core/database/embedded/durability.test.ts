@@ -1,20 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Child, startChild } from '../../../../test/database/child.ts';
+import { copyOfTemplate } from '../../../../test/database/create-test-database.ts';
 import { openDatabase } from '../open.ts';
 
 const ROUNDS = 20;
 const READ_BACK = 'select coalesce(array_agg(id order by id), array[]::int[]) as ids from written';
-
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kolam-durable-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function kill(child: Child): Promise<void> {
   child.process.kill('SIGKILL');
@@ -22,6 +15,12 @@ async function kill(child: Child): Promise<void> {
 }
 
 describe.runIf(inject('template').kind === 'embedded')('the embedded database', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = copyOfTemplate();
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
   test(`loses nothing that was answered in ${ROUNDS} sudden deaths`, {
     timeout: 120_000,
   }, async () => {
@@ -44,23 +43,24 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
     expect(rows[0]?.ids).toEqual(expect.arrayContaining(answered));
   });
 
-  test('starts anew when its first start was cut off', async () => {
-    const writer = startChild('writer.ts', folder);
-    const draft = path.join(folder, 'database.new', 'PG_VERSION');
+  test('starts anew when its first start was cut off', { timeout: 60_000 }, async () => {
+    const empty = path.join(folder, 'empty');
+    const writer = startChild('writer.ts', empty);
+    const draft = path.join(empty, 'database.new', 'PG_VERSION');
     await expect.poll(() => existsSync(draft), { interval: 2, timeout: 20_000 }).toBe(true);
     await kill(writer);
-    expect(existsSync(path.join(folder, 'database'))).toBe(false);
-    const open = await openDatabase({ folder });
+    expect(existsSync(path.join(empty, 'database'))).toBe(false);
+    const open = await openDatabase({ folder: empty });
     expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await open.close();
-    expect(existsSync(path.join(folder, 'database.new'))).toBe(false);
+    expect(existsSync(path.join(empty, 'database.new'))).toBe(false);
   });
 
   test.runIf(process.platform === 'linux')('syncs its log once per commit', async () => {
     const log = path.join(folder, 'fsync.log');
     writeFileSync(log, '');
     const preload = new URL('../../../../test/database/children/count-fsyncs.mjs', import.meta.url);
-    const child = startChild('commit-ten-times.ts', path.join(folder, 'data'), {
+    const child = startChild('commit-ten-times.ts', folder, {
       FSYNC_LOG: log,
       NODE_OPTIONS: `--import ${preload.href}`,
     });
@@ -73,7 +73,6 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
   });
 
   test('starts again within two seconds', async () => {
-    await (await openDatabase({ folder })).close();
     const before = performance.now();
     const open = await openDatabase({ folder });
     await open.pool.query('select 1');

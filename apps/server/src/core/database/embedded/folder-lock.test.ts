@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { startChild } from '../../../../test/database/child.ts';
+import { copyOfTemplate } from '../../../../test/database/create-test-database.ts';
 import { FolderHeld, type FolderLock, lockFolder } from './folder-lock.ts';
 
 let folder: string;
@@ -74,8 +75,9 @@ describe('a folder', () => {
   });
 });
 
-describe('processes', () => {
+describe.runIf(inject('template').kind === 'embedded')('processes', () => {
   test('that start together on one folder: one opens it, the others say who has it', async () => {
+    const folder = copyOfTemplate();
     const children = Array.from({ length: 3 }, () => startChild('open-and-tell.ts', folder));
     const answers = await Promise.all(children.map((child) => child.next()));
     const opened = answers.filter((answer) => answer.opened);
@@ -88,6 +90,7 @@ describe('processes', () => {
     for (const child of children) child.process.stdin?.end();
     await Promise.all(children.map((child) => child.ended));
     // The holder closed in order, so nothing is left of the lock.
-    expect(sockets()).toEqual([]);
+    expect(sockets(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 });

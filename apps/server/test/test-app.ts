@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { Role } from '@kolam/contract/core/permissions.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { transaction } from '#core/database/transaction.ts';
+import { newId } from '#core/ids.ts';
+import { hashPassword } from '#core/passwords.ts';
+import { readSettings, type Settings } from '#core/settings.ts';
+import { buildApp } from '../src/app.ts';
+import { openSession } from '../src/auth/sessions.ts';
+import { type Account, insertAccount } from '../src/auth/store.ts';
+import { createTestDatabase } from './database/create-test-database.ts';
+
+/** A moment in the middle of an Indian working day. */
+const start = new Date('2026-11-20T06:30:00.000Z');
+
+/** The password of every account that tests make. */
+export const testPassword = 'Correct-Horse-9';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type RequestOptions = {
+  body?: unknown;
+  query?: Record<string, string | number>;
+  headers?: Record<string, string>;
+  /** The client's address. */
+  from?: string;
+};
+
+/** An answer over HTTP with its JSON read; tests look at what they expect. */
+export type Answer = {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape, right and wrong.
+  body: any;
+};
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+export type Client = ReturnType<TestApp['client']>;
+
+/** The real app over a real, empty database, asked over HTTP without a socket. */
+export async function startTestApp(changes: Partial<Settings> = {}) {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'kolam-test-'));
+  let time = start;
+  const logged: string[] = [];
+  const log = pino(
+    { level: 'trace' },
+    new Writable({
+      write(chunk, _encoding, done) {
+        logged.push(String(chunk));
+        done();
+      },
+    }),
+  );
+  const settings: Settings = {
+    ...readSettings({ PUBLIC_URL: 'https://console.example.com' }),
+    dataDir,
+    demo: 'off',
+    trustProxy: true,
+    ...changes,
+  };
+  const clock = { now: () => time };
+  const app = await buildApp({ database, settings, clock, log, webApp: null });
+  await app.jobs.install();
+  const passwordHash = hashPassword(testPassword);
+
+  async function send(
+    method: Method,
+    path: string,
+    { body, query, headers = {}, from = '203.0.113.7' }: RequestOptions = {},
+    token?: string,
+  ): Promise<Answer> {
+    const response = await app.server.inject({
+      method,
+      url: path.startsWith('/api') || !path.startsWith('/admin') ? path : `/api${path}`,
+      ...(query ? { query: query as Record<string, string> } : {}),
+      headers: {
+        'x-forwarded-for': from,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body as string | object }),
+    });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      body: isJson ? response.json() : null,
+    };
+  }
+
+  /** Sends requests as whoever the token belongs to. */
+  function client(token?: string) {
+    const bound = (method: Method) => (path: string, options?: RequestOptions) =>
+      send(method, path, options, token);
+    return {
+      token,
+      get: bound('GET'),
+      post: bound('POST'),
+      put: bound('PUT'),
+      patch: bound('PATCH'),
+      delete: bound('DELETE'),
+    };
+  }
+
+  /** An account of any kind, active and with `testPassword` unless told otherwise. */
+  async function makeAccount(given: Partial<Account> = {}): Promise<Account> {
+    const id = newId();
+    return insertAccount(database.db, {
+      id,
+      kind: 'admin',
+      status: 'active',
+      role: given.kind === undefined || given.kind === 'admin' ? 'Administrator' : null,
+      email: `${id}@kolam.example`,
+      name: 'Test Person',
+      passwordHash: await passwordHash,
+      createdAt: time,
+      updatedAt: time,
+      ...given,
+    });
+  }
+
+  /** Somebody signed in with this role. */
+  async function signedInAs(role: Role = 'Administrator') {
+    const account = await makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role });
+    const { token } = await transaction(database.db, (tx) =>
+      openSession(
+        tx,
+        { clock, userAgent: 'Test', address: '203.0.113.7' },
+        { accountId: account.id, remember: false },
+      ),
+    );
+    return { ...client(token), account };
+  }
+
+  return {
+    ...app,
+    database,
+    settings,
+    dataDir,
+    /** Everything written to the log so far. */
+    logged: () => logged.join(''),
+    now: () => time,
+    /** Lets `ms` milliseconds pass on the product's clock. */
+    pass: (ms: number) => {
+      time = new Date(time.getTime() + ms);
+    },
+    client,
+    makeAccount,
+    signedInAs,
+    async stop() {
+      await app.server.close();
+      await app.jobs.stop();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A company's body with everything required; each one has an email of its own. */
+export function companyBody(given: Record<string, unknown> = {}) {
+  return {
+    name: 'Banyan Textiles',
+    email: `hello@${randomUUID()}.example.com`,
+    maxEmployees: 50,
+    contactPerson: { name: 'Meera Nair', email: 'meera.nair@example.com' },
+    ...given,
+  };
+}

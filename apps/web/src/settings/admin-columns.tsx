@@ -1,0 +1,51 @@
+import type { Admin } from '@kolam/contract/settings/model.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { formatDate } from '#ui/format.ts';
+import { Identity } from '#ui/identity.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import type { Tone } from '#ui/tone.ts';
+
+const toneOfStatus: Record<Admin['status'], Tone> = {
+  active: 'good',
+  invited: 'attention',
+  inactive: 'quiet',
+};
+
+export const adminColumns: readonly Column<Admin>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sortKey: 'name',
+    card: 'title',
+    cell: ({ name }) => <Identity name={name} tile />,
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    sortKey: 'email',
+    card: 'subtitle',
+    cell: ({ email }) => email,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    card: 'badge',
+    width: 120,
+    cell: ({ status }) => <StatusBadge status={status} tone={toneOfStatus[status]} />,
+  },
+  {
+    id: 'lastSignInAt',
+    header: 'Last sign-in',
+    width: 160,
+    cell: ({ lastSignInAt }) => <RelativeTime at={lastSignInAt} empty="Never" />,
+  },
+  {
+    id: 'createdAt',
+    header: 'Added',
+    sortKey: 'createdAt',
+    downFirst: true,
+    width: 140,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+];

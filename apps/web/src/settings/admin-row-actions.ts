@@ -1,0 +1,65 @@
+import { adminMessages } from '@kolam/contract/settings/messages.ts';
+import type { Admin } from '@kolam/contract/settings/model.ts';
+import { IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useAdmin, useMay } from '#core/session.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import type { RowAction } from '#ui/data-table/column.ts';
+import { inviteAgain, setAdminStatus } from './admin-actions.ts';
+import type { InvitationLink } from './invite-dialog.tsx';
+
+/** What can be done with an administrator, for who may do it. */
+export function useAdminRowActions(onLink: (link: InvitationLink) => void) {
+  const me = useAdmin();
+  const mayWrite = useMay('settings:write');
+  const confirm = useConfirm();
+
+  return (admin: Admin): RowAction[] => {
+    const { id, name, email, status } = admin;
+    if (!mayWrite) return [];
+    return [
+      {
+        label: 'Invite again',
+        icon: IconMailForward,
+        visible: status === 'invited',
+        onSelect: async () => {
+          const link = await inviteAgain(admin);
+          if (link) onLink({ email, link });
+        },
+      },
+      {
+        label: 'Deactivate',
+        icon: IconUserOff,
+        tone: 'bad',
+        visible: status !== 'inactive',
+        disabled: id === me.id ? adminMessages.ownAccount : undefined,
+        onSelect: () =>
+          void confirm({
+            title: `Deactivate ${name}?`,
+            effects: [
+              status === 'invited'
+                ? 'The invitation stops working.'
+                : 'Every open session ends at once, and signing in is refused.',
+              'What they did stays in the records. You can reactivate them later.',
+            ],
+            verb: 'Deactivate',
+            busyText: 'Deactivating...',
+            tone: 'danger',
+            run: () => setAdminStatus(admin, 'inactive'),
+          }),
+      },
+      {
+        label: 'Reactivate',
+        icon: IconUserCheck,
+        visible: status === 'inactive',
+        onSelect: () =>
+          void confirm({
+            title: `Reactivate ${name}?`,
+            effects: ['They may sign in again and do everything an administrator may.'],
+            verb: 'Reactivate',
+            busyText: 'Reactivating...',
+            run: () => setAdminStatus(admin, 'active'),
+          }),
+      },
+    ];
+  };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styles from './auth-frame.module.css';
+import { KolamMark } from './kolam-mark.tsx';
+import { KolamPattern } from './kolam-pattern.tsx';
+
+type AuthFrameProps = {
+  /** "Sign in". */
+  title: string;
+  description?: ReactNode;
+  /** The form and what stands below it. */
+  children: ReactNode;
+};
+
+/** The page of whoever is not signed in: a kolam on the left, one form on the right. */
+export function AuthFrame({ title, description, children }: AuthFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.brand}>
+        <KolamPattern
+          className={styles.motif}
+          columns={13}
+          rows={13}
+          outline="diamond"
+          symmetric
+          seed={21}
+          turns={0.42}
+          weight={0.085}
+          brightEvery={11}
+        />
+        <p className={styles.name}>
+          <KolamMark size={36} />
+          Kolam
+        </p>
+        <div className={styles.words}>
+          <p className={styles.slogan}>Healthier teams, one quiet habit at a time.</p>
+          <p className={styles.about}>
+            The console for companies, challenges, stock and finance across your programmes.
+          </p>
+        </div>
+      </div>
+      <main className={styles.side}>
+        <div className={styles.form}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.description}>{description}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+/** A column of a table. Constants at module scope, so that rows stay cheap. */
+export type Column<Row> = {
+  id: string;
+  header: string;
+  /** Plain elements; text and inline parts only, since the title's cell lies inside a link. */
+  cell: (row: Row) => ReactNode;
+  /** `end` for numbers. */
+  align?: 'end';
+  /** The word by which the server sorts it; without one it can't be sorted. */
+  sortKey?: string;
+  /** The first press on the header sorts downwards: for numbers and dates. */
+  downFirst?: boolean;
+  /** Width in pixels or as any CSS width. */
+  width?: number | string;
+  /** Where it goes on a card, below 700 px; a line of its own (`meta`) by default. */
+  card?: 'title' | 'subtitle' | 'badge' | 'meta' | 'none';
+  /** Whether a person may hide it; yes by default, but never for the title. */
+  hideable?: boolean;
+  /** Hidden until a person shows it. */
+  hiddenAtFirst?: boolean;
+};
+
+/** Something to do with one row. */
+export type RowAction = {
+  label: string;
+  icon: Icon;
+  onSelect: () => void;
+  /** Why it can't be done now: it then shows, but does nothing. */
+  disabled?: string | undefined;
+  tone?: 'bad';
+  /** False leaves it out. */
+  visible?: boolean;
+};
+
+/** Something to do with all selected rows. */
+export type BulkAction = {
+  label: string;
+  icon: Icon;
+  onSelect: (ids: readonly string[]) => void;
+  tone?: 'bad';
+};
+
+/** The column that names the row: the one marked so, else the first. */
+export function titleColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
+  return columns.find(({ card }) => card === 'title') ?? columns[0];
+}

@@ -1,0 +1,76 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useId, useRef, useState } from 'react';
+import { formatCount } from '../format.ts';
+import { CardRows, CardSkeletons } from './card-rows.tsx';
+import styles from './data-table.module.css';
+import type { MenuRequest } from './row-actions.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { BulkBar } from './selection.tsx';
+import { TableGrid } from './table-grid.tsx';
+import type { DataTableProps } from './table-props.ts';
+import { useTableView, visibleColumns } from './table-view.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+/**
+ * The one table of the console: a panel with filters above, rows and pages below. Rows open their
+ * record, and become cards in windows below 700 px.
+ */
+export function DataTable<Row>(table: DataTableProps<Row>) {
+  const { id, columns, rows, fetching = false, toolbar, error, footer, selection } = table;
+  const [view, changeView] = useTableView(id, columns);
+  const narrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false });
+  const [menu, setMenu] = useState<MenuRequest>();
+  const frame = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+  const shown = visibleColumns(columns, view.hidden);
+  const isEmpty = rows !== undefined && rows.length === 0;
+
+  const rowsProps = {
+    table,
+    columns: shown,
+    rows: rows ?? [],
+    menuId,
+    menuRow: menu?.rowId,
+    onMenu: (request: MenuRequest) => setMenu(menu?.rowId === request.rowId ? undefined : request),
+  };
+
+  return (
+    <div className={styles.panel} data-density={view.density} data-fetching={fetching || undefined}>
+      {toolbar?.(narrow ? null : <ViewMenu columns={columns} view={view} onChange={changeView} />)}
+      <div ref={frame} className={styles.frame} aria-busy={rows === undefined || fetching}>
+        {error ? (
+          <div className={styles.instead}>{error}</div>
+        ) : isEmpty ? (
+          <div className={styles.instead}>{table.empty}</div>
+        ) : narrow ? (
+          <>
+            {rows ? <CardRows {...rowsProps} /> : <CardSkeletons count={table.expectedRows ?? 6} />}
+          </>
+        ) : (
+          <TableGrid {...rowsProps} loading={rows === undefined} />
+        )}
+        {fetching && <div className={styles.progress} aria-hidden="true" />}
+        <RowMenu
+          id={menuId}
+          request={menu}
+          frame={frame.current}
+          onClose={() => setMenu(undefined)}
+        />
+      </div>
+      {selection && <BulkBar {...selection} />}
+      {!error && !isEmpty && footer}
+      <ResultCount table={table} />
+    </div>
+  );
+}
+
+/** Reads out how much was found, each time that it changes. */
+function ResultCount<Row>({ table }: { table: DataTableProps<Row> }) {
+  const { total, noun, fetching, rows } = table;
+  const known = total !== undefined && rows !== undefined && !fetching;
+  return (
+    <div className="visually-hidden" role="status">
+      {known ? `${formatCount(total, noun)} found` : ''}
+    </div>
+  );
+}

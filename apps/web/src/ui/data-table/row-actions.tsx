@@ -1,0 +1,56 @@
+import { IconDots } from '@tabler/icons-react';
+import { IconButton } from '../icon-button.tsx';
+import type { RowAction } from './column.ts';
+import styles from './data-table.module.css';
+
+export type MenuRequest = { rowId: string; opener: HTMLElement; actions: readonly RowAction[] };
+
+type RowActionsProps = {
+  rowId: string;
+  rowName: string;
+  actions: readonly RowAction[];
+  /** How many stand beside the menu; on cards none. */
+  inline: number;
+  /** The id of the table's menu, and whether it is open for this row. */
+  menuId: string;
+  open: boolean;
+  onMenu: (request: MenuRequest) => void;
+};
+
+/** What can be done with a row: the first as buttons, the others behind "More". */
+export function RowActions(props: RowActionsProps) {
+  const { rowId, rowName, inline, menuId, open, onMenu } = props;
+  const actions = props.actions.filter(({ visible }) => visible !== false);
+  // A menu for a single action would only be a detour.
+  const beside = inline > 0 && actions.length === inline + 1 ? inline + 1 : inline;
+  const inMenu = actions.slice(beside);
+  return (
+    <span className={styles.actions}>
+      {actions.slice(0, beside).map(({ label, icon, onSelect, disabled, tone }) => (
+        <IconButton
+          key={label}
+          icon={icon}
+          label={disabled ? `${label} ${rowName}: ${disabled}` : `${label} ${rowName}`}
+          tip={disabled ?? label}
+          tone={tone}
+          aria-disabled={disabled !== undefined}
+          onClick={() => disabled === undefined && onSelect()}
+        />
+      ))}
+      {inMenu.length > 0 && (
+        <IconButton
+          icon={IconDots}
+          label={`More actions for ${rowName}`}
+          tip="More"
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-controls={open ? menuId : undefined}
+          // The menu closes on presses outside itself: this one is the button's to answer.
+          onMouseDown={(event) => event.stopPropagation()}
+          onTouchStart={(event) => event.stopPropagation()}
+          onClick={(event) => onMenu({ rowId, opener: event.currentTarget, actions: inMenu })}
+        />
+      )}
+    </span>
+  );
+}
