@@ -39,7 +39,7 @@ CREATE TABLE "accounts" (
 --> statement-breakpoint
 CREATE TABLE "known_addresses" (
 	"account_id" uuid NOT NULL,
-	"address" "inet" NOT NULL,
+	"address" text NOT NULL,
 	"last_sign_in_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "known_addresses_account_id_address_pk" PRIMARY KEY("account_id","address")
 );

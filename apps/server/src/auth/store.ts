@@ -86,7 +86,7 @@ export async function noteSignIn(
 /** Addresses that an email's console account has signed in from. */
 export function knownAddressesOf(db: Queryable, email: string) {
   return db
-    .select({ address: sql<string>`host(${knownAddresses.address})` })
+    .select({ address: knownAddresses.address })
     .from(knownAddresses)
     .innerJoin(accounts, eq(accounts.id, knownAddresses.accountId))
     .where(eq(accounts.email, email));

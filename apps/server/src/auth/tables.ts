@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   index,
-  inet,
   integer,
   pgTable,
   primaryKey,
@@ -107,7 +106,7 @@ export const knownAddresses = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    address: inet().notNull(),
+    address: text().notNull(),
     lastSignInAt: instantColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.address] })],

@@ -1,5 +1,5 @@
 import type { Admin } from '@kolam/contract/settings/model.ts';
-import { sentenceOf } from '#core/api-problem.ts';
+import { whyOf } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
 import { useExistingPage, useListState } from '#core/list-state.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -81,7 +81,7 @@ export function AdminsTable({ onLink }: AdminsTableProps) {
         !data && (
           <ErrorPanel
             title="Could not load administrators."
-            detail={sentenceOf(error)}
+            {...whyOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -36,7 +36,6 @@ export function NameForm() {
           error={form.formState.errors.name?.message}
         />
         <KeyValueList
-          columns={2}
           items={[
             { label: 'Email', value: email },
             { label: 'Role', value: role },

@@ -1,4 +1,4 @@
-import { sentenceOf } from '#core/api-problem.ts';
+import { whyOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,7 +17,7 @@ export function SessionsTab() {
       {error && !data ? (
         <ErrorPanel
           title="Could not load your sessions."
-          detail={sentenceOf(error)}
+          {...whyOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

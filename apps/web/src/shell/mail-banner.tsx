@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useConsoleInfo, useMay } from '#core/session.ts';
 import { Notice } from '#ui/notice.tsx';
+import styles from './mail-banner.module.css';
 
 const storageKey = 'kolam-mail-banner';
 
@@ -30,15 +31,17 @@ export function MailBanner() {
   }
 
   return (
-    <Notice
-      tone="attention"
-      title="Mails are not delivered"
-      message="They are saved as files on the server. Invitation links can be copied instead."
-      end={
-        <Button variant="subtle" color="gray" onClick={dismiss}>
-          Dismiss
-        </Button>
-      }
-    />
+    <section className={styles.banner} aria-label="Mail">
+      <Notice
+        tone="attention"
+        title="Mails are not delivered"
+        message="They are saved as files on the server. Invitation links can be copied instead."
+        end={
+          <Button variant="subtle" color="gray" onClick={dismiss}>
+            Dismiss
+          </Button>
+        }
+      />
+    </section>
   );
 }

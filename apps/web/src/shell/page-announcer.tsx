@@ -1,4 +1,4 @@
-import { useLocation, useMatches } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
 /**
@@ -6,8 +6,10 @@ import { useEffect, useRef, useState } from 'react';
  * reader that the page changed. The keyboard's place stays, unless what it stood on is gone.
  */
 export function PageAnnouncer() {
-  const { pathname } = useLocation();
-  const title = useMatches().at(-1)?.staticData.title ?? '';
+  // The page that shows; the address is ahead of it while its code loads.
+  const page = useMatches().at(-1);
+  const pathname = page?.pathname;
+  const title = page?.staticData.title ?? '';
   const [announced, setAnnounced] = useState('');
   const shown = useRef(pathname);
 

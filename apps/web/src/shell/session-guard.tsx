@@ -1,10 +1,12 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { whyOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { session, useSession } from '#core/session.ts';
 import { forgetWantedPage, rememberWantedPage } from '#core/wanted-page.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
+import styles from './session-guard.module.css';
 
 type ToSignInProps = { remember: boolean; person: string | undefined };
 
@@ -40,12 +42,13 @@ export function SessionGuard({ children }: { children: ReactNode }) {
       return <ToSignIn remember={!state.chosen} person={person.current} />;
     case 'loading':
       return state.problem ? (
-        <ErrorPanel
-          title="The console can’t be opened"
-          detail={state.problem.message}
-          requestId={state.problem.requestId}
-          onRetry={() => void session.check()}
-        />
+        <div className={styles.instead}>
+          <ErrorPanel
+            title="The console can’t be opened"
+            {...whyOf(state.problem)}
+            onRetry={() => void session.check()}
+          />
+        </div>
       ) : (
         <LoadingScreen />
       );

@@ -29,8 +29,8 @@ export function SignedInShell() {
         menu={[settings]}
         onSignOut={session.signOut}
         home={routes.dashboard()}
-        banner={<MailBanner />}
       >
+        <MailBanner />
         <PageGuard>
           <Outlet />
         </PageGuard>

@@ -19,7 +19,7 @@ const contactPerson = z.object(
     phone: phone().default(''),
     designation: text('Designation', { max: 120 }).default(''),
   },
-  { error: 'Contact person name is required' },
+  { error: 'Contact person must be an object' },
 );
 const address = z.object(
   {
@@ -39,7 +39,8 @@ export const createCompanySchema = z.object({
   industry: industry.default('Other'),
   status: status.default('active'),
   maxEmployees: maxEmployees.default(defaultMaxEmployees),
-  contactPerson,
+  // Left out, it fails field by field.
+  contactPerson: z.preprocess((given) => given ?? {}, contactPerson),
   address: address.prefault({}),
   auth: z
     .object({ username, password: password() }, { error: 'Portal login must be an object' })

@@ -72,6 +72,16 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
     expect(readFileSync(log, 'utf8')).toContain('/global/pg_control');
   });
 
+  test('does not answer a commit that could not be synced', async () => {
+    const preload = new URL('../../../../test/database/children/break-fsync.mjs', import.meta.url);
+    const child = startChild('commit-on-broken-disk.ts', folder, {
+      DISK_BROKEN: path.join(folder, 'broken'),
+      NODE_OPTIONS: `--import ${preload.href}`,
+    });
+    expect((await child.next()).outcome).toMatch(/embedded database has stopped.*PANIC/);
+    await child.ended;
+  });
+
   test('starts again within two seconds', async () => {
     const before = performance.now();
     const open = await openDatabase({ folder });

@@ -48,7 +48,7 @@ async function start(folder) {
     },
   });
   const loop = pg.Module._PostgresMainLoopOnce;
-  // PGlite ignores every other exception and would report a COMMIT that panicked as done.
+  // PGlite ignores every other exception and would carry on after a panic, on damaged memory.
   pg.Module._PostgresMainLoopOnce = () => {
     try {
       loop();
