@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -21,13 +22,13 @@ const start = new Date('2026-11-20T06:30:00.000Z');
 /** The password of every account that tests make. */
 export const testPassword = 'Correct-Horse-9';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type RequestOptions = {
   body?: unknown;
   query?: Record<string, string | number>;
   headers?: Record<string, string>;
-  /** The client's address. */
-  from?: string;
+  /** The client's address as a proxy tells it; null: no proxy, a client on this machine. */
+  from?: string | null;
 };
 
 /** An answer over HTTP with its JSON read; tests look at what they expect. */
@@ -48,6 +49,7 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kolam-test-'));
   let time = start;
   const logged: string[] = [];
+  const answered: string[] = [];
   const log = pino(
     { level: 'trace' },
     new Writable({
@@ -80,13 +82,14 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
       url: path.startsWith('/api') || !path.startsWith('/admin') ? path : `/api${path}`,
       ...(query ? { query: query as Record<string, string> } : {}),
       headers: {
-        'x-forwarded-for': from,
+        ...(from === null ? {} : { 'x-forwarded-for': from }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { payload: body as string | object }),
     });
+    answered.push(`${JSON.stringify(response.headers)} ${response.body}`);
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     return {
       status: response.statusCode,
@@ -102,6 +105,8 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
       send(method, path, options, token);
     return {
       token,
+      send: (method: Method, path: string, options?: RequestOptions) =>
+        send(method, path, options, token),
       get: bound('GET'),
       post: bound('POST'),
       put: bound('PUT'),
@@ -127,17 +132,31 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
     });
   }
 
-  /** Somebody signed in with this role. */
-  async function signedInAs(role: Role = 'Administrator') {
-    const account = await makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role });
+  /** Opens a session of an account of any kind. */
+  async function sessionOf(account: Account, remember = false) {
     const { token } = await transaction(database.db, (tx) =>
       openSession(
         tx,
         { clock, userAgent: 'Test', address: '203.0.113.7' },
-        { accountId: account.id, remember: false },
+        { accountId: account.id, remember },
       ),
     );
-    return { ...client(token), account };
+    return { ...client(token), token, account };
+  }
+
+  /** Somebody signed in with this role. */
+  async function signedInAs(role: Role = 'Administrator') {
+    return sessionOf(
+      await makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role }),
+    );
+  }
+
+  /** The mails of everything that has happened so far, oldest first. */
+  async function mails(): Promise<string[]> {
+    await app.jobs.drain();
+    const outbox = join(dataDir, 'outbox');
+    const names = await readdir(outbox).catch((): string[] => []);
+    return Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
   }
 
   return {
@@ -147,6 +166,9 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
     dataDir,
     /** Everything written to the log so far. */
     logged: () => logged.join(''),
+    /** Headers and body of every answer so far. */
+    answered: () => answered.join('\n'),
+    mails,
     now: () => time,
     /** Lets `ms` milliseconds pass on the product's clock. */
     pass: (ms: number) => {
@@ -154,6 +176,7 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
     },
     client,
     makeAccount,
+    sessionOf,
     signedInAs,
     async stop() {
       await app.server.close();
@@ -173,4 +196,11 @@ export function companyBody(given: Record<string, unknown> = {}) {
     contactPerson: { name: 'Meera Nair', email: 'meera.nair@example.com' },
     ...given,
   };
+}
+
+/** The token of the link in a mail, or in an answer that shows the link itself. */
+export function tokenIn(text: string | undefined): string {
+  const token = /#token=([\w-]+)/.exec(text ?? '')?.[1];
+  if (!token) throw new Error(`No link with a token in: ${text}`);
+  return token;
 }

@@ -52,7 +52,7 @@ const all: Co[] = Array.from({ length: 36 }, (_, i) => { const [name, industry, 
 const columns: Column<Co>[] = [
   { id: 'name', header: 'Company', sortKey: 'name', card: 'title', cell: (c) => <Identity tile name={c.name} detail={c.industry} /> },
   { id: 'code', header: 'Code', cell: (c) => <CodeText code={c.code} what="company code" />, sortKey: 'companyCode' },
-  { id: 'contact', header: 'Contact', cell: (c) => <Identity name={c.contact} detail={c.email} />, card: 'subtitle' },
+  { id: 'contact', header: 'Contact', stretch: true, cell: (c) => <Identity name={c.contact} detail={c.email} />, card: 'subtitle' },
   { id: 'employees', header: 'Employees', align: 'end', sortKey: 'employeeCount', downFirst: true, cell: (c) => formatNumber(c.employees) },
   { id: 'max', header: 'Max allowed', width: 150, cell: (c) => <Meter label="Employees" value={c.employees} max={c.max} words={`${c.employees} of ${c.max}`} marksFull />, card: 'meta' },
   { id: 'status', header: 'Status', sortKey: 'status', card: 'badge', cell: (c) => <StatusBadge status={c.status} /> },
@@ -142,7 +142,7 @@ function Dash() {
 }
 
 function Sign() {
-  return <AuthFrame title="Sign in" description="Use your administrator account."><FormShell onSubmit={() => {}} problems={[]} error={q.get('err') ? { message: 'Email or password is incorrect.' } : undefined} busy={false} submit="Sign In" busyText="Signing in..."><TextInput size="md" label="Email" /><PasswordField size="md" label="Password" autoComplete="current-password" /><div style={{ display: 'flex', justifyContent: 'space-between' }}><Checkbox label="Remember me" /><Anchor component="button">Forgot password?</Anchor></div></FormShell></AuthFrame>;
+  return <AuthFrame title="Sign in" description="Use your administrator account."><FormShell onSubmit={() => {}} problems={[]} error={q.get('err') ? { message: 'Email or password is incorrect.' } : undefined} busy={false} submit="Sign In" busyText="Signing in..." wide><TextInput size="md" label="Email" /><PasswordField size="md" label="Password" autoComplete="current-password" /><div style={{ display: 'flex', justifyContent: 'space-between' }}><Checkbox label="Remember me" /><Anchor component="button">Forgot password?</Anchor></div></FormShell></AuthFrame>;
 }
 const item = { label: 'Settings', icon: IconSettings, onSelect: () => {} };
 function App() {

@@ -1,7 +1,7 @@
 import type { signIn } from '@kolam/contract/auth/calls.ts';
 import { signInProblems } from '@kolam/contract/auth/messages.ts';
 import type { BodyOf } from '@kolam/contract/core/call.ts';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { Failure, forbidden } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import {
@@ -60,6 +60,8 @@ function noteSignInAttempt(scope: Scope, email: string): Promise<string> {
         where: and(
           sameSubject(email),
           notInArray(attempts.address, knownAddressesOf(scope.db, email)),
+          // Nor does the limit stop whoever tries from one of those.
+          notInArray(sql`${scope.address}`, knownAddressesOf(scope.db, email)),
         ),
       },
     ],

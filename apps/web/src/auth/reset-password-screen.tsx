@@ -2,6 +2,7 @@ import { passwordMessages } from '@kolam/contract/auth/messages.ts';
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
+import { newPasswordProblems } from '#core/new-password.ts';
 import { routes } from '#core/routes.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,7 +11,6 @@ import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { explainRefusal } from './explain-refusal.ts';
 import { linkToken } from './link-token.ts';
-import { newPasswordProblems } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePlainForm } from './plain-form.ts';
 

@@ -2,6 +2,7 @@ import { passwordMessages, signInMessages } from '@kolam/contract/auth/messages.
 import { Button, TextInput } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
+import { newPasswordProblems } from '#core/new-password.ts';
 import { routes } from '#core/routes.ts';
 import { session } from '#core/session.ts';
 import { Link } from '#ui/link.tsx';
@@ -11,7 +12,6 @@ import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { explainRefusal } from './explain-refusal.ts';
 import { linkToken } from './link-token.ts';
-import { newPasswordProblems } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePlainForm } from './plain-form.ts';
 

@@ -5,14 +5,19 @@ const patience = 30_000;
 
 /**
  * A part of the app that can't be loaded is most often one of an older version, replaced on the
- * server since this page was opened: the page is loaded anew, once.
+ * server since this page was opened: the page is loaded anew, once. Where the server can't be
+ * reached at all, the page stays and says so.
  */
 export function reloadOnceWhenOutdated(): void {
-  window.addEventListener('vite:preloadError', (event) => {
+  window.addEventListener('vite:preloadError', async () => {
     const reloadedAt = Number(sessionStorage.getItem(storageKey) ?? 0);
     if (Date.now() - reloadedAt < patience) return;
+    const reachable = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (!reachable) return;
     sessionStorage.setItem(storageKey, String(Date.now()));
-    event.preventDefault();
     window.location.reload();
   });
 }

@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyWindow } from '#core/lazy-window.tsx';
 import { useMay } from '#core/session.ts';
 import { AdminsTable } from './admins-table.tsx';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
-import { type InvitationLink, InviteDialog } from './invite-dialog.tsx';
+import type { InvitationLink } from './invite-dialog.tsx';
 import styles from './settings.module.css';
+
+const InviteDialog = lazy(async () => {
+  const { InviteDialog: Dialog } = await import('./invite-dialog.tsx');
+  return { default: Dialog };
+});
 
 /** Who administers the console. */
 export function AdminsTab() {
@@ -27,7 +33,9 @@ export function AdminsTab() {
         )}
       </div>
       <AdminsTable onLink={setInvitation} />
-      <InviteDialog opened={inviting} onClose={() => setInviting(false)} onLink={setInvitation} />
+      <LazyWindow opened={inviting}>
+        <InviteDialog opened={inviting} onClose={() => setInviting(false)} onLink={setInvitation} />
+      </LazyWindow>
       <InvitationLinkDialog invitation={invitation} onClose={() => setInvitation(undefined)} />
     </>
   );

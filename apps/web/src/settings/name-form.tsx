@@ -1,8 +1,7 @@
-import { updateMe } from '@kolam/contract/auth/calls.ts';
 import { TextInput } from '@mantine/core';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';
-import { schemaProblems } from '#core/schema-problems.ts';
+import type { FieldProblems } from '#core/schema-problems.ts';
 import { session, useAdmin } from '#core/session.ts';
 import { FormShell } from '#ui/form-shell.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -11,13 +10,16 @@ import { toast } from '#ui/toast.ts';
 
 const labels = { name: 'Name' };
 
+const check = ({ name }: { name: string }): FieldProblems =>
+  name.trim() === '' ? { name: 'Name is required' } : {};
+
 /** One's own name, and what only an Administrator can change. */
 export function NameForm() {
   const { name, email, role } = useAdmin();
   const { form, ...shell } = useRecordForm({
     defaults: { name },
     labels,
-    check: (values) => schemaProblems(updateMe.body, values),
+    check,
     async send(body) {
       const { admin } = await api('PATCH /admin/me', { body });
       session.update(admin);
@@ -31,7 +33,8 @@ export function NameForm() {
       <FormShell {...shell} submit="Save" busyText="Saving...">
         <TextInput
           {...form.register('name')}
-          label="Name"
+          label={labels.name}
+          maxLength={120}
           autoComplete="name"
           error={form.formState.errors.name?.message}
         />

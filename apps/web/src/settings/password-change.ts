@@ -1,14 +1,15 @@
-import { changePassword } from '@kolam/contract/auth/calls.ts';
-import { companyMessages } from '@kolam/contract/companies/messages.ts';
-import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import { type NewPassword, newPasswordProblems } from '#core/new-password.ts';
+import type { FieldProblems } from '#core/schema-problems.ts';
 
 export type PasswordChange = { currentPassword: string; newPassword: string; confirm: string };
 
 /** What is wrong with a change of password, by field. */
 export function passwordChangeProblems(values: PasswordChange): FieldProblems {
-  const problems = schemaProblems(changePassword.body, values);
-  const differs = values.newPassword !== values.confirm;
-  return differs && !problems.newPassword
-    ? { ...problems, confirm: companyMessages.passwordsDiffer }
-    : problems;
+  const chosen: NewPassword = { password: values.newPassword, confirm: values.confirm };
+  const { password, confirm } = newPasswordProblems(chosen);
+  return {
+    ...(values.currentPassword === '' && { currentPassword: 'Current password is required' }),
+    ...(password !== undefined && { newPassword: password }),
+    ...(confirm !== undefined && { confirm }),
+  };
 }

@@ -18,13 +18,13 @@ export function AuthFrame({ title, description, children }: AuthFrameProps) {
       <div className={styles.brand}>
         <KolamPattern
           className={styles.motif}
-          columns={13}
-          rows={13}
+          columns={11}
+          rows={11}
           outline="diamond"
           symmetric
-          seed={21}
-          turns={0.42}
-          weight={0.085}
+          seed={5}
+          turns={0.25}
+          weight={0.075}
           brightEvery={11}
         />
         <p className={styles.name}>

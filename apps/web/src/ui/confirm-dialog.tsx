@@ -73,10 +73,11 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       zIndex={310}
       centered
       returnFocus={false}
+      classNames={{ content: styles.content ?? '' }}
       transitionProps={{ transition: 'fade-up', duration: 140 }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Modal.Content className={styles.content} aria-busy={busy}>
+      <Modal.Content aria-busy={busy}>
         <Modal.Title className={styles.title}>{title}</Modal.Title>
         <Modal.Body p={0} className={styles.effects}>
           <EffectLines effects={effects} />

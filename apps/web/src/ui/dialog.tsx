@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './task-window.module.css';
 import { useTaskWindow } from './task-window.ts';
-import { WindowHead } from './window-head.tsx';
+import { WindowClose, WindowHead } from './window-head.tsx';
 
 type DialogProps = {
   opened: boolean;
@@ -36,19 +36,19 @@ export function Dialog(props: DialogProps) {
       size={widths[size]}
       closeOnEscape={closeOnEscape}
       returnFocus={false}
-      classNames={{ inner: styles.dialogInner ?? '' }}
+      classNames={{ inner: styles.dialogInner ?? '', content: styles.content ?? '' }}
       transitionProps={{ transition: 'fade-up', duration: 160 }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Modal.Content className={styles.content ?? ''}>
+      <Modal.Content>
         <WindowHead
           title={<Modal.Title className={styles.title}>{title}</Modal.Title>}
           description={description}
           badge={badge}
-          onClose={close}
         />
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
+        <WindowClose onClose={close} />
       </Modal.Content>
     </Modal.Root>
   );

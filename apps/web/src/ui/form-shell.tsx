@@ -20,6 +20,8 @@ type FormShellProps = {
   onCancel?: () => void;
   /** Nothing to send yet, with the button saying so by being off. */
   disabled?: boolean;
+  /** One large button over the whole width, for a form that is the page. */
+  wide?: boolean;
   /** At the left of the buttons. */
   aside?: ReactNode;
   children: ReactNode;
@@ -87,7 +89,11 @@ export function FormShell(props: FormShellProps) {
             Cancel
           </Button>
         )}
-        <Button type="submit" disabled={busy || props.disabled === true}>
+        <Button
+          type="submit"
+          disabled={busy || props.disabled === true}
+          {...(props.wide ? { size: 'md', fullWidth: true } : {})}
+        >
           {busy ? busyText : submit}
         </Button>
       </footer>

@@ -7,8 +7,8 @@ import styles from './history-list.module.css';
 export type HistoryChange = {
   /** How people call the field: "Max employees". */
   label: string;
-  /** In plain words; `null` when there was or is nothing. */
-  before: string | null;
+  /** In plain words; `null` when there was nothing. Left out, only what it became is told. */
+  before?: string | null;
   after: string | null;
 };
 
@@ -26,8 +26,13 @@ export type HistoryEntry = {
 function Change({ label, before, after }: HistoryChange) {
   return (
     <li className={styles.change}>
-      {label}: <span className={before ? styles.before : undefined}>{before ?? 'nothing'}</span>
-      <IconArrowNarrowRight className={styles.arrow} size={15} aria-label="became" role="img" />
+      {label}:{' '}
+      {before !== undefined && (
+        <>
+          <span className={before ? styles.before : undefined}>{before ?? 'nothing'}</span>
+          <IconArrowNarrowRight className={styles.arrow} size={15} aria-label="became" role="img" />
+        </>
+      )}
       <span className={styles.after}>{after ?? 'nothing'}</span>
     </li>
   );

@@ -33,15 +33,15 @@ export function Meter(props: MeterProps) {
         <span className={styles.label}>{heading ?? words}</span>
         {aside && <span>{aside}</span>}
       </span>
-      <span
-        className={styles.track}
-        role="meter"
+      <meter
+        className="visually-hidden"
         aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={max}
-        aria-valuenow={Math.min(max, Math.max(0, value))}
         aria-valuetext={words}
-      >
+        min={0}
+        max={max}
+        value={value}
+      />
+      <span className={styles.track} aria-hidden="true">
         <span className={styles.bar} style={{ width: `${share * 100}%` }} />
       </span>
     </span>

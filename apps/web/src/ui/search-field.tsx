@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent as Press, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import styles from './search-field.module.css';
 
 type SearchFieldProps = {
   value: string;
@@ -108,7 +109,9 @@ export function SearchField(props: SearchFieldProps) {
       leftSection={<IconSearch size={17} aria-hidden="true" />}
       rightSection={
         text === '' ? (
-          <kbd aria-hidden="true">/</kbd>
+          <span className={styles.hint} aria-hidden="true">
+            /
+          </span>
         ) : (
           <IconButton
             small

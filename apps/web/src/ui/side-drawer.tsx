@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './task-window.module.css';
 import { useTaskWindow } from './task-window.ts';
-import { WindowHead } from './window-head.tsx';
+import { WindowClose, WindowHead } from './window-head.tsx';
 
 type SideDrawerProps = {
   opened: boolean;
@@ -35,18 +35,23 @@ export function SideDrawer(props: SideDrawerProps) {
       size="min(500px, 100vw)"
       closeOnEscape={closeOnEscape}
       returnFocus={false}
+      classNames={{ content: styles.content ?? '' }}
       transitionProps={{ duration: 200, timingFunction: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }}
     >
       <Drawer.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Drawer.Content className={styles.content} radius={0}>
+      <Drawer.Content radius={0}>
         <WindowHead
-          title={<Drawer.Title className={styles.title}>{title}</Drawer.Title>}
+          title={
+            <Drawer.Title className={styles.title} tabIndex={-1} data-autofocus>
+              {title}
+            </Drawer.Title>
+          }
           description={description}
           badge={badge}
-          onClose={close}
         />
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
+        <WindowClose onClose={close} />
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -1,4 +1,5 @@
 import {
+  Anchor,
   Button,
   Checkbox,
   Combobox,
@@ -11,6 +12,7 @@ import {
   Modal,
   parseThemeColor,
   Select,
+  Text,
   type VariantColorsResolver,
 } from '@mantine/core';
 import { clay, dark, gray, iris, marigold, neem, peacock } from './palette.ts';
@@ -110,6 +112,7 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', radius: 'xs' } }),
+    Anchor: Anchor.extend({ defaultProps: { size: 'sm' } }),
     Combobox: Combobox.extend({ defaultProps: { shadow: 'md' } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
     InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'sm' } }),
@@ -122,6 +125,7 @@ export const theme = createTheme({
       },
     }),
     Modal: Modal.extend({ defaultProps: { radius: 'lg' } }),
+    Text: Text.extend({ defaultProps: { size: 'sm' } }),
     Select: Select.extend({
       defaultProps: {
         size: 'sm',

@@ -8,21 +8,26 @@ type WindowHeadProps = {
   description?: ReactNode;
   /** Beside the title: a status. */
   badge?: ReactNode;
-  onClose: () => void;
 };
 
-/** Title, one line below it and the way out, of a dialog or drawer. */
-export function WindowHead({ title, description, badge, onClose }: WindowHeadProps) {
+/** Title and one line below it, of a dialog or drawer. */
+export function WindowHead({ title, description, badge }: WindowHeadProps) {
   return (
     <header className={styles.head}>
-      <div>
-        <div className={styles.titleLine}>
-          {title}
-          {badge}
-        </div>
-        {description && <div className={styles.description}>{description}</div>}
+      <div className={styles.titleLine}>
+        {title}
+        {badge}
       </div>
-      <IconButton icon={IconX} label="Close" onClick={onClose} />
+      {description && <div className={styles.description}>{description}</div>}
     </header>
+  );
+}
+
+/** The way out at the top right. It comes last, so that the first field gets the first focus. */
+export function WindowClose({ onClose }: { onClose: () => void }) {
+  return (
+    <span className={styles.close}>
+      <IconButton icon={IconX} label="Close" onClick={onClose} />
+    </span>
   );
 }

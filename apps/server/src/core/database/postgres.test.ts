@@ -96,6 +96,12 @@ describe.runIf(inject('template').kind === 'postgres')('PostgreSQL', () => {
   });
   afterAll(() => database.drop());
 
+  async function terminate(pid: number | undefined): Promise<void> {
+    const other = await openDatabase({ url: database.url ?? '', folder: '' });
+    await other.pool.query('select pg_terminate_backend($1)', [pid]);
+    await other.close();
+  }
+
   function urlWith(change: (url: URL) => void): string {
     const url = new URL(database.url ?? '');
     change(url);
@@ -143,6 +149,17 @@ describe.runIf(inject('template').kind === 'postgres')('PostgreSQL', () => {
     expect(constraintOf(error)?.sqlState).toBe('57014');
   });
 
+  test('a transaction throws what went wrong first, not that it could not roll back', async () => {
+    const first = new Error('first');
+    const failed = transaction(database.db, async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await terminate(rows[0]?.pid);
+      await tx.execute(sql`select 1`).catch(() => {});
+      throw first;
+    });
+    await expect(failed).rejects.toBe(first);
+  });
+
   test('a session that the server ends fails its transaction and nothing else', async () => {
     const errors: Error[] = [];
     const open = await openDatabase({
@@ -153,7 +170,7 @@ describe.runIf(inject('template').kind === 'postgres')('PostgreSQL', () => {
     });
     const failed = transaction(open.db, async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-      await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await terminate(rows[0]?.pid);
       await tx.execute(sql`select 1`);
     });
     expect(isConnectionFailure(await failed.catch((error: unknown) => error))).toBe(true);
@@ -161,7 +178,7 @@ describe.runIf(inject('template').kind === 'postgres')('PostgreSQL', () => {
 
     // The same to an idle one: heard of, replaced, and the process lives.
     const [idle] = (await open.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
-    await database.pool.query('select pg_terminate_backend($1)', [idle?.pid]);
+    await terminate(idle?.pid);
     await expect.poll(() => errors.length).toBe(1);
     expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await open.close();

@@ -6,6 +6,7 @@ import { Failure } from '#core/failure.ts';
 import { claimKey, hashBody, type Keyed, keepAnswer } from '#core/idempotency/idempotency.ts';
 import type { Principal, Scope, Tools } from '#core/scope.ts';
 import { checkedAnswer } from './answer.ts';
+import { clientAddress } from './client-address.ts';
 import { problemOf } from './problems.ts';
 
 /** A request's scope, and what the web server must know of its transaction afterwards. */
@@ -64,7 +65,7 @@ export function openScope(
     ...tools,
     log: request.log,
     actor: principal ?? { id: null, name: 'Nobody' },
-    address: request.ip,
+    address: clientAddress(request.ip),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
     expectedVersion: versionOf(request.headers['if-match']),

@@ -1,7 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import fastify, { type FastifyBaseLogger } from 'fastify';
@@ -75,6 +72,8 @@ const rows = () => query<Row>('select state::text, data, retry_count from jobs.j
 const makeDue = () => query(`update jobs.job set start_after = now() - interval '1 second'`);
 const letLeasesRunOut = () =>
   query(`update jobs.job set started_on = now() - interval '61 seconds' where state = 'active'`);
+/** Generous, for a machine that does much else; what holds at once costs nothing. */
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
 const texts = (seen: Seen[]) => seen.map(({ text }) => text);
 
 describe('a job', () => {
@@ -89,10 +88,10 @@ describe('a job', () => {
       await pause(100);
       expect(seen).toEqual([]);
     });
-    await vi.waitFor(() => expect(texts(seen)).toEqual(['hello']));
+    await soon(() => expect(texts(seen)).toEqual(['hello']));
     // Well before the next regular look, which comes after two seconds.
-    expect(performance.now() - started).toBeLessThan(1_000);
-    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    expect(performance.now() - started).toBeLessThan(1_800);
+    await soon(async () => expect(await rows()).toEqual([]));
   });
 
   it('never was there when the transaction rolls back', async () => {
@@ -139,7 +138,7 @@ describe('a job', () => {
     await before.stop();
     const seen: Seen[] = [];
     await noting(seen).start();
-    await vi.waitFor(() => expect(texts(seen)).toEqual(['kept']));
+    await soon(() => expect(texts(seen)).toEqual(['kept']));
   });
 
   it('is done once by one of several servers', async () => {
@@ -150,7 +149,7 @@ describe('a job', () => {
     const all = Array.from({ length: 40 }, (_, i) => `job ${i}`);
     await enqueue(one, ...all.slice(0, 20));
     await enqueue(two, ...all.slice(20));
-    await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 10_000 });
+    await soon(async () => expect(await rows()).toEqual([]));
     expect(texts(seen).sort()).toEqual(all.sort());
     expect(new Set(seen.map((each) => each.server))).toEqual(new Set(['one', 'two']));
   });
@@ -274,12 +273,12 @@ describe('a running job', () => {
     await killed.install();
     await enqueue(killed, 'orphan');
     void killed.drain();
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await soon(() => expect(seen).toHaveLength(1));
     await letLeasesRunOut();
     await noting(seen, 'other').start();
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'retry' }]));
+    await soon(async () => expect(await rows()).toMatchObject([{ state: 'retry' }]));
     await makeDue();
-    await vi.waitFor(() => expect(seen).toHaveLength(2), { timeout: 5_000 });
+    await soon(() => expect(seen).toHaveLength(2));
     expect(seen[1]).toEqual({ text: 'orphan', attempt: 2, server: 'other' });
   });
 
@@ -289,11 +288,11 @@ describe('a running job', () => {
     await busy.install();
     await enqueue(busy, 'long');
     void busy.drain();
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await soon(() => expect(seen).toHaveLength(1));
     await letLeasesRunOut();
     // The first thing a started server sees to are its leases; then it looks for others' that ended.
     await busy.start();
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const [row] = await query<{ age: number }>(
         'select extract(epoch from now() - started_on)::float as age from jobs.job',
       );
@@ -312,7 +311,7 @@ describe('a running job', () => {
     });
     await jobs.start();
     await enqueue(jobs, 'first', 'second', 'third');
-    await vi.waitFor(() => expect(seen).toHaveLength(2));
+    await soon(() => expect(seen).toHaveLength(2));
     await jobs.stop();
     expect(done.sort()).toEqual(['first', 'second']);
     expect(await rows()).toMatchObject([{ state: 'created', data: { text: 'third' } }]);
@@ -328,7 +327,7 @@ describe('a running job', () => {
     });
     await jobs.start();
     await enqueue(jobs, 'endless');
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await soon(() => expect(seen).toHaveLength(1));
     const started = performance.now();
     await jobs.stop({ withinMs: 100 });
     expect(performance.now() - started).toBeLessThan(2_000);
@@ -356,7 +355,7 @@ describe('a schedule', () => {
     standAt('2026-11-20T09:00:10');
     const [one, two] = [scheduled(seen), scheduled(seen)];
     await Promise.all([one.start(), two.start()]);
-    await vi.waitFor(() => expect(seen).toEqual(['morning']));
+    await soon(() => expect(seen).toEqual(['morning']));
     await one.stop();
     await scheduled(seen).start();
     await pause(500);
@@ -370,9 +369,9 @@ describe('a schedule', () => {
     await pause(300);
     expect(seen).toEqual([]);
     standAt('2026-11-21T09:00:01');
-    await vi.waitFor(() => expect(seen).toEqual(['morning']), { timeout: 5_000 });
+    await soon(() => expect(seen).toEqual(['morning']));
     standAt('2026-11-21T18:00:59');
-    await vi.waitFor(() => expect(seen).toEqual(['morning', 'evening']), { timeout: 5_000 });
+    await soon(() => expect(seen).toEqual(['morning', 'evening']));
   });
 
   it('does not miss a minute in which the server was held up', async () => {
@@ -381,7 +380,7 @@ describe('a schedule', () => {
     await scheduled(seen).start();
     await pause(300);
     standAt('2026-11-22T09:02:00');
-    await vi.waitFor(() => expect(seen).toEqual(['morning']), { timeout: 5_000 });
+    await soon(() => expect(seen).toEqual(['morning']));
   });
 
   it('is refused with an unreadable expression', () => {
@@ -406,24 +405,26 @@ describe('a server', () => {
     const jobs = noting(seen);
     await jobs.start();
     await enqueue(jobs, 'first');
-    await vi.waitFor(() => expect(texts(seen)).toEqual(['first']));
+    await soon(() => expect(texts(seen)).toEqual(['first']));
     await query('alter schema jobs rename to away');
     await pause(2_500);
     await query('alter schema away rename to jobs');
     await enqueue(jobs, 'second');
-    await vi.waitFor(() => expect(texts(seen)).toEqual(['first', 'second']));
-    await vi.waitFor(() => expect(lines.join('')).toContain('Looking for jobs works again'));
+    await soon(() => expect(texts(seen)).toEqual(['first', 'second']));
+    await soon(() => expect(lines.join('')).toContain('Looking for jobs works again'));
     const told = lines.filter((line) => line.includes('Looking for jobs failed'));
     expect(told).toHaveLength(1);
   });
 
   it('lets the process end when it has stopped, and leaves signals to it', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'kolam-jobs-'));
+    const own = await createTestDatabase();
+    await own.close();
+    const { folder, url } = own;
     const program = `
       import fastify from 'fastify';
       import { openDatabase } from '#core/database/open.ts';
       import { createJobs } from '#core/jobs/jobs.ts';
-      const database = await openDatabase(${JSON.stringify({ folder, durable: false })});
+      const database = await openDatabase(${JSON.stringify({ folder, url, durable: false })});
       const { log } = fastify();
       const clock = { now: () => new Date() };
       const jobs = createJobs({ pool: database.pool, jobs: [], schedules: [], log, clock });
@@ -433,8 +434,8 @@ describe('a server', () => {
       await database.close();
     `;
     const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 15_000 });
+    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 45_000 });
     expect(stdout.trim()).toBe('0');
-    await rm(folder, { recursive: true });
-  });
+    await own.drop();
+  }, 60_000);
 });

@@ -43,16 +43,6 @@ export function CardRows<Row>({ table, columns, rows, menuId, menuRow, onMenu }:
                   {column.cell(row)}
                 </div>
               ))}
-              {metas.length > 0 && (
-                <dl className={styles.cardMeta}>
-                  {metas.map((column) => (
-                    <div key={column.id}>
-                      <dt>{column.header}</dt>
-                      <dd>{column.cell(row)}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
             </div>
             <div className={styles.cardEnd}>
               {badges.map((column) => (
@@ -70,6 +60,16 @@ export function CardRows<Row>({ table, columns, rows, menuId, menuRow, onMenu }:
                 />
               )}
             </div>
+            {metas.length > 0 && (
+              <dl className={styles.cardMeta}>
+                {metas.map((column) => (
+                  <div key={column.id}>
+                    <dt>{column.header}</dt>
+                    <dd>{column.cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </li>
         );
       })}

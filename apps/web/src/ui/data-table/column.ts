@@ -13,8 +13,10 @@ export type Column<Row> = {
   sortKey?: string;
   /** The first press on the header sorts downwards: for numbers and dates. */
   downFirst?: boolean;
-  /** Width in pixels or as any CSS width. */
+  /** Width in pixels or as any CSS width; the room that is left goes to the `stretch` ones. */
   width?: number | string;
+  /** Takes its share of the room and cuts long text; the title does so by itself. */
+  stretch?: boolean;
   /** Where it goes on a card, below 700 px; a line of its own (`meta`) by default. */
   card?: 'title' | 'subtitle' | 'badge' | 'meta' | 'none';
   /** Whether a person may hide it; yes by default, but never for the title. */

@@ -21,12 +21,10 @@ type RowActionsProps = {
 export function RowActions(props: RowActionsProps) {
   const { rowId, rowName, inline, menuId, open, onMenu } = props;
   const actions = props.actions.filter(({ visible }) => visible !== false);
-  // A menu for a single action would only be a detour.
-  const beside = inline > 0 && actions.length === inline + 1 ? inline + 1 : inline;
-  const inMenu = actions.slice(beside);
+  const inMenu = actions.slice(inline);
   return (
     <span className={styles.actions}>
-      {actions.slice(0, beside).map(({ label, icon, onSelect, disabled, tone }) => (
+      {actions.slice(0, inline).map(({ label, icon, onSelect, disabled, tone }) => (
         <IconButton
           key={label}
           icon={icon}

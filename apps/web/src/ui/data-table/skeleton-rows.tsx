@@ -16,7 +16,7 @@ type SkeletonRowsProps<Row> = {
 export function SkeletonRows<Row>({ columns, before, after, count }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and they never move
-    <tr key={row} aria-hidden="true">
+    <tr key={row}>
       {before > 0 && <td />}
       {columns.map(({ id }, column) => (
         <td key={id}>

@@ -17,6 +17,12 @@ export type RowsProps<Row> = {
   onMenu: (request: MenuRequest) => void;
 };
 
+function cellClass<Row>({ align, stretch = false }: Column<Row>, isTitle: boolean) {
+  if (isTitle) return `${styles.stretch} ${styles.title}`;
+  if (stretch) return styles.stretch;
+  return align === 'end' ? styles.end : undefined;
+}
+
 /** The rows of a table as table rows. */
 export function TableRows<Row>({ table, columns, rows, menuId, menuRow, onMenu }: RowsProps<Row>) {
   const { rowId, rowName, actions, inlineActions = 2, selection, href, onOpen } = table;
@@ -26,7 +32,6 @@ export function TableRows<Row>({ table, columns, rows, menuId, menuRow, onMenu }
     const id = rowId(row);
     const chosen = selection?.ids.has(id) ?? false;
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the row's link or button has the keyboard
       <tr
         key={id}
         data-row
@@ -44,7 +49,7 @@ export function TableRows<Row>({ table, columns, rows, menuId, menuRow, onMenu }
           </td>
         )}
         {columns.map((column) => (
-          <td key={column.id} className={column.align === 'end' ? styles.end : undefined}>
+          <td key={column.id} className={cellClass(column, column === title)}>
             {column === title ? (
               <RecordOpener row={row} href={href} onOpen={onOpen}>
                 {column.cell(row)}

@@ -96,11 +96,12 @@ function RailDrawer({ opened, onClose, ...rail }: RailDrawerProps) {
       opened={shown}
       onClose={onClose}
       size="min(284px, 86vw)"
+      classNames={{ content: styles.drawer ?? '' }}
       returnFocus={false}
       transitionProps={{ duration: 180 }}
     >
       <Drawer.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Drawer.Content radius={0} aria-label="Navigation" className={styles.drawer ?? ''}>
+      <Drawer.Content radius={0} aria-label="Navigation">
         <Rail {...rail} collapsed={false} onGo={onClose} />
       </Drawer.Content>
     </Drawer.Root>

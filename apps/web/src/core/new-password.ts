@@ -5,8 +5,8 @@ export type NewPassword = { password: string; confirm: string };
 export const passwordLength = { least: 8, most: 200 } as const;
 
 /**
- * What is wrong with a chosen password, by field. The contract's rule is not loaded for it, since
- * the screens that stand before signing in do without a schema library.
+ * What is wrong with a chosen password, by field. The contract's rule is not loaded for it: these
+ * are the screens that do without a schema library, so that they load fast.
  */
 export function newPasswordProblems(chosen: NewPassword): Partial<NewPassword> {
   const { least, most } = passwordLength;

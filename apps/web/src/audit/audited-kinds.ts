@@ -1,0 +1,26 @@
+import type { AuditedKind } from '@kolam/contract/audit/model.ts';
+import { companyFieldLabels } from '@kolam/contract/companies/messages.ts';
+import { routes } from '#core/routes.ts';
+
+type Kind = {
+  /** "the company": the record in a sentence of its own history. */
+  noun: string;
+  /** How a field is called; one without a name is called by its path. */
+  fields: Record<string, string>;
+  /** Where such a record is opened. */
+  href: (record: { id: string; title: string }) => string;
+};
+
+/** How each kind of record is spoken of; a new kind needs its line here. */
+export const kinds: Record<AuditedKind, Kind> = {
+  company: {
+    noun: 'the company',
+    fields: companyFieldLabels,
+    href: ({ id }) => routes.company(id),
+  },
+  account: {
+    noun: 'the account',
+    fields: { name: 'Name', email: 'Email', status: 'Status', role: 'Role' },
+    href: ({ title }) => routes.admins({ search: title }),
+  },
+};

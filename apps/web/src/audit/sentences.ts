@@ -1,0 +1,53 @@
+import type { AuditEntry } from '@kolam/contract/audit/model.ts';
+import { kinds } from './audited-kinds.ts';
+
+type Act = Pick<AuditEntry, 'action' | 'actor' | 'kind' | 'recordId' | 'changes'>;
+
+/**
+ * What somebody did, around the name of the record: "put", Brightloom Textiles, "on trial".
+ * Without `named` the words say it all: "changed their own password".
+ */
+export type Phrase = { before: string; named: boolean; after: string };
+
+const around = (before: string, after = ''): Phrase => ({ before, named: true, after });
+const alone = (before: string): Phrase => ({ before, named: false, after: '' });
+
+const phrases: Record<string, Phrase> = {
+  created: around('added'),
+  'put on trial': around('put', 'on trial'),
+  'invited again': around('invited', 'again'),
+  'changed the password': around('changed the password of'),
+  'reset the password': around('reset the password of'),
+  'accepted the invitation': alone('accepted the invitation'),
+};
+
+/** Where people act on their own account. */
+const ownPhrases: Record<string, Phrase> = {
+  updated: alone('updated their own account'),
+  'changed the password': alone('changed their own password'),
+  'reset the password': alone('reset their own password'),
+};
+
+/** An account's status changes by an ordinary update, which deserves its own verb. */
+const verbsOfStatus: Record<string, string> = { active: 'activated', inactive: 'deactivated' };
+
+function verbOf({ action, changes }: Act): string {
+  const [only, ...others] = changes;
+  const onlyStatus = only?.field === 'status' && others.length === 0;
+  return action === 'updated' && onlyStatus
+    ? (verbsOfStatus[String(only.after)] ?? action)
+    : action;
+}
+
+/** The words of an entry after the actor's name. */
+export function phraseOf(entry: Act): Phrase {
+  const verb = verbOf(entry);
+  const own = entry.actor.id === entry.recordId ? ownPhrases[verb] : undefined;
+  return own ?? phrases[verb] ?? around(verb);
+}
+
+/** The same where the record's name is clear: "put the company on trial". */
+export function actOf(entry: Act): string {
+  const { before, named, after } = phraseOf(entry);
+  return [before, named && kinds[entry.kind].noun, after].filter(Boolean).join(' ');
+}

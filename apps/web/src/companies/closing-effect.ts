@@ -1,0 +1,18 @@
+import { formatCount } from '#ui/format.ts';
+
+/** Whom it signs out to deactivate or suspend a company. */
+export type ClosingEffect = { employees: number; portalLogins: number; openSessions: number };
+
+/** The effect in sentences, with counts. */
+export function closingLines({ employees, portalLogins, openSessions }: ClosingEffect): string[] {
+  const people = formatCount(employees, ['employee', 'employees']);
+  const sessions = formatCount(openSessions, ['open session ends', 'open sessions end']);
+  if (employees === 0 && portalLogins === 0) {
+    return ['Nobody is signed out: it has no employees and no portal login yet.'];
+  }
+  return [
+    employees > 0 && `${people} will not be able to sign in.`,
+    portalLogins > 0 && 'The portal login stops working.',
+    openSessions > 0 && `${sessions} at once.`,
+  ].filter((line) => line !== false);
+}

@@ -1,0 +1,58 @@
+import type { Company } from '@kolam/contract/companies/model.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useListState } from '#core/list-state.ts';
+import { useMay } from '#core/session.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { companiesSearch } from './companies-search.ts';
+import { CompaniesTable } from './companies-table.tsx';
+import { CompanyDrawer } from './company-drawer.tsx';
+
+// The forms bring the schemas with them, which nobody needs to look at the list.
+const CreateCompanyDialog = lazy(async () => {
+  const { CreateCompanyDialog: Dialog } = await import('./create-company-dialog.tsx');
+  return { default: Dialog };
+});
+const EditCompanyDialog = lazy(async () => {
+  const { EditCompanyDialog: Dialog } = await import('./edit-company-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** Client organisations: the list, one company beside it, and the dialogs to add and edit. */
+export function CompaniesScreen() {
+  const { state, setOpen } = useListState(companiesSearch);
+  const mayWrite = useMay('companies:write');
+  const [creating, setCreating] = useState(false);
+  const [editing, setEditing] = useState<Company>();
+
+  const add = mayWrite && (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => setCreating(true)}
+    >
+      Add company
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="Companies"
+        description="Client organisations, their places and their contacts"
+        actions={add}
+      />
+      <CompaniesTable onView={({ id }) => setOpen(id)} onEdit={setEditing} add={add} />
+      {/* Makes room while its company is edited: one window at a time. */}
+      <CompanyDrawer
+        id={editing ? undefined : state.open}
+        onClose={() => setOpen(undefined)}
+        onEdit={setEditing}
+      />
+      <Suspense>
+        {creating && <CreateCompanyDialog onClose={() => setCreating(false)} />}
+        {editing && <EditCompanyDialog company={editing} onClose={() => setEditing(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Company } from '@kolam/contract/companies/model.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import type { Column } from '#ui/data-table/column.ts';
+import { formatDate, formatNumber } from '#ui/format.ts';
+import { Identity } from '#ui/identity.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+export const companyColumns: readonly Column<Company>[] = [
+  {
+    id: 'name',
+    header: 'Company',
+    sortKey: 'name',
+    card: 'title',
+    cell: ({ name, industry }) => <Identity name={name} detail={industry} tile />,
+  },
+  {
+    id: 'companyCode',
+    header: 'Code',
+    sortKey: 'companyCode',
+    width: 150,
+    cell: ({ companyCode }) => <CodeText code={companyCode} what="company code" />,
+  },
+  {
+    id: 'contact',
+    header: 'Contact',
+    cell: ({ contactPerson: { name, email } }) => <Identity name={name} detail={email} />,
+  },
+  {
+    id: 'employeeCount',
+    header: 'Employees',
+    align: 'end',
+    sortKey: 'employeeCount',
+    downFirst: true,
+    width: 110,
+    cell: ({ employeeCount }) => formatNumber(employeeCount),
+  },
+  {
+    id: 'maxEmployees',
+    header: 'Max allowed',
+    align: 'end',
+    sortKey: 'maxEmployees',
+    downFirst: true,
+    width: 124,
+    cell: ({ maxEmployees }) => formatNumber(maxEmployees),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortKey: 'status',
+    card: 'badge',
+    width: 124,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    id: 'createdAt',
+    header: 'Added',
+    sortKey: 'createdAt',
+    downFirst: true,
+    card: 'none',
+    hiddenAtFirst: true,
+    width: 124,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+];

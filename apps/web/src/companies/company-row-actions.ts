@@ -1,0 +1,49 @@
+import type { Company } from '@kolam/contract/companies/model.ts';
+import {
+  IconBuildingOff,
+  IconEye,
+  IconMail,
+  IconPencil,
+  IconRotateClockwise,
+} from '@tabler/icons-react';
+import { useMay } from '#core/session.ts';
+import type { RowAction } from '#ui/data-table/column.ts';
+import { reactivateCompany } from './company-actions.ts';
+import { isOpen } from './company-status.ts';
+import { useDeactivation } from './use-deactivation.ts';
+
+type Windows = { onView: (company: Company) => void; onEdit: (company: Company) => void };
+
+/** What can be done with a company, for who may do it; the most wanted first. */
+export function useCompanyRowActions({ onView, onEdit }: Windows) {
+  const mayWrite = useMay('companies:write');
+  const deactivate = useDeactivation();
+
+  return (company: Company): RowAction[] => {
+    const { status, contactPerson } = company;
+    const reactivation: RowAction = {
+      label: 'Reactivate',
+      icon: IconRotateClockwise,
+      visible: mayWrite && !isOpen(status),
+      onSelect: () => void reactivateCompany(company),
+    };
+    const deactivation: RowAction = {
+      label: 'Deactivate',
+      icon: IconBuildingOff,
+      tone: 'bad',
+      visible: mayWrite && status !== 'inactive',
+      onSelect: () => deactivate(company),
+    };
+    return [
+      { label: 'View', icon: IconEye, onSelect: () => onView(company) },
+      { label: 'Edit', icon: IconPencil, visible: mayWrite, onSelect: () => onEdit(company) },
+      reactivation,
+      deactivation,
+      {
+        label: 'Email contact',
+        icon: IconMail,
+        onSelect: () => window.open(`mailto:${contactPerson.email}`, '_self'),
+      },
+    ];
+  };
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { download } from '#core/api.ts';
+import type { QueryOf } from '#core/api-types.ts';
+import { sayFailure } from '#core/problem-report.ts';
+
+const route = 'GET /admin/companies/export';
+
+type ExportButtonProps = { query: QueryOf<typeof route>; disabled: boolean };
+
+/** Downloads the whole filtered list, in its order. */
+export function ExportButton({ query, disabled }: ExportButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(route, 'companies.csv', { query }),
+    onError: sayFailure,
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
+      disabled={disabled || isPending}
+      onClick={() => mutate()}
+    >
+      {isPending ? 'Exporting...' : 'Export CSV'}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Company } from '@kolam/contract/companies/model.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '#core/api.ts';
+import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+const companiesKey = ['companies'];
+const listsKey = [...companiesKey, 'list'];
+const recordKey = (id: string | undefined) => [...companiesKey, 'record', id];
+
+/** One page of the list; the page before stays while the next one loads. */
+export const useCompanies = (query: QueryOf<'GET /admin/companies'>) =>
+  useQuery({
+    queryKey: [...listsKey, query],
+    queryFn: ({ signal }) => api('GET /admin/companies', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/**
+ * One company, at once when a list has it already. Without an id the last one stays, so that its
+ * window has something to show while it closes.
+ */
+export const useCompany = (id: string | undefined) =>
+  useQuery({
+    queryKey: recordKey(id),
+    queryFn: ({ signal }) => loadCompany(id ?? '', signal),
+    enabled: id !== undefined,
+    placeholderData: (before: Company | undefined) =>
+      id === undefined ? before : companyInLists(id),
+  });
+
+/** Whom it would sign out to close this company; asked anew each time, since people come and go. */
+export const useClosingEffect = (id: string, { enabled }: { enabled: boolean }) =>
+  useQuery({
+    queryKey: [...companiesKey, 'closing', id],
+    queryFn: () => loadClosingEffect(id),
+    enabled,
+    staleTime: 0,
+  });
+
+export async function loadCompany(id: string, signal?: AbortSignal): Promise<Company> {
+  const given = signal ? { params: { id }, signal } : { params: { id } };
+  return (await api('GET /admin/companies/{id}', given)).company;
+}
+
+export async function loadClosingEffect(id: string) {
+  return (await api('GET /admin/companies/{id}/deactivation', { params: { id } })).effect;
+}
+
+/** After a change: the record as the server answered it, and the lists read anew. */
+export function refreshCompanies(changed: Company): Promise<void> {
+  queryClient.setQueryData(recordKey(changed.id), changed);
+  return queryClient.invalidateQueries({ queryKey: listsKey });
+}
+
+function companyInLists(id: string): Company | undefined {
+  return queryClient
+    .getQueriesData<AnswerOf<'GET /admin/companies'>>({ queryKey: listsKey })
+    .flatMap(([, answer]) => answer?.companies ?? [])
+    .find((company) => company.id === id);
+}

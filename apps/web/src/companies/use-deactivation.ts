@@ -1,0 +1,22 @@
+import type { Company } from '@kolam/contract/companies/model.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { closingLines } from './closing-effect.ts';
+import { deactivateCompany } from './company-actions.ts';
+import { loadClosingEffect } from './queries.ts';
+
+/** Asks before a company is deactivated, telling whom that signs out. */
+export function useDeactivation(): (company: Company) => void {
+  const confirm = useConfirm();
+  return (company) =>
+    void confirm({
+      title: `Deactivate ${company.name}?`,
+      effects: async () => [
+        ...closingLines(await loadClosingEffect(company.id)),
+        'Nothing is deleted. The company can be reactivated later.',
+      ],
+      verb: 'Deactivate',
+      busyText: 'Deactivating...',
+      tone: 'danger',
+      run: () => deactivateCompany(company),
+    });
+}

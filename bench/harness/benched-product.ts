@@ -1,0 +1,34 @@
+import { type Product, startProduct } from '../../e2e/harness/product.ts';
+import { fetchToken } from '../../e2e/harness/token.ts';
+import { atEnd } from '../../scripts/cleanup.mjs';
+import type { Target } from './target.ts';
+
+export type BenchedProduct = Product & Target & { token: string };
+
+const admin = { email: 'bench@kolam.example', password: 'Measure-what-matters-9' };
+
+/** The built product without demo data, signed in to. On PostgreSQL with a URL, else on a new embedded database. */
+export async function startBenched(databaseUrl?: string): Promise<BenchedProduct> {
+  const product = await startProduct({
+    env: {
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
+  });
+  atEnd(async () => {
+    await product.stop();
+  });
+  const token = await fetchToken(product.url, admin);
+  return { ...product, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Memory of its process, with that of the embedded database, in MB of 1000² bytes. */
+export async function residentMegabytes({ url }: Product): Promise<number> {
+  const metrics = await fetch(`${url}/metrics`).then((response) => response.text());
+  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1];
+  if (bytes === undefined) throw new Error('/metrics tells no process_resident_memory_bytes.');
+  return Number(bytes) / 1e6;
+}

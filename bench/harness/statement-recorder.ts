@@ -1,0 +1,67 @@
+import { createConnection, createServer } from 'node:net';
+import { atEnd } from '../../scripts/cleanup.mjs';
+
+/** From the start-up message of version 3 on, each message begins with a byte for its kind. */
+const startUp = 196_608;
+
+/** Reads the client's side of a PostgreSQL connection and hands on each statement's text. */
+function reader(onStatement: (text: string) => void): (bytes: Buffer) => void {
+  let unread = Buffer.alloc(0);
+  let started = false;
+  return (bytes) => {
+    unread = Buffer.concat([unread, bytes]);
+    for (;;) {
+      const kindLength = started ? 1 : 0;
+      if (unread.length < kindLength + 4) return;
+      const end = kindLength + unread.readUInt32BE(kindLength);
+      if (unread.length < end) return;
+      const body = unread.subarray(kindLength + 4, end);
+      const kind = started ? String.fromCharCode(unread[0] ?? 0) : '';
+      // Parse carries a name before the text, Query only the text; both end in a zero byte.
+      if (kind === 'P') onStatement(body.toString().split('\0')[1] ?? '');
+      if (kind === 'Q') onStatement(body.toString().split('\0')[0] ?? '');
+      started ||= body.readUInt32BE(0) === startUp;
+      unread = unread.subarray(end);
+    }
+  };
+}
+
+export type StatementRecorder = {
+  /** The database's address through the recorder. */
+  url: string;
+  /** What arrived since the last call, in order, each run of white space as one space. */
+  take: () => string[];
+};
+
+/** Stands between a client and a PostgreSQL database and writes down the SQL that passes. */
+export async function recordStatements(databaseUrl: string): Promise<StatementRecorder> {
+  const { hostname, port } = new URL(databaseUrl);
+  let seen: string[] = [];
+  const recorder = createServer((client) => {
+    const database = createConnection(Number(port), hostname);
+    client.on('data', reader((text) => seen.push(text.replace(/\s+/g, ' ').trim())));
+    client.pipe(database).pipe(client);
+    for (const socket of [client, database]) {
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        client.destroy();
+        database.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => recorder.listen(0, '127.0.0.1', resolve));
+  atEnd(() => {
+    recorder.close();
+  });
+  const address = recorder.address();
+  if (typeof address !== 'object' || !address) throw new Error('The recorder has no port.');
+  return {
+    url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(address.port) })
+      .href,
+    take: () => {
+      const taken = seen;
+      seen = [];
+      return taken;
+    },
+  };
+}
