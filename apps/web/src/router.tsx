@@ -9,6 +9,7 @@ import {
 import { parseSearch, stringifySearch } from '#core/address-search.ts';
 import { routes } from '#core/routes.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { companiesSearch } from './companies/companies-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
 import { Root } from './shell/root.tsx';
 import { ScreenProblem } from './shell/screen-problem.tsx';
@@ -108,12 +109,22 @@ const settingsRoutes = [
   }),
 ];
 
+const companiesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/companies',
+  staticData: { title: 'Companies', permissions: ['companies:read'] },
+  validateSearch: companiesSearch,
+  component: lazyRouteComponent(
+    () => import('./companies/companies-screen.tsx'),
+    'CompaniesScreen',
+  ),
+});
+
 type Announced = { path: string; title: string; permissions: readonly Permission[] };
 
 /** Pages of areas that do not exist yet; building one moves its line up. */
 const announced: readonly Announced[] = [
   { path: 'dashboard', title: 'Dashboard', permissions: ['dashboard:read'] },
-  { path: 'companies', title: 'Companies', permissions: ['companies:read'] },
   { path: 'analytics', title: 'Analytics', permissions: ['dashboard:read'] },
   { path: 'teams', title: 'Teams', permissions: ['teams:read'] },
   { path: 'challenges', title: 'Challenges', permissions: ['challenges:read'] },
@@ -158,7 +169,11 @@ export const router = createRouter({
     forgotPasswordRoute,
     resetPasswordRoute,
     setUpRoute,
-    signedInRoute.addChildren([settingsRoute.addChildren(settingsRoutes), ...announcedRoutes]),
+    signedInRoute.addChildren([
+      companiesRoute,
+      settingsRoute.addChildren(settingsRoutes),
+      ...announcedRoutes,
+    ]),
   ]),
   parseSearch,
   stringifySearch,

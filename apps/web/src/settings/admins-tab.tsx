@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
-import { LazyWindow } from '#core/lazy-window.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#core/session.ts';
 import { AdminsTable } from './admins-table.tsx';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import type { InvitationLink } from './invite-dialog.tsx';
 import styles from './settings.module.css';
 
+// The form brings its schema with it, which nobody needs to look at the list.
 const InviteDialog = lazy(async () => {
   const { InviteDialog: Dialog } = await import('./invite-dialog.tsx');
   return { default: Dialog };
@@ -33,10 +33,12 @@ export function AdminsTab() {
         )}
       </div>
       <AdminsTable onLink={setInvitation} />
-      <LazyWindow opened={inviting}>
-        <InviteDialog opened={inviting} onClose={() => setInviting(false)} onLink={setInvitation} />
-      </LazyWindow>
-      <InvitationLinkDialog invitation={invitation} onClose={() => setInvitation(undefined)} />
+      <Suspense>
+        {inviting && <InviteDialog onClose={() => setInviting(false)} onLink={setInvitation} />}
+      </Suspense>
+      {invitation && (
+        <InvitationLinkDialog invitation={invitation} onClose={() => setInvitation(undefined)} />
+      )}
     </>
   );
 }

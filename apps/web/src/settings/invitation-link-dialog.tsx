@@ -1,24 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { InvitationLink } from './invite-dialog.tsx';
 
 type InvitationLinkDialogProps = {
-  invitation: InvitationLink | undefined;
+  invitation: InvitationLink;
   onClose: () => void;
 };
 
 /** Shows an invitation's link once; the server keeps no copy that could show it again. */
 export function InvitationLinkDialog({ invitation, onClose }: InvitationLinkDialogProps) {
-  // What it showed stays while it closes.
-  const [shown, setShown] = useState(invitation);
-  if (invitation && invitation !== shown) setShown(invitation);
-  const { email = '', link = '' } = shown ?? {};
-
+  const { email, link } = invitation;
   return (
     <Dialog
-      opened={invitation !== undefined}
+      opened
       onClose={onClose}
       title="Invitation link"
       description={`Hand this link to ${email}. It works once and is not shown again.`}

@@ -13,7 +13,6 @@ const labels = { name: 'Name', email: 'Email' };
 const defaults = { name: '', email: '' };
 
 type InviteDialogProps = {
-  opened: boolean;
   onClose: () => void;
   /** The link to hand over, where mails reach nobody. */
   onLink: (link: InvitationLink) => void;
@@ -21,7 +20,7 @@ type InviteDialogProps = {
 export type InvitationLink = { email: string; link: string };
 
 /** Invites an Administrator, who sets a password by the link. */
-export function InviteDialog({ opened, onClose, onLink }: InviteDialogProps) {
+export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
   const { form, dirty, ...shell } = useRecordForm({
     defaults,
     labels,
@@ -32,27 +31,21 @@ export function InviteDialog({ opened, onClose, onLink }: InviteDialogProps) {
       onClose();
       if (link) onLink({ email: data.email, link });
       else toast.success(adminMessages.invited(data.email));
-      return defaults;
     },
   });
   const { errors } = form.formState;
 
-  function close() {
-    form.reset(defaults);
-    onClose();
-  }
-
   return (
     <Dialog
-      opened={opened}
-      onClose={close}
+      opened
+      onClose={onClose}
       title="Invite an administrator"
       description="Administrators may do everything in the console."
       size="small"
       dirty={dirty}
       busy={shell.busy}
     >
-      <FormShell {...shell} submit="Send invitation" busyText="Inviting..." onCancel={close}>
+      <FormShell {...shell} submit="Send invitation" busyText="Inviting..." onCancel={onClose}>
         <TextInput
           {...form.register('name')}
           label={labels.name}
