@@ -14,6 +14,8 @@ const limits = { signIn: 160_000, screen: 200_000, lazyPart: 100_000, style: 35_
 
 const isScreen = (/** @type {string} */ key) => /-(screen|tab)\.tsx$/.test(key);
 const isSignIn = (/** @type {string} */ key) => key.endsWith('/sign-in-screen.tsx');
+// The screens of somebody who is not signed in yet.
+const isOutsideShell = (/** @type {string} */ key) => key.startsWith('src/auth/');
 const isFrame = (/** @type {string} */ key) =>
   /^src\/shell\/[^/]*(shell|frame|layout|area)\.tsx$/.test(key);
 
@@ -49,7 +51,8 @@ function closure(manifest, keys) {
 }
 
 /**
- * What each screen weighs before its lazy parts: entry + shell (but for sign-in) + its own static imports; and what
+ * What each screen weighs before its lazy parts: entry + shell (where it stands in it) + its own static
+ * imports; and what
  * each lazy part adds to the entry.
  * @param {Manifest} manifest
  * @param {(file: string) => number} bytesOf compressed size of a built file
@@ -80,7 +83,7 @@ export function weigh(manifest, bytesOf) {
         },
       ];
     }
-    const frame = key === null || isSignIn(key) ? [] : frames;
+    const frame = key === null || isOutsideShell(key) ? [] : frames;
     const own = key === null ? [] : [...screensAround(key, lazy), key];
     const graph = closure(manifest, [...entries, ...frame, ...own]);
     const limit = key !== null && isSignIn(key) ? limits.signIn : limits.screen;

@@ -1,10 +1,12 @@
 // The product as a new user meets it: started in an empty folder, signed in over HTTP, stopped, started again.
 // Exit code 0 when all of it holds; every step says how long it took.
 import './node-version.mjs';
+import './follow-parent.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atEnd, cleanUp, cleanUpOnSignals } from './cleanup.mjs';
 import { freePort } from './free-port.mjs';
 import { root } from './paths.mjs';
 
@@ -84,35 +86,46 @@ function start(command, args) {
     env: { ...env, PORT: String(port), DATA_DIR: data },
     // A group of its own, as a terminal gives it: Ctrl-C is a signal to the group.
     detached: true,
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1))),
   );
+  let crashed = false;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (/** @type {Buffer} */ bytes) => {
+      process.stdout.write(bytes);
+      // How Node ends the report of an exception that nobody caught.
+      crashed ||= /^Node\.js v\d/m.test(String(bytes));
+    });
+  }
   const group = -(child.pid ?? 0);
-  const killGroup = () => {
+  atEnd(() => {
     try {
       process.kill(group, 'SIGKILL');
     } catch {
       // Already gone, as it should be.
     }
-  };
-  process.once('exit', killGroup);
-  return { pid: child.pid ?? 0, group, ended };
+  });
+  return { pid: child.pid ?? 0, group, ended, crashed: () => crashed };
 }
 
 /**
- * @param {Promise<number>} ended
+ * @param {ReturnType<typeof start>} product
  * @param {readonly number[]} accepted
  */
-async function endsWith(ended, accepted) {
+async function endsWith({ ended, crashed }, accepted) {
   const code = await Promise.race([ended, pause(20_000).then(() => 'still running after 20 s')]);
-  if (typeof code !== 'number' || !accepted.includes(code))
+  if (typeof code !== 'number' || !accepted.includes(code)) {
     throw new Error(`The product ended with ${code}.`);
+  }
+  if (crashed()) throw new Error('The product crashed on its way out.');
 }
 
+cleanUpOnSignals();
 const data = mkdtempSync(join(tmpdir(), 'kolam-smoke-'));
+atEnd(() => rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
 
@@ -124,19 +137,19 @@ try {
   const page = await (await fetchOk('/')).text();
   if (!page.includes('<script')) throw new Error('/ is not the web app.');
   process.kill(first.group, 'SIGINT');
-  // Debian's sh reports the Ctrl-C it got beside the product, whatever that ended with.
-  await endsWith(first.ended, [0, 130]);
+  // Stopped in the middle of loading demo data. Debian's sh reports the Ctrl-C that it got beside the product,
+  // whatever that ended with.
+  await endsWith(first, [0, 130]);
 
   const second = start(process.execPath, ['scripts/start.mjs']);
   await within('Second start answers', 5, () => fetchOk('/healthz'));
   await within('The same sign-in works', 5, () => signIn(demo));
   process.kill(second.pid, 'SIGTERM');
-  await endsWith(second.ended, [0]);
+  await endsWith(second, [0]);
   console.log('The product starts, signs in, keeps its data and ends cleanly.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-  process.exit();
 }
+await cleanUp();
+process.exit();

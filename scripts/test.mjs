@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { runNode } from './child-process.mjs';
 import { provideChromium } from './chromium.mjs';
 import { atEnd, cleanUp, cleanUpOnSignals } from './cleanup.mjs';
+import { isFresh, parts } from './freshness.mjs';
 import { installIfNeeded } from './install.mjs';
 import { inRoot } from './paths.mjs';
 import { providePostgres } from './postgres.mjs';
@@ -79,13 +80,18 @@ async function onPostgres(folder) {
   return result;
 }
 
-/** @param {string} folder */
+/**
+ * The build, with its size budget, is one test more.
+ * @param {string} folder
+ */
 async function inBrowser(folder) {
   const chromium = await provideChromium();
   if ('missing' in chromium) return leftOut('browser tests', chromium.missing);
-  const { code } = await runNode([inRoot('scripts/build.mjs')], { show: true });
-  if (code !== 0) return { count: asOneTest(code), note: 'the build failed' };
-  return vitest(folder, 'browser', { CHROMIUM: chromium.path });
+  const build = asOneTest((await runNode([inRoot('scripts/build.mjs')], { show: true })).code);
+  if (!parts.every(isFresh)) return { count: build, note: 'the build failed' };
+  const { count } = await vitest(folder, 'browser', { CHROMIUM: chromium.path });
+  const note = build.failed > 0 ? 'the build is over its size budget' : undefined;
+  return { count: addCounts([build, count]), ...(note ? { note } : {}) };
 }
 
 /** @param {string} folder */

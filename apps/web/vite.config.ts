@@ -42,6 +42,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:4000' },
+    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:4000' },
   },
 });

@@ -64,9 +64,8 @@ export function companyPage(query: PageQuery, { total = true } = {}): Statement 
 function searchedPage(search: string, { sort, limit }: PageQuery): Statement {
   const direction = sort.descending ? 'desc' : 'asc';
   const text = `
-    with "hits" as (
-      select "id" as "hit_id", "${sort.column}" as "hit_key" from "companies"
-      where "companies"."search_text" like lower($1 collate "und-x-icu"))
+    with "hits" as (select "id" as "hit_id", "${sort.column}" as "hit_key" from "companies"
+      where "companies"."search_text" like lower($1 collate "und-x-icu") collate "default")
     select ${listed(companyColumns, 'companies')}, (select count(*)::int from "hits") as "total"
     from (select "hit_id", "hit_key" from "hits"
       order by "hit_key" ${direction}, "hit_id" ${direction} limit $2) "picked"

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import autocannon, { type Request } from 'autocannon';
+import autocannon, { type Request, type Result } from 'autocannon';
 import type { Target } from './target.ts';
 
 const connections = 20;
 const rounds = 5;
-const warmUpSeconds = 0.4;
+const warmUpAnswers = 200;
 const burstSeconds = 0.8;
 
 /**
@@ -19,28 +19,32 @@ export async function fire(
   const start = performance.now();
   let last = start;
   let answers = 0;
-  const shots = autocannon({
-    url,
-    headers,
-    connections,
-    requests: [request],
-    // How often it looks whether it is done, in ms; its own figures are rounded to that.
-    sampleInt: 20,
-    ...limit,
+  const { errors, non2xx } = await new Promise<Result>((resolve, reject) => {
+    const shots = autocannon(
+      {
+        url,
+        headers,
+        connections,
+        requests: [request],
+        // How often it looks whether it is done, in ms; its own figures are rounded to that.
+        sampleInt: 20,
+        ...limit,
+      },
+      (failure, result) => (failure ? reject(failure) : resolve(result)),
+    );
+    shots.on('response', () => {
+      answers++;
+      last = performance.now();
+    });
   });
-  shots.on('response', () => {
-    answers++;
-    last = performance.now();
-  });
-  const { errors, non2xx } = await shots;
   if (answers === 0 || errors > 0 || non2xx > 0) {
     throw new Error(`${request.path}: ${answers} answers, ${non2xx} refused, ${errors} failed`);
   }
   return (answers * 1000) / (last - start);
 }
 
-async function burst(target: Target, path: string, duration: number): Promise<number> {
-  const perSecond = await fire(target, { path }, { duration });
+async function burst(target: Target, path: string): Promise<number> {
+  const perSecond = await fire(target, { path }, { duration: burstSeconds });
   // What was cut off at the end is not to be worked on in the next burst.
   await pause(100);
   return perSecond;
@@ -52,11 +56,11 @@ export async function compare(
   path: string,
 ): Promise<{ product: number[]; bare: number[] }> {
   const results: { product: number[]; bare: number[] } = { product: [], bare: [] };
-  await burst(product, path, warmUpSeconds);
-  await burst(bare, path, warmUpSeconds);
+  await fire(product, { path }, { amount: warmUpAnswers });
+  await fire(bare, { path }, { amount: warmUpAnswers });
   for (let round = 0; round < rounds; round++) {
-    const runProduct = async () => results.product.push(await burst(product, path, burstSeconds));
-    const runBare = async () => results.bare.push(await burst(bare, path, burstSeconds));
+    const runProduct = async () => results.product.push(await burst(product, path));
+    const runBare = async () => results.bare.push(await burst(bare, path));
     // Neither is always the one that finds the caches warm.
     const [first, second] = round % 2 === 0 ? [runProduct, runBare] : [runBare, runProduct];
     await first();

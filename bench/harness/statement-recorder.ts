@@ -39,7 +39,10 @@ export async function recordStatements(databaseUrl: string): Promise<StatementRe
   let seen: string[] = [];
   const recorder = createServer((client) => {
     const database = createConnection(Number(port), hostname);
-    client.on('data', reader((text) => seen.push(text.replace(/\s+/g, ' ').trim())));
+    client.on(
+      'data',
+      reader((text) => seen.push(text.replace(/\s+/g, ' ').trim())),
+    );
     client.pipe(database).pipe(client);
     for (const socket of [client, database]) {
       socket.on('error', () => {});

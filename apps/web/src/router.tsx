@@ -81,6 +81,13 @@ const signedInRoute = createRoute({
   component: lazyRouteComponent(() => import('./shell/admin-area.tsx'), 'AdminArea'),
 });
 
+const dashboardRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/dashboard',
+  staticData: { title: 'Dashboard', permissions: ['dashboard:read'] },
+  component: lazyRouteComponent(() => import('./overview/dashboard-screen.tsx'), 'DashboardScreen'),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'settings',
@@ -124,7 +131,6 @@ type Announced = { path: string; title: string; permissions: readonly Permission
 
 /** Pages of areas that do not exist yet; building one moves its line up. */
 const announced: readonly Announced[] = [
-  { path: 'dashboard', title: 'Dashboard', permissions: ['dashboard:read'] },
   { path: 'analytics', title: 'Analytics', permissions: ['dashboard:read'] },
   { path: 'teams', title: 'Teams', permissions: ['teams:read'] },
   { path: 'challenges', title: 'Challenges', permissions: ['challenges:read'] },
@@ -170,6 +176,7 @@ export const router = createRouter({
     resetPasswordRoute,
     setUpRoute,
     signedInRoute.addChildren([
+      dashboardRoute,
       companiesRoute,
       settingsRoute.addChildren(settingsRoutes),
       ...announcedRoutes,

@@ -1,6 +1,7 @@
 import type { changePassword, updateMe } from '@kolam/contract/auth/calls.ts';
 import { passwordMessages } from '@kolam/contract/auth/messages.ts';
 import type { BodyOf } from '@kolam/contract/core/call.ts';
+import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { fitsPassword, hashPassword } from '#core/passwords.ts';
 import { noteAttempt, sameSubject } from '#core/rate-limit/rate-limit.ts';
@@ -59,9 +60,16 @@ export async function changeMyPassword(
   });
 }
 
-export async function listMySessions(scope: SignedInScope) {
-  const found = await listOwnSessions(scope.db, scope.actor.id, scope.clock.now());
-  return { data: found.map((session) => presentSession(session, scope.actor.sessionId)) };
+export async function listMySessions(scope: SignedInScope, page: Page) {
+  const { rows, total } = await listOwnSessions(scope.db, {
+    accountId: scope.actor.id,
+    now: scope.clock.now(),
+    page,
+  });
+  return {
+    data: rows.map((session) => presentSession(session, scope.actor.sessionId)),
+    meta: metaOf(page, total),
+  };
 }
 
 export async function revokeMySession(scope: SignedInScope, id: string) {

@@ -20,6 +20,6 @@ export const authRoutes = [
   route(calls.forgotPassword, (scope, { body }) => sendResetLink(scope, body)),
   route(calls.resetPassword, (scope, { body }) => setPasswordByLink(scope, body)),
   route(calls.changePassword, (scope, { body }) => changeMyPassword(scope, body)),
-  route(calls.listSessions, (scope) => listMySessions(scope)),
+  route(calls.listSessions, (scope, { query }) => listMySessions(scope, query)),
   route(calls.revokeSession, (scope, { params }) => revokeMySession(scope, params.id)),
 ];

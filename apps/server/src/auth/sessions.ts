@@ -4,7 +4,7 @@ import type { Database, Queryable, Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Principal, Scope } from '#core/scope.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
-import { type Account, findSession, insertSession, type Session, updateSession } from './store.ts';
+import { type Account, findSession, insertSession, noteSessionUse, type Session } from './store.ts';
 
 /** How long a session lasts (decision record 0006). */
 const idleFor = hours(12);
@@ -65,5 +65,5 @@ async function noteUse(db: Queryable, session: Session, now: Date): Promise<void
   if (now.getTime() - session.lastSeenAt.getTime() < notedEvery) return;
   const idleEnd = session.remembered ? remembered : idleFor;
   const expiresAt = new Date(Math.min(now.getTime() + idleEnd, session.endsAt.getTime()));
-  await updateSession(db, session.id, { lastSeenAt: now, expiresAt, address: session.address });
+  await noteSessionUse(db, session, { lastSeenAt: now, expiresAt });
 }

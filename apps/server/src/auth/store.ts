@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Page } from '@kolam/contract/core/paging.ts';
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { listPage } from '#core/listing.ts';
 import { accountLinks, accounts, knownAddresses, sessions, setUpLink } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -115,21 +117,31 @@ export async function insertSession(db: Queryable, session: Session): Promise<vo
   await db.insert(sessions).values(session);
 }
 
-export async function updateSession(
+/** Notes a session's use, unless a simultaneous request has just done so. */
+export async function noteSessionUse(
   db: Queryable,
-  id: string,
-  changes: Pick<Session, 'lastSeenAt' | 'expiresAt' | 'address'>,
+  session: Session,
+  changes: Pick<Session, 'lastSeenAt' | 'expiresAt'>,
 ): Promise<void> {
-  await db.update(sessions).set(changes).where(eq(sessions.id, id));
+  await db
+    .update(sessions)
+    .set(changes)
+    .where(and(eq(sessions.id, session.id), eq(sessions.lastSeenAt, session.lastSeenAt)));
 }
 
-export async function listOwnSessions(db: Queryable, accountId: string, now: Date) {
-  return db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(100);
+/** The latest used first. */
+export function listOwnSessions(
+  db: Queryable,
+  { accountId, now, page }: { accountId: string; now: Date; page: Page },
+) {
+  return listPage(db, {
+    table: sessions,
+    filters: [eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)],
+    searched: false,
+    sort: sessions.lastSeenAt,
+    descending: true,
+    page,
+  });
 }
 
 /** Answers whether there was such a session of that account. */

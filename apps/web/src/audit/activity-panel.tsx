@@ -7,15 +7,15 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './audit.module.css';
 import { kinds } from './audited-kinds.ts';
-import { changedFields } from './changes-in-words.ts';
+import { changesBriefly } from './changes-in-words.ts';
 import { useActivity } from './queries.ts';
 import { phraseOf } from './sentences.ts';
 
-const shown = 8;
+const shown = 6;
 
 function ActivityLine({ entry }: { entry: AuditEntry }) {
   const { before, named, after } = phraseOf(entry);
-  const fields = changedFields(entry);
+  const changes = changesBriefly(entry);
   const href = kinds[entry.kind].href({ id: entry.recordId, title: entry.title });
   return (
     <li className={styles.line}>
@@ -30,7 +30,7 @@ function ActivityLine({ entry }: { entry: AuditEntry }) {
       </p>
       <p className={styles.facts}>
         <RelativeTime at={entry.at} />
-        {fields && ` · ${fields}`}
+        {changes && ` · ${changes}`}
       </p>
     </li>
   );

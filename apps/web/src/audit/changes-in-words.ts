@@ -31,11 +31,20 @@ export function changesInWords({ action, kind, changes }: Changed): HistoryChang
 /** As many names of fields as a line of a list holds. */
 const most = 3;
 
-/** "Status, Industry and Name", "Status, Industry and 4 more"; empty when nothing is to be said. */
-export function changedFields(entry: Changed): string {
-  const labels = changesInWords(entry).map(({ label }) => label);
+/**
+ * The changes in a line: "Max employees: 120 → 150", "Status, Industry and 4 more". Empty where
+ * the verb has said it all.
+ */
+export function changesBriefly(entry: Changed): string {
+  if (entry.action !== 'updated') return '';
+  const changes = changesInWords(entry);
+  const [only, ...others] = changes;
+  if (only && others.length === 0) {
+    const before = only.before === undefined ? '' : `${only.before ?? 'nothing'} → `;
+    return `${only.label}: ${before}${only.after ?? 'nothing'}`;
+  }
+  const labels = changes.map(({ label }) => label);
   const rest = labels.length - (most - 1);
   const words = labels.length > most ? [...labels.slice(0, most - 1), `${rest} more`] : labels;
-  const last = words.at(-1) ?? '';
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+  return words.length < 2 ? '' : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -28,15 +28,13 @@ const ownPhrases: Record<string, Phrase> = {
   'reset the password': alone('reset their own password'),
 };
 
-/** An account's status changes by an ordinary update, which deserves its own verb. */
-const verbsOfStatus: Record<string, string> = { active: 'activated', inactive: 'deactivated' };
-
+/** A status that is all that changed deserves its own verb. */
 function verbOf({ action, changes }: Act): string {
   const [only, ...others] = changes;
-  const onlyStatus = only?.field === 'status' && others.length === 0;
-  return action === 'updated' && onlyStatus
-    ? (verbsOfStatus[String(only.after)] ?? action)
-    : action;
+  if (only?.field !== 'status' || others.length > 0 || action === 'created') return action;
+  if (only.after === 'inactive') return 'deactivated';
+  if (only.after !== 'active') return action;
+  return only.before === 'inactive' || only.before === 'suspended' ? 'reactivated' : 'activated';
 }
 
 /** The words of an entry after the actor's name. */

@@ -7,14 +7,16 @@ type DemoHintProps = { account: DemoAccount; onUse: (account: DemoAccount) => vo
 /** The demo credentials; a click fills them in. */
 export function DemoHint({ account, onUse }: DemoHintProps) {
   return (
-    <button type="button" className={styles.hint} onClick={() => onUse(account)}>
-      <span className={styles.title}>Demo account</span>
-      <span className={styles.action} aria-hidden="true">
-        Fill in
-      </span>
-      <span className={styles.pair}>
-        <span>{account.email}</span> with password <span>{account.password}</span>
-      </span>
-    </button>
+    <div className={styles.place}>
+      <button type="button" className={styles.hint} onClick={() => onUse(account)}>
+        <span className={styles.title}>Demo account</span>
+        <span className={styles.action} aria-hidden="true">
+          Fill in
+        </span>
+        <span className={styles.pair}>
+          <span>{account.email}</span> with password <span>{account.password}</span>
+        </span>
+      </button>
+    </div>
   );
 }

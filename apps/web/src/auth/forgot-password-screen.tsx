@@ -3,10 +3,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { routes } from '#core/routes.ts';
+import { AuthFrame } from '#ui/auth-frame.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import styles from './auth-layout.module.css';
-import { AuthLayout } from './auth-layout.tsx';
+import styles from './auth.module.css';
 import { explainRefusal } from './explain-refusal.ts';
 import { type FormProblem, usePlainForm } from './plain-form.ts';
 
@@ -30,7 +30,7 @@ export function ForgotPasswordScreen() {
   });
 
   return (
-    <AuthLayout title="Forgot password" lead="We mail you a link to set a new one.">
+    <AuthFrame title="Forgot password" description="We mail you a link to set a new one.">
       {sent ? (
         <div className={styles.form} role="status">
           <Notice tone="info" message={sent} />
@@ -56,6 +56,6 @@ export function ForgotPasswordScreen() {
       <p className={styles.aside}>
         <Link to={routes.signIn()}>Back to sign in</Link>
       </p>
-    </AuthLayout>
+    </AuthFrame>
   );
 }

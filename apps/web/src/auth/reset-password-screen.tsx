@@ -1,18 +1,18 @@
 import { passwordMessages } from '@kolam/contract/auth/messages.ts';
 import { Button } from '@mantine/core';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
 import { newPasswordProblems } from '#core/new-password.ts';
 import { routes } from '#core/routes.ts';
+import { AuthFrame } from '#ui/auth-frame.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import styles from './auth-layout.module.css';
-import { AuthLayout } from './auth-layout.tsx';
+import styles from './auth.module.css';
 import { explainRefusal } from './explain-refusal.ts';
-import { linkToken } from './link-token.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePlainForm } from './plain-form.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 const initial = { password: '', confirm: '' };
 
@@ -47,9 +47,9 @@ function ResetPasswordForm({ token }: { token: string }) {
 
 /** Where mailed links lead: of a forgotten password, and of an invitation. */
 export function ResetPasswordScreen() {
-  const token = linkToken(useLocation().hash);
+  const token = useLinkToken();
   return (
-    <AuthLayout title="Set a password" lead="Every other session of your account ends.">
+    <AuthFrame title="Set a password" description="Every other session of your account ends.">
       {token ? (
         <ResetPasswordForm token={token} />
       ) : (
@@ -61,6 +61,6 @@ export function ResetPasswordScreen() {
         <Link to={routes.signIn()}>Back to sign in</Link>
         <Link to={routes.forgotPassword()}>Ask for a new link</Link>
       </p>
-    </AuthLayout>
+    </AuthFrame>
   );
 }

@@ -1,19 +1,19 @@
 import { passwordMessages, signInMessages } from '@kolam/contract/auth/messages.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
 import { newPasswordProblems } from '#core/new-password.ts';
 import { routes } from '#core/routes.ts';
 import { session } from '#core/session.ts';
+import { AuthFrame } from '#ui/auth-frame.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import styles from './auth-layout.module.css';
-import { AuthLayout } from './auth-layout.tsx';
+import styles from './auth.module.css';
 import { explainRefusal } from './explain-refusal.ts';
-import { linkToken } from './link-token.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePlainForm } from './plain-form.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 const initial = { name: '', email: '', password: '', confirm: '' };
 
@@ -63,9 +63,9 @@ function SetUpForm({ token }: { token: string }) {
 
 /** Where the link printed at the first start leads. */
 export function SetUpScreen() {
-  const token = linkToken(useLocation().hash);
+  const token = useLinkToken();
   return (
-    <AuthLayout title="Set up the console" lead="Create the first administrator.">
+    <AuthFrame title="Set up the console" description="Create the first administrator.">
       {token ? (
         <SetUpForm token={token} />
       ) : (
@@ -76,6 +76,6 @@ export function SetUpScreen() {
       <p className={styles.aside}>
         <Link to={routes.signIn()}>Back to sign in</Link>
       </p>
-    </AuthLayout>
+    </AuthFrame>
   );
 }

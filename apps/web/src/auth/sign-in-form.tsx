@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
-import styles from './auth-layout.module.css';
+import styles from './auth.module.css';
 import { DemoHint } from './demo-hint.tsx';
 import { type FormProblem, usePlainForm } from './plain-form.ts';
 import { useSignInOptions } from './sign-in-options.ts';

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { routes } from '#core/routes.ts';
 import { useSession } from '#core/session.ts';
 import { wantedPage } from '#core/wanted-page.ts';
+import { AuthFrame } from '#ui/auth-frame.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
-import { AuthLayout } from './auth-layout.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Whoever is signed in goes on to the page they wanted. */
@@ -21,8 +21,8 @@ export function SignInScreen() {
   if (state.status === 'signed-in') return <GoOn person={state.admin.id} />;
   if (state.status === 'loading' && !state.problem) return <LoadingScreen />;
   return (
-    <AuthLayout title="Sign in" lead="Use your console account.">
+    <AuthFrame title="Sign in" description="Use your console account.">
       <SignInForm />
-    </AuthLayout>
+    </AuthFrame>
   );
 }

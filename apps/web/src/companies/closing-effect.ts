@@ -3,6 +3,16 @@ import { formatCount } from '#ui/format.ts';
 /** Whom it signs out to deactivate or suspend a company. */
 export type ClosingEffect = { employees: number; portalLogins: number; openSessions: number };
 
+/** Whom it affects, in a line: "42 employees, 1 portal login, 3 open sessions". */
+export function affectedBy({ employees, portalLogins, openSessions }: ClosingEffect): string {
+  const parts = [
+    employees > 0 && formatCount(employees, ['employee', 'employees']),
+    portalLogins > 0 && formatCount(portalLogins, ['portal login', 'portal logins']),
+    openSessions > 0 && formatCount(openSessions, ['open session', 'open sessions']),
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(', ') : 'nobody yet';
+}
+
 /** The effect in sentences, with counts. */
 export function closingLines({ employees, portalLogins, openSessions }: ClosingEffect): string[] {
   const people = formatCount(employees, ['employee', 'employees']);

@@ -1,11 +1,5 @@
 import type { Company } from '@kolam/contract/companies/model.ts';
-import {
-  IconBuildingOff,
-  IconEye,
-  IconMail,
-  IconPencil,
-  IconRotateClockwise,
-} from '@tabler/icons-react';
+import { IconBan, IconEye, IconMail, IconPencil, IconRotateClockwise } from '@tabler/icons-react';
 import { useMay } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { reactivateCompany } from './company-actions.ts';
@@ -29,7 +23,7 @@ export function useCompanyRowActions({ onView, onEdit }: Windows) {
     };
     const deactivation: RowAction = {
       label: 'Deactivate',
-      icon: IconBuildingOff,
+      icon: IconBan,
       tone: 'bad',
       visible: mayWrite && status !== 'inactive',
       onSelect: () => deactivate(company),

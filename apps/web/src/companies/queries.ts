@@ -21,12 +21,11 @@ export const useCompanies = (query: QueryOf<'GET /admin/companies'>) =>
  * window has something to show while it closes.
  */
 export const useCompany = (id: string | undefined) =>
-  useQuery({
+  useQuery<Company>({
     queryKey: recordKey(id),
     queryFn: ({ signal }) => loadCompany(id ?? '', signal),
     enabled: id !== undefined,
-    placeholderData: (before: Company | undefined) =>
-      id === undefined ? before : companyInLists(id),
+    placeholderData: (before) => (id === undefined ? before : companyInLists(id)),
   });
 
 /** Whom it would sign out to close this company; asked anew each time, since people come and go. */

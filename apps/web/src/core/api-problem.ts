@@ -1,7 +1,7 @@
 /** What is said when an answer brings no sentence of its own. */
 export const somethingWrong = 'Something went wrong.';
 export const cannotConnect = 'Cannot connect to server. Is the backend running?';
-export const answerTooSlow = 'The server did not answer in time. Please try again.';
+const answerTooSlow = 'The server did not answer in time. Please try again.';
 
 type Facts = {
   kind: 'network' | 'timeout' | 'http';

@@ -2,7 +2,7 @@
 export type NewPassword = { password: string; confirm: string };
 
 /** Shortest and longest password of a console account, in characters. */
-export const passwordLength = { least: 8, most: 200 } as const;
+const passwordLength = { least: 8, most: 200 } as const;
 
 /**
  * What is wrong with a chosen password, by field. The contract's rule is not loaded for it: these

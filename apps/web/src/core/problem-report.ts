@@ -3,7 +3,7 @@ import { ApiProblem, cannotConnect, sentenceOf } from './api-problem.ts';
 import { tokenStore } from './token.ts';
 
 /** What is said of a failure wherever it happens; the rest is said by the screen it happened on. */
-export function globalSentence(problem: ApiProblem): string | undefined {
+function globalSentence(problem: ApiProblem): string | undefined {
   if (problem.kind === 'network') return cannotConnect;
   switch (problem.status) {
     case 401:

@@ -30,6 +30,9 @@ export function AdminsTable({ onLink }: AdminsTableProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useAdmins(listQuery(list.state));
   const actions = useAdminRowActions(onLink);
   const total = data?.meta.total;
+  const failed = error !== null && !data;
+  // Nothing is being counted any more when the list could not be loaded.
+  const unknownCount = failed ? '' : undefined;
   useExistingPage(list, isPlaceholderData ? undefined : total);
 
   return (
@@ -65,7 +68,7 @@ export function AdminsTable({ onLink }: AdminsTableProps) {
               onChange: (status) => list.setFilter('status', status),
             },
           ]}
-          count={total === undefined ? undefined : formatCount(total, noun)}
+          count={total === undefined ? unknownCount : formatCount(total, noun)}
           onClearAll={list.clear}
           end={viewMenu}
         />
@@ -77,8 +80,7 @@ export function AdminsTable({ onLink }: AdminsTableProps) {
         />
       }
       error={
-        error &&
-        !data && (
+        failed && (
           <ErrorPanel
             title="Could not load administrators."
             {...whyOf(error)}

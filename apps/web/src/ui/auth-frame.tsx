@@ -15,7 +15,7 @@ type AuthFrameProps = {
 export function AuthFrame({ title, description, children }: AuthFrameProps) {
   return (
     <div className={styles.frame}>
-      <div className={styles.brand}>
+      <header className={styles.brand}>
         <KolamPattern
           className={styles.motif}
           columns={11}
@@ -37,7 +37,7 @@ export function AuthFrame({ title, description, children }: AuthFrameProps) {
             The console for companies, challenges, stock and finance across your programmes.
           </p>
         </div>
-      </div>
+      </header>
       <main className={styles.side}>
         <div className={styles.form}>
           <h1 className={styles.title}>{title}</h1>

@@ -73,6 +73,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       zIndex={310}
       centered
       returnFocus={false}
+      radius="lg"
       classNames={{ content: styles.content ?? '' }}
       transitionProps={{ transition: 'fade-up', duration: 140 }}
     >

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './task-window.module.css';
-import { useTaskWindow } from './task-window.ts';
+import { CloseWindow, useTaskWindow } from './task-window.ts';
 import { WindowClose, WindowHead } from './window-head.tsx';
 
 type DialogProps = {
@@ -36,6 +36,7 @@ export function Dialog(props: DialogProps) {
       size={widths[size]}
       closeOnEscape={closeOnEscape}
       returnFocus={false}
+      radius="lg"
       classNames={{ inner: styles.dialogInner ?? '', content: styles.content ?? '' }}
       transitionProps={{ transition: 'fade-up', duration: 160 }}
     >
@@ -46,8 +47,10 @@ export function Dialog(props: DialogProps) {
           description={description}
           badge={badge}
         />
-        <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        <div className={styles.body}>
+          <CloseWindow value={close}>{children}</CloseWindow>
+        </div>
+        {footer && <div className={styles.footer}>{footer}</div>}
         <WindowClose onClose={close} />
       </Modal.Content>
     </Modal.Root>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, use, useEffect, useRef, useState } from 'react';
 import styles from './form-shell.module.css';
 import { Notice } from './notice.tsx';
+import { CloseWindow } from './task-window.ts';
 
 export type FormProblem = { name: string; label: string; message: string };
 
@@ -16,7 +17,7 @@ type FormShellProps = {
   /** The verb on the primary button and, while busy, "Creating…". */
   submit: string;
   busyText: string;
-  /** Shows a Cancel button. */
+  /** Shows a Cancel button; inside a dialog it is the dialog's own way out, and asks as that does. */
   onCancel?: () => void;
   /** Nothing to send yet, with the button saying so by being off. */
   disabled?: boolean;
@@ -42,6 +43,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLElement | null {
 export function FormShell(props: FormShellProps) {
   const { onSubmit, problems, error, busy, submit, busyText, onCancel, aside, children } = props;
   const form = useRef<HTMLFormElement>(null);
+  const closeWindow = use(CloseWindow);
   const sending = useRef(false);
   const [attempts, setAttempts] = useState(0);
   const firstProblem = useRef<string | undefined>(undefined);
@@ -50,7 +52,11 @@ export function FormShell(props: FormShellProps) {
   const focus = (name: string) => form.current && fieldOf(form.current, name)?.focus();
 
   useEffect(() => {
-    if (attempts > 0 && form.current && firstProblem.current !== undefined) {
+    if (attempts === 0 || !form.current) return;
+    if (firstProblem.current === undefined) {
+      // A refusal of the whole stands above the fields, maybe out of sight.
+      form.current.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+    } else {
       fieldOf(form.current, firstProblem.current)?.focus();
     }
   }, [attempts]);
@@ -82,10 +88,10 @@ export function FormShell(props: FormShellProps) {
         <ProblemSummary problems={problems} onSelect={focus} />
       )}
       <div className={styles.fields}>{children}</div>
-      <footer className={styles.footer}>
+      <div className={styles.footer}>
         {aside && <div className={styles.aside}>{aside}</div>}
         {onCancel && (
-          <Button variant="default" onClick={onCancel} disabled={busy}>
+          <Button variant="default" onClick={closeWindow ?? onCancel} disabled={busy}>
             Cancel
           </Button>
         )}
@@ -96,7 +102,7 @@ export function FormShell(props: FormShellProps) {
         >
           {busy ? busyText : submit}
         </Button>
-      </footer>
+      </div>
     </form>
   );
 }

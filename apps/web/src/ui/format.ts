@@ -72,10 +72,10 @@ function inIndia(value: string | number | Date): Moment | undefined {
   if (Number.isNaN(date.getTime())) return undefined;
   const part = Object.fromEntries(clockParts.formatToParts(date).map((p) => [p.type, p.value]));
   return {
-    year: Number(part['year']),
-    month: Number(part['month']),
-    day: Number(part['day']),
-    time: `${part['hour']}:${part['minute']}`,
+    year: Number(part.year),
+    month: Number(part.month),
+    day: Number(part.day),
+    time: `${part.hour}:${part.minute}`,
   };
 }
 

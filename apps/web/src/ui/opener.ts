@@ -7,8 +7,24 @@ function openerOf(active: Element | null): HTMLElement | null {
   return opener instanceof HTMLElement && opener !== document.body ? opener : null;
 }
 
-function giveBack(opener: HTMLElement | null) {
-  const to = opener?.isConnected ? opener : document.querySelector<HTMLElement>('main');
+/** Those of the newest window: one that opens from it, or in its place, goes back to them too. */
+let lastOpeners: readonly HTMLElement[] = [];
+
+/** What gets the focus back, the first that is still there. */
+function openersOf(active: Element | null): readonly HTMLElement[] {
+  const opener = openerOf(active);
+  // A window's button may have lost the focus by being switched off while it was busy.
+  if (!opener) return lastOpeners;
+  return opener.closest('[role="dialog"]') ? [opener, ...lastOpeners] : [opener];
+}
+
+/** Longer than any window takes to go away, in milliseconds. */
+const faded = 300;
+
+function giveBack(openers: readonly HTMLElement[], left: Element | null) {
+  const now = document.activeElement;
+  if (now !== null && now !== document.body && now !== left) return;
+  const to = openers.find((one) => one.isConnected) ?? document.querySelector<HTMLElement>('main');
   to?.focus({ preventScroll: true });
 }
 
@@ -22,14 +38,18 @@ export function useOpenWithReturn(opened: boolean): boolean {
 
   useLayoutEffect(() => {
     if (!opened) return;
-    const opener = openerOf(document.activeElement);
+    const before = lastOpeners;
+    const openers = openersOf(document.activeElement);
+    lastOpeners = openers;
     return () => {
       const atClose = document.activeElement;
-      // Later, for a person, or the next window, may have taken the focus elsewhere by then.
+      // Later, for a person, or the next window, may have taken the focus elsewhere by then; and
+      // again when the window has faded, for it takes away what it still held.
+      setTimeout(giveBack, 20, openers, atClose);
+      setTimeout(giveBack, faded, openers, document.body);
       setTimeout(() => {
-        const now = document.activeElement;
-        if (now === null || now === document.body || now === atClose) giveBack(opener);
-      }, 20);
+        if (lastOpeners === openers) lastOpeners = before;
+      }, faded);
     };
   }, [opened]);
 

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './task-window.module.css';
-import { useTaskWindow } from './task-window.ts';
+import { CloseWindow, useTaskWindow } from './task-window.ts';
 import { WindowClose, WindowHead } from './window-head.tsx';
 
 type SideDrawerProps = {
@@ -49,8 +49,10 @@ export function SideDrawer(props: SideDrawerProps) {
           description={description}
           badge={badge}
         />
-        <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        <div className={styles.body}>
+          <CloseWindow value={close}>{children}</CloseWindow>
+        </div>
+        {footer && <div className={styles.footer}>{footer}</div>}
         <WindowClose onClose={close} />
       </Drawer.Content>
     </Drawer.Root>

@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import { useAsking, useConfirm } from './confirm.tsx';
 import { useOpenWithReturn } from './opener.ts';
 
@@ -9,6 +10,9 @@ type TaskWindow = {
   /** While something is being sent, closing waits. */
   busy: boolean;
 };
+
+/** The way out of the window around a part, which asks before it discards what was typed. */
+export const CloseWindow = createContext<(() => void) | undefined>(undefined);
 
 /** What a dialog and a drawer share: opening late, asking before discarding, Escape. */
 export function useTaskWindow({ opened, onClose, dirty, busy }: TaskWindow) {

@@ -14,21 +14,21 @@ export function ThemeChoice() {
   return (
     <>
       <Menu.Label>Theme</Menu.Label>
-      <div className={styles.choices}>
-        {choices.map(({ value, label, icon: Glyph }) => (
-          <Menu.Item
-            key={value}
-            className={styles.choice ?? ''}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            closeMenuOnClick={false}
-            onClick={() => setColorScheme(value)}
-          >
-            <Glyph size={16} stroke={1.75} aria-hidden="true" />
-            {label}
-          </Menu.Item>
-        ))}
-      </div>
+      <Menu.RadioGroup
+        value={colorScheme}
+        onChange={(value) =>
+          setColorScheme(choices.find((c) => c.value === value)?.value ?? 'auto')
+        }
+      >
+        <div className={styles.choices}>
+          {choices.map(({ value, label, icon: Glyph }) => (
+            <Menu.RadioItem key={value} value={value} className={styles.choice ?? ''}>
+              <Glyph size={16} stroke={1.75} aria-hidden="true" />
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </div>
+      </Menu.RadioGroup>
     </>
   );
 }

@@ -121,6 +121,8 @@ export const theme = createTheme({
       defaultProps: {
         shadow: 'md',
         offset: 6,
+        // An element with a focus but without a role has no place in a menu.
+        withInitialFocusPlaceholder: false,
         transitionProps: { transition: 'fade', duration: 120 },
       },
     }),

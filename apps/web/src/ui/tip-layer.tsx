@@ -59,7 +59,7 @@ function useTipText(target: HTMLElement | undefined): string | undefined {
   }, [target]);
 
   if (!target?.isConnected || target.getAttribute('aria-expanded') === 'true') return undefined;
-  return target.dataset['tip'] || undefined;
+  return target.dataset.tip || undefined;
 }
 
 /**
@@ -74,7 +74,7 @@ export function TipLayer() {
 
   useLayoutEffect(() => {
     if (!text || !target || !tip.current) return;
-    const side = target.dataset['tipSide'] === 'right' ? 'right' : 'above';
+    const side = target.dataset.tipSide === 'right' ? 'right' : 'above';
     const view = { width: window.innerWidth, height: window.innerHeight };
     const { x, y } = placeTip(
       target.getBoundingClientRect(),

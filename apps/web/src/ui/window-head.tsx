@@ -13,13 +13,13 @@ type WindowHeadProps = {
 /** Title and one line below it, of a dialog or drawer. */
 export function WindowHead({ title, description, badge }: WindowHeadProps) {
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <div className={styles.titleLine}>
         {title}
         {badge}
       </div>
       {description && <div className={styles.description}>{description}</div>}
-    </header>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { email, flag, password, requiredText } from '../core/fields.ts';
+import { pageFields, pageMeta } from '../core/paging.ts';
 import { idParams } from '../core/record.ts';
 import { consoleSchema, principalSchema, sessionSchema } from './model.ts';
 
@@ -110,9 +111,10 @@ export const changePassword = defineCall({
 export const listSessions = defineCall({
   method: 'GET',
   path: '/admin/sessions',
-  summary: 'One’s own sessions, newest first',
+  summary: 'One’s own sessions, the latest used first',
   access: 'signed-in',
-  answer: z.object({ data: z.array(sessionSchema) }),
+  query: z.object(pageFields()),
+  answer: z.object({ data: z.array(sessionSchema), meta: pageMeta }),
 });
 
 export const revokeSession = defineCall({

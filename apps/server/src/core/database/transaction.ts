@@ -1,7 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { insideTransaction, TransactionMisuse } from './open-transaction.ts';
 import type { Database, Queryable, Tx } from './types.ts';
+
+// PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error.
+const NOT_COMMITTED =
+  'A statement of this transaction failed and its error was caught: nothing was written. Use a nested transaction around what may fail.';
 
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws. With a
@@ -23,28 +27,16 @@ async function outerTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): 
   const client = await db.$client.connect();
   const lease = leaseOf(client);
   try {
-    return await rethrowingFirst(
+    const result = await rethrowingFirst(
       (tx: Tx) => insideTransaction(db.$client, () => work(tx)),
-      (kept) =>
-        drizzle(lease.client, { casing: 'snake_case' }).transaction(async (tx) => {
-          const result = await kept(tx);
-          refuseAborted(client);
-          return result;
-        }),
+      (kept) => drizzle(lease.client).transaction(kept),
     );
+    if (!lease.committed()) throw new TransactionMisuse(NOT_COMMITTED);
+    return result;
   } finally {
     lease.end();
     // A connection that is not back in its resting state is thrown away.
     client.release(client.getTransactionStatus() !== 'I');
-  }
-}
-
-/** PostgreSQL answers COMMIT of a failed transaction with a silent ROLLBACK: that is no success. */
-function refuseAborted(client: PoolClient): void {
-  if (client.getTransactionStatus() === 'E') {
-    throw new TransactionMisuse(
-      'A statement of this transaction failed and its error was caught: nothing would be written. Use a nested transaction around what may fail.',
-    );
   }
 }
 
@@ -68,19 +60,25 @@ async function rethrowingFirst<T>(
   }
 }
 
-/** A forgotten `await` must not run its query on a connection that belongs to someone else by then. */
-function leaseOf(client: PoolClient): { client: PoolClient; end(): void } {
+/**
+ * A client for one transaction alone: a forgotten `await` must not run its query on a connection that
+ * belongs to someone else by then. It also knows whether the server says it has committed.
+ */
+function leaseOf(client: PoolClient) {
   let ended = false;
-  const query: (...args: unknown[]) => unknown = client.query.bind(client);
-  const lease = {
-    query: (...args: unknown[]) => {
-      if (!ended) return query(...args);
+  let committed = false;
+  const query = async (config: QueryConfig, values: unknown[]): Promise<QueryResult> => {
+    if (ended) {
       throw new TransactionMisuse('A transaction was used after its end. Is an await missing?');
-    },
+    }
+    const result = await client.query(config, values);
+    if (result.command === 'COMMIT') committed = true;
+    return result;
   };
   return {
     // Drizzle uses nothing of a client but `query`.
-    client: lease as unknown as PoolClient,
+    client: { query } as unknown as PoolClient,
+    committed: () => committed,
     end: () => {
       ended = true;
     },

@@ -3,7 +3,13 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Route } from '#core/route.ts';
 import type { Tools } from '#core/scope.ts';
@@ -39,7 +45,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     requestTimeout: requestMs,
     forceCloseConnections: 'idle',
     genReqId: newId,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // No shorter than a request's head may be: a long id is a 404 like any malformed one.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),
   });
   app.setErrorHandler(answerProblem);
   readEmptyJson(app);
@@ -79,6 +87,16 @@ function readEmptyJson(app: FastifyInstance): void {
     if (text.length === 0) done(null, undefined);
     else parseJson(request, text as string, done);
   });
+}
+
+/** An address that can't be decoded leads nowhere. It meets no route, so no hook adds the headers. */
+function answerUnreadable(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    'X-Request-Id': request.id,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  answerProblem(notFound(), request, reply);
 }
 
 function logAnswers(app: FastifyInstance): void {

@@ -317,6 +317,20 @@ describe('a running job', () => {
     expect(await rows()).toMatchObject([{ state: 'created', data: { text: 'third' } }]);
   });
 
+  it('is the last one of a stopped server, whoever asks for more', async () => {
+    const seen: Seen[] = [];
+    const jobs = noting(seen, 'one', () => pause(100));
+    await jobs.install();
+    await enqueue(jobs, 'first', 'second', 'third');
+    const drained = jobs.drain();
+    await soon(() => expect(seen).toHaveLength(2));
+    await jobs.stop();
+    await drained;
+    await jobs.drain();
+    expect(seen).toHaveLength(2);
+    expect(await rows()).toMatchObject([{ state: 'created', data: { text: 'third' } }]);
+  });
+
   it('is given up when the server can wait no longer, and repeated later', async () => {
     const seen: Seen[] = [];
     const reasons: unknown[] = [];

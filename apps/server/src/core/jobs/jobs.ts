@@ -91,12 +91,11 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
     },
 
     /**
-     * Takes no more jobs and waits for the running ones. Those that are not done in time are given
-     * up: their signal is aborted, and they count as a failed attempt.
+     * Takes no more jobs, for good, and waits for the running ones. Those that are not done in time
+     * are given up: their signal is aborted, and they count as a failed attempt.
      */
     async stop({ withinMs = STOP_WITHIN_MS }: { withinMs?: number } = {}): Promise<void> {
-      await loop?.stop();
-      loop = undefined;
+      await Promise.all([loop?.stop(), runner.close()]);
       const timer = setTimeout(() => runner.giveUp(new Error('The server stopped')), withinMs);
       await runner.settled();
       clearTimeout(timer);

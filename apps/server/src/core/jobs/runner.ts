@@ -25,12 +25,15 @@ export function createRunner({ boss, pool, handled, log, onDone }: RunnerOptions
   const running = new Set<Attempt>();
 
   let lastTake: Promise<unknown> = Promise.resolve();
+  let closed = false;
 
   async function take(): Promise<number> {
     const open = [...free].filter(([, places]) => places > 0).map(([name]) => name);
-    if (open.length === 0) return 0;
+    if (closed || open.length === 0) return 0;
     let taken = 0;
-    for (const name of await namesWithWork(pool, open)) taken += await takeFrom(name);
+    for (const name of await namesWithWork(pool, open)) {
+      if (!closed) taken += await takeFrom(name);
+    }
     return taken;
   }
 
@@ -92,6 +95,12 @@ export function createRunner({ boss, pool, handled, log, onDone }: RunnerOptions
       const next = lastTake.then(take);
       lastTake = next.catch(() => {});
       return next;
+    },
+
+    /** From now on no job is begun; resolves when that is certain. */
+    async close(): Promise<void> {
+      closed = true;
+      await lastTake;
     },
 
     /** Tells the other servers that this one is alive and still at its jobs. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '../skeleton.tsx';
+import styles from './card-rows.module.css';
 import { type Column, titleColumn } from './column.ts';
-import styles from './data-table.module.css';
 import { RecordOpener } from './record-opener.tsx';
 import { RowActions } from './row-actions.tsx';
 import { moveBetweenRows } from './row-keys.ts';
@@ -54,7 +54,7 @@ export function CardRows<Row>({ table, columns, rows, menuId, menuRow, onMenu }:
                   rowName={rowName(row)}
                   actions={actions(row)}
                   inline={0}
-                  menuId={`${menuId}-dropdown`}
+                  menuId={menuId}
                   open={menuRow === id}
                   onMenu={onMenu}
                 />

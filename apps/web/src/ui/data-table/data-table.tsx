@@ -42,10 +42,10 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
           <div className={styles.instead}>{error}</div>
         ) : isEmpty ? (
           <div className={styles.instead}>{table.empty}</div>
+        ) : narrow && rows ? (
+          <CardRows {...rowsProps} />
         ) : narrow ? (
-          <>
-            {rows ? <CardRows {...rowsProps} /> : <CardSkeletons count={table.expectedRows ?? 6} />}
-          </>
+          <CardSkeletons count={table.expectedRows ?? 6} />
         ) : (
           <TableGrid {...rowsProps} loading={rows === undefined} />
         )}

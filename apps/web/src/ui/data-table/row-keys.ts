@@ -39,7 +39,10 @@ export function openByRow(event: MouseEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   if (!event.currentTarget.contains(target) || target.closest(interactive)) return;
   if (window.getSelection()?.toString()) return;
-  event.currentTarget.querySelector<HTMLElement>(opener)?.dispatchEvent(
+  const link = event.currentTarget.querySelector<HTMLElement>(opener);
+  // What opens gives the focus back to it.
+  link?.focus({ preventScroll: true });
+  link?.dispatchEvent(
     new window.MouseEvent('click', {
       bubbles: true,
       cancelable: true,

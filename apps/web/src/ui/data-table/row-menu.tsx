@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
+import type { CSSProperties, Ref } from 'react';
 import type { RowAction } from './column.ts';
 import styles from './data-table.module.css';
 import type { MenuRequest } from './row-actions.tsx';
 
 type RowMenuProps = {
-  /** Of the table; the menu itself is `<id>-dropdown`. */
+  /** Of the menu. */
   id: string;
   request: MenuRequest | undefined;
   /** The element in which the table lies, and scrolls. */
@@ -26,7 +27,6 @@ export function RowMenu({ id, request, frame, onClose }: RowMenuProps) {
 
   return (
     <Menu
-      id={id}
       opened
       onChange={(opened) => !opened && close()}
       position="bottom-end"
@@ -35,8 +35,7 @@ export function RowMenu({ id, request, frame, onClose }: RowMenuProps) {
       hideDetached={false}
     >
       <Menu.Target>
-        <span
-          className={styles.menuAnchor}
+        <MenuAnchor
           style={{
             left: at.left - origin.left,
             top: at.top - origin.top,
@@ -45,12 +44,23 @@ export function RowMenu({ id, request, frame, onClose }: RowMenuProps) {
           }}
         />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown id={id}>
         {actions.map((action) => (
           <MenuAction key={action.label} action={action} onClose={close} />
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+type MenuAnchorProps = { ref?: Ref<HTMLSpanElement>; id?: string; style: CSSProperties };
+
+/** Where the button is. It takes no more of what the menu gives its target: that is the button's. */
+function MenuAnchor({ ref, id, style }: MenuAnchorProps) {
+  return (
+    <span ref={ref} id={id} className={styles.menuAnchor} style={style}>
+      <span className="visually-hidden">More actions</span>
+    </span>
   );
 }
 
@@ -61,7 +71,7 @@ function MenuAction({ action, onClose }: MenuActionProps) {
   return (
     <Menu.Item
       leftSection={<Glyph size={17} stroke={1.75} aria-hidden="true" />}
-      {...(tone === 'bad' ? { color: 'clay' } : {})}
+      className={tone === 'bad' ? (styles.badItem ?? '') : ''}
       {...(disabled === undefined ? {} : { 'data-disabled': true, 'aria-disabled': true })}
       closeMenuOnClick={false}
       onClick={() => {

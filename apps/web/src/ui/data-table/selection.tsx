@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../format.ts';
 import type { BulkAction } from './column.ts';
-import styles from './data-table.module.css';
+import styles from './selection.module.css';
 
 /** Which rows are chosen, and what can be done with them together. */
 export type Selection = {

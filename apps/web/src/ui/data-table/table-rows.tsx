@@ -66,7 +66,7 @@ export function TableRows<Row>({ table, columns, rows, menuId, menuRow, onMenu }
               rowName={rowName(row)}
               actions={actions(row)}
               inline={inlineActions}
-              menuId={`${menuId}-dropdown`}
+              menuId={menuId}
               open={menuRow === id}
               onMenu={onMenu}
             />

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconColumns3 } from '@tabler/icons-react';
+import { IconColumns3 } from '@tabler/icons-react';
 import { IconButton } from '../icon-button.tsx';
 import { type Column, titleColumn } from './column.ts';
 import type { TableView } from './table-view.ts';
@@ -9,15 +9,6 @@ type ViewMenuProps<Row> = {
   view: TableView;
   onChange: (patch: Partial<TableView>) => void;
 };
-
-const densities = [
-  { value: 'roomy', label: 'Roomy rows' },
-  { value: 'compact', label: 'Compact rows' },
-] as const;
-
-const mark = (on: boolean) => (
-  <IconCheck size={16} aria-hidden="true" style={{ visibility: on ? 'visible' : 'hidden' }} />
-);
 
 /** Which columns a table shows, and how high its rows are. */
 export function ViewMenu<Row>({ columns, view, onChange }: ViewMenuProps<Row>) {
@@ -30,39 +21,30 @@ export function ViewMenu<Row>({ columns, view, onChange }: ViewMenuProps<Row>) {
   }
 
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
+    <Menu position="bottom-end" width={190}>
       <Menu.Target>
         <IconButton icon={IconColumns3} label="Columns and rows" />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Columns</Menu.Label>
-        {choices.map(({ id, header }) => {
-          const shown = !view.hidden.includes(id);
-          return (
-            <Menu.Item
-              key={id}
-              role="menuitemcheckbox"
-              aria-checked={shown}
-              leftSection={mark(shown)}
-              onClick={() => toggle(id)}
-            >
-              {header}
-            </Menu.Item>
-          );
-        })}
+        {choices.map(({ id, header }) => (
+          <Menu.CheckboxItem
+            key={id}
+            checked={!view.hidden.includes(id)}
+            onChange={() => toggle(id)}
+          >
+            {header}
+          </Menu.CheckboxItem>
+        ))}
         <Menu.Divider />
         <Menu.Label>Row height</Menu.Label>
-        {densities.map(({ value, label }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={view.density === value}
-            leftSection={mark(view.density === value)}
-            onClick={() => onChange({ density: value })}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={view.density}
+          onChange={(value) => onChange({ density: value === 'compact' ? 'compact' : 'roomy' })}
+        >
+          <Menu.RadioItem value="roomy">Roomy</Menu.RadioItem>
+          <Menu.RadioItem value="compact">Compact</Menu.RadioItem>
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -18,9 +18,10 @@ export function UserMenu({ account, items, onSignOut }: UserMenuProps) {
   return (
     <Menu position="bottom-end" width={264}>
       <Menu.Target>
-        <button type="button" className={styles.user} aria-label={`${firstName}, account menu`}>
+        <button type="button" className={styles.user}>
           <InitialsTile name={name} size={32} tone="info" />
           <span className={styles.firstName}>{firstName}</span>
+          <span className="visually-hidden">account menu</span>
           <IconChevronDown size={15} aria-hidden="true" />
         </button>
       </Menu.Target>

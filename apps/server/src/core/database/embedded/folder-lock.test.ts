@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { startChild } from '../../../../test/database/child.ts';
+import { bundleChildren } from '../../../../test/database/child.ts';
 import { copyOfTemplate } from '../../../../test/database/create-test-database.ts';
 import { FolderHeld, type FolderLock, lockFolder } from './folder-lock.ts';
 
@@ -78,7 +78,8 @@ describe('a folder', () => {
 describe.runIf(inject('template').kind === 'embedded')('processes', () => {
   test('that start together on one folder: one opens it, the others say who has it', async () => {
     const folder = copyOfTemplate();
-    const children = Array.from({ length: 3 }, () => startChild('open-and-tell.ts', folder));
+    const program = await bundleChildren(['open-and-tell']);
+    const children = Array.from({ length: 3 }, () => program.start('open-and-tell', folder));
     const answers = await Promise.all(children.map((child) => child.next()));
     const opened = answers.filter((answer) => answer.opened);
     expect(opened).toHaveLength(1);
@@ -92,5 +93,6 @@ describe.runIf(inject('template').kind === 'embedded')('processes', () => {
     // The holder closed in order, so nothing is left of the lock.
     expect(sockets(folder)).toEqual([]);
     rmSync(folder, { recursive: true });
+    program.remove();
   });
 });

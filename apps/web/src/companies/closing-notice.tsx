@@ -1,0 +1,29 @@
+import type { Company, CompanyStatus } from '@kolam/contract/companies/model.ts';
+import { Notice } from '#ui/notice.tsx';
+import { affectedBy } from './closing-effect.ts';
+import { isOpen } from './company-status.ts';
+import { useClosingEffect } from './queries.ts';
+
+type ClosingNoticeProps = {
+  /** As it is stored. */
+  company: Company;
+  /** As it is chosen in the form. */
+  status: CompanyStatus;
+};
+
+const whatItDoes =
+  'Saving ends the sessions of its people at once and keeps them from signing in until it is active again.';
+
+/** Beside the choice of a status: whom it signs out. */
+export function ClosingNotice({ company, status }: ClosingNoticeProps) {
+  const closes = isOpen(company.status) && !isOpen(status);
+  const { data: effect } = useClosingEffect(company.id, { enabled: closes });
+  if (!closes) return null;
+  return (
+    <Notice
+      tone="attention"
+      title={status === 'suspended' ? 'This suspends the company' : 'This deactivates the company'}
+      message={effect ? `${whatItDoes} Affected now: ${affectedBy(effect)}.` : whatItDoes}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { companyMessages } from '@kolam/contract/companies/messages.ts';
+import type { Company } from '@kolam/contract/companies/model.ts';
+import { updateCompanySchema } from '@kolam/contract/companies/rules.ts';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { useRecordForm } from '#core/form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldGroup } from '#ui/field-row.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { toast } from '#ui/toast.ts';
+import { ClosingNotice } from './closing-notice.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { editBody, editLabels, editProblems, editValues } from './edit-company-form.ts';
+import { PasswordPairFields } from './password-pair-fields.tsx';
+import { refreshCompanies } from './queries.ts';
+import { StaleNotice } from './stale-notice.tsx';
+
+type EditCompanyDialogProps = { company: Company; onClose: () => void };
+
+/** Changes a company; what somebody else changed meanwhile is never overwritten unseen. */
+export function EditCompanyDialog({ company: opened, onClose }: EditCompanyDialogProps) {
+  // Grows newer when another version is loaded below what was typed.
+  const [base, setBase] = useState(opened);
+  const { form, dirty, error, ...shell } = useRecordForm({
+    defaults: editValues(opened),
+    labels: editLabels,
+    check: (values) => editProblems(values, base),
+    async send(values) {
+      const { company } = await api('PUT /admin/companies/{id}', {
+        params: { id: base.id },
+        body: updateCompanySchema.parse(editBody(values, base)),
+        ifMatch: base.version,
+      });
+      void refreshCompanies(company);
+      onClose();
+      toast.success(companyMessages.updated);
+      return undefined;
+    },
+  });
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Edit ${base.name}`}
+      size="large"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell
+          {...shell}
+          error={error?.code === 'STALE' ? undefined : error}
+          submit="Save"
+          busyText="Saving..."
+          onCancel={onClose}
+        >
+          <StaleNotice error={error} form={form} base={base} onLoaded={setBase} />
+          <CompanyFields
+            statusEffect={<ClosingNotice company={base} status={form.watch('status')} />}
+          />
+          <FieldGroup title="Portal login">
+            <TextInput
+              {...form.register('portalAuth.username')}
+              label={editLabels['portalAuth.username']}
+              description="An email, unique across all companies"
+              type="email"
+              autoComplete="off"
+              error={form.formState.errors.portalAuth?.username?.message}
+            />
+            <PasswordPairFields
+              labels={editLabels}
+              description={
+                base.portalAuth ? 'Empty keeps the current one' : 'At least 8 characters'
+              }
+            />
+          </FieldGroup>
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { type FieldValues, get } from 'react-hook-form';
+
+type Versions<V> = {
+  /** What the form started with. */
+  before: V;
+  /** What stands in it now. */
+  typed: V;
+  /** What somebody else saved meanwhile. */
+  latest: V;
+};
+
+/**
+ * The fields whose typed value is worth keeping when a newer version is loaded below a form, and
+ * those among them that the others changed too, to something else.
+ */
+export function keepTyped<V extends FieldValues, F extends string>(
+  fields: readonly F[],
+  { before, typed, latest }: Versions<V>,
+): { kept: F[]; contested: F[] } {
+  const kept = fields.filter((field) => get(typed, field) !== get(before, field));
+  const contested = kept.filter(
+    (field) =>
+      get(latest, field) !== get(before, field) && get(latest, field) !== get(typed, field),
+  );
+  return { kept, contested };
+}

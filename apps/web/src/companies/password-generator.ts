@@ -1,0 +1,40 @@
+// Without look-alikes: no I, l and 1, no O, o and 0.
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz';
+const digits = '23456789';
+const symbols = '!@#$%&*+-=?';
+const characters = letters + digits + symbols;
+
+export const generatedLength = 12;
+
+/** Answers random bytes, such as those of `crypto.getRandomValues`. */
+export type RandomBytes = (count: number) => Uint8Array;
+
+const fromBrowser: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
+
+/**
+ * Characters that are all equally likely. A byte has 256 values, which the characters do not
+ * divide evenly: the last few values are thrown away instead of favouring the first characters.
+ */
+export function drawCharacters(bytes: Uint8Array): string {
+  const usable = 256 - (256 % characters.length);
+  return Array.from(bytes)
+    .filter((byte) => byte < usable)
+    .map((byte) => characters[byte % characters.length])
+    .join('');
+}
+
+const has = (text: string, some: string) => [...text].some((character) => some.includes(character));
+
+/**
+ * A password of 12 characters with at least one letter, digit and symbol. Every such password is
+ * equally likely: one that lacks something is thrown away as a whole.
+ */
+export function generatePassword(randomBytes: RandomBytes = fromBrowser): string {
+  for (;;) {
+    let drawn = '';
+    while (drawn.length < generatedLength)
+      drawn += drawCharacters(randomBytes(generatedLength * 2));
+    const password = drawn.slice(0, generatedLength);
+    if (has(password, letters) && has(password, digits) && has(password, symbols)) return password;
+  }
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { CodeText } from '#ui/code-text.tsx';
+import { FieldRow } from '#ui/field-row.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import styles from './companies.module.css';
+import type { PasswordValues } from './company-values.ts';
+import { generatePassword } from './password-generator.ts';
+
+type PasswordPairFieldsProps = {
+  labels: { 'auth.password': string; 'auth.confirm': string };
+  description: string;
+  required?: boolean;
+};
+
+/** A password for somebody else, typed twice or generated and then shown to be handed over. */
+export function PasswordPairFields(props: PasswordPairFieldsProps) {
+  const { labels, description, required = false } = props;
+  const { register, setValue, watch, formState } = useFormContext<PasswordValues>();
+  const { errors, isSubmitted } = formState;
+  const [generated, setGenerated] = useState<string>();
+  const unchanged = generated !== undefined && watch('auth.password') === generated;
+
+  function generate() {
+    const password = generatePassword();
+    setGenerated(password);
+    const how = { shouldDirty: true, shouldValidate: isSubmitted };
+    setValue('auth.password', password, how);
+    setValue('auth.confirm', password, how);
+  }
+
+  return (
+    <>
+      <FieldRow>
+        <PasswordField
+          {...register('auth.password')}
+          label={labels['auth.password']}
+          description={description}
+          autoComplete="new-password"
+          required={required}
+          error={errors.auth?.password?.message}
+        />
+        <PasswordField
+          {...register('auth.confirm')}
+          label={labels['auth.confirm']}
+          description="The same again"
+          autoComplete="new-password"
+          required={required}
+          error={errors.auth?.confirm?.message}
+        />
+      </FieldRow>
+      <div className={styles.generator}>
+        <Button
+          variant="default"
+          leftSection={<IconSparkles size={16} aria-hidden="true" />}
+          onClick={generate}
+        >
+          Generate password
+        </Button>
+        <p className={styles.generated} role="status">
+          {unchanged && (
+            <>
+              <CodeText code={generated} what="password" /> Copy it now, it is not shown again.
+            </>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}

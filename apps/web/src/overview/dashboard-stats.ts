@@ -1,0 +1,3 @@
+import type { AnswerOf } from '#core/api-types.ts';
+
+export type DashboardStats = AnswerOf<'GET /admin/analytics/dashboard'>['stats'];

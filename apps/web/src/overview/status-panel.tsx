@@ -1,0 +1,47 @@
+import type { CompanyStatus } from '@kolam/contract/companies/model.ts';
+import { routes } from '#core/routes.ts';
+import { formatCount, formatPercent } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { Panel } from '#ui/panel.tsx';
+import styles from './dashboard.module.css';
+import type { DashboardStats } from './dashboard-stats.ts';
+
+const statuses = [
+  { status: 'active', label: 'Active' },
+  { status: 'trial', label: 'Trial' },
+  { status: 'suspended', label: 'Suspended' },
+  { status: 'inactive', label: 'Inactive' },
+] as const satisfies readonly { status: CompanyStatus; label: string }[];
+
+/** How many companies have which status, each line leading to them. */
+export function StatusPanel({ stats }: { stats: DashboardStats | undefined }) {
+  const total = stats?.totalCompanies ?? 0;
+  return (
+    <Panel title="Companies by status">
+      <ul className={styles.bars} aria-busy={!stats}>
+        {statuses.map(({ status, label }) => {
+          const count = stats?.companiesByStatus[status] ?? 0;
+          const share = total > 0 ? (count / total) * 100 : null;
+          const words = `${formatCount(count, ['company', 'companies'])}, ${formatPercent(share)}`;
+          return (
+            <li key={status}>
+              <Meter
+                label={label}
+                value={count}
+                max={total}
+                words={words}
+                heading={
+                  <Link to={routes.companies({ status })} className={styles.barLink}>
+                    {label}
+                  </Link>
+                }
+                aside={stats ? words : undefined}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
