@@ -27,17 +27,19 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * @param {string} what
  * @param {number} seconds
  * @param {() => Promise<T>} attempt throws while it does not work yet
+ * @param {ReturnType<typeof start>} product that it is tried on; without it there is nothing to wait for
  * @returns {Promise<T>}
  */
-async function within(what, seconds, attempt) {
-  const start = performance.now();
+async function within(what, seconds, attempt, product) {
+  const begin = performance.now();
   for (;;) {
     try {
       const result = await attempt();
-      console.log(`${what}: ${((performance.now() - start) / 1000).toFixed(2)} s`);
+      console.log(`${what}: ${((performance.now() - begin) / 1000).toFixed(2)} s`);
       return result;
     } catch (error) {
-      if (performance.now() - start > seconds * 1000) {
+      if (product.over()) throw new Error(`${what}: the product ended before that.`);
+      if (performance.now() - begin > seconds * 1000) {
         throw new Error(
           `${what}: not within ${seconds} s (${error instanceof Error ? error.message : error})`,
         );
@@ -93,6 +95,10 @@ function start(command, args) {
     child.once('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1))),
   );
   let crashed = false;
+  let over = false;
+  child.once('exit', () => {
+    over = true;
+  });
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (/** @type {Buffer} */ bytes) => {
       process.stdout.write(bytes);
@@ -108,7 +114,7 @@ function start(command, args) {
       // Already gone, as it should be.
     }
   });
-  return { pid: child.pid ?? 0, group, ended, crashed: () => crashed };
+  return { pid: child.pid ?? 0, group, ended, crashed: () => crashed, over: () => over };
 }
 
 /**
@@ -131,9 +137,9 @@ const address = `http://127.0.0.1:${port}`;
 
 try {
   const first = start('npm', ['start']);
-  await within('First start answers', 300, () => fetchOk('/healthz'));
+  await within('First start answers', 300, () => fetchOk('/healthz'), first);
   // Demo data is still loading; the person of the printed sign-in may come a moment later.
-  await within('Sign-in works', 90, () => signIn(demo));
+  await within('Sign-in works', 90, () => signIn(demo), first);
   const page = await (await fetchOk('/')).text();
   if (!page.includes('<script')) throw new Error('/ is not the web app.');
   process.kill(first.group, 'SIGINT');
@@ -142,8 +148,8 @@ try {
   await endsWith(first, [0, 130]);
 
   const second = start(process.execPath, ['scripts/start.mjs']);
-  await within('Second start answers', 5, () => fetchOk('/healthz'));
-  await within('The same sign-in works', 5, () => signIn(demo));
+  await within('Second start answers', 5, () => fetchOk('/healthz'), second);
+  await within('The same sign-in works', 5, () => signIn(demo), second);
   process.kill(second.pid, 'SIGTERM');
   await endsWith(second, [0]);
   console.log('The product starts, signs in, keeps its data and ends cleanly.');

@@ -24,10 +24,14 @@ type Company = { id: string; name: string };
 export async function createPortalLogin(
   tx: Tx,
   scope: Pick<Scope, 'clock'>,
-  { company, ...login }: { company: Company; username: string; passwordHash: string },
+  {
+    company,
+    usernameField = 'auth.username',
+    ...login
+  }: { company: Company; username: string; passwordHash: string; usernameField?: string },
 ): Promise<void> {
   const now = scope.clock.now();
-  await withoutRepeatedName('auth.username', () =>
+  await withoutRepeatedName(usernameField, () =>
     transaction(tx, (inner) =>
       insertAccount(inner, {
         id: newId(),
@@ -66,7 +70,12 @@ export async function changePortalLogin(
     }
     if (passwordHash === undefined)
       throw invalid({ 'auth.password': companyMessages.bothPasswords });
-    await createPortalLogin(tx, scope, { company, username, passwordHash });
+    await createPortalLogin(tx, scope, {
+      company,
+      username,
+      passwordHash,
+      usernameField: 'portalAuth.username',
+    });
     return username;
   }
   const renamed = username !== undefined && username !== login.email;

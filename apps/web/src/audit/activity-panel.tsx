@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@kolam/contract/audit/model.ts';
-import { sentenceOf } from '#core/api-problem.ts';
+import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -44,7 +44,7 @@ export function ActivityPanel() {
       {error && !data ? (
         <ErrorPanel
           title="Could not load recent activity."
-          detail={sentenceOf(error)}
+          {...reasonOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

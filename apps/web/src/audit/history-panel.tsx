@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { sentenceOf } from '#core/api-problem.ts';
+import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { HistoryList } from '#ui/history-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -16,7 +16,7 @@ export function HistoryPanel(record: HistoryOf) {
     return (
       <ErrorPanel
         title="Could not load the history."
-        detail={sentenceOf(error)}
+        {...reasonOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -1,7 +1,7 @@
 import { companyMessages } from '@kolam/contract/companies/messages.ts';
 import type { Company } from '@kolam/contract/companies/model.ts';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '#core/api-problem.ts';
+import { reasonOf } from '#core/api-problem.ts';
 import { filterQuery, listQuery } from '#core/list-search.ts';
 import { useExistingPage, useListState } from '#core/list-state.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -71,7 +71,7 @@ export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
               onChange: (status) => list.setFilter('status', status),
             },
           ]}
-          count={total === undefined ? undefined : formatCount(total, noun)}
+          count={total === undefined ? (error ? '' : undefined) : formatCount(total, noun)}
           onClearAll={list.clear}
           end={
             <>
@@ -83,10 +83,11 @@ export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
       )}
       empty={<NoCompanies narrowed={narrowed} onClear={list.clear} add={add} />}
       error={
-        error && (
+        error &&
+        !data && (
           <ErrorPanel
             title={companyMessages.loadFailed}
-            detail={sentenceOf(error)}
+            {...reasonOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -1,7 +1,7 @@
 import type { Company } from '@kolam/contract/companies/model.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useMay } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -37,12 +37,7 @@ export function CompanyDrawer({ id, onClose, onEdit }: CompanyDrawerProps) {
       {company ? (
         <CompanyDetails company={company} />
       ) : error ? (
-        <ErrorPanel
-          title={isMissing(error) ? 'There is no such company.' : 'Could not load this company.'}
-          detail={isMissing(error) ? 'The link may be incomplete.' : sentenceOf(error)}
-          {...(isMissing(error) ? {} : { onRetry: () => void refetch() })}
-          retrying={isFetching}
-        />
+        <CompanyProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <CompanyDetailsSkeleton />
       )}
@@ -50,7 +45,16 @@ export function CompanyDrawer({ id, onClose, onEdit }: CompanyDrawerProps) {
   );
 }
 
-const isMissing = (error: Error) => error instanceof ApiProblem && error.status === 404;
+type CompanyProblemProps = { error: Error; onRetry: () => void; retrying: boolean };
+
+function CompanyProblem({ error, ...retry }: CompanyProblemProps) {
+  const missing = error instanceof ApiProblem && error.status === 404;
+  return missing ? (
+    <ErrorPanel title="There is no such company." detail="The link may be incomplete." />
+  ) : (
+    <ErrorPanel title="Could not load this company." {...reasonOf(error)} {...retry} />
+  );
+}
 
 type CompanyButtonsProps = { company: Company; onEdit: (company: Company) => void };
 

@@ -73,3 +73,9 @@ export function whyOf(error: unknown): { detail: string; requestId: string | und
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
   return { detail: sentenceOf(error), requestId };
 }
+
+/** What an error panel says below its title: why, and the id by which the log knows it. */
+export function reasonOf(error: unknown): { detail: string; requestId: string | undefined } {
+  const requestId = error instanceof ApiProblem ? error.requestId : undefined;
+  return { detail: sentenceOf(error), requestId };
+}

@@ -1,4 +1,4 @@
-import { sentenceOf } from '#core/api-problem.ts';
+import { reasonOf } from '#core/api-problem.ts';
 import { useAdmin } from '#core/session.ts';
 import { useNow } from '#ui/clock.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -25,7 +25,7 @@ export function DashboardScreen() {
         <Panel>
           <ErrorPanel
             title="Failed to load dashboard stats."
-            detail={sentenceOf(error)}
+            {...reasonOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const wholeNumberText = (label: string) =>
   z
     .string({ error: `${label} must be a whole number from 1` })
-    .regex(/^0*[1-9]\d{0,8}$/, { error: `${label} must be a whole number from 1` })
+    .regex(/^0*[1-9]\d*$/, { error: `${label} must be a whole number from 1` })
     .transform(Number);
 
 const searchText = z
@@ -31,7 +31,9 @@ export function sortField<const T extends readonly [string, ...string[]]>(column
  */
 export function pageFields({ limit = 25, most = 500 } = {}) {
   return {
-    page: wholeNumberText('Page').default(1),
+    page: wholeNumberText('Page')
+      .refine((value) => value <= 1_000_000_000, { error: 'Page must be at most 1000000000' })
+      .default(1),
     limit: wholeNumberText('Limit')
       .transform((value) => Math.min(value, most))
       .default(limit),

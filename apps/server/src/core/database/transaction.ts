@@ -29,7 +29,7 @@ async function outerTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): 
   try {
     const result = await rethrowingFirst(
       (tx: Tx) => insideTransaction(db.$client, () => work(tx)),
-      (kept) => drizzle(lease.client).transaction(kept),
+      (kept) => drizzle(lease.client, { casing: 'snake_case' }).transaction(kept),
     );
     if (!lease.committed()) throw new TransactionMisuse(NOT_COMMITTED);
     return result;

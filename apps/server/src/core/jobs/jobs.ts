@@ -56,6 +56,11 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
     every(CLEAN_MS, () => removeOld(pool)),
   ];
 
+  async function install(): Promise<void> {
+    const names = [...jobs.map(({ job }) => job.name), ...schedules.map(({ row }) => row.name)];
+    await installQueues(pool, [...new Set(names)]);
+  }
+
   async function lookForWork(): Promise<boolean> {
     // First, so that a chore that can't be done keeps no job waiting.
     const taken = await runner.takeDue();
@@ -78,15 +83,12 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
      * Creates what is missing of the job tables and queues; enough to enqueue.
      * Several servers may do it at once.
      */
-    async install(): Promise<void> {
-      const names = [...jobs.map(({ job }) => job.name), ...schedules.map(({ row }) => row.name)];
-      await installQueues(pool, [...new Set(names)]);
-    },
+    install,
 
     /** Installs, then works until stopped. */
     async start(): Promise<void> {
       if (loop) return;
-      await this.install();
+      await install();
       loop = startLoop({ step: lookForWork, idleMs: IDLE_MS, onError: report });
     },
 

@@ -27,7 +27,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test(`loses nothing that was answered in ${ROUNDS} sudden deaths`, {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const answered: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -48,11 +48,11 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
     expect(rows[0]?.ids).toEqual(expect.arrayContaining(answered));
   });
 
-  test('starts anew when its first start was cut off', { timeout: 60_000 }, async () => {
+  test('starts anew when its first start was cut off', { timeout: 180_000 }, async () => {
     const empty = path.join(folder, 'empty');
     const writer = children.start('writer', empty);
     const draft = path.join(empty, 'database.new', 'PG_VERSION');
-    await expect.poll(() => existsSync(draft), { interval: 2, timeout: 20_000 }).toBe(true);
+    await expect.poll(() => existsSync(draft), { interval: 2, timeout: 120_000 }).toBe(true);
     await kill(writer);
     expect(existsSync(path.join(empty, 'database'))).toBe(false);
     const open = await openDatabase({ folder: empty });
