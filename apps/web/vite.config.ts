@@ -18,7 +18,9 @@ function preloadFonts(): Plugin {
         firstFonts.flatMap((font): HtmlTagDescriptor[] => {
           const file = Object.keys(bundle).find((name) => font.test(name));
           const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
-          return file ? [{ tag: 'link', attrs: { ...attrs, href: `/${file}` } }] : [];
+          return file
+            ? [{ tag: 'link', injectTo: 'head', attrs: { ...attrs, href: `/${file}` } }]
+            : [];
         }),
     },
   };

@@ -90,7 +90,10 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
       ...(body === undefined ? {} : { payload: body as string | object }),
     });
     answered.push(`${JSON.stringify(response.headers)} ${response.body}`);
-    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const isJson =
+      String(response.headers['content-type']).startsWith('application/json') &&
+      !response.headers['content-encoding'] &&
+      method !== 'HEAD';
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -83,7 +83,7 @@ async function countAll<T extends PgTable & { id: PgColumn }>(
   return counted?.total ?? 0;
 }
 
-export function orderOf(sort: AnyPgColumn, id: PgColumn, descending: boolean): SQL[] {
+function orderOf(sort: AnyPgColumn, id: PgColumn, descending: boolean): SQL[] {
   const direction = descending ? desc : asc;
   return [direction(sort), direction(id)];
 }

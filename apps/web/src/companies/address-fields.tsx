@@ -5,8 +5,8 @@ import { useFormContext } from 'react-hook-form';
 import { FieldRow } from '#ui/field-row.tsx';
 import { addressLines } from './address-lines.ts';
 import styles from './companies.module.css';
-import { useCompanyField } from './company-fields.tsx';
 import type { CompanyValues } from './company-values.ts';
+import { useCompanyField } from './use-company-field.ts';
 
 /** The address, folded away while there is none; a problem in it unfolds it. */
 export function AddressFields() {

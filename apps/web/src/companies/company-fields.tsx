@@ -1,50 +1,12 @@
 import { industries } from '@kolam/contract/companies/model.ts';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Controller, type FieldError, get, useFormContext } from 'react-hook-form';
+import { ChoiceField } from '#core/choice-field.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { statusOptions } from './company-status.ts';
-import { type CompanyField, type CompanyValues, companyLabels } from './company-values.ts';
-
-/** What an input needs to be a field of the company: name, label and its sentence. */
-export function useCompanyField() {
-  const { register, formState } = useFormContext<CompanyValues>();
-  return (field: Exclude<CompanyField, 'industry' | 'status'>) => ({
-    ...register(field),
-    label: companyLabels[field],
-    error: (get(formState.errors, field) as FieldError | undefined)?.message,
-    autoComplete: 'off',
-  });
-}
-
-type CompanyChoiceProps<F extends 'industry' | 'status'> = {
-  field: F;
-  options: readonly CompanyValues[F][] | readonly { value: CompanyValues[F]; label: string }[];
-};
-
-function CompanyChoice<F extends 'industry' | 'status'>({ field, options }: CompanyChoiceProps<F>) {
-  const { control } = useFormContext<CompanyValues>();
-  return (
-    <Controller
-      control={control}
-      name={field}
-      render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-        <Select
-          ref={ref}
-          data-field={field}
-          label={companyLabels[field]}
-          data={options}
-          value={value}
-          onChange={onChange}
-          onBlur={onBlur}
-          error={fieldState.error?.message}
-          allowDeselect={false}
-        />
-      )}
-    />
-  );
-}
+import { type CompanyValues, companyLabels } from './company-values.ts';
+import { useCompanyField } from './use-company-field.ts';
 
 type CompanyFieldsProps = {
   /** Below the status: what choosing it does. */
@@ -61,8 +23,16 @@ export function CompanyFields({ statusEffect }: CompanyFieldsProps) {
         <TextInput {...field('email')} type="email" required />
       </FieldRow>
       <FieldRow>
-        <CompanyChoice field="industry" options={industries} />
-        <CompanyChoice field="status" options={statusOptions} />
+        <ChoiceField<CompanyValues>
+          name="industry"
+          label={companyLabels.industry}
+          options={industries}
+        />
+        <ChoiceField<CompanyValues>
+          name="status"
+          label={companyLabels.status}
+          options={statusOptions}
+        />
         <TextInput {...field('maxEmployees')} inputMode="numeric" required />
       </FieldRow>
       {statusEffect}

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { httpProblem, networkProblem, sentenceOf, somethingWrong } from './api-problem.ts';
+import {
+  httpProblem,
+  networkProblem,
+  reasonOf,
+  sentenceOf,
+  somethingWrong,
+} from './api-problem.ts';
 
 test('a refusal keeps status, code, sentence and fields', () => {
   const problem = httpProblem(409, {
@@ -33,4 +39,10 @@ test('a message stands in for a missing error', () => {
 test('what was thrown has a sentence that shows no insides', () => {
   expect(sentenceOf(networkProblem())).toContain('Cannot connect to server.');
   expect(sentenceOf(new TypeError('x is undefined'))).toBe(somethingWrong);
+});
+
+test('a reason is the sentence and, where the server gave one, the request id', () => {
+  const problem = httpProblem(500, { error: 'Something went wrong.', requestId: 'r7' });
+  expect(reasonOf(problem)).toEqual({ detail: 'Something went wrong.', requestId: 'r7' });
+  expect(reasonOf(new Error('x'))).toEqual({ detail: somethingWrong, requestId: undefined });
 });

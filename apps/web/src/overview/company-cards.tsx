@@ -39,7 +39,7 @@ export function CompanyCards({ stats, now }: CompanyCardsProps) {
       <StatCard
         label="Places"
         value={number(stats?.places)}
-        comparison="At active and trial companies"
+        comparison="Active and trial only"
         to={routes.companies({ sort: '-maxEmployees' })}
       />
     </StatRow>

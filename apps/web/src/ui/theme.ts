@@ -131,6 +131,7 @@ export const theme = createTheme({
     Select: Select.extend({
       defaultProps: {
         size: 'sm',
+        checkIconPosition: 'right',
         comboboxProps: { transitionProps: { transition: 'fade', duration: 120 } },
       },
     }),

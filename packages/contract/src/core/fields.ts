@@ -90,8 +90,3 @@ export function choice<const T extends readonly [string, ...string[]]>(label: st
 export function flag(label: string) {
   return z.boolean({ error: `${label} must be true or false` });
 }
-
-/** An id inside a body or query. */
-export function recordId(label: string) {
-  return z.uuid({ error: `${label} is not a valid id` });
-}

@@ -9,6 +9,7 @@ import {
   findAnswer,
   type Keyed,
   keepAnswer,
+  type StoredAnswer,
 } from '#core/idempotency/idempotency.ts';
 import type { Download, Route } from '#core/route.ts';
 import type { Principal, Tools } from '#core/scope.ts';
@@ -74,7 +75,7 @@ async function answer(call: Call, handle: Route['handle'], exchange: Exchange) {
   const { scope, keyed } = opened;
   if (keyed) {
     const first = await findAnswer(scope.db, keyed);
-    if (first) return replay(reply, first);
+    if (first) return replay(call, reply, first);
   }
   try {
     const result = await handle(scope, parseInput(call, request));
@@ -88,7 +89,7 @@ async function answer(call: Call, handle: Route['handle'], exchange: Exchange) {
     if (!keyed) throw error;
     if (error instanceof AnsweredMeanwhile) {
       const first = await findAnswer(scope.db, keyed);
-      if (first) return replay(reply, first);
+      if (first) return replay(call, reply, first);
     }
     if (!opened.refusalKept()) await keepRefusal(exchange, keyed, error);
     throw error;
@@ -116,7 +117,9 @@ async function keepRefusal({ opened }: Exchange, keyed: Keyed, error: unknown): 
   });
 }
 
-function replay(reply: FastifyReply, first: { status: number; answer: unknown }) {
+function replay(call: Call, reply: FastifyReply, first: StoredAnswer) {
+  const tag = tagOf(call, first.answer as Record<string, unknown>);
+  if (tag) reply.header('ETag', tag);
   return reply.header('Idempotency-Replayed', 'true').code(first.status).send(first.answer);
 }
 

@@ -9,7 +9,7 @@ import { attempts } from './tables.ts';
 export type Limit = { most: number; where: SQL | undefined };
 type Attempt = { kind: string; subject: string; address: string };
 
-export const attemptWindow = minutes(15);
+const attemptWindow = minutes(15);
 
 /**
  * Notes an attempt, then refuses it when a limit is passed. Noted first, so that a burst of

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { defineCall } from '@kolam/contract/core/call.ts';
+import { idParams } from '@kolam/contract/core/record.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { route } from '#core/route.ts';
+import { requireFresh, type Tools } from '#core/scope.ts';
+import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { findPrincipal } from '../../auth/sessions.ts';
+import { createWebServer } from './web-server.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+});
+afterAll(() => app.stop());
+
+const raw = (body: string, type = 'application/json') =>
+  admin.post('/admin/companies', { body, headers: { 'content-type': type } });
+
+describe('a body', () => {
+  test.each([
+    '{"name":',
+    '{name:1}',
+    "{'name':'x'}",
+    'null x',
+    '{"name":"a\nb"}',
+    '{"__proto__":{"admin":true}}',
+    '{"constructor":{"prototype":{}}}',
+    '\u0000',
+  ])('that is not JSON is refused: %j', async (body) => {
+    const { status, body: problem } = await raw(body);
+    expect(status).toBe(400);
+    expect(problem).toEqual({
+      success: false,
+      code: 'VALIDATION',
+      error: 'The request could not be read: malformed input.',
+      message: 'The request could not be read: malformed input.',
+    });
+  });
+
+  test.each(['[]', '"text"', '7', 'true'])('that is no object is refused: %s', async (body) => {
+    const { status, body: problem } = await raw(body);
+    expect(status).toBe(400);
+    expect(problem.errors).toEqual({ body: 'Send a JSON object.' });
+  });
+
+  test('may be missing where none is needed, whatever the header says', async () => {
+    const client = await app.signedInAs('support');
+    const headers = { 'content-type': 'application/json' };
+    expect((await client.post('/admin/logout', { headers, body: '' })).status).toBe(200);
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('of type %s is not taken', async (type) => {
+    const { status, body } = await raw(JSON.stringify(companyBody()), type);
+    expect(status).toBe(415);
+    expect(body).toMatchObject({ code: 'UNSUPPORTED_TYPE', message: expect.any(String) });
+  });
+
+  test('of more than 256 kB is not taken', async () => {
+    const fits = companyBody({ note: 'x'.repeat(250 * 1024) });
+    expect((await raw(JSON.stringify(fits))).status).toBe(201);
+    const { status, body } = await raw(
+      JSON.stringify(companyBody({ note: 'x'.repeat(257 * 1024) })),
+    );
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ code: 'TOO_LARGE', message: 'The request is too large.' });
+  });
+
+  test('is not even read from strangers', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const stranger = app.client();
+    expect((await stranger.post('/admin/companies', { body: '{', headers })).status).toBe(401);
+    const support = await app.signedInAs('support');
+    expect((await support.post('/admin/companies', { body: '{', headers })).status).toBe(403);
+  });
+});
+
+describe('an address', () => {
+  test.each(['/api', '/api/', '/api/admin', '/api/admin/nothing', '/api/..%2f..%2fetc/passwd'])(
+    'that is unknown is a 404, signed in or not: %s',
+    async (path) => {
+      for (const client of [admin, app.client()]) {
+        const { status, body, headers } = await client.get(path);
+        expect(status).toBe(404);
+        expect(body).toMatchObject({ success: false, code: 'NOT_FOUND' });
+        expect(headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
+
+  test('that can’t be decoded is a 404 that repeats nothing of it', async () => {
+    for (const path of ['/api/%ZZ<script>', '/api/admin/companies/%C0%AF', '/%']) {
+      const { status, body, headers, text } = await app.client().send('GET', path);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ success: false, code: 'NOT_FOUND' });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.any(String),
+      });
+      expect(text).not.toContain('script');
+    }
+  });
+
+  test('with a method it does not have is a 404', async () => {
+    for (const [method, path] of [
+      ['PATCH', '/admin/companies'],
+      ['DELETE', '/admin/companies'],
+      ['PUT', '/admin/me'],
+    ] as const) {
+      expect((await admin.send(method, path, { body: {} })).status).toBe(404);
+    }
+  });
+
+  test('may end with a slash', async () => {
+    expect((await admin.get('/admin/companies/')).status).toBe(200);
+  });
+
+  test('asked for its head alone needs the same rights', async () => {
+    const head = await admin.send('HEAD', '/admin/companies');
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect((await app.client().send('HEAD', '/admin/companies')).status).toBe(401);
+    const support = await app.signedInAs('support');
+    expect((await support.send('HEAD', '/admin/admins')).status).toBe(403);
+  });
+});
+
+describe('an answer', () => {
+  test('is never kept by a cache, and carries a request id of its own', async () => {
+    const { id } = (await admin.post('/admin/companies', { body: companyBody() })).body.company;
+    const answers = [
+      await admin.get('/admin/companies'),
+      await admin.get(`/admin/companies/${id}`),
+      await admin.get('/admin/companies/export'),
+      await admin.get('/admin/companies?page=x'),
+      await app.client().get('/admin/me'),
+      await app.client().post('/admin/login', { body: {} }),
+      await app.client().get('/api/openapi.json'),
+    ];
+    for (const { headers } of answers) {
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(7);
+    const given = { 'x-request-id': 'mine' };
+    const { headers } = await admin.get('/admin/me', { headers: given });
+    expect(headers['x-request-id']).not.toBe('mine');
+  });
+
+  test('tells the browser to run nothing foreign and to tell nobody', async () => {
+    for (const answer of [await admin.get('/admin/me'), await app.client().get('/api/nothing')]) {
+      const { headers } = answer;
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'SAMEORIGIN',
+        'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      const policy = String(headers['content-security-policy']);
+      const directives = new Map(
+        policy.split(';').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]),
+      );
+      expect(directives.get('script-src')).toEqual(["'self'"]);
+      expect(directives.get('default-src')).toEqual(["'self'"]);
+      expect(directives.get('object-src')).toEqual(["'none'"]);
+      expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+      expect(directives.get('base-uri')).toEqual(["'none'"]);
+      expect(policy).not.toContain('unsafe-eval');
+    }
+  });
+
+  test('is compressed when it is long and the client can read that', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const long = await app.client().get('/api/openapi.json', { headers });
+    expect(long.headers['content-encoding']).toBe('br');
+    expect((await admin.get('/admin/me', { headers })).status).toBe(200);
+    const plain = await app.client().get('/api/openapi.json');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('a call', () => {
+  const seen: unknown[] = [];
+  const answerOf = z.object({ item: z.object({ id: z.string(), version: z.int() }) });
+  const items = new Map<string, number>();
+  const base = { access: 'companies:write', answer: answerOf, versioned: 'item' } as const;
+  const calls = {
+    strict: defineCall({ ...base, method: 'GET', path: '/admin/strict', summary: '' }),
+    wrong: defineCall({ ...base, method: 'GET', path: '/admin/wrong', summary: '' }),
+    twice: defineCall({ ...base, method: 'POST', path: '/admin/twice', summary: '' }),
+    other: defineCall({ ...base, method: 'POST', path: '/admin/other', summary: '' }),
+    patch: defineCall({
+      ...base,
+      method: 'PATCH',
+      path: '/admin/items/{id}',
+      summary: '',
+      params: idParams,
+      body: z.object({ note: z.string() }),
+    }),
+  };
+  const item = { id: 'x', version: 3 };
+  const routes = [
+    route(calls.strict, async () => ({ item: { ...item, passwordHash: 'secret' }, more: 1 })),
+    route(calls.wrong, async () => ({ item: { id: 'x' } }) as never),
+    route(calls.twice, async (scope) => {
+      await scope.transaction(async () => ({ item }));
+      return scope.transaction(async () => ({ item }));
+    }),
+    route(calls.other, async (scope) => {
+      await scope.transaction(async () => ({ item }));
+      return { item };
+    }),
+    route(calls.patch, async (scope, { params, body }) => {
+      const version = items.get(params.id) ?? 1;
+      requireFresh(scope, version);
+      seen.push(body);
+      items.set(params.id, version + 1);
+      return { item: { id: params.id, version: version + 1 } };
+    }),
+  ];
+  let server: FastifyInstance;
+
+  beforeAll(async () => {
+    const tools: Tools = app.tools;
+    server = await createWebServer({
+      tools,
+      routes,
+      authenticate: (token) => findPrincipal(tools.db, tools.clock, token),
+      checks: {},
+      webApp: null,
+    });
+  });
+  afterAll(() => server.close());
+
+  const ask = (method: 'GET' | 'POST' | 'PATCH', url: string, rest: object = {}) =>
+    server.inject({
+      method,
+      url: `/api${url}`,
+      ...rest,
+      headers: {
+        authorization: `Bearer ${admin.token}`,
+        ...(rest as { headers?: object }).headers,
+      },
+    });
+
+  test('answers only what it describes', async () => {
+    const response = await ask('GET', '/admin/strict');
+    expect(response.json()).toEqual({ success: true, item });
+    expect(response.headers.etag).toBe('"3"');
+  });
+
+  test('whose handler answers something else is a fault', async () => {
+    const response = await ask('GET', '/admin/wrong');
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toMatchObject({ code: 'SERVER', requestId: expect.any(String) });
+  });
+
+  test('has one transaction, and answers what that returned', async () => {
+    expect((await ask('POST', '/admin/twice')).statusCode).toBe(500);
+    expect((await ask('POST', '/admin/other')).statusCode).toBe(500);
+    expect(app.logged()).toContain('a request has one transaction');
+    expect(app.logged()).toContain('answers what its transaction returned');
+  });
+
+  test('gets its input parsed, without what it did not ask for', async () => {
+    const payload = { note: 'x', admin: true };
+    const response = await ask('PATCH', `/admin/items/${randomUUID()}`, { payload });
+    expect(response.statusCode).toBe(200);
+    expect(seen.at(-1)).toEqual({ note: 'x' });
+  });
+
+  test('compares the version it is given', async () => {
+    const url = `/admin/items/${randomUUID()}`;
+    const patch = async (tag: string) =>
+      (await ask('PATCH', url, { payload: { note: 'x' }, headers: { 'if-match': tag } }))
+        .statusCode;
+    expect([await patch('"1"'), await patch('"1"'), await patch('"2"')]).toEqual([200, 412, 200]);
+    expect([await patch('*'), await patch('')]).toEqual([200, 412]);
+  });
+
+  test('is refused before its input is looked at', async () => {
+    const url = '/admin/items/x';
+    const stranger = await server.inject({ method: 'PATCH', url: `/api${url}`, payload: {} });
+    expect(stranger.statusCode).toBe(401);
+    expect((await ask('PATCH', url, { payload: {} })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hours } from '#core/clock.ts';
+import { forgetOldAnswers } from '#core/idempotency/idempotency.ts';
+import { idempotencyKeys } from '#core/idempotency/tables.ts';
+import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { updateAccount } from '../../auth/store.ts';
+import { companies } from '../../companies/tables.ts';
+
+type SignedIn = Awaited<ReturnType<TestApp['signedInAs']>>;
+let app: TestApp;
+let manager: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+let keys = 0;
+const newKey = () => `key-${keys++}`;
+const create = (client: SignedIn, key: string, body: unknown) =>
+  client.post('/admin/companies', { body, headers: { 'Idempotency-Key': key } });
+const count = () => app.tools.db.$count(companies);
+
+beforeAll(async () => {
+  manager = await app.signedInAs('manager');
+});
+
+describe('an idempotency key', () => {
+  test('sent twenty times at once makes one company and answers the same each time', async () => {
+    const [key, body, before] = [newKey(), companyBody(), await count()];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create(manager, key, body)),
+    );
+    expect(await count()).toBe(before + 1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const replayed = answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true');
+    expect(replayed).toHaveLength(19);
+    expect(new Set(answers.map(({ headers }) => headers.etag))).toEqual(new Set(['"1"']));
+    const { id } = answers[0]?.body.company ?? {};
+    const history = await manager.get(`/admin/history/company/${id}`);
+    expect(history.body.meta.total).toBe(1);
+  });
+
+  test('answers what it first answered, whatever became of the record since', async () => {
+    const [key, body] = [newKey(), companyBody()];
+    const first = await create(manager, key, body);
+    await manager.put(`/admin/companies/${first.body.company.id}`, { body: { name: 'Renamed' } });
+    const again = await create(manager, key, body);
+    expect(again.status).toBe(201);
+    expect(again.text).toBe(first.text);
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+  });
+
+  test('with another body is refused and does nothing', async () => {
+    const [key, body] = [newKey(), companyBody()];
+    await create(manager, key, body);
+    const before = await count();
+    for (const other of [companyBody(), { ...body, maxEmployees: 51 }, {}]) {
+      const { status, body: problem } = await create(manager, key, other);
+      expect(status).toBe(409);
+      expect(problem).toMatchObject({
+        success: false,
+        code: 'IDEMPOTENCY_MISMATCH',
+        message: 'This idempotency key was used with another body.',
+      });
+    }
+    expect(await count()).toBe(before);
+    expect((await create(manager, key, body)).status).toBe(201);
+  });
+
+  test('with two bodies at once makes one company and refuses the other', async () => {
+    const [key, before] = [newKey(), await count()];
+    const bodies = [companyBody(), companyBody()];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => create(manager, key, bodies[index % 2])),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(5).fill(201), ...Array(5).fill(409)]);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('of another person is another key', async () => {
+    const key = newKey();
+    const other = await app.signedInAs('Administrator');
+    const mine = await create(manager, key, companyBody());
+    const theirs = await create(other, key, companyBody());
+    expect([mine.status, theirs.status]).toEqual([201, 201]);
+    expect(theirs.headers['idempotency-replayed']).toBeUndefined();
+  });
+
+  test('of the same person in another session is the same key', async () => {
+    const [key, body] = [newKey(), companyBody()];
+    const first = await create(manager, key, body);
+    const elsewhere = await app.sessionOf(manager.account);
+    expect((await create(elsewhere, key, body)).text).toBe(first.text);
+  });
+
+  test('repeats the refusal of bad input', async () => {
+    const [key, body] = [newKey(), { ...companyBody(), name: '' }];
+    const [first, again] = [await create(manager, key, body), await create(manager, key, body)];
+    expect([first.status, again.status]).toEqual([400, 400]);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.text).toBe(first.text);
+    expect((await create(manager, key, companyBody())).body.code).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
+  test('repeats the refusal of a conflict, even once there is none any more', async () => {
+    const body = companyBody();
+    const other = await create(manager, newKey(), body);
+    const key = newKey();
+    const first = await create(manager, key, body);
+    expect(first.status).toBe(409);
+    await manager.put(`/admin/companies/${other.body.company.id}`, {
+      body: { email: companyBody().email },
+    });
+    const again = await create(manager, key, body);
+    expect(again.text).toBe(first.text);
+    expect(again.body.code).toBe('DUPLICATE_EMAIL');
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect((await create(manager, newKey(), body)).status).toBe(201);
+  });
+
+  test('sent twenty times at once with bad input is refused in one voice', async () => {
+    const [key, body] = [newKey(), { ...companyBody(), email: 'x' }];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create(manager, key, body)),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(400);
+  });
+
+  test('shows nothing to who may no longer write, or is signed out', async () => {
+    const someone = await app.signedInAs('manager');
+    const [key, body] = [newKey(), companyBody()];
+    expect((await create(someone, key, body)).status).toBe(201);
+    await updateAccount(app.tools.db, someone.account.id, { role: 'reviewer' });
+    const demoted = await create(someone, key, body);
+    expect(demoted.status).toBe(403);
+    expect(demoted.headers['idempotency-replayed']).toBeUndefined();
+    await someone.post('/admin/logout');
+    expect((await create(someone, key, body)).status).toBe(401);
+  });
+
+  test('keeps no refusal that another try may change', async () => {
+    const someone = await app.signedInAs('reviewer');
+    const [key, body] = [newKey(), companyBody()];
+    expect((await create(someone, key, body)).status).toBe(403);
+    await updateAccount(app.tools.db, someone.account.id, { role: 'manager' });
+    expect((await create(someone, key, body)).status).toBe(201);
+  });
+
+  test('keeps nothing of a fault, so that the next try does the work', async () => {
+    const [key, body] = [newKey(), companyBody({ name: 'Refused Co' })];
+    const { pool } = app.database;
+    await pool.query(
+      `alter table companies add constraint refused check (name <> 'Refused Co') not valid`,
+    );
+    expect((await create(manager, key, body)).status).toBe(500);
+    await pool.query('alter table companies drop constraint refused');
+    const again = await create(manager, key, body);
+    expect(again.status).toBe(201);
+    expect(again.headers['idempotency-replayed']).toBeUndefined();
+  });
+
+  test('is one to two hundred visible characters', async () => {
+    for (const key of ['x'.repeat(201), 'two words', 'ключ', 'a\tb']) {
+      const headers = { 'Idempotency-Key': Buffer.from(key).toString('latin1') };
+      const { status, body } = await manager.post('/admin/companies', {
+        body: companyBody(),
+        headers,
+      });
+      expect(status).toBe(400);
+      expect(body.message).toBe('Idempotency-Key must be 1 to 200 visible characters.');
+    }
+    expect((await create(manager, 'x'.repeat(200), companyBody())).status).toBe(201);
+  });
+
+  test('is taken literally, whatever it looks like', async () => {
+    const key = "';drop-table-idempotency_keys;--%_\\";
+    const body = companyBody();
+    expect((await create(manager, key, body)).status).toBe(201);
+    expect((await create(manager, key, body)).headers['idempotency-replayed']).toBe('true');
+    expect((await create(manager, key.replace('%', '_'), body)).status).toBe(409);
+  });
+
+  test('means nothing on calls that are no POST', async () => {
+    const { id } = (await create(manager, newKey(), companyBody())).body.company;
+    const headers = { 'Idempotency-Key': newKey() };
+    for (const name of ['One', 'Two']) {
+      const answer = await manager.put(`/admin/companies/${id}`, { body: { name }, headers });
+      expect(answer.body.company.name).toBe(name);
+      expect(answer.headers['idempotency-replayed']).toBeUndefined();
+    }
+  });
+
+  test('is kept for a day', async () => {
+    const someone = await app.sessionOf(manager.account, true);
+    const [key, body] = [newKey(), companyBody()];
+    await create(someone, key, body);
+    app.pass(hours(24) - 1000);
+    await forgetOldAnswers(app.tools.db, app.tools.clock);
+    expect((await create(someone, key, body)).headers['idempotency-replayed']).toBe('true');
+    app.pass(2000);
+    await forgetOldAnswers(app.tools.db, app.tools.clock);
+    expect(await app.tools.db.$count(idempotencyKeys)).toBe(0);
+    expect((await create(someone, key, body)).body.code).toBe('DUPLICATE_EMAIL');
+  });
+});

@@ -1,0 +1,144 @@
+import fastify from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  conflict,
+  Failure,
+  forbidden,
+  invalid,
+  notFound,
+  stale,
+  tooMany,
+  unauthenticated,
+} from '#core/failure.ts';
+import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { answerProblem, problemOf } from './problems.ts';
+
+test.each([
+  [invalid({ name: 'Name is required' }), 400, 'VALIDATION'],
+  [unauthenticated(), 401, 'UNAUTHENTICATED'],
+  [forbidden(), 403, 'FORBIDDEN'],
+  [notFound(), 404, 'NOT_FOUND'],
+  [conflict('COMPANY_FULL', 'The company is full.'), 409, 'COMPANY_FULL'],
+  [stale(), 412, 'STALE'],
+  [new Failure('too-large', 'TOO_LARGE', 'Too large.'), 413, 'TOO_LARGE'],
+  [new Failure('wrong-type', 'UNSUPPORTED_TYPE', 'Send JSON.'), 415, 'UNSUPPORTED_TYPE'],
+  [tooMany(7), 429, 'RATE_LIMIT'],
+  [new Failure('unavailable', 'UNAVAILABLE', 'Try again.'), 503, 'UNAVAILABLE'],
+])('%s answers %i %s, its sentence twice', (failure, status, code) => {
+  const problem = problemOf(failure);
+  expect(problem.status).toBe(status);
+  expect(problem.body).toMatchObject({ success: false, code, error: problem.body.message });
+  expect(problem.body.message).toMatch(/^[A-Z].+[a-z.]$/);
+});
+
+test('several wrong fields are summed up, equal sentences said once', () => {
+  expect(problemOf(invalid({ a: 'One.', b: 'Two.' })).body).toMatchObject({
+    message: 'Please check the marked fields.',
+    errors: { a: 'One.', b: 'Two.' },
+  });
+  expect(problemOf(invalid({ a: 'One.', b: 'One.' })).body.message).toBe('One.');
+});
+
+describe('a fault', () => {
+  let app: TestApp;
+  let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    admin = await app.signedInAs('Administrator');
+  });
+  afterAll(() => app.stop());
+
+  const plain = { success: false, code: 'SERVER', message: 'Something went wrong.' };
+
+  test('of a missing table says nothing of it, and its id finds it in the log', async () => {
+    await app.database.pool.query('alter table companies rename to hidden_companies');
+    for (const path of ['/admin/companies', '/admin/companies?search=x']) {
+      const { status, body, headers, text } = await admin.get(path);
+      expect(status).toBe(500);
+      expect(body).toEqual({ ...plain, error: plain.message, requestId: headers['x-request-id'] });
+      expect(text).not.toMatch(/compan|select|42P01|postgres|drizzle|\.ts|node_modules/i);
+      const line = app.logged().split('\n').find((each) => each.includes(body.requestId));
+      expect(line).toContain('SQLSTATE 42P01');
+      expect(line).not.toContain('select');
+    }
+    const download = await admin.get('/admin/companies/export');
+    expect(download.text).not.toMatch(/select|42P01|relation/i);
+    await app.database.pool.query('alter table hidden_companies rename to companies');
+    expect((await admin.get('/admin/companies')).status).toBe(200);
+  });
+
+  test('of a broken constraint keeps the values out of answer and log', async () => {
+    await app.database.pool.query(
+      `alter table companies add constraint house_rule check (name <> 'Very Private Name')`,
+    );
+    const { status, body, text } = await admin.post('/admin/companies', {
+      body: companyBody({ name: 'Very Private Name' }),
+    });
+    await app.database.pool.query('alter table companies drop constraint house_rule');
+    expect(status).toBe(500);
+    expect(body).toMatchObject(plain);
+    expect(text).not.toMatch(/house_rule|Private/);
+    expect(app.logged()).toContain('SQLSTATE 23514, table companies, constraint house_rule');
+    expect(app.logged()).not.toContain('Very Private Name');
+  });
+
+  test('leaves nothing half done', async () => {
+    await app.database.pool.query(
+      `alter table audit_entries add constraint no_history check (kind <> 'company') not valid`,
+    );
+    const body = companyBody({
+      auth: { username: 'half@example.com', password: 'Portal-Pass-77' },
+    });
+    expect((await admin.post('/admin/companies', { body })).status).toBe(500);
+    await app.database.pool.query('alter table audit_entries drop constraint no_history');
+    expect((await admin.get('/admin/companies', { query: { q: body.email } })).body.total).toBe(0);
+    const { rows } = await app.database.pool.query(
+      `select from accounts where email = 'half@example.com'`,
+    );
+    expect(rows).toEqual([]);
+    expect((await admin.post('/admin/companies', { body })).status).toBe(201);
+  });
+});
+
+describe('a database', () => {
+  async function answerTo(error: unknown) {
+    const server = fastify();
+    server.setErrorHandler(answerProblem);
+    server.get('/', async () => {
+      throw error;
+    });
+    const response = await server.inject('/');
+    await server.close();
+    return { status: response.statusCode, body: response.json() };
+  }
+
+  test('out of reach is told as such', async () => {
+    // Nothing listens on this port.
+    const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
+    const refused = await pool.query('select 1').catch((error: unknown) => error);
+    await pool.end();
+    expect(await answerTo(refused)).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE', message: 'The database can’t be reached. Try again soon.' },
+    });
+  });
+
+  test('that gave up on a long query is told as such', async () => {
+    const canceled = new pg.DatabaseError('canceling statement', 0, 'error');
+    canceled.code = '57014';
+    expect(await answerTo(canceled)).toMatchObject({
+      status: 503,
+      body: { code: 'TIMEOUT', message: 'This took too long. Narrow it down or try again.' },
+    });
+  });
+
+  test.each([undefined, null, 'text', 42, new TypeError('x is not a function')])(
+    'or code that throws %s answers a 500',
+    async (thrown) => {
+      const { status, body } = await answerTo(thrown ?? new Error('nothing'));
+      expect(status).toBe(500);
+      expect(body).toMatchObject({ code: 'SERVER', requestId: expect.any(String) });
+    },
+  );
+});

@@ -1,0 +1,106 @@
+import type { AuditEntry } from '@kolam/contract/audit/model.ts';
+import { expect, test } from 'vitest';
+import { changesBriefly, changesInWords } from './changes-in-words.ts';
+import { actOf, phraseOf } from './sentences.ts';
+
+const asha = { id: '01a1f836-0000-7000-8000-000000000001', name: 'Asha Menon' };
+
+function entry(facts: Partial<AuditEntry>): AuditEntry {
+  return {
+    id: '01a1f836-0000-7000-8000-00000000000a',
+    at: '2026-11-20T09:00:00.000Z',
+    actor: asha,
+    kind: 'company',
+    recordId: '01a1f836-0000-7000-8000-000000000002',
+    title: 'Nilgiri Tea',
+    action: 'updated',
+    changes: [],
+    ...facts,
+  };
+}
+
+const status = (before: string, after: string) => [{ field: 'status', before, after }];
+
+/** As the list of activity puts it together. */
+function told(facts: Partial<AuditEntry>): string {
+  const one = entry(facts);
+  const { before, named, after } = phraseOf(one);
+  return [one.actor.name, before, named && one.title, after].filter(Boolean).join(' ');
+}
+
+test.each<[Partial<AuditEntry>, string]>([
+  [{ action: 'created' }, 'Asha Menon added Nilgiri Tea'],
+  [
+    { action: 'suspended', changes: status('active', 'suspended') },
+    'Asha Menon suspended Nilgiri Tea',
+  ],
+  [
+    { action: 'put on trial', changes: status('active', 'trial') },
+    'Asha Menon put Nilgiri Tea on trial',
+  ],
+  [{ action: 'activated', changes: status('trial', 'active') }, 'Asha Menon activated Nilgiri Tea'],
+  [
+    { action: 'activated', changes: status('inactive', 'active') },
+    'Asha Menon reactivated Nilgiri Tea',
+  ],
+  [
+    { kind: 'account', title: 'Ravi', action: 'updated', changes: status('active', 'inactive') },
+    'Asha Menon deactivated Ravi',
+  ],
+  [{ kind: 'account', title: 'Ravi', action: 'invited again' }, 'Asha Menon invited Ravi again'],
+  [
+    { kind: 'account', recordId: asha.id, action: 'changed the password' },
+    'Asha Menon changed their own password',
+  ],
+  [
+    { kind: 'account', recordId: asha.id, action: 'accepted the invitation' },
+    'Asha Menon accepted the invitation',
+  ],
+  [{ action: 'archived' }, 'Asha Menon archived Nilgiri Tea'],
+])('%j is told as "%s"', (facts, sentence) => {
+  expect(told(facts)).toBe(sentence);
+});
+
+test('a record’s own history names its kind instead of its name', () => {
+  expect(actOf(entry({ action: 'put on trial' }))).toBe('put the company on trial');
+});
+
+test('changes are told with the names and values that people know', () => {
+  const changes = [
+    { field: 'maxEmployees', before: 1200, after: 128_450 },
+    { field: 'contactPerson.phone', before: null, after: '+91 98430 21764' },
+    { field: 'status', before: 'trial', after: 'active' },
+    { field: 'somethingNew', before: false, after: true },
+  ];
+  expect(changesInWords(entry({ changes }))).toEqual([
+    { label: 'Max employees', before: '1,200', after: '1,28,450' },
+    { label: 'Contact phone', before: null, after: '+91 98430 21764' },
+    { label: 'Status', before: 'Trial', after: 'Active' },
+    { label: 'somethingNew', before: 'No', after: 'Yes' },
+  ]);
+});
+
+test('of a password only the change is told', () => {
+  const changes = [{ field: 'portalAuth.password', before: null, after: 'changed' }];
+  expect(changesInWords(entry({ changes }))).toEqual([
+    { label: 'Portal password', after: 'changed' },
+  ]);
+  expect(changesBriefly(entry({ changes }))).toBe('Portal password: changed');
+});
+
+test('a new record lists no changes', () => {
+  const changes = [{ field: 'name', before: null, after: 'Nilgiri Tea' }];
+  expect(changesInWords(entry({ action: 'created', changes }))).toEqual([]);
+});
+
+test.each([
+  [1, 'Name: a → b'],
+  [2, 'Name and Email'],
+  [3, 'Name, Email and Industry'],
+  [5, 'Name, Email and 3 more'],
+  [0, ''],
+])('%i changes are told in a line as "%s"', (count, line) => {
+  const fields = ['name', 'email', 'industry', 'status', 'maxEmployees'];
+  const changes = fields.slice(0, count).map((field) => ({ field, before: 'a', after: 'b' }));
+  expect(changesBriefly(entry({ changes }))).toBe(line);
+});

@@ -1,0 +1,138 @@
+import { companyMessages } from '@kolam/contract/companies/messages.ts';
+import type { Company } from '@kolam/contract/companies/model.ts';
+import { createCompanySchema, updateCompanySchema } from '@kolam/contract/companies/rules.ts';
+import { describe, expect, test } from 'vitest';
+import { createBody, createDefaults, createLabels, createProblems } from './create-company-form.ts';
+import { editBody, editLabels, editProblems, editValues } from './edit-company-form.ts';
+
+const filled = {
+  ...createDefaults,
+  name: ' Nilgiri Tea ',
+  email: 'Hello@Nilgiri.example.com',
+  contactPerson: { ...createDefaults.contactPerson, name: 'Anitha', email: 'a@b.co' },
+};
+
+const company = {
+  id: '01a1f836-faaa-70bf-89d3-95c7bacf5d8a',
+  version: 3,
+  name: 'Nilgiri Tea',
+  email: 'hello@nilgiri.example.com',
+  industry: 'Retail',
+  status: 'active',
+  maxEmployees: 40,
+  contactPerson: { name: 'Anitha', email: 'a@b.co', phone: '', designation: '' },
+  address: { street: '', city: '', state: '', country: 'India', zipCode: '' },
+  portalAuth: { username: 'portal@nilgiri.example.com' },
+} as Company;
+
+describe('adding a company', () => {
+  test('an empty form names every required field', () => {
+    expect(createProblems({ ...createDefaults, maxEmployees: ' ' })).toEqual({
+      name: 'Company name is required',
+      email: 'Company email is required',
+      maxEmployees: 'Max employees is required',
+      'contactPerson.name': 'Contact person name is required',
+      'contactPerson.email': 'Contact person email is required',
+    });
+  });
+
+  test.each([
+    ['0', 'Must be at least 1'],
+    ['1.5', 'Max employees must be a whole number'],
+    ['many', 'Max employees must be a whole number'],
+  ])('%s places are refused', (maxEmployees, sentence) => {
+    expect(createProblems({ ...filled, maxEmployees }).maxEmployees).toBe(sentence);
+  });
+
+  test('a portal login is sent only when it is wanted', () => {
+    const auth = { username: 'p@b.co', password: 'Secret#23x', confirm: 'Secret#23x' };
+    expect(createBody({ ...filled, auth })).not.toHaveProperty('auth');
+    const body = createCompanySchema.parse(createBody({ ...filled, auth, withLogin: true }));
+    expect(body.auth).toEqual({ username: 'p@b.co', password: 'Secret#23x' });
+    expect(body).toMatchObject({ name: 'Nilgiri Tea', email: 'hello@nilgiri.example.com' });
+    expect(body).not.toHaveProperty('withLogin');
+  });
+
+  test('what a login that is not wanted holds is no problem', () => {
+    const auth = { username: 'nonsense', password: 'x', confirm: 'y' };
+    expect(createProblems({ ...filled, auth })).toEqual({});
+  });
+
+  test.each([
+    [{ username: '', password: '', confirm: '' }, 'auth.username', 'Portal username is required'],
+    [
+      { username: 'p@b.co', password: 'short', confirm: 'short' },
+      'auth.password',
+      'Min 8 characters',
+    ],
+    [
+      { username: 'p@b.co', password: 'Secret#23x', confirm: 'Secret#23y' },
+      'auth.confirm',
+      'Passwords do not match',
+    ],
+  ])('a wanted login is checked: %j', (auth, field, sentence) => {
+    expect(createProblems({ ...filled, withLogin: true, auth })[field]).toBe(sentence);
+  });
+
+  test('every problem has a field of the form to stand at', () => {
+    const worst = { ...createDefaults, maxEmployees: '', withLogin: true };
+    for (const field of Object.keys(createProblems(worst)))
+      expect(createLabels).toHaveProperty([field]);
+  });
+});
+
+describe('editing a company', () => {
+  const values = editValues(company);
+
+  test('an untouched form is right, changes nothing and sends no password', () => {
+    expect(editProblems(values, company)).toEqual({});
+    const { id: _id, version: _version, ...stored } = company;
+    expect(updateCompanySchema.parse(editBody(values, company))).toEqual(stored);
+  });
+
+  test.each([
+    [{ password: 'Secret#23x', confirm: '' }, { 'auth.confirm': companyMessages.bothPasswords }],
+    [{ password: '', confirm: 'Secret#23x' }, { 'auth.password': companyMessages.bothPasswords }],
+    [{ password: 'Secret#23x', confirm: 'Secret' }, { 'auth.confirm': 'Passwords do not match' }],
+    [{ password: 'short', confirm: 'short' }, { 'auth.password': 'Min 8 characters' }],
+    [{ password: 'Secret#23x', confirm: 'Secret#23x' }, {}],
+  ])('a new password is given twice or not at all: %j', (auth, problems) => {
+    expect(editProblems({ ...values, auth }, company)).toEqual(problems);
+  });
+
+  test('a login can’t be emptied, since it can’t be removed', () => {
+    expect(editProblems({ ...values, portalAuth: { username: ' ' } }, company)).toEqual({
+      'portalAuth.username': 'Portal username is required',
+    });
+  });
+
+  test('a first login needs a username and a password', () => {
+    const without = { ...company, portalAuth: null };
+    const blank = editValues(without);
+    expect(editProblems(blank, without)).toEqual({});
+    expect(editBody(blank, without)).not.toHaveProperty('portalAuth');
+    expect(editProblems({ ...blank, portalAuth: { username: 'p@b.co' } }, without)).toEqual({
+      'auth.password': companyMessages.bothPasswords,
+    });
+    const auth = { password: 'Secret#23x', confirm: 'Secret#23x' };
+    expect(editProblems({ ...blank, auth }, without)).toEqual({
+      'portalAuth.username': 'Portal username is required',
+    });
+  });
+
+  test('every problem has a field of the form to stand at', () => {
+    const worst = {
+      ...values,
+      name: '',
+      email: 'x',
+      maxEmployees: '',
+      portalAuth: { username: '' },
+      auth: { password: 'x', confirm: '' },
+      contactPerson: { name: '', email: '', phone: 'x', designation: 'x'.repeat(500) },
+      address: { street: 'x'.repeat(500), city: '', state: '', country: '', zipCode: '' },
+    };
+    const fields = Object.keys(editProblems(worst, company));
+    expect(fields.length).toBeGreaterThan(8);
+    for (const field of fields) expect(editLabels).toHaveProperty([field]);
+  });
+});

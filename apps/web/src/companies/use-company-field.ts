@@ -1,0 +1,13 @@
+import { type FieldError, get, useFormContext } from 'react-hook-form';
+import { type CompanyField, type CompanyValues, companyLabels } from './company-values.ts';
+
+/** What an input needs to be a field of the company: name, label and its sentence. */
+export function useCompanyField() {
+  const { register, formState } = useFormContext<CompanyValues>();
+  return (field: Exclude<CompanyField, 'industry' | 'status'>) => ({
+    ...register(field),
+    label: companyLabels[field],
+    error: (get(formState.errors, field) as FieldError | undefined)?.message,
+    autoComplete: 'off',
+  });
+}

@@ -1,0 +1,33 @@
+import { Select } from '@mantine/core';
+import { Controller, type FieldValues, type Path, useFormContext } from 'react-hook-form';
+
+type ChoiceFieldProps<V extends FieldValues> = {
+  /** A field of the form around it: `<ChoiceField<CompanyValues> name="status" … />`. */
+  name: Path<V>;
+  label: string;
+  options: readonly string[] | readonly { value: string; label: string }[];
+};
+
+/** One of a few words, as a field of the form around it; one is always chosen. */
+export function ChoiceField<V extends FieldValues>({ name, label, options }: ChoiceFieldProps<V>) {
+  const { control } = useFormContext<V>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+        <Select
+          ref={ref}
+          data-field={name}
+          label={label}
+          data={options}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          error={error?.message}
+          allowDeselect={false}
+        />
+      )}
+    />
+  );
+}
