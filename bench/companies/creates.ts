@@ -4,28 +4,10 @@ import { fire } from '../harness/bursts.ts';
 import { middle } from '../harness/statistics.ts';
 import { getJson } from '../harness/target.ts';
 import { listPath } from './cases.ts';
+import { newCompany } from './new-company.ts';
 
 const rounds = 5;
 const createsPerRound = 300;
-
-const newCompany = (n: number) => ({
-  name: `Durable Ledger ${n}`,
-  email: `hello@durable-${n}.example.com`,
-  industry: 'Finance',
-  maxEmployees: 80,
-  contactPerson: {
-    name: 'Rohan Deshmukh',
-    email: `rohan@durable-${n}.example.com`,
-    phone: '+91 98209 55310',
-    designation: 'People Partner',
-  },
-  address: {
-    street: '602 Senapati Bapat Marg',
-    city: 'Mumbai',
-    state: 'Maharashtra',
-    zipCode: '400013',
-  },
-});
 
 /**
  * Companies created per second, each with its audit entry and on disk before it is answered. @throws when afterwards

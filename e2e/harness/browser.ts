@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { inRoot } from '../../scripts/paths.mjs';
 import { type Account, demoAccount } from './demo-account.ts';
@@ -41,11 +41,25 @@ export async function newPage({
     timezoneId: 'America/Los_Angeles',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  // Below a test's own limit, so that what it waited for is named.
+  context.setDefaultTimeout(20_000);
+  onTestFinished(() => context.close());
+  return watchedPage(context, expected);
+}
+
+/** Another tab of the page's browser: it shares what is stored, and is watched as the first is. */
+export function newTab(
+  page: Page,
+  { expected = [] }: Pick<PageOptions, 'expected'> = {},
+): Promise<Page> {
+  return watchedPage(page.context(), expected);
+}
+
+async function watchedPage(context: BrowserContext, expected: readonly RegExp[]): Promise<Page> {
   const page = await context.newPage();
   const problems = await collectProblems(page);
-  onTestFinished(async () => {
+  onTestFinished(() => {
     const unexpected = problems().filter((text) => !expected.some((pattern) => pattern.test(text)));
-    await context.close();
     if (unexpected.length > 0) throw new Error(`Errors on the page:\n${unexpected.join('\n')}`);
   });
   return page;

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { systemClock } from '#core/clock.ts';
+import { EngineStopped } from '#core/database/embedded/engine.ts';
 import { migrateDatabase } from '#core/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
 import { readSettings, type Settings } from '#core/settings.ts';
@@ -29,7 +30,11 @@ async function start(): Promise<void> {
   const database = await openDatabase({
     ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
     folder: settings.dataDir,
-    onError: (err) => log.error({ err }, 'The database reported a failure'),
+    onError: (err) => {
+      log.error({ err }, 'The database reported a failure');
+      // Nothing works without it, and whoever watches the process starts it anew.
+      if (err instanceof EngineStopped) process.exit(1);
+    },
   });
   try {
     await migrateDatabase(database);

@@ -9,21 +9,22 @@ import { refreshCompanies } from './queries.ts';
 export async function deactivateCompany({ id, status }: Company): Promise<void> {
   const { company } = await api('DELETE /admin/companies/{id}', { params: { id } });
   void refreshCompanies(company);
-  toast.success(companyMessages.deactivated, {
-    action: { label: 'Undo', onSelect: () => void openAgain(company, status) },
-  });
+  // Refused when somebody changed the company since: an Undo takes back no more than was done.
+  const undo = () => void openAgain(id, { status, ifMatch: company.version });
+  toast.success(companyMessages.deactivated, { action: { label: 'Undo', onSelect: undo } });
 }
 
 /** Lets a company's people sign in again. */
-export const reactivateCompany = (company: Company) => openAgain(company, 'active');
+export const reactivateCompany = ({ id }: Company) => openAgain(id, { status: 'active' });
 
-/** Refused when somebody changed the company since, so that an Undo never undoes more. */
-async function openAgain({ id, version }: Company, status: CompanyStatus): Promise<void> {
+type Opening = { status: CompanyStatus; ifMatch?: number };
+
+async function openAgain(id: string, { status, ...condition }: Opening): Promise<void> {
   try {
     const { company } = await api('PUT /admin/companies/{id}', {
       params: { id },
       body: { status },
-      ifMatch: version,
+      ...condition,
     });
     void refreshCompanies(company);
     toast.success(companyMessages.reactivated);

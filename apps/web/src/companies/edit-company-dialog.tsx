@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';
+import { StaleNotice } from '#core/stale-notice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -14,8 +15,7 @@ import { ClosingNotice } from './closing-notice.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { editBody, editLabels, editProblems, editValues } from './edit-company-form.ts';
 import { PasswordPairFields } from './password-pair-fields.tsx';
-import { refreshCompanies } from './queries.ts';
-import { StaleNotice } from './stale-notice.tsx';
+import { loadCompany, refreshCompanies } from './queries.ts';
 
 type EditCompanyDialogProps = { company: Company; onClose: () => void };
 
@@ -40,6 +40,12 @@ export function EditCompanyDialog({ company: opened, onClose }: EditCompanyDialo
     },
   });
 
+  async function reload() {
+    const latest = await loadCompany(base.id);
+    setBase(latest);
+    return editValues(latest);
+  }
+
   return (
     <Dialog
       opened
@@ -57,7 +63,13 @@ export function EditCompanyDialog({ company: opened, onClose }: EditCompanyDialo
           busyText="Saving..."
           onCancel={onClose}
         >
-          <StaleNotice error={error} form={form} base={base} onLoaded={setBase} />
+          <StaleNotice
+            error={error}
+            form={form}
+            labels={editLabels}
+            before={editValues(base)}
+            onReload={reload}
+          />
           <CompanyFields
             statusEffect={<ClosingNotice company={base} status={form.watch('status')} />}
           />

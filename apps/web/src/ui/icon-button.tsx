@@ -26,6 +26,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       data-tip={tip}
+      data-screen-only
       {...others}
       className={names.filter(Boolean).join(' ')}
     >

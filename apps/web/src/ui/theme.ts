@@ -1,18 +1,8 @@
 import {
-  Anchor,
-  Button,
-  Checkbox,
-  Combobox,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  Input,
-  Loader,
-  Menu,
-  Modal,
   parseThemeColor,
-  Select,
-  Text,
   type VariantColorsResolver,
 } from '@mantine/core';
 import { clay, dark, gray, iris, marigold, neem, peacock } from './palette.ts';
@@ -109,15 +99,16 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Plain objects: `Menu.extend` and its like would bring every component to the first screen.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', radius: 'xs' } }),
-    Anchor: Anchor.extend({ defaultProps: { size: 'sm' } }),
-    Combobox: Combobox.extend({ defaultProps: { shadow: 'md' } }),
-    Input: Input.extend({ defaultProps: { size: 'sm' } }),
-    InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'sm' } }),
-    Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
-    Menu: Menu.extend({
+    Anchor: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { size: 'sm' } },
+    Checkbox: { defaultProps: { size: 'sm', radius: 'xs' } },
+    Combobox: { defaultProps: { shadow: 'md' } },
+    Input: { defaultProps: { size: 'sm' } },
+    InputWrapper: { defaultProps: { size: 'sm' } },
+    Loader: { defaultProps: { size: 'sm' } },
+    Menu: {
       defaultProps: {
         shadow: 'md',
         offset: 6,
@@ -125,15 +116,14 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
         transitionProps: { transition: 'fade', duration: 120 },
       },
-    }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg' } }),
-    Text: Text.extend({ defaultProps: { size: 'sm' } }),
-    Select: Select.extend({
+    },
+    Select: {
       defaultProps: {
         size: 'sm',
         checkIconPosition: 'right',
         comboboxProps: { transitionProps: { transition: 'fade', duration: 120 } },
       },
-    }),
+    },
+    Text: { defaultProps: { size: 'sm' } },
   },
 });

@@ -41,7 +41,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (failure.details.retryAfter) reply.header('Retry-After', failure.details.retryAfter);
   if (failure.kind === 'unauthenticated') reply.header('WWW-Authenticate', 'Bearer');
   const { status, body } = problemOf(failure);
-  return reply.code(status).send(body);
+  return sendProblem(reply, status, body);
 }
 
 function answerUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -54,7 +54,13 @@ function answerUnexpected(error: unknown, request: FastifyRequest, reply: Fastif
     code: 'SERVER',
     requestId: request.id,
   };
-  return reply.code(500).send(body);
+  return sendProblem(reply, 500, body);
+}
+
+/** A download that fails before its first byte has named a type and a file already. */
+function sendProblem(reply: FastifyReply, status: number, body: Problem) {
+  reply.removeHeader('Content-Disposition').type('application/json; charset=utf-8');
+  return reply.code(status).send(body);
 }
 
 /** Database errors quote the query and its values, which no log may hold. */

@@ -5,6 +5,14 @@ type FromWorker =
   | { kind: 'bytes'; session: number; bytes: Uint8Array }
   | { kind: 'stopped'; reason: string };
 
+/** The embedded database is gone for good; only a new start brings it back. */
+export class EngineStopped extends Error {
+  override readonly name = 'EngineStopped';
+  constructor(reason: string) {
+    super(`The embedded database has stopped: ${reason}`);
+  }
+}
+
 /** Who hears the answers of one session. */
 export type Listener = { receive(bytes: Uint8Array): void; fail(error: Error): void };
 
@@ -37,7 +45,7 @@ export async function startEngine(options: {
 
   const fail = (reason: string): void => {
     if (failure) return;
-    failure = new Error(`The embedded database has stopped: ${reason}`);
+    failure = new EngineStopped(reason);
     for (const listener of listeners.values()) listener.fail(failure);
     listeners.clear();
     if (expectedToRun) onFailure(failure);

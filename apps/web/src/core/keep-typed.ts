@@ -13,10 +13,10 @@ type Versions<V> = {
  * The fields whose typed value is worth keeping when a newer version is loaded below a form, and
  * those among them that the others changed too, to something else.
  */
-export function keepTyped<V extends FieldValues, F extends string>(
-  fields: readonly F[],
+export function keepTyped<V extends FieldValues>(
+  fields: readonly string[],
   { before, typed, latest }: Versions<V>,
-): { kept: F[]; contested: F[] } {
+): { kept: string[]; contested: string[] } {
   const kept = fields.filter((field) => get(typed, field) !== get(before, field));
   const contested = kept.filter(
     (field) =>

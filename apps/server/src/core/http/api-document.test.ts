@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { routes } from '../../features.ts';
+import { openApiDocument } from '../../openapi.ts';
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  security?: unknown[];
+  parameters: { name: string; in: string; required?: boolean; schema: object }[];
+  requestBody?: object;
+  responses: Record<string, { content: Record<string, { schema: object }> }>;
+};
+
+let app: TestApp;
+// biome-ignore lint/suspicious/noExplicitAny: the document is read as the outsider that it is for.
+let document: any;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  document = (await app.client().get('/api/openapi.json')).body;
+});
+afterAll(() => app.stop());
+
+const operationOf = (method: string, path: string): Operation =>
+  document.paths[`/api${path}`]?.[method.toLowerCase()];
+
+describe('the API document', () => {
+  test('is OpenAPI 3.1, for everyone to read, and the one that checks read', async () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    expect(document).toEqual(JSON.parse(JSON.stringify(await openApiDocument())));
+  });
+
+  test('has every call there is, and no other', () => {
+    const described = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const served = routes.map(({ call }) => `${call.method} /api${call.path}`);
+    expect(described.sort()).toEqual(served.sort());
+    const ids = routes.map(({ call }) => operationOf(call.method, call.path).operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('says of each call who may make it and what it answers', () => {
+    for (const { call } of routes) {
+      const operation = operationOf(call.method, call.path);
+      expect(operation.summary).not.toBe('');
+      expect(Boolean(operation.security)).toBe(call.access !== 'public');
+      expect(Object.keys(operation.responses)).toContain(String(call.status ?? 200));
+      expect(Object.keys(operation.responses)).toContain('500');
+      if (call.access !== 'public') {
+        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['401', '403']));
+      }
+      expect(Boolean(operation.requestBody)).toBe(Boolean(call.body));
+      const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const described = operation.parameters.filter((each) => each.in === 'path');
+      expect(described.map(({ name }) => name)).toEqual(inPath);
+      for (const parameter of described) expect(parameter.required).toBe(true);
+    }
+  });
+
+  test('points to nothing that is not in it', () => {
+    const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
+    const names = [...references].map(([, reference = '']) => reference);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      expect(name).toMatch(/^#\/components\/schemas\/\w+$/);
+      expect(Object.keys(document.components.schemas)).toContain(name.split('/').at(-1));
+    }
+  });
+
+  test('tells how lists are asked, and where If-Match and Idempotency-Key count', () => {
+    const named = (method: string, path: string, place: string) =>
+      operationOf(method, path)
+        .parameters.filter((each) => each.in === place)
+        .map(({ name }) => name);
+    expect(named('GET', '/admin/companies', 'query').sort()).toEqual([
+      'limit',
+      'page',
+      'q',
+      'search',
+      'sort',
+      'status',
+    ]);
+    expect(named('POST', '/admin/companies', 'header')).toEqual(['Idempotency-Key']);
+    expect(named('POST', '/admin/login', 'header')).toEqual([]);
+    expect(named('POST', '/admin/admins', 'header')).toEqual([]);
+    expect(named('PUT', '/admin/companies/{id}', 'header')).toEqual(['If-Match']);
+    expect(named('GET', '/admin/companies/{id}', 'header')).toEqual([]);
+  });
+
+  test('describes a company’s body and answer', () => {
+    const { responses, requestBody } = operationOf('POST', '/admin/companies');
+    const answer = JSON.stringify(responses['201']);
+    expect(answer).toContain('#/components/schemas/Company');
+    expect(document.components.schemas.Company.properties).toHaveProperty('companyCode');
+    expect(document.components.schemas.Company.properties).not.toHaveProperty('passwordHash');
+    expect(JSON.stringify(requestBody)).toContain('contactPerson');
+    const problems = JSON.stringify(responses['409']);
+    expect(problems).toContain('DUPLICATE_EMAIL, USERNAME_TAKEN');
+  });
+});
+
+test('the page to browse it comes from this server alone and needs no inline script', async () => {
+  const page = await app.client().get('/api/docs');
+  expect(page.status).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>\s*\S/);
+  expect(page.text).not.toMatch(/(src|href)="https?:/);
+  const scripts = [...page.text.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const src of scripts) {
+    const { pathname } = new URL(src ?? '', 'http://localhost/api/docs/');
+    expect((await app.client().get(pathname)).status).toBe(200);
+  }
+});

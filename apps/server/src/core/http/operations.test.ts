@@ -1,0 +1,108 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const operationsToken = 'a-token-for-the-people-who-run-it';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ operationsToken });
+});
+afterAll(() => app.stop());
+
+/** A caller on this machine, with nobody in between. */
+const local = { from: null };
+const get = (path: string, options: object = {}) => app.client().get(path, options);
+
+test('anyone may ask whether the process answers', async () => {
+  const { status, body } = await get('/healthz');
+  expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } });
+});
+
+describe.each(['/readyz', '/metrics'])('%s', (path) => {
+  test('answers callers on this machine', async () => {
+    expect((await get(path, local)).status).toBe(200);
+  });
+
+  test('answers nobody from elsewhere without the token', async () => {
+    const wrong = [
+      {},
+      { authorization: 'Bearer wrong' },
+      { authorization: `Bearer ${operationsToken}x` },
+      { authorization: `Basic ${operationsToken}` },
+      { 'x-auth-token': operationsToken },
+      // A proxy on this machine speaks for somebody else, who may claim to be here.
+      { 'x-forwarded-for': '127.0.0.1' },
+    ];
+    for (const headers of wrong) {
+      const { status, body, text } = await get(path, { headers });
+      expect(status).toBe(403);
+      expect(body.code).toBe('FORBIDDEN');
+      expect(text).not.toContain('http_request');
+    }
+    const forwarded = { ...local, headers: { forwarded: 'for=127.0.0.1' } };
+    expect((await get(path, forwarded)).status).toBe(403);
+  });
+
+  test('answers whoever has the token', async () => {
+    const headers = { authorization: `Bearer ${operationsToken}` };
+    expect((await get(path, { headers })).status).toBe(200);
+  });
+
+  test('does not answer an Administrator of the console', async () => {
+    const admin = await app.signedInAs('Administrator');
+    expect((await admin.get(path)).status).toBe(403);
+  });
+});
+
+test('without a token set, no token opens it from elsewhere', async () => {
+  const closed = await startTestApp();
+  try {
+    for (const value of ['', 'null', 'undefined', 'Bearer']) {
+      const headers = { authorization: `Bearer ${value}` };
+      expect((await closed.client().get('/metrics', { headers })).status).toBe(403);
+    }
+    expect((await closed.client().get('/metrics', local)).status).toBe(200);
+  } finally {
+    await closed.stop();
+  }
+});
+
+describe('readiness', () => {
+  test('names what works', async () => {
+    expect((await get('/readyz', local)).body).toEqual({
+      status: 'ready',
+      checks: { database: 'ok', files: 'ok' },
+    });
+  });
+
+  test('names what fails, and nothing more', async () => {
+    const files = join(app.dataDir, 'files');
+    rmSync(files, { recursive: true, force: true });
+    writeFileSync(files, 'a file where the folder should be');
+    const { status, body } = await get('/readyz', local);
+    rmSync(files);
+    expect(status).toBe(503);
+    expect(body).toEqual({ status: 'not ready', checks: { database: 'ok', files: 'failing' } });
+    expect(app.logged()).toContain('Not ready: files');
+    expect((await get('/readyz', local)).status).toBe(200);
+  });
+});
+
+test('metrics count requests by route template, never by address', async () => {
+  const admin = await app.signedInAs('Administrator');
+  const id = admin.account.id;
+  await admin.get(`/admin/companies/${id}`, { query: { search: 'private-words' } });
+  await admin.get('/admin/no/such/path');
+  const { text, headers } = await get('/metrics', local);
+  expect(headers['content-type']).toContain('text/plain');
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/admin\/companies\/:id",status="404"\} 1/,
+  );
+  expect(text).toContain('database_connections{state="total"}');
+  expect(text).toContain('process_cpu_seconds_total');
+  expect(text).not.toContain(id);
+  expect(text).not.toContain('private-words');
+  expect(text).not.toContain('no/such/path');
+});

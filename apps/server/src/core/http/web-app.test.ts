@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createWebServer } from './web-server.ts';
+
+let app: TestApp;
+let server: FastifyInstance;
+const folder = mkdtempSync(join(tmpdir(), 'kolam-web-'));
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Kolam</title>');
+  writeFileSync(join(folder, 'kolam.svg'), '<svg/>');
+  writeFileSync(join(folder, 'assets', 'main-D4c1x.js'), 'export {};');
+  app = await startTestApp();
+  server = await createWebServer({
+    tools: app.tools,
+    routes: [],
+    authenticate: async () => null,
+    checks: {},
+    webApp: folder,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await app.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the web app', () => {
+  test.each(['/', '/login', '/admin/companies', '/admin/companies?search=50%25', '/apiary'])(
+    'opens at %s and is asked for anew each time',
+    async (url) => {
+      const { statusCode, body, headers } = await server.inject(url);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<title>Kolam</title>');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+    },
+  );
+
+  test('has assets that a browser keeps for good', async () => {
+    const { statusCode, headers } = await server.inject('/assets/main-D4c1x.js');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await server.inject('/kolam.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    '/assets/main-Gone1.js',
+    '/assets/',
+    '/missing.png',
+    '/api/nothing',
+    '/api',
+    '/..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '/assets/..%2f..%2fpackage.json',
+  ])('is no answer to %s', async (url) => {
+    const { statusCode, body } = await server.inject(url);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('<title>');
+    expect(JSON.parse(body)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('is for reading', async () => {
+    expect((await server.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+    expect((await server.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);
+  });
+});
+
+test('without a web app every page is a 404', async () => {
+  for (const path of ['/', '/login', '/assets/x.js']) {
+    expect((await app.client().get(path)).status).toBe(404);
+  }
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+/** What the person at the terminal reads. */
+function refusal(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  throw new Error('These settings were accepted.');
+}
+
+test('without any variable the server is for this machine alone', () => {
+  expect(readSettings({})).toEqual({
+    port: 4000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    demo: null,
+    exposed: false,
+    firstAdmin: null,
+    publicUrl: 'http://127.0.0.1:4000',
+    mailFrom: expect.stringContaining('@'),
+    logLevel: 'info',
+    trustProxy: false,
+    operationsToken: null,
+    production: false,
+  });
+});
+
+test('an empty variable counts as none', () => {
+  const names = ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'ADMIN_EMAIL', 'SMTP_URL'];
+  expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(
+    readSettings({}),
+  );
+});
+
+test('every variable finds its place', () => {
+  const set = readSettings({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATABASE_URL: 'postgres://kolam:secret@db.example.com:5432/kolam',
+    DATA_DIR: '/srv/kolam',
+    DEMO: 'off',
+    ADMIN_EMAIL: ' Asha@Example.com ',
+    ADMIN_PASSWORD: 'long enough',
+    PUBLIC_URL: 'https://console.example.com//',
+    SMTP_URL: 'smtps://user:pass@mail.example.com:465',
+    MAIL_FROM: 'console@example.com',
+    FILES_URL: 's3+https://KEY:SECRET@s3.example.com/kolam-files',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    OPERATIONS_TOKEN: 'sixteen-letters!',
+    NODE_ENV: 'production',
+  });
+  expect(set).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    databaseUrl: 'postgres://kolam:secret@db.example.com:5432/kolam',
+    dataDir: '/srv/kolam',
+    demo: 'off',
+    exposed: true,
+    firstAdmin: { email: 'asha@example.com', password: 'long enough' },
+    publicUrl: 'https://console.example.com',
+    smtpUrl: 'smtps://user:pass@mail.example.com:465',
+    mailFrom: 'console@example.com',
+    filesUrl: 's3+https://KEY:SECRET@s3.example.com/kolam-files',
+    logLevel: 'warn',
+    trustProxy: ['10.0.0.0/8', '::1'],
+    operationsToken: 'sixteen-letters!',
+    production: true,
+  });
+});
+
+describe('a wrong value is told in one line that names the variable', () => {
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', 'four'],
+    ['PORT', '4000.5'],
+    ['HOST', 'http://x'],
+    ['HOST', 'two words'],
+    ['DATABASE_URL', 'mysql://localhost/kolam'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATABASE_URL', 'postgres://'],
+    ['DEMO', 'yes'],
+    ['ADMIN_EMAIL', 'asha@example'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'x'.repeat(201)],
+    ['PUBLIC_URL', 'console.example.com'],
+    ['PUBLIC_URL', 'ftp://console.example.com'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'Kolam Wellness'],
+    ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
+    ['FILES_URL', 'https://s3.example.com/kolam'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'nginx'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '::1/129'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['OPERATIONS_TOKEN', 'short'],
+  ])('%s=%j', (name, value) => {
+    const message = refusal({
+      ...(name.startsWith('ADMIN_')
+        ? { ADMIN_EMAIL: 'asha@example.com', ADMIN_PASSWORD: 'long enough' }
+        : {}),
+      [name]: value,
+    });
+    expect(message).toMatch(new RegExp(`^${name} `));
+    expect(message.split('\n')).toHaveLength(1);
+    if (value.length > 100) expect(message).not.toContain(value);
+  });
+
+  test('for each of several', () => {
+    const lines = refusal({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' }).split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'DEMO', 'LOG_LEVEL']);
+  });
+
+  test('without repeating a secret', () => {
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'FILES_URL', 'ADMIN_PASSWORD']) {
+      const value = name === 'ADMIN_PASSWORD' ? 'hush' : 'gopher://user:hush@host/x';
+      expect(refusal({ ADMIN_EMAIL: 'a@example.com', [name]: value })).not.toContain('hush');
+    }
+  });
+});
+
+test('the first Administrator needs both email and password', () => {
+  for (const environment of [
+    { ADMIN_EMAIL: 'asha@example.com' },
+    { ADMIN_PASSWORD: 'long enough' },
+  ]) {
+    expect(refusal(environment)).toBe('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+  }
+});
+
+test('demo data is refused in production', () => {
+  expect(refusal({ DEMO: 'on', NODE_ENV: 'production' })).toContain('DEMO=on');
+  expect(readSettings({ DEMO: 'on' })).toMatchObject({ demo: 'on' });
+  expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({ demo: null, production: true });
+});
+
+test.each([
+  ['127.0.0.1', false],
+  ['localhost', false],
+  ['::1', false],
+  ['0.0.0.0', true],
+  ['::', true],
+  ['192.168.1.20', true],
+])('HOST=%s is exposed: %s', (host, exposed) => {
+  expect(readSettings({ HOST: host }).exposed).toBe(exposed);
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }, 'http://localhost:4000'],
+  [{ HOST: '::1', PORT: '81' }, 'http://[::1]:81'],
+  [{ HOST: 'console.lan' }, 'http://console.lan:4000'],
+])('with %j links begin with %s', (environment, publicUrl) => {
+  expect(readSettings(environment).publicUrl).toBe(publicUrl);
+});
+
+test.each([
+  ['false', false],
+  ['off', false],
+  ['0', false],
+  ['true', true],
+  ['on', true],
+  ['1', 1],
+  ['2', 2],
+  ['127.0.0.1', ['127.0.0.1']],
+])('TRUST_PROXY=%s is %j', (value, expected) => {
+  expect(readSettings({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+});

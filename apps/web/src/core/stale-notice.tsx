@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
+import { Notice } from '#ui/notice.tsx';
+import type { ApiProblem } from './api-problem.ts';
+import { keepTyped } from './keep-typed.ts';
+import { sayFailure } from './problem-report.ts';
+
+type StaleNoticeProps<V extends FieldValues> = {
+  /** What the server answered last. */
+  error: ApiProblem | undefined;
+  form: UseFormReturn<V>;
+  /** The form's fields by path, and how they are called. */
+  labels: Record<string, string>;
+  /** What the form started with. */
+  before: V;
+  /** Loads the latest version; the form's next sending starts from that one. */
+  onReload: () => Promise<V>;
+};
+
+/**
+ * At the top of an edit form: when somebody else saved first, says so and loads their version
+ * below what was typed here, so that neither is lost unseen.
+ */
+export function StaleNotice<V extends FieldValues>(props: StaleNoticeProps<V>) {
+  const { error, form, labels, before, onReload } = props;
+  const [merged, setMerged] = useState<{ after: ApiProblem | undefined; words: string }>();
+  const reload = useMutation({
+    // Merged here, not on success: by then the form's owner may have passed the latest as `before`.
+    mutationFn: async () => merge(await onReload()),
+    onError: sayFailure,
+  });
+
+  function merge(latest: V) {
+    const typed = form.getValues();
+    const { kept, contested } = keepTyped(Object.keys(labels), { before, typed, latest });
+    form.reset(latest);
+    for (const field of kept) {
+      form.setValue(field as Path<V>, get(typed, field), { shouldDirty: true });
+    }
+    const named = (fields: string[]) => fields.map((field) => labels[field]).join(', ');
+    setMerged({ after: error, words: wordsOf(named(kept), named(contested)) });
+  }
+
+  if (error?.code !== 'STALE') return null;
+  if (merged?.after === error) {
+    return <Notice tone="info" title="The latest version is loaded" message={merged.words} />;
+  }
+  return (
+    <Notice
+      tone="bad"
+      title="Not saved"
+      message={error.message}
+      end={
+        <Button variant="default" disabled={reload.isPending} onClick={() => reload.mutate()}>
+          {reload.isPending ? 'Reloading...' : 'Reload'}
+        </Button>
+      }
+    />
+  );
+}
+
+function wordsOf(kept: string, contested: string): string {
+  if (!kept) return 'Nothing that you typed differs from it.';
+  const theirs = contested && ` They changed ${contested} too.`;
+  return `What you typed is kept: ${kept}.${theirs} Save to apply it.`;
+}

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+
+/** CPU ÷ 4, 10 Mbit/s, 40 ms: a small laptop on an office line. */
+const cpuSlowdown = 4;
+const bytesPerSecond = 10_000_000 / 8;
+const latencyMs = 40;
+
+/** Runs before the page's own scripts; what a task takes beyond 50 ms keeps the page from reacting. */
+const observer = `
+  window.paint = { largestMs: 0, blockingMs: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.paint.largestMs = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.paint.blockingMs += entry.duration - 50;
+  }).observe({ type: 'longtask', buffered: true });`;
+
+export type Paint = {
+  /** Largest Contentful Paint. */
+  largestMs: number;
+  /** Sum of what long tasks took beyond 50 ms each. */
+  blockingMs: number;
+};
+
+export type PaintedScreen = {
+  url: string;
+  context?: BrowserContextOptions;
+  /** What must be there in the end, and how many of it. */
+  expected: { selector: string; count: number };
+};
+
+/** Opens a screen in a browser that has cached nothing, on a slow machine and line, until nothing more happens. */
+export async function measurePaint(browser: Browser, screen: PaintedScreen): Promise<Paint> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...screen.context,
+  });
+  try {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await page.addInitScript(observer);
+    await page.goto(screen.url);
+    const { selector, count } = screen.expected;
+    await page
+      .locator(selector)
+      .nth(count - 1)
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    const paint = await page.evaluate<Paint>('window.paint');
+    const found = await page.locator(selector).count();
+    if (found !== count || paint.largestMs === 0) {
+      throw new Error(
+        `${screen.url}: ${found} × ${selector} instead of ${count}, nothing measured`,
+      );
+    }
+    return paint;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Product, startProduct } from '../e2e/harness/product.ts';
+import type { BenchContext } from '../scripts/bench-context.ts';
+import { atEnd, cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
+import { middle } from './harness/statistics.ts';
+import { getJson } from './harness/target.ts';
+
+const firstStarts = 3;
+const laterStarts = 5;
+const longestDemoMs = 90_000;
+
+/** Time from starting the process to its first answer, as `npm start` runs it: embedded database and demo data. */
+export async function run({ report }: BenchContext): Promise<void> {
+  cleanUpOnSignals();
+  try {
+    const first: number[] = [];
+    const later: number[] = [];
+    for (let start = 1; start <= firstStarts; start++) {
+      const dataDir = mkdtempSync(join(tmpdir(), 'bench-start-'));
+      atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+      first.push(await timedStart(dataDir, demoDataIsThere));
+      if (start < firstStarts) continue;
+      while (later.length < laterStarts) later.push(await timedStart(dataDir));
+    }
+    report({ name: 'first answer of a first start', unit: 'ms', ...middle(first) });
+    report({ name: 'first answer of a later start', unit: 'ms', ...middle(later), atMost: 2000 });
+  } finally {
+    await cleanUp();
+  }
+}
+
+/** Starts the product, does something with it when asked to, and ends it; resolves to the ms to its first answer. */
+async function timedStart(dataDir: string, then = async (_: Product) => {}): Promise<number> {
+  const begin = performance.now();
+  const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'warn' } });
+  atEnd(async () => {
+    await product.stop();
+  });
+  await getJson({ ...product, headers: {} }, '/api/admin/login-options');
+  const ms = performance.now() - begin;
+  await then(product);
+  await product.stop();
+  return ms;
+}
+
+/** What a first start left undone would be done, and measured, in the next. */
+async function demoDataIsThere({ output }: Product): Promise<void> {
+  const deadline = performance.now() + longestDemoMs;
+  while (!output().includes('Demo data is complete.')) {
+    if (performance.now() > deadline) throw new Error(`No demo data in 90 s:\n${output()}`);
+    await pause(50);
+  }
+}
