@@ -5,6 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import { inRoot } from '../../scripts/paths.mjs';
 import { type Account, demoAccount } from './demo-account.ts';
 import { collectProblems } from './page-problems.ts';
+import { baseUrl } from './product-address.ts';
 import { fetchToken } from './token.ts';
 
 export type PageOptions = {
@@ -14,9 +15,6 @@ export type PageOptions = {
   /** Errors that this test provokes on purpose; any other fails it. */
   expected?: readonly RegExp[];
 };
-
-/** Where the product of this run answers, without a trailing slash. */
-export const baseUrl = (): string => inject('baseUrl');
 
 let browser: Promise<Browser> | undefined;
 

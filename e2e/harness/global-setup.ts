@@ -10,6 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the product of this run answers, without a trailing slash. */
     baseUrl: string;
+    /** Its DATA_DIR. */
+    dataDir: string;
     /** Where the browser of this run is driven from. */
     browserEndpoint: string;
   }
@@ -62,6 +64,7 @@ export default async function setUp({ provide }: TestProject) {
     throw error;
   }
   provide('baseUrl', product.url);
+  provide('dataDir', product.dataDir);
   provide('browserEndpoint', browser.wsEndpoint());
   return tearDown;
 }

@@ -11,6 +11,11 @@ export type Step = {
   run: (scope: SignedInScope) => Promise<unknown>;
 };
 
+/** Thrown in a step's transaction when another server has done the step meanwhile. */
+class DoneMeanwhile extends Error {
+  override name = 'DoneMeanwhile';
+}
+
 /** Does a step unless it was done before; its mark is part of its transaction. */
 export async function runStep(
   tools: Tools,
@@ -19,19 +24,25 @@ export async function runStep(
 ): Promise<boolean> {
   const name = `demo/${step.name}`;
   if (await isMarked(tools.db, name)) return false;
-  await step.run({
-    ...tools,
-    clock: { now: () => step.at },
-    actor: { ...actor, email: '', role: 'Administrator', sessionId: '' },
-    address: '127.0.0.1',
-    userAgent: 'Demo data',
-    requestId: null,
-    expectedVersion: null,
-    transaction: (work) =>
-      transaction(tools.db, async (tx) => {
-        await mark(tx, name, step.at);
-        return work(tx);
-      }),
-  });
+  try {
+    await step.run({
+      ...tools,
+      clock: { now: () => step.at },
+      actor: { ...actor, email: '', role: 'Administrator', sessionId: '' },
+      address: '127.0.0.1',
+      userAgent: 'Demo data',
+      requestId: null,
+      expectedVersion: null,
+      transaction: (work) =>
+        transaction(tools.db, async (tx) => {
+          // Waits here for a server that is at the same step.
+          if (!(await mark(tx, name, step.at))) throw new DoneMeanwhile();
+          return work(tx);
+        }),
+    });
+  } catch (error) {
+    if (error instanceof DoneMeanwhile) return false;
+    throw error;
+  }
   return true;
 }

@@ -123,8 +123,8 @@ ALTER TABLE "account_links" ADD CONSTRAINT "account_links_account_id_accounts_id
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_addresses" ADD CONSTRAINT "known_addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "audit_entries_record_idx" ON "audit_entries" USING btree ("kind","record_id","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_kind_idx" ON "audit_entries" USING btree ("kind","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_record_idx" ON "audit_entries" USING btree ("kind","record_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_kind_idx" ON "audit_entries" USING btree ("kind","at","id");--> statement-breakpoint
 CREATE INDEX "account_links_account_idx" ON "account_links" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "account_links_expires_at_idx" ON "account_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_console_email_key" ON "accounts" USING btree ("email") WHERE "accounts"."kind" in ('admin', 'staff');--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { hashPassword } from '#core/passwords.ts';
 import type { Tools } from '#core/scope.ts';
@@ -18,11 +19,13 @@ async function ensureAdmin(
 ): Promise<void> {
   if (await findConsoleAccount(tools.db, email)) return;
   const passwordHash = await hashPassword(password);
-  await transaction(tools.db, async (tx) => {
-    if (await findConsoleAccount(tx, email)) return;
-    const scope = { ...tools, actor: { id: null, name: 'Kolam' }, requestId: null };
-    await insertAdmin(tx, scope, { email, name, passwordHash });
-  });
+  const scope = { ...tools, actor: { id: null, name: 'Kolam' }, requestId: null };
+  try {
+    await transaction(tools.db, (tx) => insertAdmin(tx, scope, { email, name, passwordHash }));
+  } catch (error) {
+    // Another server that starts at the same time was quicker.
+    if (!violates(error, 'accounts_console_email_key')) throw error;
+  }
 }
 
 /** `asha.menon@…` is Asha Menon until she says otherwise. */

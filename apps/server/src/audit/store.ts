@@ -23,7 +23,7 @@ export function listHistory(
     table: auditEntries,
     filters: [eq(auditEntries.kind, kind), eq(auditEntries.recordId, recordId)],
     searched: false,
-    sort: auditEntries.id,
+    sort: auditEntries.at,
     descending: true,
     page,
   });
@@ -43,7 +43,7 @@ export async function listNewest(
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(sql`${auditEntries.kind} = kinds.kind`)
-    .orderBy(desc(auditEntries.id))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit);
   return db
     .select()
@@ -51,6 +51,6 @@ export async function listNewest(
     .where(
       sql`${auditEntries.id} in (select newest.id from (values ${wanted}) as kinds (kind) cross join lateral (${newest}) as newest)`,
     )
-    .orderBy(desc(auditEntries.id))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit);
 }

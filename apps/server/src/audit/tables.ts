@@ -6,7 +6,6 @@ import { instantColumn } from '../core/columns.ts';
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    /** UUIDv7: the order of ids is the order of time. */
     id: uuid().primaryKey(),
     at: instantColumn().notNull(),
     actorId: uuid(),
@@ -19,7 +18,7 @@ export const auditEntries = pgTable(
     requestId: text(),
   },
   (table) => [
-    index('audit_entries_record_idx').on(table.kind, table.recordId, table.id),
-    index('audit_entries_kind_idx').on(table.kind, table.id),
+    index('audit_entries_record_idx').on(table.kind, table.recordId, table.at, table.id),
+    index('audit_entries_kind_idx').on(table.kind, table.at, table.id),
   ],
 );

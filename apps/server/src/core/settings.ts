@@ -118,7 +118,9 @@ function parseTrust(value: string): boolean | number | string[] | null {
   const parts = value.split(',').map((part) => part.trim());
   const isNetwork = (part: string) => {
     const [address = '', bits, ...rest] = part.split('/');
-    return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+    if (isIP(address) === 0 || rest.length > 0) return false;
+    const most = isIP(address) === 4 ? 32 : 128;
+    return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
   };
   return parts.every((part) => isNetwork(part)) ? parts : null;
 }

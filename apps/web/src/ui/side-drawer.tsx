@@ -1,10 +1,11 @@
-import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
-import styles from './task-window.module.css';
-import { CloseWindow, useTaskWindow } from './task-window.ts';
-import { WindowClose, WindowHead } from './window-head.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLatePart } from './late-part.ts';
+import { useTaskWindow } from './task-window.ts';
 
-type SideDrawerProps = {
+const load = () => import('./drawer-window.tsx');
+const DrawerWindow = lazy(async () => ({ default: (await load()).DrawerWindow }));
+
+export type SideDrawerProps = {
   opened: boolean;
   /** Called when the person closes it, after asking when `dirty`. */
   onClose: () => void;
@@ -24,37 +25,14 @@ type SideDrawerProps = {
 
 /** A record beside its list. */
 export function SideDrawer(props: SideDrawerProps) {
-  const { opened, onClose, title, description, badge, footer, children } = props;
-  const { dirty = false, busy = false } = props;
+  const { opened, onClose, dirty = false, busy = false, ...content } = props;
   const { shown, close, closeOnEscape } = useTaskWindow({ opened, onClose, dirty, busy });
+  const wanted = useLatePart(opened, load);
   return (
-    <Drawer.Root
-      opened={shown}
-      onClose={close}
-      position="right"
-      size="min(500px, 100vw)"
-      closeOnEscape={closeOnEscape}
-      returnFocus={false}
-      classNames={{ content: styles.content ?? '' }}
-      transitionProps={{ duration: 200, timingFunction: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }}
-    >
-      <Drawer.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Drawer.Content radius={0}>
-        <WindowHead
-          title={
-            <Drawer.Title className={styles.title} tabIndex={-1} data-autofocus>
-              {title}
-            </Drawer.Title>
-          }
-          description={description}
-          badge={badge}
-        />
-        <div className={styles.body}>
-          <CloseWindow value={close}>{children}</CloseWindow>
-        </div>
-        {footer && <div className={styles.footer}>{footer}</div>}
-        <WindowClose onClose={close} />
-      </Drawer.Content>
-    </Drawer.Root>
+    wanted && (
+      <Suspense>
+        <DrawerWindow {...content} shown={shown} close={close} closeOnEscape={closeOnEscape} />
+      </Suspense>
+    )
   );
 }

@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
+import { useLatePart } from '../late-part.ts';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { useOpenWithReturn } from '../opener.ts';
 import { Rail } from './rail.tsx';
@@ -9,6 +9,9 @@ import { useRailState } from './rail-state.ts';
 import type { ShellAccount, ShellGroup, ShellMenuItem } from './shell-data.ts';
 import styles from './shell-frame.module.css';
 import { UserMenu } from './user-menu.tsx';
+
+const load = () => import('./rail-drawer.tsx');
+const RailDrawer = lazy(async () => ({ default: (await load()).RailDrawer }));
 
 type ShellFrameProps = {
   /** Areas that this person may see, in groups. */
@@ -32,6 +35,8 @@ export function ShellFrame(props: ShellFrameProps) {
   const { groups, account, menu, onSignOut, home, banner, headStart, headEnd, children } = props;
   const { collapsed, toggle } = useRailState();
   const [drawer, setDrawer] = useState(false);
+  const drawerShown = useOpenWithReturn(drawer);
+  const drawerWanted = useLatePart(drawer, load);
   const rail = { groups, account, home };
   return (
     <div className={styles.shell} data-collapsed={collapsed || undefined}>
@@ -61,7 +66,11 @@ export function ShellFrame(props: ShellFrameProps) {
           {children}
         </main>
       </div>
-      <RailDrawer {...rail} opened={drawer} onClose={() => setDrawer(false)} />
+      {drawerWanted && (
+        <Suspense>
+          <RailDrawer {...rail} shown={drawerShown} onClose={() => setDrawer(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -78,32 +87,4 @@ function Whereabouts({ groups }: { groups: readonly ShellGroup[] }) {
     );
   }
   return null;
-}
-
-type RailDrawerProps = {
-  groups: readonly ShellGroup[];
-  account: ShellAccount;
-  home: string;
-  opened: boolean;
-  onClose: () => void;
-};
-
-/** The rail in windows too narrow for it. */
-function RailDrawer({ opened, onClose, ...rail }: RailDrawerProps) {
-  const shown = useOpenWithReturn(opened);
-  return (
-    <Drawer.Root
-      opened={shown}
-      onClose={onClose}
-      size="min(284px, 86vw)"
-      classNames={{ content: styles.drawer ?? '' }}
-      returnFocus={false}
-      transitionProps={{ duration: 180 }}
-    >
-      <Drawer.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Drawer.Content radius={0} aria-label="Navigation">
-        <Rail {...rail} collapsed={false} onGo={onClose} />
-      </Drawer.Content>
-    </Drawer.Root>
-  );
 }

@@ -1,0 +1,185 @@
+import { companyStatuses, industries } from '@kolam/contract/companies/model.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { days } from '#core/clock.ts';
+import { mark } from '#core/marks/marks.ts';
+import { StartError } from '#core/start-error.ts';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { demoAdmin } from '../src/auth/console-info.ts';
+import { ensureAdmins } from '../src/first-admin.ts';
+import { companySteps } from './companies.ts';
+import { demoMode, loadDemo } from './load.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ demo: 'on' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.database.pool.query('truncate companies, accounts, audit_entries, marks cascade');
+  await ensureAdmins(app.tools);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const load = (signal = new AbortController().signal) => loadDemo(app.tools, signal);
+async function client() {
+  const { email, password } = demoAdmin;
+  const { body } = await app.client().post('/admin/login', { body: { email, password } });
+  return app.client(body.token);
+}
+/** Everything people see of the companies, but for what is random on purpose. */
+async function shown() {
+  const { companies } = (await (await client()).get('/admin/companies', { query: { limit: 500 } }))
+    .body;
+  return companies.map(
+    ({ id, _id, companyCode, ...rest }: { id: string; _id: string; companyCode: string }) => rest,
+  );
+}
+
+describe('demo data', () => {
+  test('is twelve Indian companies of every status and industry', async () => {
+    await load();
+    const companies = await shown();
+    expect(companies).toHaveLength(12);
+    const statuses = new Set(companies.map((each: { status: string }) => each.status));
+    expect(statuses).toEqual(new Set(companyStatuses));
+    expect(new Set(companies.map((each: { industry: string }) => each.industry))).toEqual(
+      new Set(industries),
+    );
+    for (const company of companies) {
+      expect(company.email).toMatch(/@[\w-]+\.example\.com$/);
+      expect(company.contactPerson.email).toMatch(/^[\w.]+@[\w-]+\.example\.com$/);
+      expect(company.contactPerson.phone).toMatch(/^\+91 [6-9]\d{4} \d{5}$/);
+      expect(company.address).toMatchObject({ country: 'India' });
+      expect(company.address.zipCode).toMatch(/^[1-9]\d{5}$/);
+      expect(company.createdAt < app.now().toISOString()).toBe(true);
+    }
+  });
+
+  test('tells a history that makes sense: created first, then what followed, all in the past', async () => {
+    await load();
+    const console = await client();
+    const { data } = (await console.get('/admin/activity', { query: { limit: 100 } })).body;
+    const times = data
+      .filter((entry: { kind: string }) => entry.kind === 'company')
+      .map((entry: { at: string }) => entry.at);
+    expect(times.length).toBeGreaterThan(12);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(times[0] < app.now().toISOString()).toBe(true);
+    const first = (await console.get('/admin/companies?status=suspended')).body.companies[0];
+    const history = await console.get(`/admin/history/company/${first.id}`);
+    expect(history.body.data).toMatchObject([
+      { action: 'suspended', actor: { name: demoAdmin.name } },
+      { action: 'created' },
+    ]);
+  });
+
+  test('is the same each time it is loaded on one day', async () => {
+    await load();
+    const first = await shown();
+    await app.database.pool.query('truncate companies, accounts, audit_entries, marks cascade');
+    await ensureAdmins(app.tools);
+    await load();
+    expect(await shown()).toEqual(first);
+  });
+
+  test('moves with the day', () => {
+    const today = companySteps(app.now());
+    const tomorrow = companySteps(new Date(app.now().getTime() + days(1)));
+    expect(tomorrow.map(({ name }) => name)).toEqual(today.map(({ name }) => name));
+    for (const [index, step] of tomorrow.entries()) {
+      expect(step.at.getTime() - (today[index]?.at.getTime() ?? 0)).toBe(days(1));
+    }
+  });
+
+  test('loaded again changes nothing, not even what people changed since', async () => {
+    await load();
+    const console = await client();
+    const [company] = (await console.get('/admin/companies')).body.companies;
+    await console.put(`/admin/companies/${company.id}`, { body: { name: 'Renamed by a person' } });
+    const before = await shown();
+    await load();
+    expect(await shown()).toEqual(before);
+  });
+
+  test('stopped in the middle goes on where it was', async () => {
+    for (let round = 0; round < 40 && (await shown()).length < 12; round++) {
+      const controller = new AbortController();
+      // Stops after the first step of this round.
+      vi.mocked(globalThis.console.log).mockImplementation(() => controller.abort());
+      await load(controller.signal);
+    }
+    vi.mocked(globalThis.console.log).mockImplementation(() => {});
+    await load();
+    const companies = await shown();
+    expect(companies).toHaveLength(12);
+    expect(new Set(companies.map((each: { email: string }) => each.email)).size).toBe(12);
+  });
+
+  test('loaded by several servers at once is there once', async () => {
+    await Promise.all([load(), load(), load()]);
+    expect(await shown()).toHaveLength(12);
+    const { rows } = await app.database.pool.query(
+      `select from audit_entries where kind = 'company'`,
+    );
+    expect(rows).toHaveLength(companySteps(app.now()).length);
+  });
+
+  test('needs its Administrator', async () => {
+    await app.database.pool.query('truncate accounts, audit_entries cascade');
+    await load();
+    const { rows } = await app.database.pool.query('select from companies');
+    expect(rows).toEqual([]);
+  });
+});
+
+test('the sign-in screen shows the demo account, and it works', async () => {
+  const { demo } = (await app.client().get('/admin/login-options')).body;
+  expect(demo).toEqual({ email: demoAdmin.email, password: demoAdmin.password });
+  const { status, body } = await app.client().post('/admin/login', { body: demo });
+  expect(status).toBe(200);
+  expect((await app.client(body.token).get('/admin/me')).body.console.demo).toBe(true);
+});
+
+describe('whether a server runs with demo data', () => {
+  const given = (changes: Partial<TestApp['settings']>) => ({
+    ...app.settings,
+    demo: null,
+    production: false,
+    exposed: false,
+    ...changes,
+  });
+  const embedded = () => ({ ...app.database, kind: 'embedded' as const });
+  const postgres = () => ({ ...app.database, kind: 'postgres' as const });
+
+  test('is yes for a new embedded database, and stays so', async () => {
+    expect(await demoMode(embedded(), given({}))).toBe('on');
+    expect(await demoMode(embedded(), given({}))).toBe('on');
+  });
+
+  test('is no for a new PostgreSQL, in production, and where others can reach it', async () => {
+    expect(await demoMode(postgres(), given({}))).toBe('off');
+    await app.database.pool.query('truncate marks');
+    expect(await demoMode(embedded(), given({ production: true }))).toBe('off');
+    await app.database.pool.query('truncate marks');
+    expect(await demoMode(embedded(), given({ exposed: true }))).toBe('off');
+    // It was begun without, and stays so.
+    expect(await demoMode(embedded(), given({}))).toBe('off');
+  });
+
+  test('is as DEMO says', async () => {
+    expect(await demoMode(embedded(), given({ demo: 'off' }))).toBe('off');
+    expect(await demoMode(postgres(), given({ demo: 'on', exposed: true }))).toBe('on');
+    expect(await demoMode(postgres(), given({}))).toBe('on');
+    expect(await demoMode(postgres(), given({ demo: 'off' }))).toBe('off');
+  });
+
+  test('once it has, is refused in production, and to others unless DEMO=on says so', async () => {
+    await mark(app.tools.db, 'demo', app.now());
+    for (const changes of [{ production: true }, { exposed: true }, { demo: 'off', exposed: true }] as const) {
+      await expect(demoMode(embedded(), given(changes))).rejects.toThrow(StartError);
+    }
+    expect(await demoMode(embedded(), given({ demo: 'on', exposed: true }))).toBe('on');
+  });
+});

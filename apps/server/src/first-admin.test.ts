@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp, testPassword, tokenIn } from '../test/test-app.ts';
+import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.database.pool.query('truncate accounts, audit_entries cascade');
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const withSettings = (changes: Partial<TestApp['settings']>) => ({
+  ...app.tools,
+  settings: { ...app.settings, ...changes },
+});
+const firstAdmin = { email: 'nandini_rao.iyer@example.com', password: testPassword };
+const signIn = (login: { email: string; password: string }) =>
+  app.client().post('/admin/login', { body: login });
+async function accounts() {
+  const { rows } = await app.database.pool.query('select name, email, kind from accounts');
+  return rows;
+}
+const printed = () => vi.mocked(console.log).mock.calls.flat().join('\n');
+
+describe('at the start', () => {
+  test('the Administrator of the settings is made when missing, and can sign in', async () => {
+    await ensureAdmins(withSettings({ firstAdmin }));
+    const { status, body } = await signIn(firstAdmin);
+    expect(status).toBe(200);
+    expect(body.admin).toMatchObject({ name: 'Nandini Rao Iyer', role: 'Administrator' });
+    const history = await app.client(body.token).get(`/admin/history/account/${body.admin.id}`);
+    expect(history.body.data).toMatchObject([
+      { action: 'created', actor: { id: null, name: 'Kolam' } },
+    ]);
+  });
+
+  test('an existing account keeps its password', async () => {
+    await ensureAdmins(withSettings({ firstAdmin }));
+    await ensureAdmins(withSettings({ firstAdmin: { ...firstAdmin, password: 'Another-77' } }));
+    expect((await signIn(firstAdmin)).status).toBe(200);
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  test('the demo’s Administrator is there beside it', async () => {
+    await ensureAdmins(withSettings({ firstAdmin, demo: 'on' }));
+    expect((await accounts()).map(({ email }) => email).sort()).toEqual([
+      'asha.menon@kolam.example',
+      'nandini_rao.iyer@example.com',
+    ]);
+    await printHowToSignIn(withSettings({ demo: 'on' }));
+    const [, email = '', password = ''] =
+      /Demo sign-in: (\S+) with password (\S+)/.exec(printed()) ?? [];
+    expect((await signIn({ email, password })).status).toBe(200);
+    expect(printed()).not.toContain('#token=');
+  });
+
+  test('several servers at once make each one once', async () => {
+    await Promise.all(
+      Array.from({ length: 6 }, () => ensureAdmins(withSettings({ firstAdmin, demo: 'on' }))),
+    );
+    expect(await accounts()).toHaveLength(2);
+  });
+
+  test('without any, a set-up link that works is printed', async () => {
+    await ensureAdmins(withSettings({}));
+    await printHowToSignIn(withSettings({}));
+    expect(printed()).toContain('https://console.example.com/set-up#token=');
+    expect(printed()).not.toContain('Demo');
+    const body = { ...firstAdmin, name: 'Nandini', token: tokenIn(printed()) };
+    expect((await app.client().post('/admin/setup', { body })).status).toBe(201);
+  });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { type Role, roles } from '@kolam/contract/core/permissions.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyBody, startTestApp, type TestApp } from '../test/test-app.ts';
+import type { Account } from './auth/store.ts';
+import { routes } from './features.ts';
+
+const all: Role[] = ['Administrator', 'superadmin', 'manager', 'creator', 'reviewer', 'support'];
+const writers: Role[] = ['Administrator', 'superadmin', 'manager'];
+const keepers: Role[] = ['Administrator', 'superadmin'];
+const everyone = 'everyone';
+
+/** Who may make which call, written out by hand: a new call needs its line here. */
+const allowed: Record<string, Role[] | typeof everyone> = {
+  'POST /admin/login': everyone,
+  'GET /admin/login-options': everyone,
+  'POST /admin/setup': everyone,
+  'POST /admin/forgot-password': everyone,
+  'POST /admin/reset-password': everyone,
+  'POST /admin/logout': all,
+  'GET /admin/me': all,
+  'PATCH /admin/me': all,
+  'POST /admin/change-password': all,
+  'GET /admin/sessions': all,
+  'DELETE /admin/sessions/{id}': all,
+  'GET /admin/companies': all,
+  'GET /admin/companies/export': all,
+  'GET /admin/companies/{id}': all,
+  'GET /admin/companies/{id}/deactivation': all,
+  'POST /admin/companies': writers,
+  'PUT /admin/companies/{id}': writers,
+  'DELETE /admin/companies/{id}': writers,
+  // Of a company; that of an account is in the tests of the audit log.
+  'GET /admin/history/{kind}/{id}': all,
+  'GET /admin/activity': all,
+  'GET /admin/analytics/dashboard': all,
+  'GET /admin/admins': keepers,
+  'POST /admin/admins': keepers,
+  'POST /admin/admins/{id}/invite': keepers,
+  'PATCH /admin/admins/{id}': keepers,
+};
+
+let app: TestApp;
+let companyId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const admin = await app.signedInAs('Administrator');
+  companyId = (await admin.post('/admin/companies', { body: companyBody() })).body.company.id;
+});
+afterAll(() => app.stop());
+
+const calls = routes.map(({ call }) => ({ name: `${call.method} ${call.path}`, call }));
+
+/** Makes the call with an empty body and unknown ids: who is let in gets a 200, 400 or 404. */
+async function statusFor(name: string, token: string | undefined) {
+  const call = calls.find((each) => each.name === name)?.call;
+  if (!call) throw new Error(`There is no call ${name}`);
+  const path = call.path.replace('{kind}', 'company').replace('{id}', randomUUID());
+  const answer = await app.client(token).send(call.method, path, call.body ? { body: {} } : {});
+  return answer;
+}
+
+test('every call stands in the table, and nothing else', () => {
+  expect(Object.keys(allowed).sort()).toEqual(calls.map(({ name }) => name).sort());
+  expect([...roles].sort()).toEqual([...all].sort());
+});
+
+describe.each(calls)('$name', ({ name, call }) => {
+  test.each(all)('as %s', async (role) => {
+    const { token } = await app.signedInAs(role);
+    const { status, body } = await statusFor(name, token);
+    const who = allowed[name] ?? [];
+    if (who === everyone || who.includes(role)) {
+      expect([200, 400, 404, 409]).toContain(status);
+    } else {
+      expect(status).toBe(403);
+      expect(body).toMatchObject({
+        success: false,
+        code: 'FORBIDDEN',
+        message: 'Not authorized to perform this action.',
+      });
+    }
+  });
+
+  const outsiders: [string, Partial<Account> | null][] = [
+    ['nobody', null],
+    ['an employee', { kind: 'employee' }],
+    ['a portal login', { kind: 'portal' }],
+    ['staff who wait for review', { kind: 'staff', role: 'superadmin', status: 'pending' }],
+    ['staff who were rejected', { kind: 'staff', role: 'superadmin', status: 'rejected' }],
+    ['staff without a role', { kind: 'staff', role: null }],
+    ['an inactive Administrator', { status: 'inactive' }],
+  ];
+  test.each(outsiders)('as %s', async (_who, given) => {
+    let token: string | undefined;
+    if (given) {
+      const ofCompany = given.kind === 'employee' || given.kind === 'portal';
+      if (given.kind === 'portal') {
+        await app.database.pool.query(`delete from accounts where kind = 'portal'`);
+      }
+      const account = await app.makeAccount({ ...given, companyId: ofCompany ? companyId : null });
+      token = (await app.sessionOf(account)).token;
+    }
+    const { status, body } = await statusFor(name, token);
+    if (call.access === 'public') expect([200, 400, 409]).toContain(status);
+    else {
+      expect(status).toBe(401);
+      expect(body.code).toBe('UNAUTHENTICATED');
+    }
+    expect(call.access === 'public').toBe(allowed[name] === everyone);
+  });
+});

@@ -1,0 +1,45 @@
+import { Drawer } from '@mantine/core';
+import type { SideDrawerProps } from './side-drawer.tsx';
+import styles from './task-window.module.css';
+import { CloseWindow } from './task-window.ts';
+import { WindowClose, WindowHead } from './window-head.tsx';
+
+type DrawerWindowProps = Pick<
+  SideDrawerProps,
+  'title' | 'description' | 'badge' | 'footer' | 'children'
+> & { shown: boolean; close: () => void; closeOnEscape: boolean };
+
+/** What shows of a drawer. A chunk of its own, which no screen waits for. */
+export function DrawerWindow(props: DrawerWindowProps) {
+  const { shown, close, closeOnEscape, title, description, badge, footer, children } = props;
+  return (
+    <Drawer.Root
+      opened={shown}
+      onClose={close}
+      position="right"
+      size="min(500px, 100vw)"
+      closeOnEscape={closeOnEscape}
+      returnFocus={false}
+      classNames={{ content: styles.content ?? '' }}
+      transitionProps={{ duration: 200, timingFunction: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }}
+    >
+      <Drawer.Overlay backgroundOpacity={1} color="var(--scrim)" />
+      <Drawer.Content radius={0}>
+        <WindowHead
+          title={
+            <Drawer.Title className={styles.title} tabIndex={-1} data-autofocus>
+              {title}
+            </Drawer.Title>
+          }
+          description={description}
+          badge={badge}
+        />
+        <div className={styles.body}>
+          <CloseWindow value={close}>{children}</CloseWindow>
+        </div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+        <WindowClose onClose={close} />
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { Drawer } from '@mantine/core';
+import { Rail } from './rail.tsx';
+import type { ShellAccount, ShellGroup } from './shell-data.ts';
+import styles from './shell-frame.module.css';
+
+type RailDrawerProps = {
+  groups: readonly ShellGroup[];
+  account: ShellAccount;
+  home: string;
+  shown: boolean;
+  onClose: () => void;
+};
+
+/** The rail in windows too narrow for it. A chunk of its own, which wide windows never need. */
+export function RailDrawer({ shown, onClose, ...rail }: RailDrawerProps) {
+  return (
+    <Drawer.Root
+      opened={shown}
+      onClose={onClose}
+      size="min(284px, 86vw)"
+      classNames={{ content: styles.drawer ?? '' }}
+      returnFocus={false}
+      transitionProps={{ duration: 180 }}
+    >
+      <Drawer.Overlay backgroundOpacity={1} color="var(--scrim)" />
+      <Drawer.Content radius={0} aria-label="Navigation">
+        <Rail {...rail} collapsed={false} onGo={onClose} />
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

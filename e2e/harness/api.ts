@@ -1,0 +1,30 @@
+import { demoAccount } from './demo-account.ts';
+import { baseUrl } from './product-address.ts';
+import { fetchToken } from './token.ts';
+
+let demoToken: Promise<string> | undefined;
+
+type Given = { body?: unknown; token?: string; headers?: Record<string, string> };
+
+/** Calls the product as the demo Administrator, or as the owner of `token`; any status is an answer. */
+export async function request(method: string, path: string, given: Given = {}): Promise<Response> {
+  demoToken ??= fetchToken(baseUrl(), demoAccount);
+  const { body, token = await demoToken, headers = {} } = given;
+  return fetch(`${baseUrl()}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** The answer to a call that is meant to succeed; throws with the answer's text when refused. */
+export async function call<Answer>(method: string, path: string, given?: Given): Promise<Answer> {
+  const response = await request(method, path, given);
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
