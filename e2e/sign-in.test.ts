@@ -75,14 +75,14 @@ describe('signing in', () => {
     const { email, password, submit: button, problem } = parts(page);
     await button.click();
     await expectFocus(email);
-    expect(await problem.innerText()).toBe('Please fill in all fields');
+    expect(await problem.textContent()).toBe('Please fill in all fields');
     expect(await email.getAttribute('aria-invalid')).toBe('true');
     expect(await password.getAttribute('aria-invalid')).toBe('true');
 
     await email.fill(demoAccount.email);
     await button.click();
     await expectFocus(password);
-    expect(await problem.innerText()).toBe('Please fill in all fields');
+    expect(await problem.textContent()).toBe('Please fill in all fields');
     expect(asked).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('signing in', () => {
     await submit(page, { ...demoAccount, password: 'Wellness#2025' });
     const { email, password, problem } = parts(page);
     await expectFocus(password);
-    expect(await problem.innerText()).toBe('Email or password is incorrect.');
+    expect(await problem.textContent()).toBe('Email or password is incorrect.');
     expect(await email.inputValue()).toBe(demoAccount.email);
     expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(0);
     expect(page.url()).toMatch(/\/login$/);
@@ -109,7 +109,7 @@ describe('signing in', () => {
     await submit(page, { email: 'asha.menon', password: demoAccount.password });
     const { email, problem } = parts(page);
     await expectFocus(email);
-    expect(await problem.innerText()).toBe('Please check your email and password.');
+    expect(await problem.textContent()).toBe('Please check your email and password.');
     await page.getByText('Enter a valid email', { exact: true }).waitFor();
   });
 
@@ -119,7 +119,7 @@ describe('signing in', () => {
     const page = await openSignIn();
     await submit(page, { email: auth.username, password: auth.password });
     await toast(page, 'You do not have admin access.').waitFor();
-    expect(await parts(page).problem.innerText()).toBe(
+    expect(await parts(page).problem.textContent()).toBe(
       'Your account does not have access to the admin portal.',
     );
     expect(await storedToken(page)).toBeNull();
@@ -182,7 +182,7 @@ describe('signing in', () => {
     );
     await submit(page, demoAccount);
     await toast(page, 'Unexpected error. Please try again.').waitFor();
-    expect(await parts(page).problem.innerText()).toBe('Login failed.');
+    expect(await parts(page).problem.textContent()).toBe('Login failed.');
   });
 
   it('sends once, however often the button is pressed', async () => {
@@ -345,7 +345,7 @@ describe('two tabs', () => {
     await one.getByText(demoAccount.email).waitFor();
     const other = await newTab(one);
     const value = await fetchToken(new URL(one.url()).origin, { email, password });
-    await other.goto('/kolam.svg');
+    await other.goto('/forgot-password');
     await other.evaluate((token) => localStorage.setItem('adminToken', token), value);
     await eventually(() => one.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
     expect(await one.getByText(demoAccount.email).count()).toBe(0);
@@ -430,7 +430,7 @@ describe('a forgotten password', () => {
     const page = await newPage({ width: 390 });
     await page.goto('/forgot-password');
     await page.getByRole('button', { name: 'Send link' }).click();
-    expect(await page.getByRole('alert').innerText()).toBe('Please fill in all fields');
+    expect(await page.getByRole('alert').textContent()).toBe('Please fill in all fields');
     await expectGoodInBothThemes(page, 'forgot-password-390');
     await expectNoSidewaysScrolling(page);
     await page.getByLabel('Email').fill(stranger().email);

@@ -11,7 +11,7 @@ import { StartError } from '#core/start-error.ts';
 import { demoMode, loadDemo } from '../demo/load.ts';
 import { buildApp } from './app.ts';
 import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
-import { listen, stopOnSignal } from './running.ts';
+import { listen, shutDown, watchSignals } from './running.ts';
 
 /** Both `src` and the bundle's `dist` lie beside each other. */
 const webApp = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
@@ -40,9 +40,8 @@ async function start(): Promise<void> {
     await migrateDatabase(database);
     settings.demo = await demoMode(database, settings);
     await serve(database, settings, log);
-  } catch (error) {
+  } finally {
     await database.close();
-    throw error;
   }
 }
 
@@ -57,10 +56,11 @@ async function serve(database: OpenDatabase, settings: Settings, log: pino.Logge
   await app.jobs.install();
   await ensureAdmins(app.tools);
   const address = await listen(app.server, settings);
-  const stopping = stopOnSignal(app, database);
+  const signals = watchSignals();
   console.log(`Kolam is running at ${address}`);
   await printHowToSignIn(app.tools);
   await app.jobs.start();
-  if (settings.demo === 'on') await loadDemo(app.tools, stopping.signal);
-  await stopping.done;
+  if (settings.demo === 'on') await loadDemo(app.tools, signals.signal);
+  await signals.received;
+  await shutDown(app);
 }

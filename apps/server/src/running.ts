@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { OpenDatabase } from '#core/database/open.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import type { App } from './app.ts';
@@ -39,31 +38,35 @@ function addressOf(server: FastifyInstance, settings: Settings): string {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
-/**
- * Ends the product on Ctrl-C or SIGTERM: no new requests, running ones and jobs finish, then the
- * database closes. `signal` is aborted at the start of that, `done` resolves at its end.
- */
-export function stopOnSignal(app: App, database: OpenDatabase) {
+/** Ctrl-C often reaches a process twice at once: from the terminal and from the npm before it. */
+const sameCtrlCMs = 1_000;
+
+/** Notices Ctrl-C and SIGTERM; a second one, later, ends the process at once. */
+export function watchSignals() {
   const controller = new AbortController();
-  const done = new Promise<void>((resolve) => {
-    const stop = () => {
-      if (controller.signal.aborted) process.exit(130);
+  const received = new Promise<void>((resolve) => {
+    let first = 0;
+    const notice = () => {
+      if (first > 0 && performance.now() - first > sameCtrlCMs) process.exit(130);
+      if (first > 0) return;
+      first = performance.now();
       controller.abort();
-      resolve(shutDown(app, database));
+      setTimeout(cutOff, patienceMs).unref();
+      resolve();
     };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
+    process.on('SIGINT', notice);
+    process.on('SIGTERM', notice);
   });
-  return { signal: controller.signal, done };
+  return { signal: controller.signal, received };
 }
 
-async function shutDown({ server, jobs, tools }: App, database: OpenDatabase): Promise<void> {
-  const cutOff = setTimeout(() => {
-    tools.log.error('Shutting down took too long; what still ran was cut off');
-    process.exit(1);
-  }, patienceMs);
+function cutOff(): void {
+  console.error('Shutting down took too long; what still ran was cut off.');
+  process.exit(1);
+}
+
+/** No new requests; running ones and jobs finish. */
+export async function shutDown({ server, jobs }: App): Promise<void> {
   await server.close();
   await jobs.stop();
-  await database.close();
-  clearTimeout(cutOff);
 }

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Question } from './confirm.tsx';
 import styles from './confirm-dialog.module.css';
 import { Notice } from './notice.tsx';
 import { useOpenWithReturn } from './opener.ts';
+import type { Question } from './question.ts';
 import { Skeleton } from './skeleton.tsx';
 
 type Effects = readonly string[] | 'loading' | 'failed';

@@ -1,13 +1,25 @@
 import { Drawer } from '@mantine/core';
-import type { SideDrawerProps } from './side-drawer.tsx';
+import type { ReactNode } from 'react';
 import styles from './task-window.module.css';
 import { CloseWindow } from './task-window.ts';
 import { WindowClose, WindowHead } from './window-head.tsx';
 
-type DrawerWindowProps = Pick<
-  SideDrawerProps,
-  'title' | 'description' | 'badge' | 'footer' | 'children'
-> & { shown: boolean; close: () => void; closeOnEscape: boolean };
+export type DrawerContent = {
+  /** The record's name. */
+  title: string;
+  description?: ReactNode;
+  /** Beside the title: the record's status. */
+  badge?: ReactNode;
+  /** Buttons that stay in sight at the bottom. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+type DrawerWindowProps = DrawerContent & {
+  shown: boolean;
+  close: () => void;
+  closeOnEscape: boolean;
+};
 
 /** What shows of a drawer. A chunk of its own, which no screen waits for. */
 export function DrawerWindow(props: DrawerWindowProps) {

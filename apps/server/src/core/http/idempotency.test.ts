@@ -28,9 +28,7 @@ beforeAll(async () => {
 describe('an idempotency key', () => {
   test('sent twenty times at once makes one company and answers the same each time', async () => {
     const [key, body, before] = [newKey(), companyBody(), await count()];
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => create(manager, key, body)),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(manager, key, body)));
     expect(await count()).toBe(before + 1);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -123,9 +121,7 @@ describe('an idempotency key', () => {
 
   test('sent twenty times at once with bad input is refused in one voice', async () => {
     const [key, body] = [newKey(), { ...companyBody(), email: 'x' }];
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => create(manager, key, body)),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(manager, key, body)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(400);
   });

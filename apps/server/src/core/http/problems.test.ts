@@ -58,7 +58,10 @@ describe('a fault', () => {
       expect(status).toBe(500);
       expect(body).toEqual({ ...plain, error: plain.message, requestId: headers['x-request-id'] });
       expect(text).not.toMatch(/compan|select|42P01|postgres|drizzle|\.ts|node_modules/i);
-      const line = app.logged().split('\n').find((each) => each.includes(body.requestId));
+      const line = app
+        .logged()
+        .split('\n')
+        .find((each) => each.includes(body.requestId));
       expect(line).toContain('SQLSTATE 42P01');
       expect(line).not.toContain('select');
     }

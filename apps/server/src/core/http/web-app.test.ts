@@ -49,18 +49,15 @@ describe('the web app', () => {
     expect((await server.inject('/kolam.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  test.each([
-    '/assets/main-Gone1.js',
-    '/assets/',
-    '/missing.png',
-    '/api/nothing',
-    '/api',
-  ])('is no answer to %s', async (url) => {
-    const { statusCode, body } = await server.inject(url);
-    expect(statusCode).toBe(404);
-    expect(body).not.toContain('<title>');
-    expect(JSON.parse(body)).toMatchObject({ code: 'NOT_FOUND' });
-  });
+  test.each(['/assets/main-Gone1.js', '/assets/', '/missing.png', '/api/nothing', '/api'])(
+    'is no answer to %s',
+    async (url) => {
+      const { statusCode, body } = await server.inject(url);
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('<title>');
+      expect(JSON.parse(body)).toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
 
   test('gives nothing from outside its folder', async () => {
     const name = `${basename(folder)}.txt`;

@@ -12,6 +12,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string | null): 
     await app.register(fastifyStatic, {
       root: folder,
       index: 'index.html',
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

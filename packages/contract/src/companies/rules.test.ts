@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { checkPasswordPair, createCompanySchema, updateCompanySchema } from './rules.ts';
+
+describe('a password and its repetition', () => {
+  const both = 'Enter password and confirm both';
+  const differ = 'Passwords do not match';
+  test.each([
+    // While editing, two empty fields keep the password there is.
+    [false, '', '', {}],
+    [false, 'long enough', '', { confirm: both }],
+    [false, '', 'long enough', { password: both }],
+    [false, 'short', 'short', { password: 'Min 8 characters' }],
+    [false, 'long enough', 'Long enough', { confirm: differ }],
+    [false, 'long enough', 'long enough', {}],
+    [true, '', '', { password: 'Password is required' }],
+    [true, '1234567', '1234567', { password: 'Min 8 characters' }],
+    [true, 'long enough', '', { confirm: differ }],
+    [true, '', 'long enough', { password: 'Password is required' }],
+    [true, 'x'.repeat(201), 'x'.repeat(201), { password: 'Password can have at most 200 characters' }],
+    [true, 'long enough', 'long enough', {}],
+  ])('required: %s, %j and %j: %j', (required, password, confirm, problems) => {
+    expect(checkPasswordPair({ password, confirm }, { required })).toEqual(problems);
+  });
+});
+
+describe('a new company', () => {
+  const least = {
+    name: 'Neem',
+    email: 'hello@neem.example.com',
+    maxEmployees: 20,
+    contactPerson: { name: 'Meera', email: 'meera@neem.example.com' },
+  };
+
+  test('is active, of another industry, in India, unless it says otherwise', () => {
+    expect(createCompanySchema.parse(least)).toEqual({
+      ...least,
+      industry: 'Other',
+      status: 'active',
+      contactPerson: { ...least.contactPerson, phone: '', designation: '' },
+      address: { street: '', city: '', state: '', country: 'India', zipCode: '' },
+    });
+  });
+
+  test('drops what is not its to say', () => {
+    const parsed = createCompanySchema.parse({ ...least, companyCode: 'X', employeeCount: 9 });
+    expect(parsed).not.toHaveProperty('companyCode');
+    expect(parsed).not.toHaveProperty('employeeCount');
+  });
+});
+
+describe('a change of a company', () => {
+  test('may name nothing, and then fills in nothing', () => {
+    expect(updateCompanySchema.parse({})).toEqual({});
+    expect(updateCompanySchema.parse({ address: {}, contactPerson: {} })).toEqual({
+      address: {},
+      contactPerson: {},
+    });
+  });
+
+  test.each(['name', 'email'])('can’t empty the %s', (field) => {
+    const { error } = updateCompanySchema.safeParse({ [field]: ' ' });
+    expect(error?.issues[0]?.message).toBe(`Company ${field} is required`);
+  });
+});

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import {
+  choice,
+  email,
+  flag,
+  password,
+  phone,
+  recordId,
+  requiredText,
+  text,
+  wholeNumber,
+} from './fields.ts';
+
+/** The first sentence about a value; null when it is accepted. */
+const problem = (field: z.ZodType, value: unknown) =>
+  field.safeParse(value).error?.issues[0]?.message ?? null;
+
+describe('a text', () => {
+  test.each([
+    ['  Pune ', 'Pune'],
+    ['', ''],
+    [' \t\n ', ''],
+    ['पुणे 🪔', 'पुणे 🪔'],
+    ["'; drop table companies; --", "'; drop table companies; --"],
+    ['a\\b%_', 'a\\b%_'],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(text('City').parse(given)).toBe(kept);
+  });
+
+  test.each([
+    [undefined, 'City must be text'],
+    [null, 'City must be text'],
+    [7, 'City must be text'],
+    [{}, 'City must be text'],
+    ['x'.repeat(201), 'City can have at most 200 characters'],
+    ['a\u0000', 'City has characters that cannot be stored'],
+    ['a\ud83d', 'City has characters that cannot be stored'],
+  ])('%j is refused: %s', (given, sentence) => {
+    expect(problem(text('City'), given)).toBe(sentence);
+  });
+
+  test('is measured after trimming', () => {
+    expect(problem(text('City', { max: 3 }), ' abc ')).toBeNull();
+    expect(problem(text('City', { max: 3 }), 'abcd')).toBe('City can have at most 3 characters');
+  });
+
+  test('that is accepted is trimmed, short enough and storable', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (given) => {
+        const kept = text('City', { max: 12 }).safeParse(given);
+        if (!kept.success) return;
+        expect(kept.data).toBe(given.trim());
+        expect(kept.data.length).toBeLessThanOrEqual(12);
+        expect(kept.data).not.toContain('\u0000');
+      }),
+    );
+  });
+});
+
+describe('a required text', () => {
+  test.each([undefined, null, '', '   '])('%j is missing', (given) => {
+    expect(problem(requiredText('Name'), given)).toBe('Name is required');
+    expect(problem(requiredText('Name', { required: 'Say a name' }), given)).toBe('Say a name');
+  });
+
+  test('of the wrong kind says so', () => {
+    expect(problem(requiredText('Name'), ['x'])).toBe('Name must be text');
+  });
+});
+
+describe('an email', () => {
+  test.each([
+    ['asha@example.com', 'asha@example.com'],
+    [' ASHA.Menon+1@Example.CO.IN ', 'asha.menon+1@example.co.in'],
+    ["o'neil@example.com", "o'neil@example.com"],
+    ['आशा@उदाहरण.भारत', 'आशा@उदाहरण.भारत'],
+  ])('%s is compared as %s', (given, kept) => {
+    expect(email('Email').parse(given)).toBe(kept);
+  });
+
+  test.each([
+    'asha',
+    'asha@',
+    '@example.com',
+    'asha@example',
+    'asha@example.c',
+    'asha @example.com',
+    'asha@exa mple.com',
+    'asha@@example.com',
+    'asha@example.com, ravi@example.com',
+    'asha@example.com\nravi@example.com',
+  ])('%j is none', (given) => {
+    expect(problem(email('Email'), given)).toBe('Enter a valid email');
+  });
+
+  test('is required, and has 254 characters at most', () => {
+    expect(problem(email('Email'), ' ')).toBe('Email is required');
+    const longest = `${'x'.repeat(242)}@example.com`;
+    expect(problem(email('Email'), longest)).toBeNull();
+    expect(problem(email('Email'), `x${longest}`)).toBe('Email can have at most 254 characters');
+  });
+
+  test('read again stays the same', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (given) => {
+        const once = email('Email').safeParse(given);
+        if (once.success) expect(email('Email').parse(once.data)).toBe(once.data);
+      }),
+    );
+  });
+});
+
+describe('a phone number', () => {
+  test.each(['', '+91 98430 21764', '(080) 1234-5678', '123456'])('%j is accepted', (given) => {
+    expect(problem(phone(), given)).toBeNull();
+  });
+
+  test.each(['12345', '1'.repeat(21), '98430x21764', '९८४३०२१७६४', '+91;98430'])(
+    '%j is refused',
+    (given) => {
+      expect(problem(phone(), given)).toBe('Enter a valid phone number');
+    },
+  );
+});
+
+describe('a password', () => {
+  test.each([
+    [undefined, 'Password is required'],
+    ['', 'Password is required'],
+    ['1234567', 'Min 8 characters'],
+    ['x'.repeat(201), 'Password can have at most 200 characters'],
+    ['1234567\u0000', 'Password has characters that cannot be stored'],
+    ['12345678', null],
+    ['x'.repeat(200), null],
+    [12_345_678, 'Password is required'],
+  ])('%j: %s', (given, sentence) => {
+    expect(problem(password(), given)).toBe(sentence);
+  });
+
+  test('is kept with its spaces', () => {
+    expect(password().parse('  eight  ')).toBe('  eight  ');
+  });
+});
+
+describe('a whole number', () => {
+  const places = wholeNumber('Places', { min: 1, max: 10, tooSmall: 'Must be at least 1' });
+  test.each([
+    [undefined, 'Places is required'],
+    [null, 'Places is required'],
+    ['5', 'Places must be a whole number'],
+    [1.5, 'Places must be a whole number'],
+    [Number.NaN, 'Places must be a whole number'],
+    [Number.POSITIVE_INFINITY, 'Places must be a whole number'],
+    [0, 'Must be at least 1'],
+    [11, 'Places must be at most 10'],
+    [1, null],
+    [10, null],
+  ])('%j: %s', (given, sentence) => {
+    expect(problem(places, given)).toBe(sentence);
+  });
+
+  test('says its least by itself unless told otherwise', () => {
+    expect(problem(wholeNumber('Qty', { min: 2, max: 3 }), 1)).toBe('Qty must be at least 2');
+    expect(problem(wholeNumber('Qty', { min: 2, max: 3, required: 'How many?' }), null)).toBe(
+      'How many?',
+    );
+  });
+});
+
+test('a choice, a flag and an id say what they take', () => {
+  expect(problem(choice('Size', ['s', 'm']), 'l')).toBe('Size must be one of: s, m');
+  expect(problem(choice('Size', ['s', 'm']), 'm')).toBeNull();
+  expect(problem(flag('Remember me'), 'yes')).toBe('Remember me must be true or false');
+  expect(problem(flag('Remember me'), false)).toBeNull();
+  expect(problem(recordId('Company'), '7')).toBe('Company is not a valid id');
+  expect(problem(recordId('Company'), '0199a9c4-0000-7000-8000-000000000000')).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { may, type Permission, permissionsOf, type Role, roles } from './permissions.ts';
+
+/**
+ * The matrix as it was decided, one letter for each role in the order of `order`: r reads, w writes
+ * (and reads, decides and has its own), d reads and decides, o has its own, – nothing.
+ */
+const order: Role[] = ['Administrator', 'superadmin', 'manager', 'creator', 'reviewer', 'support'];
+const decided: Record<string, string> = {
+  dashboard: 'rrrrrr',
+  companies: 'wwwrrr',
+  teams: 'wwwrrr',
+  employees: 'wwwrrr',
+  challenges: 'wwwwrr',
+  submissions: 'wwwrwr',
+  staff: 'wwr–d–',
+  tasks: 'wwwooo',
+  finance: 'wwr–––',
+  inventory: 'www––w',
+  settings: 'ww––––',
+};
+
+const meaning: Record<string, string[]> = {
+  r: ['read'],
+  w: ['read', 'write', 'decide', 'own'],
+  d: ['read', 'decide'],
+  o: ['own'],
+  '–': [],
+};
+
+const asked: Permission[] = [
+  ...Object.keys(decided).flatMap((area) => [`${area}:read`, `${area}:write`] as Permission[]),
+  'staff:decide',
+  'tasks:own',
+];
+
+test.each(asked)('%s is held by exactly the roles that were decided', (permission) => {
+  const [area = '', right = ''] = permission.split(':');
+  const holders = order.filter((_, index) =>
+    meaning[decided[area]?.[index] ?? '–']?.includes(right),
+  );
+  expect(order.filter((role) => may(role, permission))).toEqual(holders);
+});
+
+test.each(order)('%s is told all permissions and no other', (role) => {
+  const held = permissionsOf(role);
+  expect([...held].sort()).toEqual(asked.filter((permission) => may(role, permission)).sort());
+});
+
+test('there are no roles but these', () => {
+  expect([...roles].sort()).toEqual([...order].sort());
+});
