@@ -4,10 +4,11 @@ import { atEnd } from '../../scripts/cleanup.mjs';
 /** From the start-up message of version 3 on, each message begins with a byte for its kind. */
 const startUp = 196_608;
 
-/** Reads the client's side of a PostgreSQL connection and hands on each statement's text. */
+/** Reads the client's side of a PostgreSQL connection and hands on the text of each statement that is run. */
 function reader(onStatement: (text: string) => void): (bytes: Buffer) => void {
   let unread = Buffer.alloc(0);
   let started = false;
+  const parsed = new Map<string, string>();
   return (bytes) => {
     unread = Buffer.concat([unread, bytes]);
     for (;;) {
@@ -17,9 +18,11 @@ function reader(onStatement: (text: string) => void): (bytes: Buffer) => void {
       if (unread.length < end) return;
       const body = unread.subarray(kindLength + 4, end);
       const kind = started ? String.fromCharCode(unread[0] ?? 0) : '';
-      // Parse carries a name before the text, Query only the text; both end in a zero byte.
-      if (kind === 'P') onStatement(body.toString().split('\0')[1] ?? '');
-      if (kind === 'Q') onStatement(body.toString().split('\0')[0] ?? '');
+      // Texts end in a zero byte. Parse: a name (none is a name, too), the text. Bind: a portal, that name.
+      const [first = '', second = ''] = body.toString().split('\0');
+      if (kind === 'Q') onStatement(first);
+      if (kind === 'P') parsed.set(first, second);
+      if (kind === 'B') onStatement(parsed.get(second) ?? '');
       started ||= body.readUInt32BE(0) === startUp;
       unread = unread.subarray(end);
     }

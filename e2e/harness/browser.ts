@@ -56,7 +56,11 @@ export function newTab(
 async function watchedPage(context: BrowserContext, expected: readonly RegExp[]): Promise<Page> {
   const page = await context.newPage();
   const problems = await collectProblems(page);
-  onTestFinished(() => {
+  onTestFinished(async ({ task }) => {
+    // What a test that failed on another machine had before it.
+    if (task.result?.state === 'fail') {
+      await screenshot(page, `failed/${task.name.replaceAll(/\W+/g, '-').slice(0, 80)}-${task.id}`);
+    }
     const unexpected = problems().filter((text) => !expected.some((pattern) => pattern.test(text)));
     if (unexpected.length > 0) throw new Error(`Errors on the page:\n${unexpected.join('\n')}`);
   });

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { days } from '#core/clock.ts';
 import { mark } from '#core/marks/marks.ts';
 import { StartError } from '#core/start-error.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { demoAdmin } from '../src/auth/console-info.ts';
 import { ensureAdmins } from '../src/first-admin.ts';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { companySteps } from './companies.ts';
 import { demoMode, loadDemo } from './load.ts';
 
@@ -177,7 +177,11 @@ describe('whether a server runs with demo data', () => {
 
   test('once it has, is refused in production, and to others unless DEMO=on says so', async () => {
     await mark(app.tools.db, 'demo', app.now());
-    for (const changes of [{ production: true }, { exposed: true }, { demo: 'off', exposed: true }] as const) {
+    for (const changes of [
+      { production: true },
+      { exposed: true },
+      { demo: 'off', exposed: true },
+    ] as const) {
       await expect(demoMode(embedded(), given(changes))).rejects.toThrow(StartError);
     }
     expect(await demoMode(embedded(), given({ demo: 'on', exposed: true }))).toBe('on');

@@ -149,9 +149,7 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
 
   /** Somebody signed in with this role. */
   async function signedInAs(role: Role = 'Administrator') {
-    return sessionOf(
-      await makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role }),
-    );
+    return sessionOf(await makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role }));
   }
 
   /** The mails of everything that has happened so far, oldest first. */

@@ -4,7 +4,12 @@ import { changesBetween } from './actions.ts';
 
 const values = fc.dictionary(
   fc.constantFrom('name', 'city', 'limit', 'status'),
-  fc.oneof(fc.constantFrom('', 'a', 'b'), fc.integer({ min: 0, max: 2 }), fc.boolean(), fc.constant(null)),
+  fc.oneof(
+    fc.constantFrom('', 'a', 'b'),
+    fc.integer({ min: 0, max: 2 }),
+    fc.boolean(),
+    fc.constant(null),
+  ),
 );
 
 test('names the fields that differ, with both values', () => {
@@ -45,7 +50,11 @@ test('read backwards, tells the same story the other way round', () => {
       const there = changesBetween(both, after);
       const back = changesBetween(after, both);
       expect(back).toEqual(
-        there.map(({ field, before: first, after: last }) => ({ field, before: last, after: first })),
+        there.map(({ field, before: first, after: last }) => ({
+          field,
+          before: last,
+          after: first,
+        })),
       );
     }),
   );

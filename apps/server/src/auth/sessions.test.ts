@@ -32,7 +32,9 @@ describe('a token', () => {
   test('opens the console in either header', async () => {
     const { token } = await app.signedInAs('support');
     const nobody = app.client();
-    expect((await nobody.get('/admin/me', { headers: { 'x-auth-token': token } })).status).toBe(200);
+    expect((await nobody.get('/admin/me', { headers: { 'x-auth-token': token } })).status).toBe(
+      200,
+    );
     for (const scheme of ['Bearer', 'bearer']) {
       const headers = { authorization: `${scheme} ${token}` };
       expect((await nobody.get('/admin/me', { headers })).status).toBe(200);

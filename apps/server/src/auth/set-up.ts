@@ -37,7 +37,9 @@ export async function setUpFirstAdmin(scope: Scope, body: BodyOf<typeof setUp>) 
       throw conflict('ALREADY_SET_UP', 'This console has an Administrator already. Sign in.');
     }
     if (!taken) throw invalid({ token: passwordMessages.linkInvalid });
-    const account = await insertAdmin(tx, scope, { ...body, passwordHash });
+    // Nobody is signed in yet: it is the installation itself that let the person in.
+    const actor = { id: null, name: 'Kolam' };
+    const account = await insertAdmin(tx, { ...scope, actor }, { ...body, passwordHash });
     await noteSignIn(tx, {
       accountId: account.id,
       address: scope.address,

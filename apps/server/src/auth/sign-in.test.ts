@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { minutes } from '#core/clock.ts';
+import { attempts } from '#core/rate-limit/tables.ts';
 import { companyBody, startTestApp, type TestApp, testPassword } from '../../test/test-app.ts';
 import type { Account } from './store.ts';
 import { sessions } from './tables.ts';
@@ -275,7 +276,17 @@ describe('too many failures', () => {
     expect((await signIn(email, { from: home })).status).toBe(200);
     expect(await fail(10, { emailOf: () => email, addressOf: () => home })).toEqual([401]);
     const strangers = (n: number) => `192.0.2.${n}`;
-    expect(await fail(100, { emailOf: () => email, addressOf: strangers })).toEqual([401]);
+    await app.tools.db.insert(attempts).values(
+      Array.from({ length: 90 }, (_, n) => ({
+        id: randomUUID(),
+        kind: 'sign-in',
+        subject: email,
+        address: strangers(n + 100),
+        at: app.now(),
+      })),
+    );
+    expect(await fail(10, { emailOf: () => email, addressOf: strangers })).toEqual([401]);
+    expect(await fail(1, { emailOf: () => email, addressOf: strangers })).toEqual([429]);
   });
 });
 

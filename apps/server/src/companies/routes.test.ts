@@ -18,8 +18,7 @@ const put = (id: string, body: unknown, headers: Record<string, string> = {}) =>
   admin.put(`/admin/companies/${id}`, { body, headers });
 const count = () => app.tools.db.$count(companies);
 const newUsername = () => `portal@${randomUUID()}.example.com`;
-const historyOf = async (id: string) =>
-  (await admin.get(`/admin/history/company/${id}`)).body.data;
+const historyOf = async (id: string) => (await admin.get(`/admin/history/company/${id}`)).body.data;
 
 async function addCompany(given: Record<string, unknown> = {}) {
   const { status, body } = await post(companyBody(given));
@@ -152,11 +151,7 @@ describe('creating a company', () => {
       'industry',
       'Industry must be one of: Technology, Finance, Healthcare, Retail, Manufacturing, Education, Other',
     ],
-    [
-      { status: 'all' },
-      'status',
-      'Status must be one of: active, inactive, suspended, trial',
-    ],
+    [{ status: 'all' }, 'status', 'Status must be one of: active, inactive, suspended, trial'],
     [
       { contactPerson: { name: 'A', email: 'a@b.in', phone: 'call me' } },
       'contactPerson.phone',

@@ -20,8 +20,7 @@ const invite = (body: Record<string, unknown> = {}) =>
   admin.post('/admin/admins', { body: { name: 'Vikram Sethi', email: newEmail(), ...body } });
 const list = async (query: Record<string, string | number> = {}) =>
   (await admin.get('/admin/admins', { query })).body;
-const historyOf = async (id: string) =>
-  (await admin.get(`/admin/history/account/${id}`)).body.data;
+const historyOf = async (id: string) => (await admin.get(`/admin/history/account/${id}`)).body.data;
 
 describe('the list of Administrators', () => {
   test('shows Administrators only, by name unless asked otherwise', async () => {

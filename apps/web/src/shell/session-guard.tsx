@@ -13,14 +13,18 @@ type ToSignInProps = { remember: boolean; person: string | undefined };
 /** Leads to the sign-in screen in place of the page, which is remembered for afterwards. */
 function ToSignIn({ remember, person }: ToSignInProps) {
   const navigate = useNavigate();
-  const { href } = useLocation();
+  const { href, pathname } = useLocation();
   // The page of the moment when the session ended, not of every moment on the way from it.
   const left = useRef(href);
+  const onTheWay = pathname === routes.signIn();
   useEffect(() => {
     if (remember) rememberWantedPage(left.current, person);
     else forgetWantedPage();
-    void navigate({ href: routes.signIn(), replace: true });
-  }, [navigate, remember, person]);
+  }, [remember, person]);
+  useEffect(() => {
+    // Once more for whoever goes back before the sign-in screen is there.
+    if (!onTheWay) void navigate({ href: routes.signIn(), replace: true });
+  }, [navigate, onTheWay]);
   return <LoadingScreen />;
 }
 

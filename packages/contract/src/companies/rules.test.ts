@@ -16,7 +16,12 @@ describe('a password and its repetition', () => {
     [true, '1234567', '1234567', { password: 'Min 8 characters' }],
     [true, 'long enough', '', { confirm: differ }],
     [true, '', 'long enough', { password: 'Password is required' }],
-    [true, 'x'.repeat(201), 'x'.repeat(201), { password: 'Password can have at most 200 characters' }],
+    [
+      true,
+      'x'.repeat(201),
+      'x'.repeat(201),
+      { password: 'Password can have at most 200 characters' },
+    ],
     [true, 'long enough', 'long enough', {}],
   ])('required: %s, %j and %j: %j', (required, password, confirm, problems) => {
     expect(checkPasswordPair({ password, confirm }, { required })).toEqual(problems);

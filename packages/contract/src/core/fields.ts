@@ -20,7 +20,7 @@ function plainText(label: string, max: number) {
 type TextOptions = { max?: number };
 type RequiredTextOptions = TextOptions & { required?: string };
 
-/** Trimmed text that may be empty. Lengths are in UTF-16 units; default at most 200. */
+/** Trimmed text that may be empty. Lengths are in Unicode code points; default at most 200. */
 export function text(label: string, { max = 200 }: TextOptions = {}) {
   return plainText(label, max);
 }

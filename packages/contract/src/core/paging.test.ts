@@ -12,8 +12,14 @@ describe('page and limit', () => {
   });
 
   test.each([
-    [{ page: '3', limit: '50' }, { page: 3, limit: 50 }],
-    [{ page: '007', limit: '0500' }, { page: 7, limit: 500 }],
+    [
+      { page: '3', limit: '50' },
+      { page: 3, limit: 50 },
+    ],
+    [
+      { page: '007', limit: '0500' },
+      { page: 7, limit: 500 },
+    ],
     [{ limit: '501' }, { page: 1, limit: 500 }],
     [{ limit: '9'.repeat(400) }, { page: 1, limit: 500 }],
   ])('%j is read as %j', (given, read) => {
@@ -44,7 +50,10 @@ describe('page and limit', () => {
 });
 
 test('the pages of a list hold each of its rows once', () => {
-  const asked = fc.record({ page: fc.integer({ min: 1, max: 50 }), limit: fc.integer({ min: 1, max: 500 }) });
+  const asked = fc.record({
+    page: fc.integer({ min: 1, max: 50 }),
+    limit: fc.integer({ min: 1, max: 500 }),
+  });
   fc.assert(
     fc.property(asked, fc.nat({ max: 30_000 }), ({ page, limit }, total) => {
       const answer = pageOf({ page, limit }, total);

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { newPage, screenshot } from './harness/browser.ts';
+
+it('shows the API’s own description, under the same policy as the console', async () => {
+  const page = await newPage();
+  const answer = await page.goto('/api/docs');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src')) ?? '';
+  expect(scripts).toContain("'self'");
+  expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval/);
+
+  await page.getByRole('heading', { name: /Kolam/ }).waitFor();
+  const create = page.getByText('Add a client company, optionally with a portal login').first();
+  await create.scrollIntoViewIfNeeded();
+  await screenshot(page, 'api-docs');
+  await create.click();
+  await page.getByText('Idempotency-Key').first().waitFor();
+});

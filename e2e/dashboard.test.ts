@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { makeCompany } from './harness/company.ts';
+
+type Stats = {
+  totalCompanies: number;
+  companiesByStatus: Record<'active' | 'inactive' | 'suspended' | 'trial', number>;
+  newCompaniesThisMonth: number;
+  totalEmployees: number;
+  places: number;
+};
+type Entry = { kind: string; title: string; actor: { name: string } };
+
+const statsCall = '/api/admin/analytics/dashboard';
+const activityCall = '/api/admin/activity';
+const number = (value: number) => value.toLocaleString('en-IN');
+
+/** Opens the dashboard; what it was answered is what it has to show. */
+async function openDashboard(options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  const answered = (path: string) =>
+    page.waitForResponse((one) => new URL(one.url()).pathname === path);
+  const [stats, activity] = await Promise.all([
+    answered(statsCall),
+    answered(activityCall),
+    page.goto('/admin/dashboard'),
+  ]);
+  await page.getByText('Total companies').waitFor();
+  return {
+    page,
+    stats: (async (): Promise<Stats> => (await stats.json()).stats)(),
+    activity: (async (): Promise<Entry[]> => (await activity.json()).data)(),
+  };
+}
+
+describe('the dashboard', () => {
+  it('greets by first name on the day that it is in India', async () => {
+    const { page } = await openDashboard();
+    await page
+      .getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Asha$/ })
+      .waitFor();
+    const day = (ago: number) =>
+      new Date(Date.now() - ago).toLocaleDateString('en-GB', {
+        timeZone: 'Asia/Kolkata',
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+      });
+    const header = await page.getByRole('main').textContent();
+    // Midnight may pass between the page's look at the clock and this one.
+    const days = [day(0), day(60_000)].map((text) => text.replace(/^(\w+) /, '$1, '));
+    expect(days.some((text) => header?.includes(text))).toBe(true);
+  });
+
+  it('shows figures that the server counted', async () => {
+    const { page, stats } = await openDashboard();
+    const { totalCompanies, companiesByStatus, ...others } = await stats;
+    const { active, trial, suspended, inactive } = companiesByStatus;
+    expect(active + trial + suspended + inactive).toBe(totalCompanies);
+    const card = (label: string) => page.getByRole('link').filter({ hasText: label });
+    for (const [label, value] of [
+      ['Total companies', totalCompanies],
+      ['New this month', others.newCompaniesThisMonth],
+      ['Total employees', others.totalEmployees],
+      ['Places', others.places],
+    ] as const) {
+      expect(await card(label).textContent()).toContain(`${label}${number(value)}`);
+    }
+    expect(await card('Total companies').textContent()).toContain(
+      `${number(active + trial)} active or on trial`,
+    );
+    const meter = page.getByRole('meter', { name: 'Trial' });
+    expect(await meter.getAttribute('value')).toBe(String(trial));
+  });
+
+  it.each([
+    ['Total companies', '/admin/companies'],
+    ['Total employees', '/admin/companies?sort=-employeeCount'],
+    ['Places', '/admin/companies?sort=-maxEmployees'],
+    ['Trial', '/admin/companies?status=trial'],
+    ['View all', '/admin/companies?sort=-employeeCount'],
+  ])('leads from “%s” to the companies behind it', async (label, address) => {
+    const { page } = await openDashboard();
+    const links = page.getByRole('main').getByRole('link').filter({ hasText: label });
+    await links.first().click();
+    await page.waitForURL(`**${address}`);
+    await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor();
+  });
+
+  it('tells what happened and opens the record', async () => {
+    await makeCompany();
+    const { page, activity } = await openDashboard();
+    const entries = (await activity).slice(0, 6);
+    const lines = page
+      .getByRole('heading', { name: 'Recent activity' })
+      .locator('xpath=ancestor::section[1]')
+      .getByRole('listitem');
+    await lines.nth(entries.length - 1).waitFor();
+    expect(await lines.count()).toBe(entries.length);
+    const at = entries.findIndex(({ kind }) => kind === 'company');
+    const { title = '', actor } = entries[at] ?? {};
+    expect(await lines.nth(at).textContent()).toContain(`${actor?.name} `);
+    await lines.nth(at).getByRole('link', { name: title }).click();
+    await page.waitForURL('**/admin/companies?open=*');
+    await page.getByRole('dialog', { name: title }).waitFor();
+  });
+
+  it('says what it could not load, part by part, and tries again', async () => {
+    const page = await newPage({ expected: [/status of 500/] });
+    await signIn(page);
+    const problem = { status: 500, contentType: 'application/json' };
+    const body = JSON.stringify({ success: false, requestId: 'req-4711' });
+    await page.route(`**${statsCall}`, (route) => route.fulfill({ ...problem, body }));
+    await page.goto('/admin/dashboard');
+    const panel = page.getByRole('alert').filter({ hasText: 'Failed to load dashboard stats.' });
+    await panel.getByText('Something went wrong.').waitFor();
+    await panel.getByText('req-4711').waitFor();
+    await page.getByRole('heading', { name: 'Recent activity' }).waitFor();
+    await expectGoodInBothThemes(page, 'dashboard-failed');
+    await page.unroute(`**${statsCall}`);
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('Total companies').waitFor();
+
+    await page.route(`**${activityCall}?*`, (route) => route.fulfill({ ...problem, body }));
+    await page.reload();
+    await page.getByRole('alert').getByText('Could not load recent activity.').waitFor();
+    await page.getByText('Total companies').waitFor();
+  });
+
+  it('looks right on a desk and on a phone', async () => {
+    const { page } = await openDashboard();
+    await page.getByRole('meter', { name: 'Trial' }).waitFor({ state: 'attached' });
+    await expectGoodInBothThemes(page, 'dashboard');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectGoodInBothThemes(page, 'dashboard-390');
+    await expectNoSidewaysScrolling(page);
+  });
+});

@@ -1,0 +1,290 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { inviteAdmin, makeAdmin } from './harness/admin.ts';
+import { request } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { type Account, demoAccount } from './harness/demo-account.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
+import { baseUrl } from './harness/product-address.ts';
+import { toast } from './harness/toasts.ts';
+import { fetchToken } from './harness/token.ts';
+import { unique } from './harness/unique.ts';
+
+type Tab = 'profile' | 'sessions' | 'admins';
+type Options = Parameters<typeof newPage>[0] & { as?: Account; search?: string };
+
+async function openSettings(tab: Tab, { as = demoAccount, search = '', ...page }: Options = {}) {
+  const opened = await newPage(page);
+  const token = await signIn(opened, as);
+  await opened.goto(`/admin/settings/${tab}${search}`);
+  await opened.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  return { page: opened, token };
+}
+
+const statusOf = async (token: string) => (await request('GET', '/admin/me', { token })).status;
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+describe('one’s own profile', () => {
+  it('changes the name everywhere at once', async () => {
+    const admin = await makeAdmin();
+    const { page } = await openSettings('profile', { as: admin });
+    const name = page.getByLabel('Name', { exact: true });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await name.fill('  ');
+    await save.click();
+    await page.getByText('Name is required', { exact: true }).waitFor();
+    await expectFocus(name);
+
+    await name.fill('Gauri Deshpande');
+    await save.click();
+    await toast(page, 'Name saved').waitFor();
+    await page.getByRole('button', { name: 'Gauri account menu' }).waitFor();
+    await page.getByRole('complementary').getByText('Gauri Deshpande').waitFor();
+    await page.reload();
+    await eventually(() => name.inputValue()).toBe('Gauri Deshpande');
+    await page.getByText(admin.email, { exact: true }).waitFor();
+  });
+
+  it('changes the password, which signs out everybody else', async () => {
+    const admin = await makeAdmin();
+    const elsewhere = await fetchToken(baseUrl(), admin);
+    const { page, token } = await openSettings('profile', { as: admin });
+    const current = page.getByLabel('Current password', { exact: true });
+    const chosen = page.getByLabel('New password', { exact: true });
+    const confirm = page.getByLabel('Confirm password', { exact: true });
+    const change = page.getByRole('button', { name: 'Change password' });
+
+    await change.click();
+    await page.getByText('Current password is required', { exact: true }).waitFor();
+    await expectFocus(current);
+    await current.fill('Not-the-one');
+    await chosen.fill('Short-1');
+    await confirm.fill('Short-1');
+    await page.getByText('Min 8 characters', { exact: true }).waitFor();
+    await chosen.fill('Jasmine-rain-5');
+    await page.getByText('Passwords do not match', { exact: true }).waitFor();
+    await expectGoodInBothThemes(page, 'settings-profile-problems');
+    await confirm.fill('Jasmine-rain-5');
+    await change.click();
+    await page.getByText('Your current password is incorrect.', { exact: true }).waitFor();
+    await expectFocus(current);
+    expect(await statusOf(elsewhere)).toBe(200);
+
+    await current.fill(admin.password);
+    await change.click();
+    await toast(page, 'Password changed. Other sessions were signed out.').waitFor();
+    await eventually(() => current.inputValue()).toBe('');
+    expect(await statusOf(elsewhere)).toBe(401);
+    expect(await statusOf(token)).toBe(200);
+    await fetchToken(baseUrl(), { ...admin, password: 'Jasmine-rain-5' });
+  });
+
+  it('looks right on a desk and on a phone', async () => {
+    const { page } = await openSettings('profile');
+    await expectGoodInBothThemes(page, 'settings-profile');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectGoodInBothThemes(page, 'settings-profile-390');
+    await expectNoSidewaysScrolling(page);
+  });
+});
+
+describe('one’s own sessions', () => {
+  it('can be ended from another browser', async () => {
+    const admin = await makeAdmin();
+    const { page: lost } = await openSettings('profile', { as: admin });
+    const { page } = await openSettings('sessions', { as: admin });
+    const sessions = page.getByRole('main').getByRole('listitem');
+    await eventually(() => sessions.count()).toBe(2);
+    const own = sessions.filter({ hasText: 'This browser' });
+    expect(await own.count()).toBe(1);
+    expect(await own.getByRole('button').count()).toBe(0);
+    await expectGoodInBothThemes(page, 'settings-sessions');
+
+    await sessions.getByRole('button', { name: /^End session of/ }).click();
+    await toast(page, 'Session ended').waitFor();
+    await eventually(() => sessions.count()).toBe(1);
+    await own.waitFor();
+
+    await lost.getByRole('link', { name: 'Sessions' }).click();
+    await toast(lost, 'Session expired. Please log in again.').waitFor();
+    await lost.waitForURL('**/login');
+  });
+
+  it('offer to try again when they can’t be loaded', async () => {
+    const { page } = await openSettings('profile', { expected: [/status of 500/] });
+    const address = '**/api/admin/sessions';
+    await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('link', { name: 'Sessions' }).click();
+    await page.getByRole('alert').getByText('Could not load your sessions.').waitFor();
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('This browser').waitFor();
+  });
+});
+
+describe('administrators', () => {
+  it('are invited by a link that is shown once', async () => {
+    const name = `Meera ${unique()}`;
+    const email = `meera-${unique()}@example.com`;
+    const { page } = await openSettings('admins');
+    const invite = page.getByRole('button', { name: 'Invite administrator' });
+    await invite.click();
+    const dialog = page.getByRole('dialog', { name: 'Invite an administrator' });
+    const send = dialog.getByRole('button', { name: 'Send invitation' });
+    await expectFocus(dialog.getByLabel('Name'));
+    await send.click();
+    await dialog.getByText('Name is required', { exact: true }).waitFor();
+    await dialog.getByText('Email is required', { exact: true }).waitFor();
+    await expectFocus(dialog.getByLabel('Name'));
+    await expectFocusTrap(page, dialog);
+    await expectGoodInBothThemes(page, 'settings-invite');
+
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Email').fill(demoAccount.email.toUpperCase());
+    await send.click();
+    await dialog.getByText('An account with this email already exists.').first().waitFor();
+    await dialog.getByLabel('Email').fill(email);
+    await send.click();
+
+    const handed = page.getByRole('dialog', { name: 'Invitation link' });
+    const link = await handed.getByLabel('Link to set a password').inputValue();
+    await expectGoodInBothThemes(page, 'settings-invitation-link');
+    await handed.getByRole('button', { name: 'Copy invitation link' }).click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await handed.getByRole('button', { name: 'Done' }).click();
+    await handed.waitFor({ state: 'hidden' });
+    await expectFocus(invite);
+    await page.getByRole('searchbox').fill(email);
+    await rowOf(page, name).getByText('Invited', { exact: true }).waitFor();
+
+    const guest = await newPage();
+    await guest.goto(link);
+    await guest.getByLabel('New password').fill('Peepal-leaf-6');
+    await guest.getByLabel('Confirm password').fill('Peepal-leaf-6');
+    await guest.getByRole('button', { name: 'Set password' }).click();
+    await toast(guest, 'Password set. Sign in with it.').waitFor();
+    await guest.getByLabel('Email', { exact: true }).fill(email);
+    await guest.getByLabel('Password', { exact: true }).fill('Peepal-leaf-6');
+    await guest.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await guest.getByRole('heading', { level: 1, name: /Meera$/ }).waitFor();
+
+    await page.reload();
+    await rowOf(page, name).getByText('Active', { exact: true }).waitFor();
+  });
+
+  it('are asked before a typed invitation is discarded', async () => {
+    const { page } = await openSettings('admins');
+    const invite = page.getByRole('button', { name: 'Invite administrator' });
+    const dialog = page.getByRole('dialog', { name: 'Invite an administrator' });
+    await invite.click();
+    await expectFocus(dialog.getByLabel('Name'));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(invite);
+
+    await invite.click();
+    await dialog.getByLabel('Name').fill('Half a name');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Half a name');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(invite);
+  });
+
+  it('get a new link while they have not used theirs', async () => {
+    const { data, link } = await inviteAdmin();
+    const { page } = await openSettings('admins', { search: `?search=${data.email}` });
+    await page.getByRole('button', { name: `Invite again ${data.name}` }).click();
+    await toast(page, 'Invitation link ready to copy').waitFor();
+    const field = page.getByRole('dialog').getByLabel('Link to set a password');
+    const renewed = await field.inputValue();
+    expect(renewed).toMatch(/\/reset-password#token=/);
+    expect(renewed).not.toBe(link);
+  });
+
+  it('are out at the next step when they are deactivated, and back when reactivated', async () => {
+    const admin = await makeAdmin();
+    const { page: theirs } = await openSettings('profile', { as: admin });
+    const { page } = await openSettings('admins', { search: `?search=${admin.email}` });
+    const deactivate = page.getByRole('button', { name: `Deactivate ${admin.name}` });
+    await deactivate.click();
+    const question = page.getByRole('dialog', { name: `Deactivate ${admin.name}?` });
+    await question
+      .getByText('Every open session ends at once, and signing in is refused.')
+      .waitFor();
+    await expectFocus(question.getByRole('button', { name: 'Cancel' }));
+    await expectFocusTrap(page, question);
+    await expectGoodInBothThemes(page, 'settings-deactivate');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    await expectFocus(deactivate);
+    await rowOf(page, admin.name).getByText('Active', { exact: true }).waitFor();
+
+    await deactivate.click();
+    await question.getByRole('button', { name: 'Deactivate', exact: true }).click();
+    await toast(page, 'Administrator deactivated').waitFor();
+    await rowOf(page, admin.name).getByText('Inactive', { exact: true }).waitFor();
+
+    await theirs.getByRole('link', { name: 'Sessions' }).click();
+    await toast(theirs, 'Session expired. Please log in again.').waitFor();
+    await theirs.waitForURL('**/login');
+    await theirs.getByLabel('Email', { exact: true }).fill(admin.email);
+    await theirs.getByLabel('Password', { exact: true }).fill(admin.password);
+    const again = theirs.getByRole('button', { name: 'Sign in', exact: true });
+    await again.click();
+    await theirs.getByText('Your account does not have access to the admin portal.').waitFor();
+
+    await page.getByRole('button', { name: `Reactivate ${admin.name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
+    await toast(page, 'Administrator reactivated').waitFor();
+    await again.click();
+    await theirs.waitForURL('**/admin/settings/sessions');
+  });
+
+  it('can’t deactivate themselves', async () => {
+    const { page } = await openSettings('admins', { search: `?search=${demoAccount.email}` });
+    const own = page.getByRole('button', {
+      name: 'Deactivate Asha Menon: You can’t deactivate your own account.',
+    });
+    await own.waitFor();
+    expect(await own.getAttribute('aria-disabled')).toBe('true');
+    await own.click({ force: true });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('are searched and filtered in the address', async () => {
+    const { data } = await inviteAdmin();
+    const { page } = await openSettings('admins');
+    await page.getByRole('searchbox', { name: 'Search administrators' }).fill(data.email);
+    await page.waitForURL(`**/admins?search=${encodeURIComponent(data.email)}`);
+    await page.getByText('1 administrator', { exact: true }).waitFor();
+    await rowOf(page, data.name).waitFor();
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Inactive' }).click();
+    await page.getByRole('heading', { name: 'No administrators found' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'No administrators found' }).waitFor();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await rowOf(page, 'Asha Menon').waitFor();
+  });
+
+  it('look right on a desk and on a phone', async () => {
+    const { page } = await openSettings('admins', { search: `?search=${demoAccount.email}` });
+    await rowOf(page, 'Asha Menon').waitFor();
+    await expectGoodInBothThemes(page, 'settings-admins');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Asha Menon' });
+    await card.waitFor();
+    await expectGoodInBothThemes(page, 'settings-admins-390');
+    await expectNoSidewaysScrolling(page);
+    await card.getByRole('button', { name: 'More actions for Asha Menon' }).click();
+    await page.getByRole('menuitem', { name: /^Deactivate/ }).waitFor();
+    await expectGoodInBothThemes(page, 'settings-admins-menu-390');
+  });
+});

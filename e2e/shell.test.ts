@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { demoAccount } from './harness/demo-account.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
+
+async function openConsole(options?: Parameters<typeof newPage>[0], path = '/admin/dashboard') {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(path);
+  await page.getByRole('main').waitFor();
+  return page;
+}
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const accountMenu = (page: Page) => page.getByRole('button', { name: /account menu/ });
+const scheme = (page: Page) =>
+  page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
+const canvas = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+async function chooseTheme(page: Page, name: 'Light' | 'Dark' | 'System') {
+  await accountMenu(page).click();
+  await page.getByRole('menuitemradio', { name }).click();
+  await page.keyboard.press('Escape');
+}
+
+describe('the sidebar', () => {
+  it('leads to every area that works and to no other', async () => {
+    const page = await openConsole();
+    const items = rail(page).getByRole('link');
+    expect(await items.allTextContents()).toEqual([
+      'DashboardToday at a glance',
+      'CompaniesClient organisations',
+    ]);
+    expect(await items.first().getAttribute('aria-current')).toBe('page');
+    await page.getByRole('complementary').getByText('Administrator', { exact: true }).waitFor();
+
+    await rail(page)
+      .getByRole('link', { name: /Companies/ })
+      .click();
+    await page.waitForURL('**/admin/companies');
+    await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor();
+    expect(await items.nth(1).getAttribute('aria-current')).toBe('page');
+    expect(await items.first().getAttribute('aria-current')).toBeNull();
+    expect(await page.title()).toBe('Companies · Kolam');
+  });
+
+  it('stays collapsed until it is expanded again', async () => {
+    const page = await openConsole();
+    const words = rail(page).getByText('Client organisations');
+    const width = async () => (await page.getByRole('complementary').boundingBox())?.width;
+    expect(await width()).toBe(248);
+    await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+    await eventually(width).toBe(68);
+    await words.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor();
+    expect(await width()).toBe(68);
+    expect(await words.isVisible()).toBe(false);
+    await expectGoodInBothThemes(page, 'rail-collapsed');
+
+    await rail(page).getByRole('link', { name: 'Companies' }).click();
+    await page.waitForURL('**/admin/companies');
+    await page.getByRole('button', { name: 'Expand the sidebar' }).click();
+    await eventually(width).toBe(248);
+    await page.reload();
+    await words.waitFor();
+  });
+
+  it('is a drawer on a phone, which Escape closes', async () => {
+    const page = await openConsole({ width: 390 });
+    expect(await rail(page).count()).toBe(0);
+    await expectNoSidewaysScrolling(page);
+    const burger = page.getByRole('button', { name: 'Open navigation' });
+    await burger.click();
+    const drawer = page.getByRole('dialog', { name: 'Navigation' });
+    await rail(page)
+      .getByRole('link', { name: /Companies/ })
+      .waitFor();
+    await expectFocusTrap(page, drawer);
+    await expectGoodInBothThemes(page, 'navigation-390');
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await expectFocus(burger);
+
+    await burger.click();
+    await rail(page)
+      .getByRole('link', { name: /Companies/ })
+      .click();
+    await page.waitForURL('**/admin/companies');
+    await drawer.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor();
+  });
+});
+
+describe('the user menu', () => {
+  it('shows who is signed in and leads to the settings', async () => {
+    const page = await openConsole();
+    expect(await accountMenu(page).textContent()).toContain('Asha');
+    await accountMenu(page).click();
+    await page.getByText(demoAccount.email, { exact: true }).waitFor();
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    await expectGoodInBothThemes(page, 'user-menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    await expectFocus(accountMenu(page));
+
+    await accountMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await page.waitForURL('**/admin/settings/profile');
+  });
+});
+
+describe('the theme', () => {
+  it('is the system’s until somebody chooses, and then theirs', async () => {
+    const page = await openConsole();
+    expect(await scheme(page)).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await eventually(() => scheme(page)).toBe('dark');
+
+    await chooseTheme(page, 'Light');
+    await eventually(() => scheme(page)).toBe('light');
+    await page.reload();
+    await page.getByRole('main').waitFor();
+    expect(await scheme(page)).toBe('light');
+
+    await page.emulateMedia({ colorScheme: 'light' });
+    await chooseTheme(page, 'Dark');
+    await eventually(() => scheme(page)).toBe('dark');
+    await page.reload();
+    await page.getByRole('main').waitFor();
+    expect(await scheme(page)).toBe('dark');
+
+    await chooseTheme(page, 'System');
+    await eventually(() => scheme(page)).toBe('light');
+    await page.reload();
+    await page.getByRole('main').waitFor();
+    await accountMenu(page).click();
+    const system = page.getByRole('menuitemradio', { name: 'System' });
+    expect(await system.getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('is there before the first paint', async () => {
+    const page = await newPage();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    const light = await canvas(page);
+    await page.evaluate(() => localStorage.setItem('kolam-theme', 'dark'));
+    // Nothing of the app runs: what shows is what the page itself brings.
+    await page.route('**/assets/*.js', () => {});
+    await page.reload({ waitUntil: 'commit' });
+    await eventually(() => scheme(page)).toBe('dark');
+    await eventually(() => canvas(page)).toBe('rgb(15, 28, 29)');
+    expect(light).toBe('rgb(246, 250, 250)');
+    expect(await page.locator('#root').innerHTML()).toBe('');
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/', '/login'],
+    ['/admin', '/login'],
+    ['/no-such-page', '/login'],
+    ['/returns', '/login'],
+  ])('lead from %s to the sign-in when nobody is signed in', async (path, end) => {
+    const page = await newPage();
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(end);
+  });
+
+  it('lead where they should when somebody is signed in', async () => {
+    const page = await openConsole();
+    for (const [path, end] of [
+      ['/', '/admin/dashboard'],
+      ['/login', '/admin/dashboard'],
+      ['/admin', '/admin/dashboard'],
+      ['/admin/', '/admin/dashboard'],
+      ['/no-such-page', '/admin/dashboard'],
+      ['/admin/no-such-page', '/admin/dashboard'],
+      ['/admin/companies/no/such/page', '/admin/dashboard'],
+      ['/returns', '/admin/inventory/returns'],
+      ['/provisioning', '/admin/inventory/provisioning'],
+      ['/admin/settings', '/admin/settings/profile'],
+    ] as const) {
+      await page.goto(path);
+      await page.waitForURL(`**${end}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+  });
+
+  it.each([
+    ['/admin/teams', 'Teams'],
+    ['/admin/challenges', 'Challenges'],
+    ['/admin/employees', 'Employees'],
+    ['/admin/staff', 'Staff'],
+    ['/admin/staff/employees/1', 'Staff profile'],
+    ['/admin/staff/kyc', 'KYC'],
+    ['/admin/staff/tasks', 'Tasks'],
+    ['/admin/inventory', 'Inventory'],
+    ['/admin/inventory/products', 'Products'],
+    ['/admin/inventory/returns', 'Returns'],
+    ['/admin/inventory/provisioning', 'Provisioning'],
+    ['/admin/finance', 'Finance'],
+    ['/admin/finance/invoices', 'Invoices'],
+    ['/admin/analytics', 'Analytics'],
+  ])('say plainly that %s is not available yet', async (path, title) => {
+    const page = await openConsole({}, path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    expect(await heading.textContent()).toContain(title);
+    await page
+      .getByText(/not available yet/)
+      .first()
+      .waitFor();
+    expect(await page.title()).toBe(`${title} · Kolam`);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await page.waitForURL('**/admin/dashboard');
+  });
+
+  it('show the page that is not available in the same frame', async () => {
+    const page = await openConsole({}, '/admin/teams');
+    await page
+      .getByText(/not available yet/)
+      .first()
+      .waitFor();
+    await expectGoodInBothThemes(page, 'not-available');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectGoodInBothThemes(page, 'not-available-390');
+    await expectNoSidewaysScrolling(page);
+  });
+});
+
+describe('the keyboard', () => {
+  it('skips to the content', async () => {
+    const page = await openConsole();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expectFocus(skip);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await expectFocus(page.getByRole('main'));
+    expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
+  });
+
+  it('is all that somebody needs from the sign-in to a company and out again', async () => {
+    const page = await newPage();
+    await page.goto('/login');
+    await tabTo(page, page.getByLabel('Email', { exact: true }));
+    await page.keyboard.type(demoAccount.email);
+    await page.keyboard.press('Tab');
+    await expectFocus(page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(demoAccount.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/dashboard');
+
+    await tabTo(page, rail(page).getByRole('link', { name: /Companies/ }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/companies');
+    await page.getByRole('row').nth(1).getByRole('button').first().waitFor();
+    await page.keyboard.press('/');
+    await expectFocus(page.getByRole('searchbox', { name: 'Search companies' }));
+    await page.keyboard.type('brightloom');
+    const brightloom = page.getByRole('row', { name: /Brightloom Textiles/ }).getByRole('button');
+    await page.getByText('1 company', { exact: true }).waitFor();
+    await tabTo(page, brightloom.first());
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Brightloom Textiles' });
+    await drawer.waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await expectFocus(brightloom.first());
+
+    await tabTo(page, accountMenu(page));
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    await page.keyboard.press('End');
+    await expectFocus(page.getByRole('menuitem', { name: 'Sign out' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/login');
+  });
+});
