@@ -113,6 +113,19 @@ describe('the user menu', () => {
   });
 });
 
+describe('the banner about mails', () => {
+  it('goes away for good when it was understood', async () => {
+    const page = await openConsole();
+    const banner = page.getByRole('region', { name: 'Mail' });
+    await banner.getByText('Mails are not delivered').waitFor();
+    await banner.getByRole('button', { name: 'Dismiss' }).click();
+    await banner.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await banner.count()).toBe(0);
+  });
+});
+
 describe('the theme', () => {
   it('is the system’s until somebody chooses, and then theirs', async () => {
     const page = await openConsole();

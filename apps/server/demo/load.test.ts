@@ -109,6 +109,7 @@ describe('demo data', () => {
       // Stops after the first step of this round.
       vi.mocked(globalThis.console.log).mockImplementation(() => controller.abort());
       await load(controller.signal);
+      if (round === 0) expect(await shown()).toHaveLength(1);
     }
     vi.mocked(globalThis.console.log).mockImplementation(() => {});
     await load();

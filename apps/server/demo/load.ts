@@ -1,6 +1,6 @@
 import { systemClock } from '#core/clock.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
-import { isMarked, mark } from '#core/marks/marks.ts';
+import { findMark, isMarked, mark } from '#core/marks/marks.ts';
 import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
@@ -41,7 +41,9 @@ export async function demoMode(
 export async function loadDemo(tools: Tools, signal: AbortSignal): Promise<void> {
   const admin = await findConsoleAccount(tools.db, demoAdmin.email);
   if (!admin) return;
-  const steps = companySteps(tools.clock.now());
+  // A load that was interrupted goes on as of the day on which it began.
+  const begun = await findMark(tools.db, 'demo');
+  const steps = companySteps(begun ?? tools.clock.now());
   let done = 0;
   for (const [index, step] of steps.entries()) {
     if (signal.aborted) return;

@@ -97,12 +97,12 @@ CREATE TABLE "companies" (
 CREATE TABLE "idempotency_keys" (
 	"account_id" uuid NOT NULL,
 	"path" text NOT NULL,
-	"key" text NOT NULL,
-	"body_hash" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"body_mac" text NOT NULL,
 	"status" integer,
 	"answer" json,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "idempotency_keys_account_id_path_key_pk" PRIMARY KEY("account_id","path","key"),
+	CONSTRAINT "idempotency_keys_account_id_path_key_hash_pk" PRIMARY KEY("account_id","path","key_hash"),
 	CONSTRAINT "idempotency_keys_answered" CHECK (("idempotency_keys"."status" is null) = ("idempotency_keys"."answer" is null))
 );
 --> statement-breakpoint

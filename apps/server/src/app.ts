@@ -8,8 +8,10 @@ import { createWebServer } from '#core/http/web-server.ts';
 import { createJobs, type Jobs } from '#core/jobs/jobs.ts';
 import { createMailer } from '#core/mail/mailer.ts';
 import { sendMailJob } from '#core/mail/send-mail-job.ts';
+import { systemRandom } from '#core/random.ts';
 import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
+import { mailResetLinkJob } from './auth/recovery.ts';
 import { findPrincipal } from './auth/sessions.ts';
 import { routes } from './features.ts';
 import { tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
@@ -38,14 +40,23 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...(settings.filesUrl ? { url: settings.filesUrl } : {}),
     dataFolder: settings.dataDir,
   });
-  const jobs = createJobs({
+  // Some jobs ask for further jobs, so they need the tools before there are any.
+  let jobs: Jobs;
+  const tools: Tools = {
+    db,
+    clock,
+    log,
+    settings,
+    random: systemRandom,
+    jobs: { enqueue: (tx, job, payload, options) => jobs.enqueue(tx, job, payload, options) },
+  };
+  jobs = createJobs({
     pool,
-    jobs: [sendMailJob(mailer), tidyUpJob({ db, clock })],
+    jobs: [sendMailJob(mailer), mailResetLinkJob(tools), tidyUpJob(tools)],
     schedules: [tidyUpSchedule],
     log,
     clock,
   });
-  const tools: Tools = { db, clock, log, settings, jobs };
   const server = await createWebServer({
     tools,
     routes,

@@ -2,7 +2,7 @@ import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { hashPassword } from '#core/passwords.ts';
 import type { Tools } from '#core/scope.ts';
-import { demoAdmin } from './auth/console-info.ts';
+import { demoAdmin, isDemoSignInOpen } from './auth/console-info.ts';
 import { insertAdmin, makeSetUpLink } from './auth/set-up.ts';
 import { findConsoleAccount } from './auth/store.ts';
 
@@ -39,7 +39,7 @@ function nameOf(email: string): string {
 
 /** What a person needs to get in, on the terminal: the demo account or the set-up link. */
 export async function printHowToSignIn({ db, settings }: Tools): Promise<void> {
-  if (settings.demo === 'on') {
+  if (await isDemoSignInOpen({ db, settings })) {
     console.log(`Demo sign-in: ${demoAdmin.email} with password ${demoAdmin.password}`);
   }
   const link = await makeSetUpLink(db, settings.publicUrl);

@@ -67,6 +67,5 @@ function cutOff(): void {
 
 /** No new requests; running ones and jobs finish. */
 export async function shutDown({ server, jobs }: App): Promise<void> {
-  await server.close();
-  await jobs.stop();
+  await Promise.all([server.close(), jobs.stop()]);
 }

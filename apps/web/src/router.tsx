@@ -11,6 +11,7 @@ import { routes } from '#core/routes.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { companiesSearch } from './companies/companies-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
+import { sessionsSearch } from './settings/sessions-search.ts';
 import { Root } from './shell/root.tsx';
 import { ScreenProblem } from './shell/screen-problem.tsx';
 
@@ -105,6 +106,7 @@ const settingsRoutes = [
     getParentRoute: () => settingsRoute,
     path: '/admin/settings/sessions',
     staticData: { title: 'Sessions' },
+    validateSearch: sessionsSearch,
     component: lazyRouteComponent(() => import('./settings/sessions-tab.tsx'), 'SessionsTab'),
   }),
   createRoute({

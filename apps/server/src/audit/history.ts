@@ -3,10 +3,18 @@ import { type AuditedKind, auditedKinds } from '@kolam/contract/audit/model.ts';
 import type { ParamsOf, QueryOf } from '@kolam/contract/core/call.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
 import { may } from '@kolam/contract/core/permissions.ts';
-import { forbidden } from '#core/failure.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { forbidden, notFound } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
+import { isAccount } from '../auth/queries.ts';
+import { isCompany } from '../companies/queries.ts';
 import { presentEntry } from './present.ts';
 import { listHistory, listNewest } from './store.ts';
+
+const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boolean>> = {
+  company: isCompany,
+  account: isAccount,
+};
 
 /** One record's history, for whoever may read the record now. */
 export async function readHistory(
@@ -16,6 +24,8 @@ export async function readHistory(
 ) {
   if (!may(scope.actor.role, auditedKinds[kind])) throw forbidden();
   const { rows, total } = await listHistory(scope.db, { kind, recordId: id, page });
+  // Some records came without a history; an id that no record has is another matter.
+  if (total === 0 && !(await isRecord[kind](scope.db, id))) throw notFound();
   return { data: rows.map(presentEntry), meta: metaOf(page, total) };
 }
 

@@ -2,15 +2,16 @@ import type { changePassword, updateMe } from '@kolam/contract/auth/calls.ts';
 import { passwordMessages } from '@kolam/contract/auth/messages.ts';
 import type { BodyOf } from '@kolam/contract/core/call.ts';
 import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
-import { invalid, notFound } from '#core/failure.ts';
+import { invalid, notFound, unauthenticated } from '#core/failure.ts';
 import { fitsPassword, hashPassword } from '#core/passwords.ts';
-import { noteAttempt, sameSubject } from '#core/rate-limit/rate-limit.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
+import { limitPasswordChange } from './limits.ts';
 import { presentPrincipal, presentSession } from './present.ts';
 import {
   findAccount,
   findAccountForUpdate,
+  findOwnSession,
   listOwnSessions,
   removeLinksOf,
   removeSession,
@@ -22,6 +23,7 @@ export async function renameMyself(scope: SignedInScope, { name }: BodyOf<typeof
   return scope.transaction(async (tx) => {
     const before = await findAccountForUpdate(tx, scope.actor.id);
     if (!before) throw notFound();
+    if (name === before.name) return { admin: presentPrincipal(scope.actor) };
     await updateAccount(tx, before.id, { name, updatedAt: scope.clock.now() });
     await recordChange(tx, scope, {
       record: { kind: 'account', id: before.id, title: name },
@@ -37,18 +39,22 @@ export async function changeMyPassword(
   scope: SignedInScope,
   { currentPassword, newPassword }: BodyOf<typeof changePassword>,
 ) {
-  await noteAttempt(scope.db, {
-    clock: scope.clock,
-    attempt: { kind: 'change-password', subject: scope.actor.id, address: scope.address },
-    limits: [{ most: 10, where: sameSubject(scope.actor.id) }],
-  });
+  await limitPasswordChange(scope);
   const account = await findAccount(scope.db, scope.actor.id);
   if (!(await fitsPassword(account?.passwordHash ?? null, currentPassword))) {
     throw invalid({ currentPassword: passwordMessages.currentWrong });
   }
   const passwordHash = await hashPassword(newPassword);
   return scope.transaction(async (tx) => {
-    await updateAccount(tx, scope.actor.id, { passwordHash, updatedAt: scope.clock.now() });
+    // Somebody else may have set another password or ended this session while this one was checked.
+    const locked = await findAccountForUpdate(tx, scope.actor.id);
+    const session = await findOwnSession(tx, scope.actor);
+    if (!session || locked?.passwordHash !== account?.passwordHash) throw unauthenticated();
+    await updateAccount(tx, scope.actor.id, {
+      passwordHash,
+      mustChangePassword: false,
+      updatedAt: scope.clock.now(),
+    });
     await removeLinksOf(tx, scope.actor.id);
     await removeSessionsOf(tx, scope.actor.id, { except: scope.actor.sessionId });
     await recordChange(tx, scope, {
@@ -75,6 +81,14 @@ export async function listMySessions(scope: SignedInScope, page: Page) {
 export async function revokeMySession(scope: SignedInScope, id: string) {
   return scope.transaction(async (tx) => {
     if (!(await removeSession(tx, { id, accountId: scope.actor.id }))) throw notFound();
+    // Signing out is everyday; ending a session elsewhere is worth knowing afterwards.
+    if (id !== scope.actor.sessionId) {
+      await recordChange(tx, scope, {
+        record: { kind: 'account', id: scope.actor.id, title: scope.actor.name },
+        action: 'ended a session',
+        changes: [],
+      });
+    }
     return {};
   });
 }

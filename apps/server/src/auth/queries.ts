@@ -1,9 +1,22 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { contains, listPage } from '#core/listing.ts';
 import { accounts, sessions } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
+
+const portalLogins = prepared((db) =>
+  db
+    .select({ companyId: accounts.companyId, email: accounts.email })
+    .from(accounts)
+    .where(
+      and(
+        sql`${accounts.companyId} = any(${sql.placeholder('companyIds')}::uuid[])`,
+        eq(accounts.kind, 'portal'),
+      ),
+    ),
+);
 
 /** Usernames of the portal logins of these companies, by company id. */
 export async function listPortalUsernames(
@@ -11,10 +24,7 @@ export async function listPortalUsernames(
   companyIds: string[],
 ): Promise<Map<string, string>> {
   if (companyIds.length === 0) return new Map();
-  const found = await db
-    .select({ companyId: accounts.companyId, email: accounts.email })
-    .from(accounts)
-    .where(and(inArray(accounts.companyId, companyIds), eq(accounts.kind, 'portal')));
+  const found = await portalLogins(db, { companyIds });
   return new Map(found.map((row) => [row.companyId ?? '', row.email]));
 }
 
@@ -63,11 +73,16 @@ export async function listAdminAccounts(
       search === undefined
         ? undefined
         : or(
-            contains(sql`lower(${accounts.name} collate "und-x-icu")`, search),
+            contains(sql`(lower(${accounts.name} collate "und-x-icu") collate "default")`, search),
             contains(accounts.email, search),
           ),
     ],
     searched: search !== undefined,
     sort: accounts[listing.sort],
   });
+}
+
+export async function isAccount(db: Queryable, id: string): Promise<boolean> {
+  const found = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
+  return found.length > 0;
 }

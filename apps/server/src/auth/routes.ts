@@ -3,7 +3,7 @@ import { route } from '#core/route.ts';
 import { describeConsole, describeSignIn } from './console-info.ts';
 import { changeMyPassword, listMySessions, renameMyself, revokeMySession } from './own-account.ts';
 import { presentPrincipal } from './present.ts';
-import { sendResetLink, setPasswordByLink } from './recovery.ts';
+import { askForResetLink, setPasswordByLink } from './recovery.ts';
 import { setUpFirstAdmin } from './set-up.ts';
 import { signInToConsole } from './sign-in.ts';
 
@@ -17,7 +17,7 @@ export const authRoutes = [
     console: describeConsole(scope),
   })),
   route(calls.updateMe, (scope, { body }) => renameMyself(scope, body)),
-  route(calls.forgotPassword, (scope, { body }) => sendResetLink(scope, body)),
+  route(calls.forgotPassword, (scope, { body }) => askForResetLink(scope, body)),
   route(calls.resetPassword, (scope, { body }) => setPasswordByLink(scope, body)),
   route(calls.changePassword, (scope, { body }) => changeMyPassword(scope, body)),
   route(calls.listSessions, (scope, { query }) => listMySessions(scope, query)),

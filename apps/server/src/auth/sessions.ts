@@ -38,7 +38,9 @@ export async function openSession(
 }
 
 /** Whether an account may use the console: an active Administrator, or active staff with a role. */
-export function hasConsoleAccess(account: Account): account is Account & { role: Role } {
+export function hasConsoleAccess<A extends Pick<Account, 'kind' | 'status' | 'role'>>(
+  account: A,
+): account is A & { role: Role } {
   return (
     (account.kind === 'admin' || account.kind === 'staff') &&
     account.status === 'active' &&
@@ -61,7 +63,11 @@ export async function findPrincipal(
   return { id, name, email, role, sessionId: found.session.id };
 }
 
-async function noteUse(db: Queryable, session: Session, now: Date): Promise<void> {
+async function noteUse(
+  db: Queryable,
+  session: Pick<Session, 'id' | 'lastSeenAt' | 'remembered' | 'endsAt'>,
+  now: Date,
+): Promise<void> {
   if (now.getTime() - session.lastSeenAt.getTime() < notedEvery) return;
   const idleEnd = session.remembered ? remembered : idleFor;
   const expiresAt = new Date(Math.min(now.getTime() + idleEnd, session.endsAt.getTime()));

@@ -5,10 +5,10 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { hashPassword } from '#core/passwords.ts';
-import { noteAttempt, sameAddress } from '#core/rate-limit/rate-limit.ts';
 import type { Scope } from '#core/scope.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { recordChange } from '../audit/actions.ts';
+import { limitStrangers } from './limits.ts';
 import { linkTo } from './mails.ts';
 import { presentPrincipal } from './present.ts';
 import { openSession } from './sessions.ts';
@@ -24,11 +24,7 @@ export async function makeSetUpLink(db: Queryable, publicUrl: string): Promise<s
 
 /** Makes the first Administrator and signs in. */
 export async function setUpFirstAdmin(scope: Scope, body: BodyOf<typeof setUp>) {
-  await noteAttempt(scope.db, {
-    clock: scope.clock,
-    attempt: { kind: 'set-up', subject: '', address: scope.address },
-    limits: [{ most: 10, where: sameAddress(scope.address) }],
-  });
+  await limitStrangers(scope, 'set-up');
   const passwordHash = await hashPassword(body.password);
   return scope.transaction(async (tx) => {
     // Whoever takes the link is alone: the row's lock makes a second one wait and then find nothing.

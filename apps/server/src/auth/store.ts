@@ -1,5 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { accountLinks, accounts, knownAddresses, sessions, setUpLink } from './tables.ts';
@@ -85,13 +86,14 @@ export async function noteSignIn(
     });
 }
 
-/** Addresses that an email's console account has signed in from. */
-export function knownAddressesOf(db: Queryable, email: string) {
-  return db
+/** A query for the addresses that an email's console account has signed in from. */
+export function knownAddressesOf(db: Queryable, email: string): SQL {
+  const found = db
     .select({ address: knownAddresses.address })
     .from(knownAddresses)
     .innerJoin(accounts, eq(accounts.id, knownAddresses.accountId))
     .where(eq(accounts.email, email));
+  return sql`(${found.getSQL()})`;
 }
 
 export async function hasAdmin(db: Queryable): Promise<boolean> {
@@ -103,13 +105,37 @@ export async function hasAdmin(db: Queryable): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The session of a token and its account. */
-export async function findSession(db: Queryable, tokenHash: string, now: Date) {
-  const [found] = await db
-    .select({ session: sessions, account: accounts })
+const sessionByToken = prepared((db) =>
+  db
+    .select({
+      session: {
+        id: sessions.id,
+        remembered: sessions.remembered,
+        lastSeenAt: sessions.lastSeenAt,
+        endsAt: sessions.endsAt,
+      },
+      account: {
+        id: accounts.id,
+        kind: accounts.kind,
+        status: accounts.status,
+        name: accounts.name,
+        email: accounts.email,
+        role: accounts.role,
+      },
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    ),
+);
+
+/** What every request asks: the session of a token, and whose it is. */
+export async function findSession(db: Queryable, tokenHash: string, now: Date) {
+  const [found] = await sessionByToken(db, { tokenHash, now });
   return found ?? null;
 }
 
@@ -120,7 +146,7 @@ export async function insertSession(db: Queryable, session: Session): Promise<vo
 /** Notes a session's use, unless a simultaneous request has just done so. */
 export async function noteSessionUse(
   db: Queryable,
-  session: Session,
+  session: Pick<Session, 'id' | 'lastSeenAt'>,
   changes: Pick<Session, 'lastSeenAt' | 'expiresAt'>,
 ): Promise<void> {
   await db
@@ -142,6 +168,18 @@ export function listOwnSessions(
     descending: true,
     page,
   });
+}
+
+/** The session that a request came with, as it stands now. */
+export async function findOwnSession(
+  db: Queryable,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<Session | null> {
+  const [found] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, id)));
+  return found ?? null;
 }
 
 /** Answers whether there was such a session of that account. */
@@ -172,6 +210,19 @@ export async function insertLink(
   link: typeof accountLinks.$inferInsert,
 ): Promise<void> {
   await db.insert(accountLinks).values(link);
+}
+
+/** The account a link is for; null when the link is unknown or too old. */
+export async function findLinkedAccountId(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ accountId: accountLinks.accountId })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.tokenHash, tokenHash), gt(accountLinks.expiresAt, now)));
+  return found?.accountId ?? null;
 }
 
 /** Takes a link out of use and answers it; null when it is unknown or too old. */

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import type { Random } from '#core/random.ts';
 
 /** Without 0, O, 1, I and L, which are misread over the phone. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -7,12 +7,12 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
  * A new code for a company: up to four letters of its name (CO when it has none), a hyphen and
  * four random characters (decision record 0007). Uniqueness is the database's to judge.
  */
-export function newCompanyCode(name: string): string {
+export function newCompanyCode(name: string, random: Random): string {
   const letters = name
     .normalize('NFD')
     .toUpperCase()
     .replaceAll(/[^A-Z]/g, '')
     .slice(0, 4);
-  const tail = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const tail = Array.from({ length: 4 }, () => alphabet[random(alphabet.length)]).join('');
   return `${letters || 'CO'}-${tail}`;
 }

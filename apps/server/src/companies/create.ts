@@ -64,7 +64,7 @@ async function insertWithNewCode(
   };
   try {
     for (let tried = 0; tried < tries; tried++) {
-      const companyCode = newCompanyCode(body.name);
+      const companyCode = newCompanyCode(body.name, scope.random);
       const row = await transaction(tx, (inner) =>
         insertCompany(inner, { ...company, companyCode }),
       );

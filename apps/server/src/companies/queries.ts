@@ -1,5 +1,5 @@
-import { companyStatuses } from '@kolam/contract/companies/model.ts';
-import { desc, gte, inArray, sql } from 'drizzle-orm';
+import { companyStatuses, isOpen, openCompanyStatuses } from '@kolam/contract/companies/model.ts';
+import { desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { companies } from './tables.ts';
 
@@ -9,8 +9,8 @@ export async function companyFigures(db: Queryable, monthStart: Date) {
     .select({
       status: companies.status,
       companies: sql<number>`count(*)::int`,
-      employees: sql<number>`coalesce(sum(${companies.employeeCount}), 0)::int`,
-      places: sql<number>`coalesce(sum(${companies.maxEmployees}), 0)::int`,
+      employees: sql<number>`coalesce(sum(${companies.employeeCount}), 0)::bigint`,
+      places: sql<number>`coalesce(sum(${companies.maxEmployees}), 0)::bigint`,
     })
     .from(companies)
     .groupBy(companies.status);
@@ -18,7 +18,7 @@ export async function companyFigures(db: Queryable, monthStart: Date) {
     .select({ companies: sql<number>`count(*)::int` })
     .from(companies)
     .where(gte(companies.createdAt, monthStart));
-  const open = byStatus.filter(({ status }) => status === 'active' || status === 'trial');
+  const open = byStatus.filter(({ status }) => isOpen(status));
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   return {
     totalCompanies: sum(byStatus.map((row) => row.companies)),
@@ -45,7 +45,12 @@ export function largestCompanies(db: Queryable, limit: number) {
       maxEmployees: companies.maxEmployees,
     })
     .from(companies)
-    .where(inArray(companies.status, ['active', 'trial']))
+    .where(inArray(companies.status, openCompanyStatuses))
     .orderBy(desc(companies.employeeCount), desc(companies.id))
     .limit(limit);
+}
+
+export async function isCompany(db: Queryable, id: string): Promise<boolean> {
+  const found = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id));
+  return found.length > 0;
 }

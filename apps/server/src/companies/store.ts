@@ -1,11 +1,15 @@
 import type { CompanyStatus, companySorts } from '@kolam/contract/companies/model.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { contains, listPage } from '#core/listing.ts';
 import { companies } from './tables.ts';
 
-export type CompanyRow = typeof companies.$inferSelect;
+/** Everything but the text that is there to be searched. */
+const { searchText: _, ...columns } = getTableColumns(companies);
+
+export type CompanyRow = Omit<typeof companies.$inferSelect, 'searchText'>;
 export type NewCompany = Omit<typeof companies.$inferInsert, 'searchText'>;
 
 export type CompanyFilter = { search: string | undefined; status: CompanyStatus | undefined };
@@ -24,6 +28,7 @@ export function listCompanyPage(
 ) {
   return listPage(db, {
     table: companies,
+    columns,
     filters: filtersOf(filter),
     searched: filter.search !== undefined,
     sort: companies[sort.column],
@@ -43,32 +48,41 @@ export function listCompaniesAfter(
   }: { filter: CompanyFilter; sort: CompanySort; last: CompanyRow | undefined; limit: number },
 ): Promise<CompanyRow[]> {
   const column = companies[sort.column];
-  const [beyond, direction] = sort.descending ? [lt, desc] : [gt, asc];
+  const direction = sort.descending ? desc : asc;
   return db
-    .select()
+    .select(columns)
     .from(companies)
-    .where(
-      and(
-        ...filtersOf(filter),
-        last &&
-          or(
-            beyond(column, last[sort.column]),
-            and(eq(column, last[sort.column]), beyond(companies.id, last.id)),
-          ),
-      ),
-    )
+    .where(and(...filtersOf(filter), last && isBeyond(last, sort)))
     .orderBy(direction(column), direction(companies.id))
     .limit(limit);
 }
 
+/** Compared as one row, which the index on (column, id) can begin at. */
+function isBeyond(last: CompanyRow, { column, descending }: CompanySort): SQL {
+  const row = sql`(${companies[column]}, ${companies.id})`;
+  const end = sql`(${sql.param(last[column], companies[column])}, ${last.id}::uuid)`;
+  return descending ? sql`${row} < ${end}` : sql`${row} > ${end}`;
+}
+
+const companyById = prepared((db) =>
+  db
+    .select(columns)
+    .from(companies)
+    .where(eq(companies.id, sql.placeholder('id'))),
+);
+
 export async function findCompany(db: Queryable, id: string): Promise<CompanyRow | null> {
-  const [found] = await db.select().from(companies).where(eq(companies.id, id));
+  const [found] = await companyById(db, { id });
   return found ?? null;
 }
 
 /** Locks the company for the rest of the transaction. */
 export async function findCompanyForUpdate(db: Queryable, id: string): Promise<CompanyRow | null> {
-  const [found] = await db.select().from(companies).where(eq(companies.id, id)).for('update');
+  const [found] = await db
+    .select(columns)
+    .from(companies)
+    .where(eq(companies.id, id))
+    .for('update');
   return found ?? null;
 }
 
@@ -81,7 +95,7 @@ export async function insertCompany(
     .insert(companies)
     .values(company)
     .onConflictDoNothing({ target: companies.companyCode })
-    .returning();
+    .returning(columns);
   return inserted ?? null;
 }
 
@@ -94,6 +108,6 @@ export async function saveCompany(
     .update(companies)
     .set({ ...changes, version: sql`${companies.version} + 1` })
     .where(eq(companies.id, id))
-    .returning();
+    .returning(columns);
   return updated as CompanyRow;
 }

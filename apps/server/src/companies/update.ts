@@ -1,5 +1,5 @@
 import { companyMessages } from '@kolam/contract/companies/messages.ts';
-import type { CompanyStatus } from '@kolam/contract/companies/model.ts';
+import { type CompanyStatus, isOpen } from '@kolam/contract/companies/model.ts';
 import type { UpdateCompany } from '@kolam/contract/companies/rules.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -13,9 +13,6 @@ import { asConflict } from './create.ts';
 import { historyValues, presentCompany } from './present.ts';
 import { type CompanyRow, findCompanyForUpdate, type NewCompany, saveCompany } from './store.ts';
 
-/** Whose people may sign in. */
-const openStatuses: readonly CompanyStatus[] = ['active', 'trial'];
-
 /** Changes what the body names; a login for the portal is made when it has none yet. */
 export async function updateCompany(scope: Scope, id: string, body: UpdateCompany) {
   const passwordHash = body.auth && (await hashPassword(body.auth.password));
@@ -25,7 +22,13 @@ export async function updateCompany(scope: Scope, id: string, body: UpdateCompan
     requireFresh(scope, before.version);
     requireRoom(before, body.maxEmployees);
     const usernameBefore = (await listPortalUsernames(tx, [id])).get(id);
-    const row = await save(tx, id, { ...columnsOf(body), updatedAt: scope.clock.now() });
+    const changed = changedColumns(before, body);
+    const renamed = body.portalAuth !== undefined && body.portalAuth.username !== usernameBefore;
+    if (Object.keys(changed).length === 0 && !renamed && !passwordHash) {
+      // Nobody else's edit goes stale because of a save that changed nothing.
+      return { company: presentCompany(before, usernameBefore) };
+    }
+    const row = await save(tx, id, { ...changed, updatedAt: scope.clock.now() });
     const username = await changePortalLogin(tx, scope, {
       company: row,
       username: body.portalAuth?.username,
@@ -84,7 +87,7 @@ const statusVerbs: Record<CompanyStatus, string> = {
 };
 
 async function endSessionsWhenClosed(tx: Tx, row: CompanyRow): Promise<void> {
-  if (!openStatuses.includes(row.status)) await endCompanySessions(tx, row.id);
+  if (!isOpen(row.status)) await endCompanySessions(tx, row.id);
 }
 
 function requireRoom(company: CompanyRow, maxEmployees: number | undefined): void {
@@ -101,9 +104,12 @@ async function save(tx: Tx, id: string, changes: Partial<NewCompany>): Promise<C
   }
 }
 
-/** The columns a body names; `undefined` leaves one as it is. */
-function columnsOf({ contactPerson, address, ...body }: UpdateCompany): Partial<NewCompany> {
-  const given = {
+/** The columns that a body names and that differ from what they hold. */
+function changedColumns(
+  before: CompanyRow,
+  { contactPerson, address, ...body }: UpdateCompany,
+): Partial<NewCompany> {
+  const given: Partial<Record<keyof NewCompany & keyof CompanyRow, string | number | undefined>> = {
     name: body.name,
     email: body.email,
     industry: body.industry,
@@ -116,6 +122,8 @@ function columnsOf({ contactPerson, address, ...body }: UpdateCompany): Partial<
     ...address,
   };
   return Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  ) as Partial<NewCompany>;
+    Object.entries(given).filter(
+      ([column, value]) => value !== undefined && value !== before[column as keyof CompanyRow],
+    ),
+  );
 }

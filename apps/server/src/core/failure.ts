@@ -38,23 +38,25 @@ export class Failure extends Error {
 export function invalid(errors: Record<string, string>): Failure {
   const sentences = [...new Set(Object.values(errors))];
   const message = sentences.length === 1 ? sentences[0] : 'Please check the marked fields.';
-  return new Failure('invalid', general('VALIDATION'), message ?? 'Invalid input.', { errors });
+  return new Failure('invalid', 'VALIDATION' satisfies GeneralCode, message ?? 'Invalid input.', {
+    errors,
+  });
 }
 
 export function unauthenticated(): Failure {
   return new Failure(
     'unauthenticated',
-    general('UNAUTHENTICATED'),
+    'UNAUTHENTICATED' satisfies GeneralCode,
     'Session expired. Please log in again.',
   );
 }
 
 export function forbidden(message = 'Not authorized to perform this action.'): Failure {
-  return new Failure('forbidden', general('FORBIDDEN'), message);
+  return new Failure('forbidden', 'FORBIDDEN' satisfies GeneralCode, message);
 }
 
 export function notFound(message = 'Requested resource not found.'): Failure {
-  return new Failure('not-found', general('NOT_FOUND'), message);
+  return new Failure('not-found', 'NOT_FOUND' satisfies GeneralCode, message);
 }
 
 /** The record's state forbids it. `errors` names the fields when some field is to blame. */
@@ -66,7 +68,7 @@ export function conflict(code: string, message: string, errors?: Record<string, 
 export function stale(): Failure {
   return new Failure(
     'stale',
-    general('STALE'),
+    'STALE' satisfies GeneralCode,
     'Someone else changed this record. Reload and try again.',
   );
 }
@@ -75,12 +77,8 @@ export function stale(): Failure {
 export function tooMany(retryAfter: number): Failure {
   return new Failure(
     'too-many',
-    general('RATE_LIMIT'),
+    'RATE_LIMIT' satisfies GeneralCode,
     'Too many attempts. Please wait and try again.',
     { retryAfter },
   );
-}
-
-function general(code: GeneralCode): GeneralCode {
-  return code;
 }

@@ -14,7 +14,8 @@ afterAll(() => database.drop());
 /** For each pair whether the database finds the text in the column. */
 async function found(pairs: [string, string][]): Promise<boolean[]> {
   const selected = pairs.map(
-    ([column, text]) => sql`(${contains(sql`lower(${column}::text collate "und-x-icu")`, text)})`,
+    ([column, text]) =>
+      sql`(${contains(sql`(lower(${column}::text collate "und-x-icu") collate "default")`, text)})`,
   );
   const { rows } = await database.db.execute(
     sql`select array[${sql.join(selected, sql`, `)}] as hits`,

@@ -3,8 +3,12 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#core/database/types.ts';
 
-type Listing<T extends PgTable & { id: PgColumn }> = {
+type ListedTable = PgTable & { id: PgColumn };
+
+type Listing<T extends ListedTable> = {
   table: T;
+  /** The columns to answer; all of the table's unless given. */
+  columns?: Record<string, PgColumn>;
   filters: (SQL | undefined)[];
   /** Whether a filter is a text search, whose matches no index delivers in the order asked for. */
   searched: boolean;
@@ -17,32 +21,35 @@ type Listing<T extends PgTable & { id: PgColumn }> = {
  * One page of a table with the exact total, in one query. Ids break ties in the sort's direction,
  * so an index on (sort, id) serves both directions.
  */
-export async function listPage<T extends PgTable & { id: PgColumn }>(
+export async function listPage<T extends ListedTable, Row = T['$inferSelect']>(
   db: Queryable,
   listing: Listing<T>,
-): Promise<{ rows: T['$inferSelect'][]; total: number }> {
+): Promise<{ rows: Row[]; total: number }> {
   const { page } = listing;
   const found = await (listing.searched ? searchedPage(db, listing) : indexedPage(db, listing));
   const total = found[0]?.total ?? (page.page === 1 ? 0 : await countAll(db, listing));
-  return { rows: found.map(({ total: _, ...row }) => row as T['$inferSelect']), total };
+  // The columns asked for are what a row is made of; the query builder can't know which those were.
+  return { rows: found as Row[], total };
 }
 
+type Counted = { total: number };
+
 /** Reads the page off an index and counts beside it: the count is an index-only scan. */
-function indexedPage<T extends PgTable & { id: PgColumn }>(db: Queryable, listing: Listing<T>) {
+function indexedPage(db: Queryable, listing: Listing<ListedTable>): Promise<Counted[]> {
   const { table, filters, page } = listing;
   const where = and(...filters);
   const total = sql<number>`(select count(*)::int from ${table}${where ? sql` where ${where}` : sql``})`;
   return db
-    .select({ ...getTableColumns(table), total: total.as('total') })
+    .select({ ...(listing.columns ?? getTableColumns(table)), total: total.as('total') })
     .from(table as PgTable)
     .where(where)
     .orderBy(...orderOf(listing.sort, table.id, listing.descending))
     .limit(page.limit)
-    .offset((page.page - 1) * page.limit) as unknown as Promise<{ total: number }[]>;
+    .offset((page.page - 1) * page.limit);
 }
 
 /** Collects the matches once, counts them and picks the page before reading whole rows. */
-function searchedPage<T extends PgTable & { id: PgColumn }>(db: Queryable, listing: Listing<T>) {
+function searchedPage(db: Queryable, listing: Listing<ListedTable>): Promise<Counted[]> {
   const { table, filters, sort, page } = listing;
   // Drizzle names computed columns without their table, so these must differ from any table's.
   const hits = db.$with('hits').as(
@@ -62,20 +69,15 @@ function searchedPage<T extends PgTable & { id: PgColumn }>(db: Queryable, listi
   return db
     .with(hits)
     .select({
-      ...getTableColumns(table),
+      ...(listing.columns ?? getTableColumns(table)),
       total: sql<number>`(select count(*)::int from ${hits})`.as('total'),
     })
     .from(picked)
     .innerJoin(table as PgTable, eq(table.id, picked.id))
-    .orderBy(direction(picked.key), direction(picked.id)) as unknown as Promise<
-    { total: number }[]
-  >;
+    .orderBy(direction(picked.key), direction(picked.id));
 }
 
-async function countAll<T extends PgTable & { id: PgColumn }>(
-  db: Queryable,
-  { table, filters }: Listing<T>,
-): Promise<number> {
+async function countAll(db: Queryable, { table, filters }: Listing<ListedTable>): Promise<number> {
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(table as PgTable)
@@ -97,5 +99,6 @@ export function sortOf<Column extends string>(sort: Column | `-${Column}`) {
 /** A literal text as a case-insensitive substring pattern: `%`, `_` and `\` mean themselves. */
 export function contains(column: AnyPgColumn | SQL, text: string): SQL {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`${column} like lower(${pattern} collate "und-x-icu")`;
+  // The index has the default collation, and another one beside `like` would leave it unused.
+  return sql`${column} like (lower(${pattern} collate "und-x-icu") collate "default")`;
 }

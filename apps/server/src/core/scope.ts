@@ -4,12 +4,14 @@ import type { Clock } from '#core/clock.ts';
 import type { Database, Tx } from '#core/database/types.ts';
 import { stale } from '#core/failure.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
+import type { Random } from '#core/random.ts';
 import type { Settings } from '#core/settings.ts';
 
 /** What every request, job and command has at hand, whoever acts. */
 export type Tools = {
   db: Database;
   clock: Clock;
+  random: Random;
   log: FastifyBaseLogger;
   settings: Settings;
   jobs: Pick<Jobs, 'enqueue'>;

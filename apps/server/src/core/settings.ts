@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { emailPattern } from '@kolam/contract/core/email.ts';
 import { z } from 'zod';
 import { parseFilesUrl } from '#core/files/files-url.ts';
 import { parseSmtpUrl } from '#core/mail/smtp-url.ts';
@@ -42,7 +43,7 @@ const variables = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, { error: 'ADMIN_EMAIL must be an email address.' })
+    .regex(emailPattern, { error: 'ADMIN_EMAIL must be an email address.' })
     .optional(),
   ADMIN_PASSWORD: z
     .string()

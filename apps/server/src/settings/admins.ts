@@ -74,6 +74,9 @@ export async function changeAdmin(
     }
     // Somebody who never set a password goes back to waiting for that.
     const next = status === 'active' && before.passwordHash === null ? 'invited' : status;
+    if ((name ?? before.name) === before.name && (next ?? before.status) === before.status) {
+      return { data: presentAdmin(before) };
+    }
     const account = await changeAccount(tx, scope, {
       id,
       ...(name === undefined ? {} : { name }),
@@ -83,13 +86,11 @@ export async function changeAdmin(
       { name: before.name, status: before.status },
       { name: account.name, status: account.status },
     );
-    if (changes.length > 0) {
-      await recordChange(tx, scope, {
-        record: { kind: 'account', id, title: account.name },
-        action: 'updated',
-        changes,
-      });
-    }
+    await recordChange(tx, scope, {
+      record: { kind: 'account', id, title: account.name },
+      action: 'updated',
+      changes,
+    });
     return { data: presentAdmin(account) };
   });
 }

@@ -193,6 +193,8 @@ describe('changing an Administrator', () => {
     expect((await app.client().post('/admin/reset-password', link)).status).toBe(400);
     expect((await patch(id, { status: 'active' })).body.data.status).toBe('active');
     expect((await app.client().post('/admin/login', login)).status).toBe(200);
+    // A link from before stays dead.
+    expect((await app.client().post('/admin/reset-password', link)).status).toBe(400);
   });
 
   test('lets one who never chose a password wait for that again', async () => {

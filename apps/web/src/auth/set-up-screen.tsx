@@ -34,8 +34,8 @@ function SetUpForm({ token }: { token: string }) {
     explain: explainRefusal,
     async send({ name, email, password }) {
       const answer = await api('POST /admin/setup', { body: { token, name, email, password } });
-      await session.signIn(answer.token);
-      toast.success(signInMessages.success);
+      const signedIn = await session.signIn(answer.token);
+      if (signedIn) toast.success(signInMessages.success);
       await navigate({ href: routes.dashboard(), replace: true });
     },
   });

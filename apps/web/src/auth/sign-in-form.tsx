@@ -29,8 +29,8 @@ function check({ email, password }: SignIn): FormProblem | undefined {
 
 async function send({ email, password, remember }: SignIn) {
   const { token } = await api('POST /admin/login', { body: { email, password, remember } });
-  await session.signIn(token);
-  toast.success(signInMessages.success, { duration });
+  const signedIn = await session.signIn(token);
+  if (signedIn) toast.success(signInMessages.success, { duration });
 }
 
 function explain(error: unknown): FormProblem {

@@ -10,16 +10,17 @@ export async function deactivateCompany({ id, status }: Company): Promise<void> 
   const { company } = await api('DELETE /admin/companies/{id}', { params: { id } });
   void refreshCompanies(company);
   // Refused when somebody changed the company since: an Undo takes back no more than was done.
-  const undo = () => void openAgain(id, { status, ifMatch: company.version });
+  const undo = () => void setBack(id, { status, ifMatch: company.version });
   toast.success(companyMessages.deactivated, { action: { label: 'Undo', onSelect: undo } });
 }
 
 /** Lets a company's people sign in again. */
-export const reactivateCompany = ({ id }: Company) => openAgain(id, { status: 'active' });
+export const reactivateCompany = ({ id }: Company) => setBack(id, { status: 'active' });
 
-type Opening = { status: CompanyStatus; ifMatch?: number };
+type Opened = { status: CompanyStatus; ifMatch?: number };
 
-async function openAgain(id: string, { status, ...condition }: Opening): Promise<void> {
+/** Sets the status of a closed company. */
+async function setBack(id: string, { status, ...condition }: Opened): Promise<void> {
   try {
     const { company } = await api('PUT /admin/companies/{id}', {
       params: { id },
@@ -27,7 +28,7 @@ async function openAgain(id: string, { status, ...condition }: Opening): Promise
       ...condition,
     });
     void refreshCompanies(company);
-    toast.success(companyMessages.reactivated);
+    toast.success(companyMessages.backTo(status));
   } catch (error) {
     sayFailure(error);
   }

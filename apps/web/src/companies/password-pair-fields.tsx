@@ -35,7 +35,7 @@ export function PasswordPairFields(props: PasswordPairFieldsProps) {
     <>
       <FieldRow>
         <PasswordField
-          {...register('auth.password')}
+          {...register('auth.password', { deps: 'auth.confirm' })}
           label={labels['auth.password']}
           description={description}
           autoComplete="new-password"

@@ -1,5 +1,6 @@
 import type { Company } from '@kolam/contract/companies/model.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readAnew, takeOver } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import type { AnswerOf, QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
@@ -47,9 +48,9 @@ export async function loadClosingEffect(id: string) {
 }
 
 /** After a change: the record as the server answered it, and the lists read anew. */
-export function refreshCompanies(changed: Company): Promise<void> {
-  queryClient.setQueryData(recordKey(changed.id), changed);
-  return queryClient.invalidateQueries({ queryKey: listsKey });
+export async function refreshCompanies(changed: Company): Promise<void> {
+  await takeOver(queryClient, recordKey(changed.id), changed);
+  await readAnew(queryClient, listsKey);
 }
 
 function companyInLists(id: string): Company | undefined {

@@ -68,12 +68,6 @@ export function sentenceOf(error: unknown): string {
   return error instanceof ApiProblem ? error.message : somethingWrong;
 }
 
-/** What an error panel says besides what could not be done: why, and how to find it in the log. */
-export function whyOf(error: unknown): { detail: string; requestId: string | undefined } {
-  const requestId = error instanceof ApiProblem ? error.requestId : undefined;
-  return { detail: sentenceOf(error), requestId };
-}
-
 /** What an error panel says below its title: why, and the id by which the log knows it. */
 export function reasonOf(error: unknown): { detail: string; requestId: string | undefined } {
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;

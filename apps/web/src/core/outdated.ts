@@ -1,3 +1,5 @@
+import { remember, remembered } from './tab-storage.ts';
+
 const storageKey = 'kolam-reloaded-at';
 
 /** Within this time, in milliseconds, a second missing part is a failure and no old version. */
@@ -10,14 +12,14 @@ const patience = 30_000;
  */
 export function reloadOnceWhenOutdated(): void {
   window.addEventListener('vite:preloadError', async () => {
-    const reloadedAt = Number(sessionStorage.getItem(storageKey) ?? 0);
+    const reloadedAt = Number(remembered(storageKey) ?? 0);
     if (Date.now() - reloadedAt < patience) return;
     const reachable = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
       ({ ok }) => ok,
       () => false,
     );
     if (!reachable) return;
-    sessionStorage.setItem(storageKey, String(Date.now()));
-    window.location.reload();
+    // Where this can't be remembered, the page might be loaded anew for ever.
+    if (remember(storageKey, String(Date.now()))) window.location.reload();
   });
 }

@@ -4,13 +4,16 @@ import { httpProblem, networkProblem, timeoutProblem } from './api-problem.ts';
 import { reportProblem, sayFailure } from './problem-report.ts';
 import { tokenStore } from './token.ts';
 
-// Node has no browser storage.
+// Node has no browser storage, nor other tabs that would tell of theirs.
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
 });
+
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
 
 const said = () => shownToasts().map(({ message }) => message);
 
@@ -33,6 +36,17 @@ test('an ended session is said and forgotten', () => {
   reportProblem(httpProblem(401, {}), 't1');
   expect(said()).toEqual(['Session expired. Please log in again.']);
   expect(tokenStore.read()).toBeNull();
+});
+
+test('a session whose stored token is gone ends with the next call', () => {
+  const heard: (string | null)[] = [];
+  const stop = tokenStore.onChange((token) => heard.push(token));
+  stored.clear();
+  reportProblem(httpProblem(401, {}), null);
+  reportProblem(httpProblem(401, {}), null);
+  stop();
+  expect(heard[0]).toBeNull();
+  expect(said()).toEqual(['Session expired. Please log in again.']);
 });
 
 test('several calls that meet the end of a session say it once', () => {

@@ -26,7 +26,8 @@ export function reportProblem(problem: ApiProblem, token: string | null): void {
   if (outdated) return;
   const sentence = globalSentence(problem);
   if (sentence) toast.error(sentence);
-  if (problem.status === 401 && token) tokenStore.forget(token);
+  // Without a token too: what the browser kept may have been cleared below a session that shows.
+  if (problem.status === 401) tokenStore.forget();
 }
 
 /** Says a failed act in passing, unless that was said for the whole app already. */

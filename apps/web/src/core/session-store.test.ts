@@ -111,7 +111,7 @@ test('signing in shows nobody until the person is loaded', async () => {
   const done = session.signIn('t1');
   expect(session.state().status).toBe('signed-out');
   await answer(0, { admin: asha, console });
-  await done;
+  expect(await done).toBe(true);
   expect(session.state().status).toBe('signed-in');
   expect(tokens.read()).toBe('t1');
 });
@@ -142,14 +142,65 @@ test('a token removed in another tab signs out here', async () => {
   expect(events).toEqual(['forgot data']);
 });
 
-test('a token of another tab signs in here, without the data of before', async () => {
+test('somebody else who signs in in another tab takes over here, without the data of before', async () => {
   open('t1');
   await answer(0, { admin: asha, console });
   inOtherTab('t2');
-  expect(session.state()).toEqual({ status: 'loading' });
-  expect(events).toEqual(['forgot data']);
   await answer(1, { admin: { ...asha, id: 'b', name: 'Ravi' }, console });
   expect(session.state()).toMatchObject({ status: 'signed-in', admin: { name: 'Ravi' } });
+  expect(events).toEqual(['forgot data']);
+});
+
+test('the same person who signs in again in another tab is not interrupted', async () => {
+  open('t1');
+  await answer(0, { admin: asha, console });
+  const shown: string[] = [];
+  session.subscribe(() => shown.push(session.state().status));
+  inOtherTab('t2');
+  expect(session.state()).toMatchObject({ status: 'signed-in', admin: asha });
+  await answer(1, { admin: asha, console });
+  expect(shown).toEqual(['signed-in']);
+  expect(events).toEqual([]);
+});
+
+test('a new token that can’t be checked shows nobody’s data', async () => {
+  open('t1');
+  await answer(0, { admin: asha, console });
+  inOtherTab('t2');
+  const problem = networkProblem();
+  await answer(1, problem);
+  expect(session.state()).toEqual({ status: 'loading', problem });
+  void session.check();
+  await answer(2, { admin: { ...asha, id: 'b' }, console });
+  expect(events).toEqual(['forgot data']);
+});
+
+test('another tab’s new token that is refused signs out here', async () => {
+  open('t1');
+  await answer(0, { admin: asha, console });
+  inOtherTab('t2');
+  await answer(1, httpProblem(401, {}));
+  expect(session.state()).toEqual({ status: 'signed-out', chosen: false });
+});
+
+test('a sign-out in another tab outlives a sign-in that is still loading', async () => {
+  open();
+  const done = session.signIn('t1');
+  inOtherTab(null);
+  await answer(0, { admin: asha, console });
+  expect(await done).toBe(false);
+  expect(session.state().status).toBe('signed-out');
+});
+
+test('a sign-in that another tab overtook fails for nobody', async () => {
+  open();
+  const done = session.signIn('t1');
+  inOtherTab('t2');
+  await answer(1, { admin: { ...asha, id: 'b' }, console });
+  await answer(0, httpProblem(401, {}));
+  expect(await done).toBe(false);
+  expect(session.state()).toMatchObject({ status: 'signed-in', admin: { id: 'b' } });
+  expect(tokens.read()).toBe('t2');
 });
 
 test('a late answer to an older question is ignored', async () => {

@@ -29,14 +29,23 @@ export function createSessionStore({ tokens, loadMe, revoke, forgetData }: Parts
   const listeners = new Set<() => void>();
   // Grows with every new question, so that a late answer to an older one is ignored.
   let asked = 0;
+  // Whose data is loaded.
+  let person: string | undefined;
 
   function set(next: SessionState) {
     state = next;
     for (const listener of listeners) listener();
   }
 
+  function signedIn({ admin, console }: Me) {
+    if (person !== undefined && person !== admin.id) forgetData();
+    person = admin.id;
+    set({ status: 'signed-in', admin, console });
+  }
+
   function end(chosen: boolean) {
     asked += 1;
+    person = undefined;
     forgetData();
     if (state.status !== 'signed-out') set({ status: 'signed-out', chosen });
   }
@@ -44,10 +53,12 @@ export function createSessionStore({ tokens, loadMe, revoke, forgetData }: Parts
   async function check() {
     asked += 1;
     const question = asked;
-    set({ status: 'loading' });
+    // Whoever is signed in stays while a new token is checked: it is most often the same person's,
+    // who would lose what is being typed.
+    if (state.status !== 'signed-in') set({ status: 'loading' });
     try {
-      const { admin, console } = await loadMe();
-      if (question === asked) set({ status: 'signed-in', admin, console });
+      const me = await loadMe();
+      if (question === asked) signedIn(me);
     } catch (error) {
       if (question !== asked) return;
       const refused = error instanceof ApiProblem && [401, 403].includes(error.status);
@@ -68,26 +79,31 @@ export function createSessionStore({ tokens, loadMe, revoke, forgetData }: Parts
     /** Checks the stored token and begins to follow other tabs; answers how to stop. */
     start() {
       const stop = tokens.onChange((token) => {
-        if (token === null) return end(false);
-        forgetData();
-        void check();
+        if (token === null) end(false);
+        else void check();
       });
       if (tokens.read()) void check();
       return stop;
     },
     check,
-    /** Takes over a token that a sign-in answered; throws when the person can't be loaded. */
-    async signIn(token: string) {
+    /**
+     * Takes over a token that a sign-in answered; throws when the person can't be loaded. Answers
+     * false when another tab signed out or somebody else in meanwhile: theirs is the later word.
+     */
+    async signIn(token: string): Promise<boolean> {
       asked += 1;
+      const question = asked;
       forgetData();
       tokens.write(token);
       try {
-        const { admin, console } = await loadMe();
-        set({ status: 'signed-in', admin, console });
+        const me = await loadMe();
+        if (question === asked) signedIn(me);
       } catch (error) {
+        if (question !== asked) return false;
         tokens.forget(token);
         throw error;
       }
+      return question === asked;
     },
     signOut() {
       // Sent before the token is forgotten, for it carries the token; its outcome changes nothing.

@@ -73,3 +73,38 @@ test('a browser without storage keeps the token for the page', () => {
   page.forget();
   expect(page.read()).toBeNull();
 });
+
+test('a token that storage has no room for counts before the one it still holds', () => {
+  stored.set('adminToken', 'old');
+  const page = createTokenStore(
+    () => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: () => {
+        throw new Error('Storage is full');
+      },
+      removeItem: (key) => void stored.delete(key),
+    }),
+    otherTabs,
+  );
+  page.write('new');
+  expect(page.read()).toBe('new');
+  page.forget('new');
+  expect(page.read()).toBeNull();
+});
+
+test('what another tab does later counts before a token kept for the page', () => {
+  const page = createTokenStore(
+    () => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: () => {
+        throw new Error('Storage is full');
+      },
+      removeItem: (key) => void stored.delete(key),
+    }),
+    otherTabs,
+  );
+  page.onChange((token) => heard.push(token));
+  page.write('t5');
+  inOtherTab('adminToken', 't6');
+  expect(page.read()).toBe('t6');
+});

@@ -13,46 +13,50 @@ export type TokenStore = {
 };
 
 /**
- * The session token, shared by all tabs through the browser's storage. Where storage is turned
- * off, it lives as long as the page.
+ * The session token, shared by all tabs through the browser's storage. Where storage is full or
+ * turned off, it lives as long as the page.
  */
 export function createTokenStore(storage: () => Storage, events: Source): TokenStore {
   const listeners = new Set<(token: string | null) => void>();
-  let inMemory: string | null = null;
+  // What storage refused to take; it counts before anything that storage still says.
+  let inMemory: string | null | undefined;
 
   function read() {
+    if (inMemory !== undefined) return inMemory;
     try {
       return storage().getItem(storageKey);
     } catch {
-      return inMemory;
+      return null;
+    }
+  }
+
+  function store(token: string | null) {
+    try {
+      if (token === null) storage().removeItem(storageKey);
+      else storage().setItem(storageKey, token);
+      inMemory = undefined;
+    } catch {
+      // Storage is full or turned off: the copy in memory serves this page.
+      inMemory = token;
     }
   }
 
   return {
     read,
-    write(token) {
-      inMemory = token;
-      try {
-        storage().setItem(storageKey, token);
-      } catch {
-        // Storage is full or turned off: the copy in memory serves this page.
-      }
-    },
+    write: store,
     forget(only) {
       if (only !== undefined && read() !== only) return;
-      inMemory = null;
-      try {
-        storage().removeItem(storageKey);
-      } catch {
-        // Nothing was stored then.
-      }
+      store(null);
       for (const listener of listeners) listener(null);
     },
     onChange(listener) {
       // The key is null when another tab cleared all of its storage.
       const changed = (event: Event) => {
         const { key } = event as StorageEvent;
-        if (key === storageKey || key === null) listener(read());
+        if (key !== storageKey && key !== null) return;
+        // Newer than what storage refused here.
+        inMemory = undefined;
+        listener(read());
       };
       listeners.add(listener);
       events.addEventListener('storage', changed);

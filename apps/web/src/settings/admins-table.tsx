@@ -1,5 +1,5 @@
 import type { Admin } from '@kolam/contract/settings/model.ts';
-import { whyOf } from '#core/api-problem.ts';
+import { reasonOf } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
 import { useExistingPage, useListState } from '#core/list-state.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -83,7 +83,7 @@ export function AdminsTable({ onLink }: AdminsTableProps) {
         failed && (
           <ErrorPanel
             title="Could not load administrators."
-            {...whyOf(error)}
+            {...reasonOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -31,11 +31,17 @@ export function PasswordForm() {
       return empty;
     },
   });
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
 
   return (
     <Panel title="Password">
-      <FormShell {...shell} submit="Change password" busyText="Saving...">
+      <FormShell
+        {...shell}
+        // A browser fills in the current password by itself, which is no loss.
+        dirty={dirtyFields.newPassword === true || dirtyFields.confirm === true}
+        submit="Change password"
+        busyText="Saving..."
+      >
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -45,7 +51,7 @@ export function PasswordForm() {
           error={errors.currentPassword?.message}
         />
         <PasswordField
-          {...form.register('newPassword')}
+          {...form.register('newPassword', { deps: 'confirm' })}
           label={labels.newPassword}
           description="At least 8 characters"
           autoComplete="new-password"

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import type { QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
@@ -6,11 +7,12 @@ import { queryClient } from '#core/query-client.ts';
 const sessionsKey = ['sessions'];
 const adminsKey = ['admins'];
 
-export const useOwnSessions = () =>
+export const useOwnSessions = (query: QueryOf<'GET /admin/sessions'>) =>
   useQuery(
     queryOptions({
-      queryKey: sessionsKey,
-      queryFn: ({ signal }) => api('GET /admin/sessions', { signal }),
+      queryKey: [...sessionsKey, query],
+      queryFn: ({ signal }) => api('GET /admin/sessions', { query, signal }),
+      placeholderData: keepPreviousData,
     }),
   );
 
@@ -24,5 +26,5 @@ export const useAdmins = (query: QueryOf<'GET /admin/admins'>) =>
   );
 
 /** After a change: what shows is read anew. */
-export const refreshSessions = () => queryClient.invalidateQueries({ queryKey: sessionsKey });
-export const refreshAdmins = () => queryClient.invalidateQueries({ queryKey: adminsKey });
+export const refreshSessions = () => readAnew(queryClient, sessionsKey);
+export const refreshAdmins = () => readAnew(queryClient, adminsKey);

@@ -1,34 +1,56 @@
-import { whyOf } from '#core/api-problem.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { useExistingPage, useListState } from '#core/list-state.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useOwnSessions } from './queries.ts';
 import { SessionRow } from './session-row.tsx';
+import { sessionsSearch } from './sessions-search.ts';
 import styles from './settings.module.css';
+
+/** Most people's sessions fit on one page and need no pager. */
+const smallestPage = 25;
 
 const description = 'Browsers in which you are signed in. End what you don’t recognise.';
 
 /** One's own sessions, each of which can be ended from here. */
 export function SessionsTab() {
-  const { data, error, refetch, isFetching } = useOwnSessions();
+  const list = useListState(sessionsSearch);
+  const { page, limit } = list.state;
+  const query = useOwnSessions({ page, limit });
+  const { data, error, refetch, isFetching, isPlaceholderData } = query;
+  const total = data?.meta.total ?? 0;
+  useExistingPage(list, isPlaceholderData ? undefined : data?.meta.total);
 
   return (
     <Panel title="Sessions" description={description} flush>
       {error && !data ? (
         <ErrorPanel
           title="Could not load your sessions."
-          {...whyOf(error)}
+          {...reasonOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <ul className={styles.sessions} aria-busy={!data}>
-          {data?.data.map((one) => <SessionRow key={one.id} session={one} />) ?? (
-            <li className={styles.session}>
-              <Skeleton width={220} />
-            </li>
+        <>
+          <ul aria-busy={!data || isPlaceholderData}>
+            {data?.data.map((one) => <SessionRow key={one.id} session={one} />) ?? (
+              <li className={styles.session}>
+                <Skeleton width={220} />
+              </li>
+            )}
+          </ul>
+          {total > smallestPage && (
+            <Pager
+              page={page}
+              limit={limit}
+              total={total}
+              onPage={list.setPage}
+              onLimit={list.setLimit}
+            />
           )}
-        </ul>
+        </>
       )}
     </Panel>
   );

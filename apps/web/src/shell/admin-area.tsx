@@ -1,3 +1,4 @@
+import { ConfirmProvider } from '#ui/confirm.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import { SignedInShell } from './signed-in-shell.tsx';
 
@@ -5,7 +6,9 @@ import { SignedInShell } from './signed-in-shell.tsx';
 export function AdminArea() {
   return (
     <SessionGuard>
-      <SignedInShell />
+      <ConfirmProvider>
+        <SignedInShell />
+      </ConfirmProvider>
     </SessionGuard>
   );
 }

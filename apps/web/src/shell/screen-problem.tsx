@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { whyOf } from '#core/api-problem.ts';
+import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 
 /** In place of a screen that could not be loaded or shown. */
@@ -8,7 +8,7 @@ export function ScreenProblem({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorPanel
       title="This page could not be shown"
-      {...whyOf(error)}
+      {...reasonOf(error)}
       onRetry={() => {
         reset();
         void router.invalidate();

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { whyOf } from '#core/api-problem.ts';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { session, useSession } from '#core/session.ts';
 import { forgetWantedPage, rememberWantedPage } from '#core/wanted-page.ts';
@@ -41,7 +41,8 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 
   switch (state.status) {
     case 'signed-in':
-      return children;
+      // Somebody else who signs in in another tab starts anew, with nothing of the one before.
+      return <Fragment key={state.admin.id}>{children}</Fragment>;
     case 'signed-out':
       return <ToSignIn remember={!state.chosen} person={person.current} />;
     case 'loading':
@@ -49,7 +50,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
         <div className={styles.instead}>
           <ErrorPanel
             title="The console can’t be opened"
-            {...whyOf(state.problem)}
+            {...reasonOf(state.problem)}
             onRetry={() => void session.check()}
           />
         </div>

@@ -3,8 +3,8 @@ import { IconSettings } from '@tabler/icons-react';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { routes } from '#core/routes.ts';
 import { session, useAdmin } from '#core/session.ts';
-import { ConfirmProvider } from '#ui/confirm.tsx';
 import { ShellFrame } from '#ui/shell-frame/shell-frame.tsx';
+import { useLeaveGuard } from './leave-guard.ts';
 import { MailBanner } from './mail-banner.tsx';
 import { navigationGroups } from './navigation.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -15,6 +15,12 @@ export function SignedInShell() {
   const admin = useAdmin();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const mayLeave = useLeaveGuard();
+
+  async function signOut() {
+    if (await mayLeave()) session.signOut();
+  }
+
   const settings = {
     label: 'Settings',
     icon: IconSettings,
@@ -22,12 +28,12 @@ export function SignedInShell() {
   };
 
   return (
-    <ConfirmProvider>
+    <>
       <ShellFrame
         groups={navigationGroups(pathname, (permission) => may(admin.role, permission))}
         account={admin}
         menu={[settings]}
-        onSignOut={session.signOut}
+        onSignOut={() => void signOut()}
         home={routes.dashboard()}
       >
         <MailBanner />
@@ -36,6 +42,6 @@ export function SignedInShell() {
         </PageGuard>
       </ShellFrame>
       <PageAnnouncer />
-    </ConfirmProvider>
+    </>
   );
 }

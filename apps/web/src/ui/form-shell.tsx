@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, use, useEffect, useRef, useState } fr
 import styles from './form-shell.module.css';
 import { Notice } from './notice.tsx';
 import { CloseWindow } from './task-window.ts';
+import { useUnsaved } from './unsaved.ts';
 
 export type FormProblem = { name: string; label: string; message: string };
 
@@ -14,6 +15,8 @@ type FormShellProps = {
   /** What the server said against the whole, or `undefined`. */
   error: { message: string; requestId?: string | undefined } | undefined;
   busy: boolean;
+  /** Unsaved input: leaving the page asks first. In a window, that one's `dirty` counts. */
+  dirty?: boolean;
   /** The verb on the primary button and, while busy, "Creating…". */
   submit: string;
   busyText: string;
@@ -42,8 +45,11 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLElement | null {
  */
 export function FormShell(props: FormShellProps) {
   const { onSubmit, problems, error, busy, submit, busyText, onCancel, aside, children } = props;
+  const { dirty = false } = props;
   const form = useRef<HTMLFormElement>(null);
   const closeWindow = use(CloseWindow);
+  const onPage = closeWindow === undefined;
+  useUnsaved({ dirty: onPage && dirty, sending: busy, close: undefined });
   const sending = useRef(false);
   const [attempts, setAttempts] = useState(0);
   const firstProblem = useRef<string | undefined>(undefined);

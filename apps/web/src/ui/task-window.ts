@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import { useAsking, useConfirm } from './confirm.tsx';
 import { useOpenWithReturn } from './opener.ts';
+import { discardQuestion, useUnsaved } from './unsaved.ts';
 
 type TaskWindow = {
   opened: boolean;
@@ -20,18 +21,12 @@ export function useTaskWindow({ opened, onClose, dirty, busy }: TaskWindow) {
   const asking = useAsking();
   const confirm = useConfirm();
 
+  const giveUp = useUnsaved({ dirty: opened && dirty, sending: busy, close: onClose });
+
   async function close() {
     if (busy) return;
-    if (dirty) {
-      const discard = await confirm({
-        title: 'Discard what you typed?',
-        effects: ['It has not been saved.'],
-        verb: 'Discard',
-        cancel: 'Keep editing',
-        tone: 'danger',
-      });
-      if (!discard) return;
-    }
+    if (dirty && !(await confirm(discardQuestion))) return;
+    giveUp();
     onClose();
   }
 

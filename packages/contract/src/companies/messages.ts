@@ -1,8 +1,20 @@
+import type { CompanyStatus } from './model.ts';
+
+const deactivated = 'Company deactivated successfully';
+
+const statusAgain: Record<CompanyStatus, string> = {
+  active: 'Company reactivated',
+  trial: 'Company put back on trial',
+  suspended: 'Company suspended again',
+  inactive: deactivated,
+};
+
 export const companyMessages = {
   created: (code: string) => `Company created (code: ${code})`,
   updated: 'Company updated',
-  deactivated: 'Company deactivated successfully',
-  reactivated: 'Company reactivated',
+  deactivated,
+  /** What is said when a company goes back to a status that it had before. */
+  backTo: (status: CompanyStatus) => statusAgain[status],
   loadFailed: 'Could not load companies.',
   empty: 'No companies found',
   duplicateEmail: 'Another company uses this email.',

@@ -15,6 +15,13 @@ export type Industry = (typeof industries)[number];
 export const companyStatuses = ['active', 'inactive', 'suspended', 'trial'] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
+/** Whose people may sign in (decision record 0007). */
+export const openCompanyStatuses = ['active', 'trial'] as const satisfies CompanyStatus[];
+
+export function isOpen(status: CompanyStatus): boolean {
+  return (openCompanyStatuses as readonly CompanyStatus[]).includes(status);
+}
+
 /** Columns the list can be sorted by. */
 export const companySorts = [
   'name',

@@ -56,24 +56,30 @@ export const updateCompanySchema = z.object({
   status: status.optional(),
   maxEmployees: maxEmployees.optional(),
   contactPerson: z
-    .object({
-      name: contactPerson.shape.name.optional(),
-      email: contactPerson.shape.email.optional(),
-      phone: phone().optional(),
-      designation: text('Designation', { max: 120 }).optional(),
-    })
+    .object(
+      {
+        name: contactPerson.shape.name.optional(),
+        email: contactPerson.shape.email.optional(),
+        phone: phone().optional(),
+        designation: text('Designation', { max: 120 }).optional(),
+      },
+      { error: 'Contact person must be an object' },
+    )
     .optional(),
   address: z
-    .object({
-      street: text('Street').optional(),
-      city: text('City', { max: 100 }).optional(),
-      state: text('State', { max: 100 }).optional(),
-      country: text('Country', { max: 100 }).optional(),
-      zipCode: text('PIN code', { max: 20 }).optional(),
-    })
+    .object(
+      {
+        street: text('Street').optional(),
+        city: text('City', { max: 100 }).optional(),
+        state: text('State', { max: 100 }).optional(),
+        country: text('Country', { max: 100 }).optional(),
+        zipCode: text('PIN code', { max: 20 }).optional(),
+      },
+      { error: 'Address must be an object' },
+    )
     .optional(),
-  portalAuth: z.object({ username }).optional(),
-  auth: z.object({ password: password() }).optional(),
+  portalAuth: z.object({ username }, { error: 'Portal login must be an object' }).optional(),
+  auth: z.object({ password: password() }, { error: 'Portal login must be an object' }).optional(),
 });
 export type UpdateCompany = z.output<typeof updateCompanySchema>;
 

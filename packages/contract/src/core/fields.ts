@@ -3,9 +3,7 @@
  * forms and server say the same and no reader meets a library's wording.
  */
 import { z } from 'zod';
-
-/** An address with a top-level domain of two or more characters. */
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+import { emailPattern } from './email.ts';
 
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 

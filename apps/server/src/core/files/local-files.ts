@@ -16,7 +16,11 @@ export function createLocalFiles(folder: string): FileStore {
   return {
     async put(key, stream, { maxBytes }) {
       const path = pathOf(key);
-      cleaned ??= removeAbandoned(incoming);
+      cleaned ??= removeAbandoned(incoming).catch((error: unknown) => {
+        // Tried again with the next file.
+        cleaned = undefined;
+        throw error;
+      });
       await cleaned;
       const received = await receive(incoming, stream, maxBytes);
       try {

@@ -26,7 +26,11 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
     // file that is too large should never begin to arrive there.
     async put(key, stream, { contentType, maxBytes }) {
       requireFileKey(key);
-      cleaned ??= removeAbandoned(incoming);
+      cleaned ??= removeAbandoned(incoming).catch((error: unknown) => {
+        // Tried again with the next file.
+        cleaned = undefined;
+        throw error;
+      });
       await cleaned;
       const received = await receive(incoming, stream, maxBytes);
       try {

@@ -163,7 +163,7 @@ describe('an answer', () => {
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
-        'x-frame-options': 'SAMEORIGIN',
+        'x-frame-options': 'DENY',
         'strict-transport-security': expect.stringContaining('max-age=31536000'),
       });
       expect(headers['x-powered-by']).toBeUndefined();

@@ -99,6 +99,9 @@ async function answer(call: Call, handle: Route['handle'], exchange: Exchange) {
 /** What is kept for a repeated request must be what the first one was told. */
 function requireTransacted(call: Call, opened: RequestScope, result: unknown): void {
   const transacted = opened.transacted();
+  if (opened.keyed && !transacted) {
+    throw new Error(`${call.method} ${call.path}: a call that can be repeated needs a transaction`);
+  }
   if (transacted && transacted.result !== result) {
     throw new Error(`${call.method} ${call.path}: a handler answers what its transaction returned`);
   }

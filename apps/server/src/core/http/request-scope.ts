@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { Failure } from '#core/failure.ts';
-import { claimKey, hashBody, type Keyed, keepAnswer } from '#core/idempotency/idempotency.ts';
+import { claimKey, digest, type Keyed, keepAnswer } from '#core/idempotency/idempotency.ts';
 import type { Principal, Scope, Tools } from '#core/scope.ts';
 import { checkedAnswer } from './answer.ts';
 import { clientAddress } from './client-address.ts';
@@ -61,8 +61,8 @@ export function openScope(
     }
   }
 
-  const scope: Scope & { actor: Scope['actor'] } = {
-    ...tools,
+  // Not spread: with further fields after it that is ten times as slow, on every request.
+  const scope: Scope = Object.assign({}, tools, {
     log: request.log,
     actor: principal ?? { id: null, name: 'Nobody' },
     address: clientAddress(request.ip),
@@ -70,7 +70,7 @@ export function openScope(
     requestId: request.id,
     expectedVersion: versionOf(request.headers['if-match']),
     transaction: runTransaction,
-  };
+  });
   return { scope, keyed, transacted: () => transacted, refusalKept: () => kept };
 }
 
@@ -94,8 +94,9 @@ function keyOf(call: Call, request: FastifyRequest, principal: Principal | null)
       'Idempotency-Key must be 1 to 200 visible characters.',
     );
   }
-  const path = request.url.split('?')[0] ?? request.url;
-  return { accountId: principal.id, path, key, bodyHash: hashBody(request.body) };
+  const params = request.params as Record<string, string>;
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  return { accountId: principal.id, path, ...digest(key, request.body) };
 }
 
 /** The version in `If-Match: "7"`; `none` for a tag that is not one of ours and so matches nothing. */

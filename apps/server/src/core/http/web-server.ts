@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, {
@@ -18,6 +17,7 @@ import { describeCalls } from './api-document.ts';
 import { type Authenticate, registerRoutes } from './handle.ts';
 import { type ReadyChecks, serveOperations } from './operations.ts';
 import { answerProblem } from './problems.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 
 /** Bodies of JSON calls; files have limits of their own. */
@@ -52,7 +52,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   app.setErrorHandler(answerProblem);
   readEmptyJson(app);
   logAnswers(app);
-  await app.register(helmet, securityHeaders(settings.publicUrl));
+  letConnectionsEnd(app);
+  sendSecurityHeaders(app, settings.publicUrl);
   await app.register(compress, {
     threshold: 1024,
     // The default effort is for files that are compressed once.
@@ -99,10 +100,27 @@ function answerUnreadable(request: FastifyRequest, reply: FastifyReply): void {
   answerProblem(notFound(), request, reply);
 }
 
+/**
+ * A request that still runs when the server closes leaves its connection open for the next one,
+ * which closing would then wait for: such connections end with their answer.
+ */
+function letConnectionsEnd(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onResponse', async () => {
+    if (closing) setImmediate(() => app.server.closeIdleConnections());
+  });
+}
+
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
-    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store');
+    const path = request.routeOptions.url ?? request.url;
+    if (path.startsWith('/api') || request.url.startsWith('/api')) {
+      reply.header('Cache-Control', 'no-store');
+    }
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
@@ -113,30 +131,6 @@ function logAnswers(app: FastifyInstance): void {
       ...(request.principal ? { account: request.principal.id } : {}),
     });
   });
-}
-
-function securityHeaders(publicUrl: string) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Components set sizes and colours as style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' as const },
-    strictTransportSecurity: publicUrl.startsWith('https://') ? { maxAge: 31_536_000 } : false,
-  };
 }
 
 /** `/api/openapi.json`, and a page to browse it at `/api/docs`. */

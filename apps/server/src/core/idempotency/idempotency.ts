@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { after, type Clock, hours } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -9,7 +9,7 @@ import { idempotencyKeys } from './tables.ts';
 const keptFor = hours(24);
 
 /** One keyed request: who sent what where. */
-export type Keyed = { accountId: string; path: string; key: string; bodyHash: string };
+export type Keyed = { accountId: string; path: string; keyHash: string; bodyMac: string };
 
 export type StoredAnswer = { status: number; answer: unknown };
 
@@ -18,17 +18,24 @@ export class AnsweredMeanwhile extends Error {
   override name = 'AnsweredMeanwhile';
 }
 
-export function hashBody(body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('hex');
+/**
+ * What is kept of a key and of the body sent with it. The body is hashed under the key, which is
+ * not kept itself: a body may hold a password, and a plain hash would let it be guessed quickly.
+ */
+export function digest(key: string, body: unknown): Pick<Keyed, 'keyHash' | 'bodyMac'> {
+  return {
+    keyHash: createHash('sha256').update(key).digest('hex'),
+    bodyMac: createHmac('sha256', key)
+      .update(JSON.stringify(body ?? null))
+      .digest('hex'),
+  };
 }
 
 const isSame = (keyed: Keyed) =>
   and(
     eq(idempotencyKeys.accountId, keyed.accountId),
     eq(idempotencyKeys.path, keyed.path),
-    eq(idempotencyKeys.key, keyed.key),
+    eq(idempotencyKeys.keyHash, keyed.keyHash),
   );
 
 /** The first answer to this key, if there is one. @throws Failure when its body was another. */
@@ -38,7 +45,7 @@ export async function findAnswer(db: Queryable, keyed: Keyed): Promise<StoredAns
     .from(idempotencyKeys)
     .where(and(isSame(keyed), isNotNull(idempotencyKeys.status)));
   if (!found) return null;
-  if (found.bodyHash !== keyed.bodyHash) {
+  if (found.bodyMac !== keyed.bodyMac) {
     throw new Failure(
       'conflict',
       'IDEMPOTENCY_MISMATCH',
@@ -57,7 +64,7 @@ export async function claimKey(tx: Tx, keyed: Keyed, clock: Clock): Promise<void
     .insert(idempotencyKeys)
     .values({ ...keyed, createdAt: clock.now() })
     .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+    .returning({ path: idempotencyKeys.path });
   if (claimed.length === 0) throw new AnsweredMeanwhile();
 }
 

@@ -8,14 +8,15 @@ export const idempotencyKeys = pgTable(
   {
     accountId: uuid().notNull(),
     path: text().notNull(),
-    key: text().notNull(),
-    bodyHash: text().notNull(),
+    /** The client's key is never stored, so that bodies can't be guessed from what is. */
+    keyHash: text().notNull(),
+    bodyMac: text().notNull(),
     status: integer(),
     answer: json(),
     createdAt: instantColumn().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.path, table.key] }),
+    primaryKey({ columns: [table.accountId, table.path, table.keyHash] }),
     index('idempotency_keys_created_at_idx').on(table.createdAt),
     check('idempotency_keys_answered', sql`(${table.status} is null) = (${table.answer} is null)`),
   ],

@@ -1,3 +1,4 @@
+import { emailPattern } from '@kolam/contract/core/email.ts';
 import nodemailer from 'nodemailer';
 import { writeToOutbox } from './outbox.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
@@ -32,8 +33,6 @@ type MailerOptions = {
   from: string;
 };
 
-// One address and nothing that could end it, start another, or start a header line.
-const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 const LONGEST_SUBJECT = 200;
 
 /** Sends mails by SMTP, or writes them as `.eml` files into the outbox. */
@@ -73,7 +72,7 @@ export function createMailer({ smtpUrl, outbox, from }: MailerOptions): Mailer {
 }
 
 function compose(mail: Mail, from: string, { id }: SendOptions = {}) {
-  if (!ADDRESS.test(mail.to)) throw new Error('A mail needs exactly one plain address');
+  if (!emailPattern.test(mail.to)) throw new Error('A mail needs exactly one plain address');
   return {
     // As an object it is taken as it is; a string would be parsed as a list.
     to: { name: '', address: mail.to },

@@ -2,9 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { marks } from './tables.ts';
 
+/** When something was marked as done; null when it was not. */
+export async function findMark(db: Queryable, name: string): Promise<Date | null> {
+  const [found] = await db.select().from(marks).where(eq(marks.name, name));
+  return found?.at ?? null;
+}
+
 export async function isMarked(db: Queryable, name: string): Promise<boolean> {
-  const found = await db.select().from(marks).where(eq(marks.name, name));
-  return found.length > 0;
+  return (await findMark(db, name)) !== null;
 }
 
 /** Marks something as done for good; false when it was marked already. */

@@ -1,13 +1,20 @@
-import { and, count, eq, gte, lt, min, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, lt, min, notInArray, type SQL, sql } from 'drizzle-orm';
 import { after, type Clock, hours, minutes } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { tooMany } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { attempts } from './tables.ts';
 
-/** At most `most` attempts that meet `where` within `window` milliseconds. */
-export type Limit = { most: number; where: SQL | undefined };
-type Attempt = { kind: string; subject: string; address: string };
+/** What was tried: `subject` is what it was to get at (an email, an account's id, or nothing). */
+export type Attempt = { kind: string; subject: string; address: string };
+
+/** At most `most` attempts within the window that share these parts with the one being made. */
+export type Limit = {
+  most: number;
+  same: readonly ('subject' | 'address')[];
+  /** A query for addresses that neither count here nor are stopped by this limit. */
+  except?: SQL;
+};
 
 const attemptWindow = minutes(15);
 
@@ -19,20 +26,22 @@ const attemptWindow = minutes(15);
  */
 export async function noteAttempt(
   db: Queryable,
-  { clock, attempt, limits }: { clock: Clock; attempt: Attempt; limits: Limit[] },
+  { clock, attempt, limits }: { clock: Clock; attempt: Attempt; limits: readonly Limit[] },
 ): Promise<string> {
   const now = clock.now();
   const id = newId();
   await db.insert(attempts).values({ id, ...attempt, at: now });
   const since = after(now, -attemptWindow);
-  for (const { most, where } of limits) {
+  for (const limit of limits) {
     const [found] = await db
       .select({ tries: count(), oldest: min(attempts.at) })
       .from(attempts)
-      .where(and(eq(attempts.kind, attempt.kind), gte(attempts.at, since), where));
-    if (found && found.tries > most) {
+      .where(
+        and(eq(attempts.kind, attempt.kind), gte(attempts.at, since), countedBy(limit, attempt)),
+      );
+    if (found && found.tries > limit.most) {
       // A refused try does not prolong the wait.
-      await db.delete(attempts).where(eq(attempts.id, id));
+      await forgetAttempt(db, id);
       const oldest = found.oldest ?? now;
       throw tooMany(Math.ceil((oldest.getTime() + attemptWindow - now.getTime()) / 1000));
     }
@@ -40,12 +49,29 @@ export async function noteAttempt(
   return id;
 }
 
-export const sameAddress = (address: string) => eq(attempts.address, address);
-export const sameSubject = (subject: string) => eq(attempts.subject, subject);
+function countedBy({ same, except }: Limit, attempt: Attempt): SQL | undefined {
+  return and(
+    ...same.map((part) => eq(attempts[part], attempt[part])),
+    except && notInArray(attempts.address, except),
+    except && notInArray(sql`${attempt.address}`, except),
+  );
+}
 
-/** Takes attempts back that turned out not to count. */
-export async function forgetAttempts(db: Queryable, where: SQL | undefined): Promise<void> {
-  await db.delete(attempts).where(where);
+/** Takes one attempt back that turned out not to count. */
+export async function forgetAttempt(db: Queryable, id: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.id, id));
+}
+
+/** Takes all attempts back that were like this one. */
+export async function forgetAttemptsLike(
+  db: Queryable,
+  { kind, subject, address }: Attempt,
+): Promise<void> {
+  await db
+    .delete(attempts)
+    .where(
+      and(eq(attempts.kind, kind), eq(attempts.subject, subject), eq(attempts.address, address)),
+    );
 }
 
 /** Forgets what no window reaches any more. */

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What pages may load and who may frame them. Components set sizes and colours as style attributes. */
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join(';');
+
+/**
+ * Headers of the OWASP secure headers project, the same on every answer. Constants set in one go:
+ * a library that builds them anew for each request took a third of the time of a short one.
+ */
+const headers = {
+  'Content-Security-Policy': policy,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-DNS-Prefetch-Control': 'off',
+  'X-Frame-Options': 'DENY',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+};
+
+/** Asks browsers to stay with https for a year, once people come that way. */
+const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+
+export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const all = publicUrl.startsWith('https://') ? { ...headers, ...strictTransport } : headers;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(all);
+  });
+}

@@ -1,0 +1,60 @@
+import { type BlockerFn, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useConfirm } from '#ui/confirm.tsx';
+import { closeUnsaved, discardQuestion, unsavedInput } from '#ui/unsaved.ts';
+
+type Way = Parameters<BlockerFn>[0];
+
+const stepsOf = ({ currentLocation, nextLocation }: Way) =>
+  nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
+
+/**
+ * Asks before anything that was typed is lost: by a link, by going back and, in the browser's own
+ * words, by closing or loading the page anew. Answers the question for other ways out.
+ */
+export function useLeaveGuard(): () => Promise<boolean> {
+  const router = useRouter();
+  const confirm = useConfirm();
+  const asking = useRef(false);
+
+  useEffect(() => {
+    async function agreed(): Promise<boolean> {
+      asking.current = true;
+      const discard = await confirm(discardQuestion);
+      asking.current = false;
+      if (!discard) return false;
+      // A window that belongs to the screen and not to the address stays over the next page.
+      const stop = router.subscribe('onRendered', () => {
+        stop();
+        closeUnsaved();
+      });
+      return true;
+    }
+
+    async function goOn(steps: number) {
+      if (await agreed()) router.history.go(steps, { ignoreBlocker: true });
+    }
+
+    async function blockerFn(way: Way): Promise<boolean> {
+      const samePage = way.currentLocation.pathname === way.nextLocation.pathname;
+      const unsaved = unsavedInput({ samePage });
+      if (unsaved.length === 0) return false;
+      const sending = unsaved.every((input) => input.sending);
+      if (way.action === 'PUSH' || way.action === 'REPLACE') {
+        // While it is being sent, this is what follows the sending.
+        return !sending && !(await agreed());
+      }
+      // The browser is there already and is sent back at once, so that the address is true while
+      // the question is open and a second step back does not count from the wrong place.
+      if (!sending && !asking.current) void goOn(stepsOf(way));
+      return true;
+    }
+
+    return router.history.block({
+      blockerFn,
+      enableBeforeUnload: () => unsavedInput().length > 0,
+    });
+  }, [router, confirm]);
+
+  return async () => unsavedInput().length === 0 || confirm(discardQuestion);
+}

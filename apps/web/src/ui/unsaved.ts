@@ -1,0 +1,53 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { Question } from './question.ts';
+
+/** What somebody typed and has not saved. */
+export type Unsaved = {
+  /** It is on its way to the server; what becomes of it is not known yet. */
+  sending: boolean;
+  /** Closes the window that it stands in; on the page itself there is none. */
+  close: (() => void) | undefined;
+};
+
+const all = new Set<{ current: Unsaved }>();
+
+/** What would be lost by leaving the page, or by changing no more than its search. */
+export function unsavedInput({ samePage = false } = {}): Unsaved[] {
+  return [...all].map(({ current }) => current).filter(({ close }) => !samePage || close);
+}
+
+/** Closes the windows in which something unsaved still stands, after that was given up. */
+export function closeUnsaved(): void {
+  for (const { current } of all) current.close?.();
+}
+
+export const discardQuestion: Question = {
+  title: 'Discard what you typed?',
+  effects: ['It has not been saved.'],
+  verb: 'Discard',
+  cancel: 'Keep editing',
+  tone: 'danger',
+};
+
+/**
+ * Tells whoever leads away from the page that something is unsaved here. Answers how to give it
+ * up, before its window is closed by a change of the address.
+ */
+export function useUnsaved(input: Unsaved & { dirty: boolean }): () => void {
+  const { dirty, sending, close } = input;
+  const entry = useRef<Unsaved>({ sending, close });
+  entry.current = { sending, close };
+
+  // In the step in which a screen goes, so that whoever waits for the next one finds nothing left.
+  useLayoutEffect(() => {
+    if (!dirty) return;
+    all.add(entry);
+    return () => {
+      all.delete(entry);
+    };
+  }, [dirty]);
+
+  return useCallback(() => {
+    all.delete(entry);
+  }, []);
+}

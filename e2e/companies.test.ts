@@ -1,0 +1,329 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { type Company, makeCompany } from './harness/company.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
+import { toast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+
+async function openCompanies(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/companies${search}`);
+  await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor();
+  return page;
+}
+
+const rows = (page: Page) => page.locator('tbody tr[data-row]');
+const rowOf = (page: Page, { name }: { name: string }) => rows(page).filter({ hasText: name });
+const opener = (page: Page, { name }: { name: string }) =>
+  rowOf(page, { name }).getByRole('button', { name }).first();
+const drawerOf = (page: Page, { name }: { name: string }) =>
+  page.getByRole('dialog', { name, exact: true });
+const found = (page: Page, count: string) => page.getByText(count, { exact: true });
+/** A name of the many: a number and the eight letters and digits that only they have. */
+const nameInIt = /\d\d of [\da-f]{8}/;
+const namesShown = async (page: Page) =>
+  (await rows(page).allTextContents()).map((text) => text.match(nameInIt)?.[0]);
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
+
+describe('the list', () => {
+  // Thirty companies that are found by one word: more than a page, every tenth on trial.
+  const tag = unique();
+  const nameOf = (n: number) => `${String(n).padStart(2, '0')} of ${tag}`;
+  const many = Array.from({ length: 30 }, (_, n) => n + 1);
+
+  beforeAll(async () => {
+    for (const n of many) {
+      await makeCompany({
+        name: nameOf(n),
+        maxEmployees: n * 10,
+        status: n % 10 === 0 ? 'trial' : 'active',
+      });
+    }
+  });
+
+  it('shows who each company is, the newest first', async () => {
+    const page = await openCompanies();
+    for (const name of ['Company', 'Code', 'Contact', 'Employees', 'Max allowed', 'Status']) {
+      await header(page, name).waitFor();
+    }
+    const company = await makeCompany({ industry: 'Retail', maxEmployees: 123456 });
+    await page.reload();
+    const row = rowOf(page, company);
+    await row.waitFor();
+    for (const words of ['Retail', 'Farida Qureshi', '1,23,456', 'Active']) {
+      await row.getByText(words, { exact: true }).waitFor();
+    }
+    await row.getByRole('button', { name: 'Copy company code' }).click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+      company.companyCode,
+    );
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('finds by name, code and email', async () => {
+    const company = await makeCompany({ name: `Gulmohar 100% ${unique()}` });
+    const page = await openCompanies();
+    const search = page.getByRole('searchbox', { name: 'Search companies' });
+    expect(await search.getAttribute('placeholder')).toBe('Search by name, code, email');
+    for (const text of [company.name.toUpperCase(), company.companyCode, company.email]) {
+      await search.fill(text);
+      await found(page, '1 company').waitFor();
+      await rowOf(page, company).waitFor();
+      expect(new URL(page.url()).searchParams.get('search')).toBe(text);
+      await search.press('Escape');
+      expect(await search.inputValue()).toBe('');
+      await eventually(() => rows(page).count()).toBe(25);
+    }
+  });
+
+  it('is filtered, sorted and paged, and all of it is in the address', async () => {
+    const page = await openCompanies();
+    await page.getByRole('searchbox').fill(tag);
+    await found(page, '30 companies').waitFor();
+    expect(await namesShown(page)).toEqual(many.slice(5).reverse().map(nameOf));
+
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Page 2 / 2').waitFor();
+    await eventually(() => namesShown(page)).toEqual(many.slice(0, 5).reverse().map(nameOf));
+    await page.getByText('Showing 26–30 of 30').waitFor();
+    expect(new URL(page.url()).search).toBe(`?search=${tag}&page=2`);
+    await page.reload();
+    await page.getByText('Page 2 / 2').waitFor();
+    await eventually(() => namesShown(page)).toEqual(many.slice(0, 5).reverse().map(nameOf));
+
+    await header(page, 'Company').getByRole('button').click();
+    await eventually(() => namesShown(page)).toEqual(many.slice(0, 25).map(nameOf));
+    expect(await header(page, 'Company').getAttribute('aria-sort')).toBe('ascending');
+    await header(page, 'Max allowed').getByRole('button').click();
+    await eventually(async () => (await namesShown(page))[0]).toBe(nameOf(30));
+    expect(await header(page, 'Max allowed').getAttribute('aria-sort')).toBe('descending');
+
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    const statuses = page.getByRole('listbox').getByRole('option');
+    expect(await statuses.allTextContents()).toEqual([
+      'All statuses',
+      'Active',
+      'Inactive',
+      'Suspended',
+      'Trial',
+    ]);
+    await page.getByRole('option', { name: 'Trial' }).click();
+    await found(page, '3 companies').waitFor();
+    await eventually(() => namesShown(page)).toEqual([30, 20, 10].map(nameOf));
+    expect(new URL(page.url()).search).toBe(`?search=${tag}&status=trial&sort=-maxEmployees`);
+
+    await page.goBack();
+    await found(page, '30 companies').waitFor();
+    await page.goBack();
+    await eventually(() => namesShown(page)).toEqual(many.slice(0, 25).map(nameOf));
+    await page.goForward();
+    await page.goForward();
+    await eventually(() => namesShown(page)).toEqual([30, 20, 10].map(nameOf));
+    await page.reload();
+    await eventually(() => namesShown(page)).toEqual([30, 20, 10].map(nameOf));
+    expect(await page.getByRole('searchbox').inputValue()).toBe(tag);
+
+    await page.getByRole('button', { name: 'Clear Status: Trial' }).click();
+    await found(page, '30 companies').waitFor();
+  });
+
+  it('leads from a page that is no more to the last one', async () => {
+    const page = await openCompanies(`?search=${tag}&page=9`);
+    await page.getByText('Page 2 / 2').waitFor();
+    await page.getByRole('combobox', { name: 'Rows' }).selectOption('50');
+    await eventually(() => rows(page).count()).toBe(30);
+    await page.waitForURL(`**?search=${tag}&limit=50`);
+  });
+
+  it('exports what it shows, and no more', async () => {
+    const page = await openCompanies(`?search=${tag}&status=trial&sort=name`);
+    await eventually(() => namesShown(page)).toEqual([10, 20, 30].map(nameOf));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('companies.csv');
+    const lines = (await text(await download.createReadStream())).trim().split(/\r?\n/);
+    expect(lines[0]).toMatch(/name/i);
+    expect(lines.slice(1).map((line) => line.match(nameInIt)?.[0])).toEqual(
+      [10, 20, 30].map(nameOf),
+    );
+  });
+
+  it('says when nothing was found and how to go on', async () => {
+    const page = await openCompanies();
+    await page.getByRole('searchbox').fill(`nobody ${unique()}`);
+    await page.getByRole('heading', { name: 'No companies found' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true);
+    await expectGoodInBothThemes(page, 'companies-none');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await eventually(() => rows(page).count()).toBe(25);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('says when it could not be loaded and tries again', async () => {
+    const page = await newPage({ expected: [/status of 503/] });
+    await signIn(page);
+    await page.route('**/api/admin/companies?*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
+    );
+    await page.goto('/admin/companies');
+    const panel = page.getByRole('alert').filter({ hasText: 'Could not load companies.' });
+    await panel.getByText('Something went wrong.').waitFor();
+    await expectGoodInBothThemes(page, 'companies-failed');
+    await page.unroute('**/api/admin/companies?*');
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => rows(page).count()).toBe(25);
+  });
+
+  it('looks right on a desk', async () => {
+    const page = await openCompanies('?sort=name&limit=50');
+    await rowOf(page, { name: 'Brightloom Textiles' }).waitFor();
+    await expectGoodInBothThemes(page, 'companies');
+    await page.getByRole('button', { name: 'Columns and rows' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Added' }).click();
+    await header(page, 'Added').waitFor();
+    await expectGoodInBothThemes(page, 'companies-columns');
+  });
+});
+
+describe('one company beside the list', () => {
+  async function change(company: Company, body: Record<string, unknown>) {
+    await call('PUT', `/admin/companies/${company.id}`, { body });
+  }
+
+  it('opens from anywhere on its row, and has an address', async () => {
+    const company = await makeCompany();
+    const page = await openCompanies(`?search=${company.companyCode}`);
+    await rowOf(page, company).getByText('Farida Qureshi').click();
+    const drawer = drawerOf(page, company);
+    await drawer.getByText(company.companyCode).waitFor();
+    await page.waitForURL(`**?search=${company.companyCode}&open=${company.id}`);
+    await expectFocusTrap(page, drawer);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await expectFocus(opener(page, company));
+    await page.goBack();
+    await drawer.waitFor();
+    await page.reload();
+    await drawer.waitFor();
+    await page.goBack();
+    await drawer.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe(`?search=${company.companyCode}`);
+  });
+
+  it('opens and closes by the keyboard', async () => {
+    const company = await makeCompany();
+    const page = await openCompanies(`?search=${company.companyCode}`);
+    await tabTo(page, opener(page, company));
+    await page.keyboard.press('Enter');
+    const drawer = drawerOf(page, company);
+    await expectFocus(drawer.getByRole('heading', { name: company.name }));
+    await tabTo(page, drawer.getByRole('button', { name: 'Close' }));
+    await page.keyboard.press('Enter');
+    await drawer.waitFor({ state: 'hidden' });
+    await expectFocus(opener(page, company));
+  });
+
+  it('shows all of it, with its history in plain words', async () => {
+    const username = `portal-${unique()}@example.com`;
+    const company = await makeCompany({
+      industry: 'Healthcare',
+      maxEmployees: 40,
+      address: { street: '7 Residency Road', city: 'Bengaluru', state: 'Karnataka' },
+      auth: { username, password: 'Portal-2026' },
+    });
+    await change(company, { maxEmployees: 55, contactPerson: { phone: '+91 80 4120 7788' } });
+    await change(company, { status: 'suspended' });
+    const page = await openCompanies(`?open=${company.id}`);
+    const drawer = drawerOf(page, company);
+    const shown = (text: string) => drawer.getByText(text, { exact: true }).first().waitFor();
+    for (const text of ['Suspended', '0 of 55 places taken', 'Healthcare', 'Farida Qureshi']) {
+      await shown(text);
+    }
+    for (const text of ['7 Residency Road', username]) await shown(text);
+    await drawer.getByRole('link', { name: company.email }).waitFor();
+    await drawer.getByRole('link', { name: '+91 80 4120 7788' }).waitFor();
+
+    const entries = drawer.getByRole('listitem').filter({ hasText: 'Asha Menon' });
+    await eventually(() => entries.count()).toBe(3);
+    expect(await entries.nth(0).textContent()).toContain('suspended the company');
+    expect(await entries.nth(2).textContent()).toContain('added the company');
+    const places = entries.nth(1).getByRole('listitem').filter({ hasText: 'Max employees:' });
+    await places.getByText('40', { exact: true }).waitFor();
+    await places.getByRole('img', { name: 'became' }).waitFor();
+    await places.getByText('55', { exact: true }).waitFor();
+    expect(await drawer.textContent()).not.toContain('Portal-2026');
+    await expectGoodInBothThemes(page, 'company-drawer');
+  });
+
+  it('says so when there is none at the address', async () => {
+    const page = await openCompanies('?open=0199f2a0-0000-7000-8000-000000000000');
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText('There is no such company.').waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+  });
+
+  it('makes room for its editing and comes back afterwards', async () => {
+    const company = await makeCompany();
+    const page = await openCompanies(`?open=${company.id}`);
+    const drawer = drawerOf(page, company);
+    await drawer.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: `Edit ${company.name}` });
+    await dialog.waitFor();
+    await drawer.waitFor({ state: 'hidden' });
+    await dialog.getByLabel('Max employees').fill('77');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'Company updated').waitFor();
+    await drawer.getByText('0 of 77 places taken').waitFor();
+  });
+});
+
+describe('on a phone', () => {
+  it('is made of cards that open the record, with every action in reach', async () => {
+    const company = await makeCompany({ industry: 'Education' });
+    const page = await openCompanies(`?search=${company.companyCode}`, { width: 390 });
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: company.name });
+    await card.getByText('Education').waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'companies-390');
+
+    await card.tap();
+    const drawer = drawerOf(page, company);
+    await drawer.getByRole('button', { name: 'Edit' }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'company-drawer-390');
+    await drawer.getByRole('button', { name: 'Close' }).tap();
+    await drawer.waitFor({ state: 'hidden' });
+
+    const more = card.getByRole('button', { name: `More actions for ${company.name}` });
+    await more.tap();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'View',
+      'Edit',
+      'Deactivate',
+      'Email contact',
+    ]);
+    await page.getByRole('menuitem', { name: 'Edit' }).tap();
+    const dialog = page.getByRole('dialog', { name: `Edit ${company.name}` });
+    await dialog.getByRole('button', { name: 'Save' }).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Save' }).boundingBox()).toMatchObject({
+      y: expect.toSatisfy((y: number) => y > 0 && y < 844),
+    });
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'company-edit-390');
+    await dialog.getByRole('button', { name: 'Cancel' }).tap();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Add company' }).tap();
+    await page.getByRole('dialog', { name: 'Add company' }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'company-create-390');
+  });
+});
