@@ -26,6 +26,7 @@ test('what has served its time is forgotten, and nothing before', async () => {
     admin.post('/admin/companies', { body: companyBody(), headers });
   await create({ 'Idempotency-Key': 'old' });
   await app.client().post('/admin/forgot-password', { body: { email: forgetful.account.email } });
+  await app.mails();
   const login = { email: 'nobody@example.com', password: 'wrong' };
   await app.client().post('/admin/login', { body: login });
 

@@ -80,6 +80,14 @@ describe('the history of a record', () => {
     }
   });
 
+  test('is not found for a record there is none of, but empty for one that came without', async () => {
+    expect((await admin.get(`/admin/history/company/${randomUUID()}`)).status).toBe(404);
+    expect((await admin.get(`/admin/history/account/${randomUUID()}`)).status).toBe(404);
+    const { status, body } = await admin.get(`/admin/history/account/${admin.account.id}`);
+    expect(status).toBe(200);
+    expect(body.data).toEqual([]);
+  });
+
   test('refuses a page that is none', async () => {
     const { status, body } = await admin.get(`/admin/history/company/${randomUUID()}`, {
       query: { page: 'one', limit: '-1' },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { minutes } from '#core/clock.ts';
 import { attempts } from '#core/rate-limit/tables.ts';
 import { companyBody, startTestApp, type TestApp, testPassword } from '../../test/test-app.ts';
 import type { Account } from './store.ts';
-import { sessions } from './tables.ts';
+import { accounts, sessions } from './tables.ts';
 
 // The real library, watched: how often it is asked is part of what is promised.
 vi.mock('@node-rs/argon2', async (load) => {
@@ -155,6 +156,55 @@ describe('wrong credentials', () => {
         expect(verify).toHaveBeenCalledTimes(1);
       }
     }
+  });
+});
+
+/** Something that happens while the next password is being checked. */
+function meanwhile(happens: () => Promise<unknown>) {
+  const checkPassword = vi.mocked(verify).getMockImplementation();
+  vi.mocked(verify).mockImplementationOnce(async (...given) => {
+    const fits = await checkPassword?.(...given);
+    await happens();
+    return fits === true;
+  });
+}
+
+describe('a password that is taken away while it is being checked', () => {
+  test('opens no session', async () => {
+    const { id, email } = await someone();
+    const before = await countSessions();
+    meanwhile(() =>
+      app.tools.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, id)),
+    );
+    expect((await signIn(email)).status).toBe(401);
+    expect(await countSessions()).toBe(before);
+  });
+
+  test('opens no session for somebody deactivated', async () => {
+    const { id, email } = await someone();
+    const before = await countSessions();
+    meanwhile(() =>
+      app.tools.db.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, id)),
+    );
+    expect((await signIn(email)).status).toBe(403);
+    expect(await countSessions()).toBe(before);
+  });
+
+  test('does not overwrite the password that replaced it', async () => {
+    const person = await app.signedInAs('Administrator');
+    meanwhile(() =>
+      app.tools.db
+        .update(accounts)
+        .set({ passwordHash: 'the new one' })
+        .where(eq(accounts.id, person.account.id)),
+    );
+    const body = { currentPassword: testPassword, newPassword: 'Another-Horse-9' };
+    expect((await person.post('/admin/change-password', { body })).status).toBe(401);
+    const [row] = await app.tools.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, person.account.id));
+    expect(row?.passwordHash).toBe('the new one');
   });
 });
 
