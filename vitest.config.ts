@@ -21,8 +21,8 @@ export default defineConfig({
           globalSetup: ['e2e/harness/global-setup.ts'],
           // One product and one browser for all; two screens at a time is what two cores carry.
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
         },
       },
     ],

@@ -150,7 +150,7 @@ describe('the list', () => {
     ]);
     expect(download.suggestedFilename()).toBe('companies.csv');
     const lines = (await text(await download.createReadStream())).trim().split(/\r?\n/);
-    expect(lines[0]).toMatch(/name/i);
+    expect(lines[0]).toMatch(/^\uFEFF?Company,Code,Industry,Status,/);
     expect(lines.slice(1).map((line) => line.match(nameInIt)?.[0])).toEqual(
       [10, 20, 30].map(nameOf),
     );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
+import { eventually } from './harness/eventually.ts';
 
 type Stats = {
   totalCompanies: number;
@@ -20,19 +21,22 @@ const number = (value: number) => value.toLocaleString('en-IN');
 async function openDashboard(options?: Parameters<typeof newPage>[0]) {
   const page = await newPage(options);
   await signIn(page);
-  const answered = (path: string) =>
-    page.waitForResponse((one) => new URL(one.url()).pathname === path);
-  const [stats, activity] = await Promise.all([
-    answered(statsCall),
-    answered(activityCall),
-    page.goto('/admin/dashboard'),
-  ]);
-  const answers: { stats: Stats; activity: Entry[] } = {
-    stats: (await stats.json()).stats,
-    activity: (await activity.json()).data,
-  };
+  // Read on the way: the page is free to drop an answer that it has read.
+  const answers = new Map<string, { stats: Stats; data: Entry[] }>();
+  for (const path of [statsCall, activityCall]) {
+    await page.route(new RegExp(path), async (route) => {
+      const response = await route.fetch();
+      answers.set(path, await response.json());
+      await route.fulfill({ response });
+    });
+  }
+  await page.goto('/admin/dashboard');
   await page.getByText('Total companies').waitFor();
-  return { page, ...answers };
+  await eventually(() => answers.size).toBe(2);
+  const { stats } = answers.get(statsCall) ?? {};
+  const { data: activity = [] } = answers.get(activityCall) ?? {};
+  if (!stats) throw new Error('The dashboard was answered without figures');
+  return { page, stats, activity };
 }
 
 describe('the dashboard', () => {

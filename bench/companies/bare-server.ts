@@ -20,7 +20,7 @@ async function isSignedIn(request: IncomingMessage): Promise<boolean> {
 async function usernamesOf(rows: readonly Row[]): Promise<Map<unknown, string>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map((row) => row.id);
-  const found = await pool.query(portalUsernames(ids.length), [...ids, 'portal']);
+  const found = await pool.query(portalUsernames, [ids, 'portal']);
   return new Map(found.rows.map((row) => [row.company_id, row.email]));
 }
 

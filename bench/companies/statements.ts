@@ -4,16 +4,9 @@ const companyColumns = [
   ...['id', 'version', 'created_at', 'updated_at', 'name', 'email', 'company_code', 'industry'],
   ...['status', 'employee_count', 'max_employees', 'contact_name', 'contact_email'],
   ...['contact_phone', 'contact_designation', 'street', 'city', 'state', 'country', 'zip_code'],
-  'search_text',
 ];
-const sessionColumns = [
-  ...['id', 'account_id', 'token_hash', 'remembered', 'user_agent', 'address', 'created_at'],
-  ...['last_seen_at', 'expires_at', 'ends_at'],
-];
-const accountColumns = [
-  ...['id', 'version', 'created_at', 'updated_at', 'kind', 'status', 'email', 'name', 'role'],
-  ...['password_hash', 'must_change_password', 'company_id', 'last_sign_in_at'],
-];
+const sessionColumns = ['id', 'remembered', 'last_seen_at', 'ends_at'];
+const accountColumns = ['id', 'kind', 'status', 'name', 'email', 'role'];
 
 const listed = (columns: readonly string[], table?: string) =>
   columns.map((column) => `${table ? `"${table}".` : ''}"${column}"`).join(', ');
@@ -28,12 +21,10 @@ export const sessionOfToken = `
 export const oneCompany = `
   select ${listed(companyColumns)} from "companies" where "companies"."id" = $1`;
 
-/** Parameters: `companies` ids, then the kind of account. */
-export function portalUsernames(companies: number): string {
-  const ids = Array.from({ length: companies }, (_, index) => `$${index + 1}`).join(', ');
-  return `select "company_id", "email" from "accounts"
-    where ("accounts"."company_id" in (${ids}) and "accounts"."kind" = $${companies + 1})`;
-}
+/** Parameters: the companies' ids, then the kind of account. */
+export const portalUsernames = `
+  select "company_id", "email" from "accounts"
+  where ("accounts"."company_id" = any($1::uuid[]) and "accounts"."kind" = $2)`;
 
 export type Statement = { text: string; values: unknown[] };
 
@@ -65,7 +56,7 @@ function searchedPage(search: string, { sort, limit }: PageQuery): Statement {
   const direction = sort.descending ? 'desc' : 'asc';
   const text = `
     with "hits" as (select "id" as "hit_id", "${sort.column}" as "hit_key" from "companies"
-      where "companies"."search_text" like lower($1 collate "und-x-icu") collate "default")
+      where "companies"."search_text" like (lower($1 collate "und-x-icu") collate "default"))
     select ${listed(companyColumns, 'companies')}, (select count(*)::int from "hits") as "total"
     from (select "hit_id", "hit_key" from "hits"
       order by "hit_key" ${direction}, "hit_id" ${direction} limit $2) "picked"

@@ -13,7 +13,7 @@ import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
 import { mailResetLinkJob } from './auth/recovery.ts';
 import { findPrincipal } from './auth/sessions.ts';
-import { routes } from './features.ts';
+import { features } from './features.ts';
 import { tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
 
 type AppParts = {
@@ -59,7 +59,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const server = await createWebServer({
     tools,
-    routes,
+    features,
     authenticate: (token) => findPrincipal(db, clock, token),
     checks: {
       database: () => db.execute(sql`select 1`),

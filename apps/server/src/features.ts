@@ -1,14 +1,17 @@
+import type { Route } from '#core/route.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 
-/** Everything the server can do: the only list of features. */
-export const routes = [
-  ...authRoutes,
-  ...companyRoutes,
-  ...auditRoutes,
-  ...overviewRoutes,
-  ...settingsRoutes,
-];
+/** Everything the server can do, by the name under which the API document shows it. */
+export const features: Record<string, Route[]> = {
+  'Sign-in': authRoutes,
+  Companies: companyRoutes,
+  Dashboard: overviewRoutes,
+  History: auditRoutes,
+  Settings: settingsRoutes,
+};
+
+export const routes = Object.values(features).flat();

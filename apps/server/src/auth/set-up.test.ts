@@ -61,7 +61,7 @@ describe('the set-up link', () => {
     const refused = await setUp({ token: older });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual({
-      token: 'This link has expired or was already used. Ask for a new one.',
+      token: 'This link was replaced or already used. Restart the server to get a new one.',
     });
     expect((await setUp({ token: newer })).status).toBe(201);
   });

@@ -32,7 +32,7 @@ export async function setUpFirstAdmin(scope: Scope, body: BodyOf<typeof setUp>) 
     if (await hasAdmin(tx)) {
       throw conflict('ALREADY_SET_UP', 'This console has an Administrator already. Sign in.');
     }
-    if (!taken) throw invalid({ token: passwordMessages.linkInvalid });
+    if (!taken) throw invalid({ token: passwordMessages.setUpLinkInvalid });
     // Nobody is signed in yet: it is the installation itself that let the person in.
     const actor = { id: null, name: 'Kolam' };
     const account = await insertAdmin(tx, { ...scope, actor }, { ...body, passwordHash });

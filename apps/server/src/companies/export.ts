@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { exportCompanies } from '@kolam/contract/companies/calls.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { csvStream } from '#core/csv.ts';
 import type { Download } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';
@@ -65,6 +66,6 @@ function cells(row: CompanyRow): (string | number)[] {
     row.state,
     row.country,
     row.zipCode,
-    row.createdAt.toISOString(),
+    dayOf(row.createdAt),
   ];
 }

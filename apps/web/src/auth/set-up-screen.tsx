@@ -70,7 +70,7 @@ export function SetUpScreen() {
         <SetUpForm token={token} />
       ) : (
         <div className={styles.form}>
-          <Notice tone="bad" message={passwordMessages.linkInvalid} />
+          <Notice tone="bad" message={passwordMessages.setUpLinkInvalid} />
         </div>
       )}
       <p className={styles.aside}>

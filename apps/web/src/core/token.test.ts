@@ -27,6 +27,19 @@ function inOtherTab(key: string | null, value: string | null) {
   otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
+/** A store whose browser takes nothing more, but still holds what it has. */
+const withoutRoom = () =>
+  createTokenStore(
+    () => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: () => {
+        throw new Error('Storage is full');
+      },
+      removeItem: (key) => void stored.delete(key),
+    }),
+    otherTabs,
+  );
+
 test('the token lies where other tabs find it', () => {
   tokens.write('t1');
   expect(stored.get('adminToken')).toBe('t1');
@@ -76,16 +89,7 @@ test('a browser without storage keeps the token for the page', () => {
 
 test('a token that storage has no room for counts before the one it still holds', () => {
   stored.set('adminToken', 'old');
-  const page = createTokenStore(
-    () => ({
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: () => {
-        throw new Error('Storage is full');
-      },
-      removeItem: (key) => void stored.delete(key),
-    }),
-    otherTabs,
-  );
+  const page = withoutRoom();
   page.write('new');
   expect(page.read()).toBe('new');
   page.forget('new');
@@ -93,16 +97,7 @@ test('a token that storage has no room for counts before the one it still holds'
 });
 
 test('what another tab does later counts before a token kept for the page', () => {
-  const page = createTokenStore(
-    () => ({
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: () => {
-        throw new Error('Storage is full');
-      },
-      removeItem: (key) => void stored.delete(key),
-    }),
-    otherTabs,
-  );
+  const page = withoutRoom();
   page.onChange((token) => heard.push(token));
   page.write('t5');
   inOtherTab('adminToken', 't6');

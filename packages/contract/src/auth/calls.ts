@@ -13,6 +13,7 @@ export const signIn = defineCall({
   summary: 'Sign in with email and password',
   access: 'public',
   neverReplayed: true,
+  limited: true,
   body: z.object({
     email: email('Email'),
     password: password('Password', { min: 1 }),
@@ -38,6 +39,7 @@ export const setUp = defineCall({
   summary: 'Create the first Administrator with the link printed at the first start',
   access: 'public',
   neverReplayed: true,
+  limited: true,
   status: 201,
   conflicts: ['ALREADY_SET_UP'],
   body: z.object({
@@ -81,6 +83,7 @@ export const forgotPassword = defineCall({
   summary: 'Mail a link to set a new password; answers the same for every address',
   access: 'public',
   neverReplayed: true,
+  limited: true,
   body: z.object({ email: email('Email') }),
   answer: z.object({ message: z.string() }),
 });
@@ -91,6 +94,7 @@ export const resetPassword = defineCall({
   summary: 'Set a password with a mailed link; ends every session of the account',
   access: 'public',
   neverReplayed: true,
+  limited: true,
   body: z.object({ token: linkToken, password: password() }),
   answer: z.object({ message: z.string() }),
 });
@@ -101,6 +105,7 @@ export const changePassword = defineCall({
   summary: 'Change one’s own password; ends the other sessions',
   access: 'signed-in',
   neverReplayed: true,
+  limited: true,
   body: z.object({
     currentPassword: password('Current password', { min: 1 }),
     newPassword: password('New password'),

@@ -29,6 +29,8 @@ export type Call = {
   conflicts?: readonly string[];
   /** Property of the answer whose `version` becomes the ETag and is compared with `If-Match`. */
   versioned?: string;
+  /** Tries are counted, so that it may answer 429. */
+  limited?: true;
   /** The answer holds a secret, or there is no person yet: an `Idempotency-Key` is ignored. */
   neverReplayed?: true;
 };

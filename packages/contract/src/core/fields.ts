@@ -5,6 +5,14 @@
 import { z } from 'zod';
 import { emailPattern } from './email.ts';
 
+/** Line breaks and other controls, and what turns the direction of a line around. */
+const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Joiners stay: names in Indian scripts need them. */
+const isPlainLine = (value: string) => !unseen.test(value) && value.isWellFormed();
+
+const hasSomethingToSee = (value: string) => /[^\s\p{C}]/u.test(value);
+
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 function plainText(label: string, max: number) {
@@ -12,18 +20,18 @@ function plainText(label: string, max: number) {
     .string({ error: `${label} must be text` })
     .trim()
     .max(max, { error: `${label} can have at most ${max} characters` })
-    .refine(storable, { error: `${label} has characters that cannot be stored` });
+    .refine(isPlainLine, { error: `${label} has characters that cannot be stored` });
 }
 
 type TextOptions = { max?: number };
 type RequiredTextOptions = TextOptions & { required?: string };
 
-/** Trimmed text that may be empty. Lengths are in Unicode code points; default at most 200. */
+/** One line of trimmed text that may be empty. Lengths are in Unicode code points; default at most 200. */
 export function text(label: string, { max = 200 }: TextOptions = {}) {
   return plainText(label, max);
 }
 
-/** Trimmed text that must not be empty. */
+/** One line of trimmed text in which there is something to see. */
 export function requiredText(label: string, options: RequiredTextOptions = {}) {
   const required = options.required ?? `${label} is required`;
   return z
@@ -33,16 +41,20 @@ export function requiredText(label: string, options: RequiredTextOptions = {}) {
     .max(options.max ?? 200, {
       error: `${label} can have at most ${options.max ?? 200} characters`,
     })
-    .refine(storable, { error: `${label} has characters that cannot be stored` });
+    .refine(isPlainLine, { error: `${label} has characters that cannot be stored` })
+    .refine((value) => value === '' || hasSomethingToSee(value), { error: required });
 }
 
 /** A required address, trimmed and lower-cased: addresses are compared so (decision record 0004). */
-export function email(label: string, options: RequiredTextOptions & { invalid?: string } = {}) {
-  return requiredText(label, { max: 254, ...options })
+export function email(label: string, options: { required?: string } = {}) {
+  const required = options.required ?? `${label} is required`;
+  return z
+    .string({ error: (issue) => (issue.input == null ? required : `${label} must be text`) })
+    .trim()
+    .min(1, { error: required })
+    .max(254, { error: `${label} can have at most 254 characters` })
     .toLowerCase()
-    .refine((value) => value === '' || emailPattern.test(value), {
-      error: options.invalid ?? 'Enter a valid email',
-    });
+    .refine((value) => value === '' || emailPattern.test(value), { error: 'Enter a valid email' });
 }
 
 /** A phone number or nothing: 6 to 20 digits, spaces, brackets, plus or minus signs. */

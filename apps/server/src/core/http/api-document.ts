@@ -1,23 +1,34 @@
 import type { Call } from '@kolam/contract/core/call.ts';
 import { problemSchema } from '@kolam/contract/core/problem.ts';
 import { z } from 'zod';
+import type { Route } from '#core/route.ts';
 
 type Json = Record<string, unknown>;
 export type ApiDocument = {
   openapi: string;
   info: Json;
+  tags: { name: string }[];
   paths: Record<string, Record<string, unknown>>;
   components: Json;
 };
 
-/** The OpenAPI 3.1 document of the given calls. */
-export function describeCalls(calls: Call[]): ApiDocument {
+/** What each feature answers. */
+export function callsOf(features: Record<string, Route[]>): Record<string, Call[]> {
+  return Object.fromEntries(
+    Object.entries(features).map(([name, routes]) => [name, routes.map(({ call }) => call)]),
+  );
+}
+
+/** The OpenAPI 3.1 document of the given calls, under the names of their features. */
+export function describeCalls(features: Record<string, Call[]>): ApiDocument {
   const schemas: Json = {};
   const paths: ApiDocument['paths'] = {};
-  for (const call of calls) {
-    const path = `/api${call.path}`;
-    paths[path] ??= {};
-    paths[path][call.method.toLowerCase()] = operationOf(call, schemas);
+  for (const [feature, calls] of Object.entries(features)) {
+    for (const call of calls) {
+      const path = `/api${call.path}`;
+      paths[path] ??= {};
+      paths[path][call.method.toLowerCase()] = operationOf(call, { feature, schemas });
+    }
   }
   return {
     openapi: '3.1.0',
@@ -27,6 +38,7 @@ export function describeCalls(calls: Call[]): ApiDocument {
       description:
         'The calls of the Kolam console. Sign in with `POST /api/admin/login` and send the token as `Authorization: Bearer`.',
     },
+    tags: Object.keys(features).map((name) => ({ name })),
     paths,
     components: {
       schemas,
@@ -35,11 +47,10 @@ export function describeCalls(calls: Call[]): ApiDocument {
   };
 }
 
-function operationOf(call: Call, schemas: Json): Json {
-  const area = call.path.split('/').find((part, index) => index > 1 && !part.startsWith('{'));
+function operationOf(call: Call, { feature, schemas }: { feature: string; schemas: Json }): Json {
   return {
     summary: call.summary,
-    tags: [area ?? 'other'],
+    tags: [feature],
     operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[^\w]+/g, '_')}`,
     ...(call.access === 'public' ? {} : { security: [{ token: [] }] }),
     ...(call.access === 'public' || call.access === 'signed-in'
@@ -116,9 +127,10 @@ function responsesOf(call: Call, schemas: Json): Json {
     ...(call.versioned && call.method !== 'GET' && call.method !== 'POST'
       ? { 412: problem('`STALE`: somebody else changed the record.') }
       : {}),
-    ...(call.access === 'public' && call.method === 'POST'
-      ? { 429: problem('Too many attempts; see `Retry-After`.') }
+    ...(call.body
+      ? { 413: problem('The body is too large.'), 415: problem('The body is not JSON.') }
       : {}),
+    ...(call.limited ? { 429: problem('Too many attempts; see `Retry-After`.') } : {}),
     500: problem('A fault; `requestId` finds it in the log.'),
   };
 }

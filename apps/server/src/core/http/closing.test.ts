@@ -22,7 +22,7 @@ test('closing finishes a running request and does not wait for its connection to
   });
   const server = await createWebServer({
     tools: app.tools,
-    routes: [],
+    features: {},
     authenticate: async () => null,
     checks: {
       async slow() {

@@ -237,7 +237,7 @@ describe('a call', () => {
     const tools: Tools = app.tools;
     server = await createWebServer({
       tools,
-      routes,
+      features: { Tried: routes },
       authenticate: (token) => findPrincipal(tools.db, tools.clock, token),
       checks: {},
       webApp: null,

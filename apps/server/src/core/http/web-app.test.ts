@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp();
   server = await createWebServer({
     tools: app.tools,
-    routes: [],
+    features: {},
     authenticate: async () => null,
     checks: {},
     webApp: folder,

@@ -13,7 +13,7 @@ import { newId } from '#core/ids.ts';
 import type { Route } from '#core/route.ts';
 import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
-import { describeCalls } from './api-document.ts';
+import { callsOf, describeCalls } from './api-document.ts';
 import { type Authenticate, registerRoutes } from './handle.ts';
 import { type ReadyChecks, serveOperations } from './operations.ts';
 import { answerProblem } from './problems.ts';
@@ -26,7 +26,8 @@ const requestMs = 30_000;
 
 type WebServerOptions = {
   tools: Tools;
-  routes: Route[];
+  /** Routes by the name of their feature. */
+  features: Record<string, Route[]>;
   authenticate: Authenticate;
   checks: ReadyChecks;
   /** Folder of the built web app; null serves the API alone. */
@@ -69,8 +70,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       waiting: db.$client.waitingCount,
     }),
   });
-  await serveDocument(app, options.routes);
-  registerRoutes(app, options);
+  await serveDocument(app, options.features);
+  registerRoutes(app, { ...options, routes: Object.values(options.features).flat() });
   await serveWebApp(app, options.webApp);
   return app;
 }
@@ -134,13 +135,23 @@ function logAnswers(app: FastifyInstance): void {
 }
 
 /** `/api/openapi.json`, and a page to browse it at `/api/docs`. */
-async function serveDocument(app: FastifyInstance, routes: Route[]): Promise<void> {
-  const document = describeCalls(routes.map((route) => route.call));
+async function serveDocument(
+  app: FastifyInstance,
+  features: Record<string, Route[]>,
+): Promise<void> {
+  const document = describeCalls(callsOf(features));
   await app.register(swagger, {
     mode: 'static',
     // The plugin's type knows one shape of each version; ours is checked by its own.
     specification: { document: document as never },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: false,
+    theme: {
+      title: 'Kolam API',
+      css: [{ filename: 'kolam.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
+  });
   app.get('/api/openapi.json', async () => document);
 }

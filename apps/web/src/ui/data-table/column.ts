@@ -13,10 +13,17 @@ export type Column<Row> = {
   sortKey?: string;
   /** The first press on the header sorts downwards: for numbers and dates. */
   downFirst?: boolean;
-  /** Width in pixels or as any CSS width; the room that is left goes to the `stretch` ones. */
-  width?: number | string;
-  /** Takes its share of the room and cuts long text; the title does so by itself. */
+  /** Pixels it takes while there is room, padding included; long text is cut. 140 by default. */
+  width?: number;
+  /** Pixels to which it may be squeezed before another column gives way; its width by default. */
+  least?: number;
+  /** Takes a share of the room that is left over; the title does so by itself. */
   stretch?: boolean;
+  /**
+   * Which columns stay where there is no room for all: the lowest number gives way first, of equal
+   * ones the last; 1 by default. The title and what nobody may hide never do.
+   */
+  priority?: number;
   /** Where it goes on a card, below 700 px; a line of its own (`meta`) by default. */
   card?: 'title' | 'subtitle' | 'badge' | 'meta' | 'none';
   /** Whether a person may hide it; yes by default, but never for the title. */
@@ -48,4 +55,9 @@ export type BulkAction = {
 /** The column that names the row: the one marked so, else the first. */
 export function titleColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
   return columns.find(({ card }) => card === 'title') ?? columns[0];
+}
+
+/** Whether a table may do without a column. */
+export function mayHide<Row>(column: Column<Row>, columns: readonly Column<Row>[]): boolean {
+  return column.hideable !== false && column !== titleColumn(columns);
 }

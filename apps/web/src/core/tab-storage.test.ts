@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { remember } from './tab-storage.ts';
+import { forgetWantedPage, rememberWantedPage, wantedPage } from './wanted-page.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser that keeps nothing for this page. */
+const turnedOff = {
+  getItem: () => {
+    throw new Error('Storage is turned off');
+  },
+  setItem: () => {
+    throw new Error('Storage is turned off');
+  },
+  removeItem: () => {
+    throw new Error('Storage is turned off');
+  },
+};
+
+test('a wanted page is kept for whoever stood there', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  rememberWantedPage('/admin/companies?search=a', 'a');
+  expect(wantedPage('a')).toBe('/admin/companies?search=a');
+  expect(wantedPage('b')).toBeUndefined();
+  forgetWantedPage();
+  expect(wantedPage('a')).toBeUndefined();
+});
+
+test('where storage is turned off, signing in goes on without a wanted page', () => {
+  vi.stubGlobal('sessionStorage', turnedOff);
+  rememberWantedPage('/admin/companies');
+  expect(wantedPage('a')).toBeUndefined();
+  expect(() => forgetWantedPage()).not.toThrow();
+});
+
+test('what can’t be remembered is told', () => {
+  vi.stubGlobal('sessionStorage', turnedOff);
+  expect(remember('key', 'value')).toBe(false);
+});

@@ -1,0 +1,94 @@
+import { type Column, mayHide, titleColumn } from './column.ts';
+
+/** What a table is to find room for, in pixels where it is a width. */
+export type Room = {
+  /** Of the frame; infinite while it is not known. */
+  width: number;
+  /** Whether rows can be chosen. */
+  selects: boolean;
+  /** How many actions stand beside the "More" menu when there is room; none where rows have none. */
+  inline: number | undefined;
+  /** Columns that a person asked for: the table scrolls sideways sooner than leave them out. */
+  wanted: readonly string[];
+};
+
+export type TableFit<Row> = {
+  /** Those for which there is room, with the width that each takes. */
+  columns: readonly { column: Column<Row>; width: number }[];
+  /** How many actions stand beside the "More" menu. */
+  inline: number;
+  actionsWidth: number;
+  /** Of all columns and what stands beside them. */
+  width: number;
+  /** Not even the columns that stay have room: the table scrolls sideways. */
+  overflows: boolean;
+};
+
+export const boxWidth = 44;
+const button = 34;
+const besideButtons = 14;
+const title = { width: 216, least: 190 } as const;
+const defaultWidth = 140;
+
+type Sized<Row> = { column: Column<Row>; width: number; least: number; stretch: boolean };
+
+function sizesOf<Row>(columns: readonly Column<Row>[]): Sized<Row>[] {
+  const first = titleColumn(columns);
+  return columns.map((column) => {
+    const isTitle = column === first;
+    const width = column.width ?? (isTitle ? title.width : defaultWidth);
+    const least = Math.min(width, column.least ?? (isTitle ? title.least : width));
+    return { column, width, least, stretch: column.stretch ?? isTitle };
+  });
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** Those that stay: what gives way first is left out until the others, squeezed, have room. */
+function stayingIn<Row>(room: number, sizes: readonly Sized<Row>[], wanted: readonly string[]) {
+  const all = sizes.map(({ column }) => column);
+  const mayGo = ({ column }: Sized<Row>) => mayHide(column, all) && !wanted.includes(column.id);
+  const goFirst = sizes
+    .filter(mayGo)
+    .reverse()
+    .sort((one, other) => (one.column.priority ?? 1) - (other.column.priority ?? 1));
+  let staying = sizes;
+  for (const next of goFirst) {
+    if (sum(staying.map(({ least }) => least)) <= room) break;
+    staying = staying.filter((one) => one !== next);
+  }
+  return staying;
+}
+
+/** From the least width to the full one in step, then what is left over to those that stretch. */
+function shareOut<Row>(room: number, sizes: readonly Sized<Row>[]) {
+  const spare = Math.max(0, room - sum(sizes.map(({ least }) => least)));
+  const missing = sum(sizes.map(({ width, least }) => width - least));
+  const grown = missing === 0 ? 1 : Math.min(1, spare / missing);
+  const stretching = sizes.filter(({ stretch }) => stretch).length;
+  const left = Number.isFinite(spare) ? Math.max(0, spare - missing) : 0;
+  const share = stretching === 0 ? 0 : left / stretching;
+  return sizes.map(({ column, width, least, stretch }) => ({
+    column,
+    width: Math.floor(least + (width - least) * grown + (stretch ? share : 0)),
+  }));
+}
+
+/**
+ * Fits a table into its frame: actions move into the "More" menu, then columns shrink, then the
+ * least important ones give way, so that nothing ever lies below something else.
+ */
+export function fitTable<Row>(columns: readonly Column<Row>[], room: Room): TableFit<Row> {
+  const sizes = sizesOf(columns);
+  const leastOfAll = sum(sizes.map(({ least }) => least));
+  const box = room.selects ? boxWidth : 0;
+  const buttons = (count: number) => count * button + besideButtons;
+  const { inline: asked = 0 } = room;
+
+  const inline = leastOfAll + box + buttons(asked + 1) <= room.width ? asked : 0;
+  const actionsWidth = room.inline === undefined ? 0 : buttons(inline + 1);
+  const forColumns = room.width - box - actionsWidth;
+  const fitted = shareOut(forColumns, stayingIn(forColumns, sizes, room.wanted));
+  const width = sum(fitted.map((one) => one.width)) + box + actionsWidth;
+  return { columns: fitted, inline, actionsWidth, width, overflows: width > room.width };
+}

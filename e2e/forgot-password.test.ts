@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { makeAdmin } from './harness/admin.ts';
+import { request } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage } from './harness/browser.ts';
+import { expectFocus } from './harness/keyboard.ts';
+import { mailedLink } from './harness/outbox.ts';
+import { openSignIn, stranger, submitSignIn } from './harness/sign-in-form.ts';
+import { toast } from './harness/toasts.ts';
+import { fetchToken } from './harness/token.ts';
+
+const dashboard = '**/admin/dashboard';
+
+describe('a forgotten password', () => {
+  const sent = 'If that email belongs to an account, a link to set a new password is on its way.';
+  const usedUp = 'This link has expired or was already used. Ask for a new one.';
+
+  it('is replaced by the mailed link, once, which ends every session', async () => {
+    const admin = await makeAdmin();
+    const page = await openSignIn();
+    const before = await fetchToken(new URL(page.url()).origin, admin);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText(sent, { exact: true }).waitFor();
+    await expectGoodInBothThemes(page, 'forgot-password-sent');
+
+    const link = await mailedLink(admin.email);
+    expect(link).toMatch(/\/reset-password#token=/);
+    await page.goto(link);
+    const password = page.getByLabel('New password');
+    const confirm = page.getByLabel('Confirm password');
+    const set = page.getByRole('button', { name: 'Set password' });
+    await set.click();
+    await page.getByText('Password is required', { exact: true }).waitFor();
+    await password.fill('Short-1');
+    await set.click();
+    await page.getByText('Min 8 characters', { exact: true }).waitFor();
+    await password.fill('Banyan-tree-9');
+    await confirm.fill('Banyan-tree-8');
+    await set.click();
+    await page.getByText('Passwords do not match', { exact: true }).waitFor();
+    await expectFocus(confirm);
+    await expectGoodInBothThemes(page, 'reset-password');
+    await confirm.fill('Banyan-tree-9');
+    await set.click();
+    await toast(page, 'Password set. Sign in with it.').waitFor();
+    await page.waitForURL('**/login');
+    expect((await request('GET', '/admin/me', { token: before })).status).toBe(401);
+
+    await submitSignIn(page, { ...admin, password: 'Banyan-tree-9' });
+    await page.waitForURL(dashboard);
+
+    await page.goto(link);
+    await password.fill('Banyan-tree-7');
+    await confirm.fill('Banyan-tree-7');
+    await set.click();
+    await page.getByRole('alert').getByText(usedUp, { exact: true }).waitFor();
+  });
+
+  it('is asked about in the same words whoever has the email', async () => {
+    const page = await newPage({ width: 390 });
+    await page.goto('/forgot-password');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    expect(await page.getByRole('alert').textContent()).toBe('Please fill in all fields');
+    await expectGoodInBothThemes(page, 'forgot-password-390');
+    await expectNoSidewaysScrolling(page);
+    await page.getByLabel('Email').fill(stranger().email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText(sent, { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await page.waitForURL('**/login');
+  });
+
+  it('needs a whole link', async () => {
+    const page = await newPage();
+    await page.goto('/reset-password');
+    await page.getByRole('alert').getByText(usedUp, { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Set password' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.waitForURL('**/forgot-password');
+  });
+});

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { newPage, type PageOptions } from './browser.ts';
+import type { Account } from './demo-account.ts';
+import { unique } from './unique.ts';
+
+/** The sign-in screen by what people see of it. */
+export const signInForm = (page: Page) => ({
+  email: page.getByLabel('Email', { exact: true }),
+  password: page.getByLabel('Password', { exact: true }),
+  remember: page.getByLabel('Remember me'),
+  submit: page.getByRole('button', { name: 'Sign in', exact: true }),
+  busy: page.getByRole('button', { name: 'Signing in...' }),
+  problem: page.getByRole('main').getByRole('alert'),
+});
+
+/** A new browser in which nobody is signed in, on the sign-in screen. */
+export async function openSignIn(options?: PageOptions): Promise<Page> {
+  const page = await newPage(options);
+  await page.goto('/login');
+  await signInForm(page).submit.waitFor();
+  return page;
+}
+
+/** Fills the form in and sends it. */
+export async function submitSignIn(page: Page, { email, password }: Account): Promise<void> {
+  const form = signInForm(page);
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.submit.click();
+}
+
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('adminToken'));
+
+/** Somebody whom no account knows, so that no limit of theirs reaches anybody else. */
+export const stranger = (): Account => ({
+  email: `stranger-${unique()}@example.com`,
+  password: 'Not-this-1',
+});

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeAdmin } from './harness/admin.ts';
+import { request } from './harness/api.ts';
+import { newPage, newTab, screenshot, signIn } from './harness/browser.ts';
+import { demoAccount } from './harness/demo-account.ts';
+import { eventually } from './harness/eventually.ts';
+import { openSignIn, signInForm, storedToken, submitSignIn } from './harness/sign-in-form.ts';
+import { toast } from './harness/toasts.ts';
+import { fetchToken } from './harness/token.ts';
+
+const dashboard = '**/admin/dashboard';
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /Asha$/ });
+
+describe('the guard of the console', () => {
+  it('shows that it is loading until the server knows the token', async () => {
+    const page = await newPage();
+    await signIn(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/admin/me', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/admin/dashboard');
+    await page.getByText('Loading...', { exact: true }).waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    answer();
+    await greeting(page).waitFor();
+  });
+
+  it('asks for a sign-in and leads to the wanted page after it', async () => {
+    const page = await newPage();
+    await page.goto('/login');
+    await page.goto('/admin/companies?status=trial&sort=name');
+    await page.waitForURL('**/login');
+    await submitSignIn(page, demoAccount);
+    await page.waitForURL('**/admin/companies?status=trial&sort=name');
+    // The wanted page stands in place of the sign-in screen, so that back does not lead to it.
+    await page.goBack();
+    await page.waitForURL(dashboard);
+  });
+
+  it('leaves nothing of the console to see without a sign-in', async () => {
+    const page = await newPage();
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+    await page.goto('/admin/companies');
+    await page.waitForURL('**/login');
+    await signInForm(page).submit.waitFor();
+    const calls = asked.filter((path) => path.startsWith('/api/'));
+    expect(new Set(calls)).toEqual(new Set(['/api/admin/login-options']));
+  });
+
+  it('drops a stored token that the server does not know', async () => {
+    const page = await openSignIn();
+    await page.evaluate(() => localStorage.setItem('adminToken', 'made-up'));
+    await page.goto('/admin/dashboard');
+    await toast(page, 'Session expired. Please log in again.').waitFor();
+    await page.waitForURL('**/login');
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  it('ends a session in the middle and goes on where it ended', async () => {
+    const page = await newPage();
+    const token = await signIn(page);
+    await page.goto('/admin/settings/profile');
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await request('POST', '/admin/logout', { token });
+    await page.getByRole('link', { name: 'Sessions' }).click();
+    await toast(page, 'Session expired. Please log in again.').waitFor();
+    await page.waitForURL('**/login');
+    expect(await storedToken(page)).toBeNull();
+    await submitSignIn(page, demoAccount);
+    await page.waitForURL('**/admin/settings/sessions');
+    await page.getByText('This browser').waitFor();
+  });
+
+  it('offers to try again when the server can’t be reached', async () => {
+    const page = await newPage({ expected: [/ERR_FAILED/] });
+    await signIn(page);
+    await page.route('**/api/admin/me', (route) => route.abort());
+    await page.goto('/admin/dashboard');
+    await page.getByRole('heading', { name: 'The console can’t be opened' }).waitFor();
+    await toast(page, 'Cannot connect to server. Is the backend running?').waitFor();
+    await screenshot(page, 'console-cannot-be-opened');
+    await page.unroute('**/api/admin/me');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await greeting(page).waitFor();
+  });
+});
+
+describe('two tabs', () => {
+  it('are signed in and out together, from either side', async () => {
+    const one = await openSignIn();
+    const other = await newTab(one);
+    await other.goto('/login');
+    await signInForm(other).submit.waitFor();
+
+    await submitSignIn(one, demoAccount);
+    await one.waitForURL(dashboard);
+    await other.waitForURL(dashboard);
+    await greeting(other).waitFor();
+
+    await other.getByRole('button', { name: /account menu/ }).click();
+    await other.getByRole('menuitem', { name: 'Sign out' }).click();
+    await other.waitForURL('**/login');
+    await one.waitForURL('**/login');
+    await signInForm(one).submit.waitFor();
+    expect(await storedToken(one)).toBeNull();
+  });
+
+  it('follow each other when another account signs in', async () => {
+    const { email, password, name } = await makeAdmin();
+    const one = await newPage();
+    await signIn(one);
+    await one.goto('/admin/settings/profile');
+    await one.getByText(demoAccount.email).waitFor();
+    const other = await newTab(one);
+    const value = await fetchToken(new URL(one.url()).origin, { email, password });
+    await other.goto('/forgot-password');
+    await other.evaluate((token) => localStorage.setItem('adminToken', token), value);
+    await eventually(() => one.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
+    expect(await one.getByText(demoAccount.email).count()).toBe(0);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session and leaves nothing behind the back button', async () => {
+    const page = await newPage();
+    const token = await signIn(page);
+    await page.goto('/admin/dashboard');
+    await page
+      .getByRole('link', { name: /^Companies/ })
+      .first()
+      .click();
+    await page.waitForURL('**/admin/companies');
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByText(demoAccount.email, { exact: true }).waitFor();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login');
+    await eventually(async () => (await request('GET', '/admin/me', { token })).status).toBe(401);
+
+    await page.goBack();
+    await page.waitForURL('**/login');
+    await signInForm(page).submit.waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    // Nor does the next person land on the page that was left on purpose.
+    await submitSignIn(page, demoAccount);
+    await page.waitForURL(dashboard);
+  });
+});
+
+it('does not lose whoever goes back while the sign-in screen still loads', async () => {
+  const page = await newPage();
+  await signIn(page);
+  await page.goto('/admin/dashboard');
+  await greeting(page).waitFor();
+  let load = () => {};
+  const held = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/assets/sign-in-screen-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: /^Companies/ }).click();
+  await page.waitForURL('**/admin/companies');
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
+  await page.goBack();
+  load();
+  await signInForm(page).submit.waitFor();
+  expect(page.url()).toMatch(/\/login$/);
+});

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes } from './harness/both-themes.ts';
+import { newPage, screenshot } from './harness/browser.ts';
+import { expectFocus } from './harness/keyboard.ts';
+import { type Product, startProduct } from './harness/product.ts';
+
+describe('a new installation', () => {
+  let product: Product;
+  let link: string;
+
+  beforeAll(async () => {
+    product = await startProduct({ env: { DEMO: 'off' } });
+    link = product.output().match(/http\S+\/set-up#token=\S+/)?.[0] ?? '';
+  });
+  afterAll(() => product.stop());
+
+  async function fill(page: Page, name: string) {
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Email').fill(`${name.split(' ')[0]}@example.com`);
+    await page.getByLabel('New password').fill('Coconut-palm-3');
+    await page.getByLabel('Confirm password').fill('Coconut-palm-3');
+    await page.getByRole('button', { name: 'Create administrator' }).click();
+  }
+
+  it('is set up by the link that it prints, once', async () => {
+    const page = await newPage();
+    await page.goto(`${product.url}/login`);
+    await page.getByText('No administrator exists yet').waitFor();
+    expect(await page.getByRole('button', { name: 'Demo account' }).count()).toBe(0);
+    await screenshot(page, 'sign-in-before-set-up');
+
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Create administrator' }).click();
+    for (const text of ['Name is required', 'Email is required', 'Password is required']) {
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+    await expectFocus(page.getByLabel('Name'));
+    await expectGoodInBothThemes(page, 'set-up');
+    await fill(page, 'Kavya Nair');
+    await page.getByRole('heading', { level: 1, name: /Kavya$/ }).waitFor();
+    await page.getByText('Kolam added Kavya Nair').waitFor();
+    await screenshot(page, 'dashboard-of-a-new-installation');
+
+    const other = await newPage();
+    await other.goto(link);
+    await fill(other, 'Somebody Else');
+    await other.getByText('This console has an Administrator already. Sign in.').waitFor();
+  });
+
+  it('takes no link but its own', async () => {
+    const page = await newPage();
+    await page.goto(`${product.url}/set-up`);
+    await page.getByRole('alert').getByText(/^This link .*already used\./).waitFor();
+    expect(await page.getByRole('button', { name: 'Create administrator' }).count()).toBe(0);
+  });
+});
