@@ -51,7 +51,10 @@ describe('a new installation', () => {
   it('takes no link but its own', async () => {
     const page = await newPage();
     await page.goto(`${product.url}/set-up`);
-    await page.getByRole('alert').getByText(/^This link .*already used\./).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^This link .*already used\./)
+      .waitFor();
     expect(await page.getByRole('button', { name: 'Create administrator' }).count()).toBe(0);
   });
 });

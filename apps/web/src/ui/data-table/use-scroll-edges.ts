@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** On which sides of a box something is scrolled out of sight. */
-export function useScrollEdges(box: RefObject<HTMLElement | null>, { active }: { active: boolean }) {
+export function useScrollEdges(
+  box: RefObject<HTMLElement | null>,
+  { active }: { active: boolean },
+) {
   const [edges, setEdges] = useState({ start: false, end: false });
   useEffect(() => {
     const scroller = box.current;
@@ -11,7 +14,9 @@ export function useScrollEdges(box: RefObject<HTMLElement | null>, { active }: {
       const { scrollLeft, scrollWidth, clientWidth } = scroller;
       const start = scrollLeft > 1;
       const end = scrollLeft + clientWidth < scrollWidth - 1;
-      setEdges((before) => (before.start === start && before.end === end ? before : { start, end }));
+      setEdges((before) =>
+        before.start === start && before.end === end ? before : { start, end },
+      );
     }
     look();
     scroller.addEventListener('scroll', look, { passive: true });
