@@ -7,7 +7,7 @@ import { newPage, signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
 import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
-import { toast } from './harness/toasts.ts';
+import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 
 async function openCompanies(search = '', options?: Parameters<typeof newPage>[0]) {
@@ -281,7 +281,7 @@ describe('one company beside the list', () => {
     await drawer.waitFor({ state: 'hidden' });
     await dialog.getByLabel('Max employees').fill('77');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await toast(page, 'Company updated').waitFor();
+    await expectToast(page, 'Company updated');
     await drawer.getByText('0 of 77 places taken').waitFor();
   });
 });

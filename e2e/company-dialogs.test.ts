@@ -6,7 +6,7 @@ import { newPage, signIn } from './harness/browser.ts';
 import { type Company, companyFields, makeCompany } from './harness/company.ts';
 import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
-import { toast } from './harness/toasts.ts';
+import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 
 const rowOf = (page: Page, { name }: { name: string }) =>
@@ -150,8 +150,8 @@ describe('adding a company', () => {
     await expectGoodInBothThemes(page, 'company-create-generated');
 
     await create.click();
-    const said = await page.getByText(/^Company created/).textContent();
-    const code = said?.match(/^Company created \(code: ([A-Z]{2,4}-\w{4})\)$/)?.[1] ?? '';
+    const said = await expectToast(page, /^Company created/);
+    const code = said.match(/^Company created \(code: ([A-Z]{2,4}-\w{4})\)$/)?.[1] ?? '';
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('searchbox').fill(code);
     await rowOf(page, { name }).getByText(code).waitFor();
@@ -164,7 +164,7 @@ describe('adding a company', () => {
     page.on('request', (one) => one.method() === 'POST' && asked.push(one));
     const { name, email } = await fill(dialog);
     await create.dblclick();
-    await page.getByText(/^Company created/).waitFor();
+    await expectToast(page, /^Company created/);
     await page.getByRole('searchbox').fill(email);
     await page.getByText('1 company', { exact: true }).waitFor();
     await rowOf(page, { name }).waitFor();
@@ -184,10 +184,10 @@ describe('adding a company', () => {
       { times: 1 },
     );
     await create.click();
-    await toast(page, 'Cannot connect to server. Is the backend running?').waitFor();
+    await expectToast(page, 'Cannot connect to server. Is the backend running?');
     expect(await dialog.getByLabel('Company name').inputValue()).toBe(name);
     await create.click();
-    await page.getByText(/^Company created/).waitFor();
+    await expectToast(page, /^Company created/);
     await page.getByRole('searchbox').fill(email);
     await page.getByText('1 company', { exact: true }).waitFor();
   });
@@ -257,7 +257,7 @@ describe('editing a company', () => {
     await dialog.getByRole('combobox', { name: 'Industry' }).click();
     await page.getByRole('option', { name: 'Finance' }).click();
     await save.click();
-    await toast(page, 'Company updated').waitFor();
+    await expectToast(page, 'Company updated');
     await row.getByText('64', { exact: true }).waitFor();
     await row.getByText('Finance', { exact: true }).waitFor();
     await expectFocus(edit);
@@ -281,7 +281,7 @@ describe('editing a company', () => {
     await confirm.fill('');
     await dialog.getByLabel('Max employees').fill('41');
     await save.click();
-    await toast(page, 'Company updated').waitFor();
+    await expectToast(page, 'Company updated');
     expect(await portalSignIn(username, 'Portal-2026')).toBe(403);
 
     await edit.click();
@@ -308,7 +308,7 @@ describe('editing a company', () => {
     expect(await dialog.getByLabel('Max employees').inputValue()).toBe('90');
     expect(await dialog.getByLabel('Designation').inputValue()).toBe('Head of HR');
     await save.click();
-    await toast(page, 'Company updated').waitFor();
+    await expectToast(page, 'Company updated');
     await row.getByText('90', { exact: true }).waitFor();
     await row.getByText('Retail', { exact: true }).waitFor();
   });
@@ -322,7 +322,7 @@ describe('editing a company', () => {
     await says(dialog, 'This suspends the company');
     await dialog.getByText('1 portal login').waitFor();
     await save.click();
-    await toast(page, 'Company updated').waitFor();
+    await expectToast(page, 'Company updated');
     await statusIn(row, 'Suspended').waitFor();
   });
 
@@ -360,10 +360,10 @@ describe('deactivating a company', () => {
 
     await deactivate.click();
     await question.getByRole('button', { name: 'Deactivate', exact: true }).click();
-    await toast(page, 'Company deactivated successfully').waitFor();
+    await expectToast(page, 'Company deactivated successfully');
     await statusIn(row, 'Inactive').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await toast(page, 'Company reactivated').waitFor();
+    await expectToast(page, 'Company put back on trial');
     await statusIn(row, 'Trial').waitFor();
   });
 
@@ -377,7 +377,7 @@ describe('deactivating a company', () => {
     await question.getByRole('button', { name: 'Deactivate', exact: true }).click();
     await says(drawer, 'Inactive');
     await drawer.getByRole('button', { name: 'Reactivate' }).click();
-    await toast(page, 'Company reactivated').waitFor();
+    await expectToast(page, 'Company reactivated');
     await says(
       drawer,
       'Active',

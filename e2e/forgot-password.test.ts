@@ -6,7 +6,7 @@ import { newPage } from './harness/browser.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { mailedLink } from './harness/outbox.ts';
 import { openSignIn, stranger, submitSignIn } from './harness/sign-in-form.ts';
-import { toast } from './harness/toasts.ts';
+import { expectToast } from './harness/toasts.ts';
 import { fetchToken } from './harness/token.ts';
 
 const dashboard = '**/admin/dashboard';
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     await expectGoodInBothThemes(page, 'reset-password');
     await confirm.fill('Banyan-tree-9');
     await set.click();
-    await toast(page, 'Password set. Sign in with it.').waitFor();
+    await expectToast(page, 'Password set. Sign in with it.');
     await page.waitForURL('**/login');
     expect((await request('GET', '/admin/me', { token: before })).status).toBe(401);
 

@@ -6,7 +6,7 @@ import { newPage, newTab, screenshot, signIn } from './harness/browser.ts';
 import { demoAccount } from './harness/demo-account.ts';
 import { eventually } from './harness/eventually.ts';
 import { openSignIn, signInForm, storedToken, submitSignIn } from './harness/sign-in-form.ts';
-import { toast } from './harness/toasts.ts';
+import { expectToast } from './harness/toasts.ts';
 import { fetchToken } from './harness/token.ts';
 
 const dashboard = '**/admin/dashboard';
@@ -58,7 +58,7 @@ describe('the guard of the console', () => {
     const page = await openSignIn();
     await page.evaluate(() => localStorage.setItem('adminToken', 'made-up'));
     await page.goto('/admin/dashboard');
-    await toast(page, 'Session expired. Please log in again.').waitFor();
+    await expectToast(page, 'Session expired. Please log in again.');
     await page.waitForURL('**/login');
     expect(await storedToken(page)).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('the guard of the console', () => {
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     await request('POST', '/admin/logout', { token });
     await page.getByRole('link', { name: 'Sessions' }).click();
-    await toast(page, 'Session expired. Please log in again.').waitFor();
+    await expectToast(page, 'Session expired. Please log in again.');
     await page.waitForURL('**/login');
     expect(await storedToken(page)).toBeNull();
     await submitSignIn(page, demoAccount);
@@ -84,7 +84,7 @@ describe('the guard of the console', () => {
     await page.route('**/api/admin/me', (route) => route.abort());
     await page.goto('/admin/dashboard');
     await page.getByRole('heading', { name: 'The console can’t be opened' }).waitFor();
-    await toast(page, 'Cannot connect to server. Is the backend running?').waitFor();
+    await expectToast(page, 'Cannot connect to server. Is the backend running?');
     await screenshot(page, 'console-cannot-be-opened');
     await page.unroute('**/api/admin/me');
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -13,7 +13,7 @@ import {
   stranger,
   submitSignIn,
 } from './harness/sign-in-form.ts';
-import { toast } from './harness/toasts.ts';
+import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 
 const dashboard = '**/admin/dashboard';
@@ -34,7 +34,7 @@ describe('signing in', () => {
     await signInForm(page).busy.waitFor();
     expect(await signInForm(page).busy.isDisabled()).toBe(true);
     answer();
-    await toast(page, 'Login successful!').waitFor();
+    await expectToast(page, 'Login successful!');
     await page.waitForURL(dashboard);
     await greeting(page).waitFor();
     expect(await page.title()).toBe('Dashboard · Kolam');
@@ -90,7 +90,7 @@ describe('signing in', () => {
     await makeCompany({ auth });
     const page = await openSignIn();
     await submitSignIn(page, { email: auth.username, password: auth.password });
-    await toast(page, 'You do not have admin access.').waitFor();
+    await expectToast(page, 'You do not have admin access.');
     expect(await signInForm(page).problem.textContent()).toBe(
       'Your account does not have access to the admin portal.',
     );
@@ -160,7 +160,7 @@ describe('signing in', () => {
       route.fulfill({ status: 418, contentType: 'text/html', body: '<h1>Teapot</h1>' }),
     );
     await submitSignIn(page, demoAccount);
-    await toast(page, 'Unexpected error. Please try again.').waitFor();
+    await expectToast(page, 'Unexpected error. Please try again.');
     expect(await signInForm(page).problem.textContent()).toBe('Login failed.');
   });
 

@@ -6,6 +6,7 @@ import { inRoot } from '../../scripts/paths.mjs';
 import { type Account, demoAccount } from './demo-account.ts';
 import { collectProblems } from './page-problems.ts';
 import { baseUrl } from './product-address.ts';
+import { keepToasts } from './toasts.ts';
 import { fetchToken } from './token.ts';
 
 export type PageOptions = {
@@ -42,6 +43,7 @@ export async function newPage({
   // Below a test's own limit, so that what it waited for is named.
   context.setDefaultTimeout(20_000);
   onTestFinished(() => context.close());
+  await keepToasts(context);
   return watchedPage(context, expected);
 }
 

@@ -1,5 +1,40 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
 
-/** What is said in passing: the toast that reads exactly so. */
-export const toast = (page: Page, words: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
+/** Keeps what the pages of a context say in passing: on a busy machine a look may come too late. */
+export async function keepToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const kept: string[] = [];
+    const seen = new WeakSet<Element>();
+    Reflect.set(window, 'keptToasts', kept);
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[aria-label="Notifications"] > [role]')) {
+        const words = toast.querySelector('span')?.textContent;
+        if (!words || seen.has(toast) || toast.getClientRects().length === 0) continue;
+        seen.add(toast);
+        kept.push(words);
+      }
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+}
+
+/** Waits until a page says so in passing, and answers its words; each toast answers once. */
+export async function expectToast(page: Page, words: string | RegExp): Promise<string> {
+  const plain = typeof words === 'string' ? words : null;
+  const pattern = typeof words === 'string' ? '' : words.source;
+  let said: string | undefined;
+  await eventually(async () => {
+    said = await page.evaluate(
+      ([exactly, source]) => {
+        const kept: string[] = Reflect.get(window, 'keptToasts');
+        const at = kept.findIndex((one) =>
+          exactly === null ? new RegExp(source).test(one) : one === exactly,
+        );
+        return at < 0 ? undefined : kept.splice(at, 1)[0];
+      },
+      [plain, pattern] as const,
+    );
+    return said !== undefined;
+  }).toBe(true);
+  return said ?? '';
+}

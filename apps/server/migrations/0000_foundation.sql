@@ -1,6 +1,6 @@
 CREATE TABLE "audit_entries" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
 	"actor_id" uuid,
 	"actor_name" text NOT NULL,
 	"kind" text NOT NULL,
@@ -15,14 +15,14 @@ CREATE TABLE "account_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
 	"purpose" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
 	"kind" text NOT NULL,
 	"status" text NOT NULL,
 	"email" text NOT NULL,
@@ -31,7 +31,7 @@ CREATE TABLE "accounts" (
 	"password_hash" text,
 	"must_change_password" boolean DEFAULT false NOT NULL,
 	"company_id" uuid,
-	"last_sign_in_at" timestamp with time zone,
+	"last_sign_in_at" timestamp (3) with time zone,
 	CONSTRAINT "accounts_email_lower" CHECK ("accounts"."email" = lower("accounts"."email")),
 	CONSTRAINT "accounts_company" CHECK (("accounts"."kind" in ('employee', 'portal')) = ("accounts"."company_id" is not null)),
 	CONSTRAINT "accounts_role" CHECK (case "accounts"."kind" when 'admin' then "accounts"."role" is not null and "accounts"."role" = 'Administrator' when 'staff' then "accounts"."role" is null or "accounts"."role" <> 'Administrator' else "accounts"."role" is null end)
@@ -40,7 +40,7 @@ CREATE TABLE "accounts" (
 CREATE TABLE "known_addresses" (
 	"account_id" uuid NOT NULL,
 	"address" text NOT NULL,
-	"last_sign_in_at" timestamp with time zone NOT NULL,
+	"last_sign_in_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "known_addresses_account_id_address_pk" PRIMARY KEY("account_id","address")
 );
 --> statement-breakpoint
@@ -51,10 +51,10 @@ CREATE TABLE "sessions" (
 	"remembered" boolean NOT NULL,
 	"user_agent" text NOT NULL,
 	"address" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"last_seen_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "sessions_token_key" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -67,8 +67,8 @@ CREATE TABLE "set_up_link" (
 CREATE TABLE "companies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
 	"name" text collate "und-x-icu" NOT NULL,
 	"email" text NOT NULL,
 	"company_code" text NOT NULL,
@@ -101,14 +101,14 @@ CREATE TABLE "idempotency_keys" (
 	"body_mac" text NOT NULL,
 	"status" integer,
 	"answer" json,
-	"created_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_account_id_path_key_hash_pk" PRIMARY KEY("account_id","path","key_hash"),
 	CONSTRAINT "idempotency_keys_answered" CHECK (("idempotency_keys"."status" is null) = ("idempotency_keys"."answer" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "marks" (
 	"name" text PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "attempts" (
@@ -116,7 +116,7 @@ CREATE TABLE "attempts" (
 	"kind" text NOT NULL,
 	"subject" text NOT NULL,
 	"address" text NOT NULL,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { systemClock } from '#core/clock.ts';
 import { EngineStopped } from '#core/database/embedded/engine.ts';
+import { describeDatabaseError } from '#core/database/errors.ts';
 import { migrateDatabase } from '#core/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
 import { readSettings, type Settings } from '#core/settings.ts';
@@ -19,9 +20,15 @@ const webApp = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist'
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
+  console.error(error instanceof StartError ? error.message : faultOf(error));
   process.exitCode = 1;
+}
+
+/** A fault of the program, without the values that a failed query's message repeats. */
+function faultOf(error: unknown): unknown {
+  const database = describeDatabaseError(error);
+  if (!database || !(error instanceof Error)) return error;
+  return `${database}\n${error.stack?.replace(error.message, '')}`;
 }
 
 async function start(): Promise<void> {

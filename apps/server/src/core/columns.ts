@@ -1,7 +1,10 @@
 import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** An instant; written from the clock, never by the database. */
-export const instantColumn = () => timestamp({ withTimezone: true, mode: 'date' });
+/**
+ * An instant; written from the clock, never by the database. Whole milliseconds, which is what
+ * JavaScript can compare: with microseconds a list read on from its last row would skip some.
+ */
+export const instantColumn = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
 /** Names and other words that people sort: ordered as people expect, on both databases alike. */
 export const peopleText = customType<{ data: string; driverData: string }>({

@@ -17,12 +17,17 @@ export const companyColumns: readonly Column<Company>[] = [
     id: 'companyCode',
     header: 'Code',
     sortKey: 'companyCode',
-    width: 150,
+    width: 124,
+    priority: 2,
     cell: ({ companyCode }) => <CodeText code={companyCode} what="company code" />,
   },
   {
     id: 'contact',
     header: 'Contact',
+    width: 300,
+    least: 216,
+    stretch: true,
+    priority: 4,
     cell: ({ contactPerson: { name, email } }) => <Identity name={name} detail={email} />,
   },
   {
@@ -32,6 +37,7 @@ export const companyColumns: readonly Column<Company>[] = [
     sortKey: 'employeeCount',
     downFirst: true,
     width: 110,
+    priority: 3,
     cell: ({ employeeCount }) => formatNumber(employeeCount),
   },
   {
@@ -40,7 +46,7 @@ export const companyColumns: readonly Column<Company>[] = [
     align: 'end',
     sortKey: 'maxEmployees',
     downFirst: true,
-    width: 124,
+    width: 120,
     cell: ({ maxEmployees }) => formatNumber(maxEmployees),
   },
   {
@@ -48,7 +54,8 @@ export const companyColumns: readonly Column<Company>[] = [
     header: 'Status',
     sortKey: 'status',
     card: 'badge',
-    width: 124,
+    width: 112,
+    priority: 5,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
@@ -58,7 +65,7 @@ export const companyColumns: readonly Column<Company>[] = [
     downFirst: true,
     card: 'none',
     hiddenAtFirst: true,
-    width: 124,
+    width: 120,
     cell: ({ createdAt }) => formatDate(createdAt),
   },
 ];

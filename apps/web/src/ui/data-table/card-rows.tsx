@@ -16,7 +16,8 @@ function cardPlaces<Row>(columns: readonly Column<Row>[]) {
 }
 
 /** The rows of a table as cards, for narrow windows. The whole card opens the record. */
-export function CardRows<Row>({ table, columns, rows, menuId, menuRow, onMenu }: RowsProps<Row>) {
+export function CardRows<Row>(props: RowsProps<Row>) {
+  const { table, columns, inline, rows, menuId, menuRow, onMenu } = props;
   const { rowId, rowName, actions, selection, href, onOpen, caption } = table;
   const { title, subtitles, badges, metas } = cardPlaces(columns);
   return (
@@ -53,7 +54,7 @@ export function CardRows<Row>({ table, columns, rows, menuId, menuRow, onMenu }:
                   rowId={id}
                   rowName={rowName(row)}
                   actions={actions(row)}
-                  inline={0}
+                  inline={inline}
                   menuId={menuId}
                   open={menuRow === id}
                   onMenu={onMenu}

@@ -6,9 +6,11 @@ import styles from './data-table.module.css';
 import type { MenuRequest } from './row-actions.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { BulkBar } from './selection.tsx';
+import { fitTable } from './table-fit.ts';
 import { TableGrid } from './table-grid.tsx';
 import type { DataTableProps } from './table-props.ts';
 import { useTableView, visibleColumns } from './table-view.ts';
+import { useWidth } from './use-width.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 /**
@@ -17,17 +19,25 @@ import { ViewMenu } from './view-menu.tsx';
  */
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const { id, columns, rows, fetching = false, toolbar, error, footer, selection } = table;
+  const { actions, inlineActions = 2 } = table;
   const [view, changeView] = useTableView(id, columns);
   const narrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false });
   const [menu, setMenu] = useState<MenuRequest>();
   const frame = useRef<HTMLDivElement>(null);
   const menuId = useId();
-  const shown = visibleColumns(columns, view.hidden);
+  const width = useWidth(frame);
+  const visible = visibleColumns(columns, view.hidden);
+  const fit = fitTable(visible, {
+    width,
+    selects: selection !== undefined,
+    inline: actions && inlineActions,
+    wanted: view.wanted,
+  });
+  const fitting = fit.columns.map(({ column }) => column);
   const isEmpty = rows !== undefined && rows.length === 0;
 
   const rowsProps = {
     table,
-    columns: shown,
     rows: rows ?? [],
     menuId,
     menuRow: menu?.rowId,
@@ -36,18 +46,33 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
 
   return (
     <div className={styles.panel} data-density={view.density} data-fetching={fetching || undefined}>
-      {toolbar?.(narrow ? null : <ViewMenu columns={columns} view={view} onChange={changeView} />)}
+      {toolbar?.(
+        narrow ? null : (
+          <ViewMenu
+            columns={columns}
+            shown={fitting.map((column) => column.id)}
+            view={view}
+            onChange={changeView}
+          />
+        ),
+      )}
       <div ref={frame} className={styles.frame} aria-busy={rows === undefined || fetching}>
         {error ? (
           <div className={styles.instead}>{error}</div>
         ) : isEmpty ? (
           <div className={styles.instead}>{table.empty}</div>
         ) : narrow && rows ? (
-          <CardRows {...rowsProps} />
+          <CardRows {...rowsProps} columns={visible} inline={0} />
         ) : narrow ? (
           <CardSkeletons count={table.expectedRows ?? 6} />
         ) : (
-          <TableGrid {...rowsProps} loading={rows === undefined} />
+          <TableGrid
+            {...rowsProps}
+            columns={fitting}
+            inline={fit.inline}
+            fit={fit}
+            loading={rows === undefined}
+          />
         )}
         {fetching && <div className={styles.progress} aria-hidden="true" />}
         <RowMenu

@@ -85,7 +85,8 @@ export function fitTable<Row>(columns: readonly Column<Row>[], room: Room): Tabl
   const buttons = (count: number) => count * button + besideButtons;
   const { inline: asked = 0 } = room;
 
-  const inline = leastOfAll + box + buttons(asked + 1) <= room.width ? asked : 0;
+  const withAll = leastOfAll + box + buttons(asked + 1);
+  const inline = withAll <= room.width ? asked : 0;
   const actionsWidth = room.inline === undefined ? 0 : buttons(inline + 1);
   const forColumns = room.width - box - actionsWidth;
   const fitted = shareOut(forColumns, stayingIn(forColumns, sizes, room.wanted));

@@ -1,59 +1,85 @@
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import styles from './data-table.module.css';
 import { moveBetweenRows } from './row-keys.ts';
 import { SelectBox, withRows } from './selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { boxWidth, type TableFit } from './table-fit.ts';
 import { HeadCell } from './table-head.tsx';
 import { type RowsProps, TableRows } from './table-rows.tsx';
-import { useOverflow } from './use-overflow.ts';
+import { useScrollEdges } from './use-scroll-edges.ts';
+
+type TableGridProps<Row> = RowsProps<Row> & { fit: TableFit<Row>; loading: boolean };
 
 /** Head and rows as a plain table, whose head stays in sight. */
-export function TableGrid<Row>(props: RowsProps<Row> & { loading: boolean }) {
-  const { table, columns, rows, loading } = props;
+export function TableGrid<Row>({ fit, loading, ...props }: TableGridProps<Row>) {
+  const { table, columns, rows } = props;
   const { caption, sort, onSort, selection, actions, rowId, noun, expectedRows = 10 } = table;
   const scroller = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(scroller);
+  // Only then, because a scrolling box takes the sticky head away from the page.
+  const { overflows } = fit;
+  const edges = useScrollEdges(scroller, { active: overflows });
   const ids = rows.map(rowId);
   const chosen = selection ? ids.filter((id) => selection.ids.has(id)).length : 0;
   return (
-    <div ref={scroller} className={styles.scroller} data-overflows={overflows || undefined}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className={styles.boxCell}>
-                <SelectBox
-                  label={`Select all ${noun[1]} on this page`}
-                  checked={ids.length > 0 && chosen === ids.length}
-                  mixed={chosen > 0 && chosen < ids.length}
-                  onChange={(on) => selection.onChange(withRows(selection.ids, ids, on))}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+    <div className={styles.grid} style={lengths({ actions: fit.actionsWidth })}>
+      <div ref={scroller} className={styles.scroller} data-overflows={overflows || undefined}>
+        <table
+          className={styles.table}
+          style={overflows ? lengths({ table: fit.width }) : undefined}
+        >
+          <caption className="visually-hidden">{caption}</caption>
+          <colgroup>
+            {selection && <col style={lengths({ column: boxWidth })} />}
+            {fit.columns.map(({ column, width }) => (
+              <col key={column.id} style={lengths({ column: width })} />
             ))}
-            {actions && (
-              <th scope="col" className={styles.actionCell}>
-                <span className="visually-hidden">Actions</span>
-              </th>
+            {actions && <col className={styles.actionColumn} />}
+          </colgroup>
+          <thead>
+            <tr>
+              {selection && (
+                <th scope="col" className={styles.boxCell}>
+                  <SelectBox
+                    label={`Select all ${noun[1]} on this page`}
+                    checked={ids.length > 0 && chosen === ids.length}
+                    mixed={chosen > 0 && chosen < ids.length}
+                    onChange={(on) => selection.onChange(withRows(selection.ids, ids, on))}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+              ))}
+              {actions && (
+                <th scope="col" className={styles.actionCell}>
+                  <span className="visually-hidden">Actions</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody onKeyDown={moveBetweenRows}>
+            {loading ? (
+              <SkeletonRows
+                columns={columns}
+                before={selection ? 1 : 0}
+                after={actions ? 1 : 0}
+                count={expectedRows}
+              />
+            ) : (
+              <TableRows {...props} />
             )}
-          </tr>
-        </thead>
-        <tbody onKeyDown={moveBetweenRows}>
-          {loading ? (
-            <SkeletonRows
-              columns={columns}
-              before={selection ? 1 : 0}
-              after={actions ? 1 : 0}
-              count={expectedRows}
-            />
-          ) : (
-            <TableRows {...props} />
-          )}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
+      {edges.start && <div className={styles.edge} data-side="start" aria-hidden="true" />}
+      {edges.end && <div className={styles.edge} data-side="end" aria-hidden="true" />}
     </div>
+  );
+}
+
+/** Widths in pixels for the stylesheet, which paper does without. */
+function lengths(pixels: Record<string, number>): CSSProperties {
+  return Object.fromEntries(
+    Object.entries(pixels).map(([name, px]) => [`--${name}-width`, `${px}px`]),
   );
 }

@@ -13,14 +13,13 @@ const icons = { ascending: IconArrowUp, descending: IconArrowDown } as const;
 
 /** The head of a column; a button in it where the column can be sorted. */
 export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { header, sortKey, downFirst = false, align, width } = column;
+  const { header, sortKey, downFirst = false, align } = column;
   const direction = directionOf(sort, sortKey);
   const SortIcon = direction ? icons[direction] : IconSelector;
   return (
     <th
       scope="col"
       className={align === 'end' ? styles.end : undefined}
-      style={width === undefined ? undefined : { width }}
       aria-sort={sortKey && onSort ? (direction ?? 'none') : undefined}
     >
       {sortKey && onSort ? (

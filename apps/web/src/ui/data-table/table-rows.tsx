@@ -10,6 +10,8 @@ export type RowsProps<Row> = {
   table: DataTableProps<Row>;
   /** Those that show. */
   columns: readonly Column<Row>[];
+  /** How many actions stand beside the "More" menu. */
+  inline: number;
   rows: readonly Row[];
   menuId: string;
   /** Of the row whose menu is open. */
@@ -17,15 +19,10 @@ export type RowsProps<Row> = {
   onMenu: (request: MenuRequest) => void;
 };
 
-function cellClass<Row>({ align, stretch = false }: Column<Row>, isTitle: boolean) {
-  if (isTitle) return `${styles.stretch} ${styles.title}`;
-  if (stretch) return styles.stretch;
-  return align === 'end' ? styles.end : undefined;
-}
-
 /** The rows of a table as table rows. */
-export function TableRows<Row>({ table, columns, rows, menuId, menuRow, onMenu }: RowsProps<Row>) {
-  const { rowId, rowName, actions, inlineActions = 2, selection, href, onOpen } = table;
+export function TableRows<Row>(props: RowsProps<Row>) {
+  const { table, columns, inline, rows, menuId, menuRow, onMenu } = props;
+  const { rowId, rowName, actions, selection, href, onOpen } = table;
   const title = titleColumn(columns);
   const opens = href !== undefined || onOpen !== undefined;
   return rows.map((row) => {
@@ -49,7 +46,7 @@ export function TableRows<Row>({ table, columns, rows, menuId, menuRow, onMenu }
           </td>
         )}
         {columns.map((column) => (
-          <td key={column.id} className={cellClass(column, column === title)}>
+          <td key={column.id} className={column.align === 'end' ? styles.end : undefined}>
             {column === title ? (
               <RecordOpener row={row} href={href} onOpen={onOpen}>
                 {column.cell(row)}
@@ -65,7 +62,7 @@ export function TableRows<Row>({ table, columns, rows, menuId, menuRow, onMenu }
               rowId={id}
               rowName={rowName(row)}
               actions={actions(row)}
-              inline={inlineActions}
+              inline={inline}
               menuId={menuId}
               open={menuRow === id}
               onMenu={onMenu}

@@ -1,9 +1,18 @@
 import { useState } from 'react';
 import type { Column } from './column.ts';
-import { titleColumn } from './column.ts';
+import { mayHide } from './column.ts';
 
 export type Density = 'roomy' | 'compact';
-export type TableView = { hidden: readonly string[]; density: Density };
+export type TableView = {
+  /** Columns that a person does not want to see. */
+  hidden: readonly string[];
+  /** Columns that a person switched on: they stay where there is no room for all. */
+  wanted: readonly string[];
+  density: Density;
+};
+
+const idsIn = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : undefined;
 
 /** What was remembered of a table; anything unreadable counts as nothing. */
 export function readView(stored: string | null, initial: TableView): TableView {
@@ -11,11 +20,10 @@ export function readView(stored: string | null, initial: TableView): TableView {
   try {
     const view: unknown = JSON.parse(stored);
     if (typeof view !== 'object' || view === null) return initial;
-    const { hidden, density } = view as Record<string, unknown>;
+    const { hidden, wanted, density } = view as Record<string, unknown>;
     return {
-      hidden: Array.isArray(hidden)
-        ? hidden.filter((id): id is string => typeof id === 'string')
-        : initial.hidden,
+      hidden: idsIn(hidden) ?? initial.hidden,
+      wanted: idsIn(wanted) ?? initial.wanted,
       density: density === 'compact' ? 'compact' : 'roomy',
     };
   } catch {
@@ -28,11 +36,15 @@ export function visibleColumns<Row>(
   columns: readonly Column<Row>[],
   hidden: readonly string[],
 ): Column<Row>[] {
-  const title = titleColumn(columns);
-  return columns.filter((column) => {
-    const mayHide = column !== title && column.hideable !== false;
-    return !mayHide || !hidden.includes(column.id);
-  });
+  return columns.filter((column) => !mayHide(column, columns) || !hidden.includes(column.id));
+}
+
+/** The choice of columns after one of them is switched on or off. */
+export function switchColumn(view: TableView, id: string, on: boolean) {
+  const others = (ids: readonly string[]) => ids.filter((other) => other !== id);
+  return on
+    ? { hidden: others(view.hidden), wanted: [...others(view.wanted), id] }
+    : { hidden: [...others(view.hidden), id], wanted: others(view.wanted) };
 }
 
 const storageKey = (tableId: string) => `kolam-table-${tableId}`;
@@ -41,7 +53,7 @@ const storageKey = (tableId: string) => `kolam-table-${tableId}`;
 export function useTableView<Row>(tableId: string, columns: readonly Column<Row>[]) {
   const [view, setView] = useState<TableView>(() => {
     const hidden = columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ id }) => id);
-    const initial: TableView = { hidden, density: 'roomy' };
+    const initial: TableView = { hidden, wanted: [], density: 'roomy' };
     try {
       return readView(localStorage.getItem(storageKey(tableId)), initial);
     } catch {

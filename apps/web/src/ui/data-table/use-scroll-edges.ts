@@ -22,6 +22,7 @@ export function useScrollEdges(
     scroller.addEventListener('scroll', look, { passive: true });
     const observer = new ResizeObserver(look);
     observer.observe(scroller);
+    for (const content of scroller.children) observer.observe(content);
     return () => {
       scroller.removeEventListener('scroll', look);
       observer.disconnect();

@@ -1,27 +1,24 @@
 import { Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { IconButton } from '../icon-button.tsx';
-import { type Column, titleColumn } from './column.ts';
-import type { TableView } from './table-view.ts';
+import { type Column, mayHide } from './column.ts';
+import styles from './data-table.module.css';
+import { switchColumn, type TableView } from './table-view.ts';
 
 type ViewMenuProps<Row> = {
   columns: readonly Column<Row>[];
+  /** The ids of those that show. */
+  shown: readonly string[];
   view: TableView;
   onChange: (patch: Partial<TableView>) => void;
 };
 
 /** Which columns a table shows, and how high its rows are. */
-export function ViewMenu<Row>({ columns, view, onChange }: ViewMenuProps<Row>) {
-  const title = titleColumn(columns);
-  const choices = columns.filter((column) => column !== title && column.hideable !== false);
-
-  function toggle(id: string) {
-    const { hidden } = view;
-    onChange({ hidden: hidden.includes(id) ? hidden.filter((h) => h !== id) : [...hidden, id] });
-  }
+export function ViewMenu<Row>({ columns, shown, view, onChange }: ViewMenuProps<Row>) {
+  const choices = columns.filter((column) => mayHide(column, columns));
 
   return (
-    <Menu position="bottom-end" width={190}>
+    <Menu position="bottom-end" width={200}>
       <Menu.Target>
         <IconButton icon={IconColumns3} label="Columns and rows" />
       </Menu.Target>
@@ -30,10 +27,13 @@ export function ViewMenu<Row>({ columns, view, onChange }: ViewMenuProps<Row>) {
         {choices.map(({ id, header }) => (
           <Menu.CheckboxItem
             key={id}
-            checked={!view.hidden.includes(id)}
-            onChange={() => toggle(id)}
+            checked={shown.includes(id)}
+            onChange={(on) => onChange(switchColumn(view, id, on))}
           >
             {header}
+            {!shown.includes(id) && !view.hidden.includes(id) && (
+              <span className={styles.reason}>No room just now</span>
+            )}
           </Menu.CheckboxItem>
         ))}
         <Menu.Divider />

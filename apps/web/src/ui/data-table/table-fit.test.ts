@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Column } from './column.ts';
+import { fitTable, type Room } from './table-fit.ts';
+
+const column = (id: string, more: Partial<Column<never>> = {}): Column<never> => ({
+  id,
+  header: id,
+  cell: () => null,
+  ...more,
+});
+
+const columns = [
+  column('name', { card: 'title', width: 200, least: 180 }),
+  column('contact', { width: 300, least: 200, stretch: true, priority: 4 }),
+  column('employees', { width: 100, priority: 2 }),
+  column('places', { width: 100 }),
+  column('status', { width: 100, hideable: false }),
+];
+// All columns: 800 px, squeezed 680; the buttons of two actions and the menu: 116, the menu: 48.
+const room: Room = { width: 1000, selects: false, inline: 2, wanted: [] };
+
+const fit = (change: Partial<Room>) => fitTable(columns, { ...room, ...change });
+const idsIn = (change: Partial<Room>) => fit(change).columns.map((one) => one.column.id);
+const widthsIn = (change: Partial<Room>) => fit(change).columns.map((one) => one.width);
+
+describe('a table and its room', () => {
+  it('has columns of full width, and what is left over goes to those that stretch', () => {
+    expect(widthsIn({ width: 916 })).toEqual([200, 300, 100, 100, 100]);
+    expect(widthsIn({ width: 1016 })).toEqual([250, 350, 100, 100, 100]);
+  });
+
+  it('squeezes what may be squeezed, in step', () => {
+    expect(widthsIn({ width: 856 })).toEqual([190, 250, 100, 100, 100]);
+    expect(widthsIn({ width: 796 })).toEqual([180, 200, 100, 100, 100]);
+  });
+
+  it('keeps actions beside the menu as long as there is room', () => {
+    expect(fit({ width: 796 })).toMatchObject({ inline: 2, actionsWidth: 116 });
+    expect(fit({ width: 795 })).toMatchObject({ inline: 0, actionsWidth: 48, overflows: false });
+    expect(idsIn({ width: 728 })).toHaveLength(columns.length);
+  });
+
+  it('leaves out the least important columns, and only as many as it must', () => {
+    expect(idsIn({ width: 727 })).toEqual(['name', 'contact', 'employees', 'status']);
+    expect(idsIn({ width: 627 })).toEqual(['name', 'contact', 'status']);
+    expect(idsIn({ width: 527 })).toEqual(['name', 'status']);
+    expect(idsIn({ width: 328 })).toEqual(['name', 'status']);
+  });
+
+  it('scrolls when even the title and what nobody may hide have no room', () => {
+    expect(fit({ width: 328 }).overflows).toBe(false);
+    expect(fit({ width: 327 })).toMatchObject({ overflows: true, width: 328 });
+  });
+
+  it('scrolls sooner than leave out what a person asked for', () => {
+    const wanted = ['places', 'employees'];
+    expect(idsIn({ width: 600, wanted })).toEqual(['name', 'employees', 'places', 'status']);
+    expect(fit({ width: 600, wanted }).overflows).toBe(false);
+    expect(fit({ width: 500, wanted })).toMatchObject({ overflows: true, width: 528 });
+  });
+
+  it('counts the boxes of rows that can be chosen', () => {
+    expect(fit({ width: 839, selects: true }).inline).toBe(0);
+    expect(fit({ width: 840, selects: true }).inline).toBe(2);
+  });
+
+  it('has no room to make for actions where rows have none', () => {
+    expect(fit({ width: 680, inline: undefined })).toMatchObject({ actionsWidth: 0, width: 680 });
+    expect(idsIn({ width: 680, inline: undefined })).toHaveLength(columns.length);
+  });
+
+  it('is whole while nothing is measured', () => {
+    expect(fit({ width: Number.POSITIVE_INFINITY })).toMatchObject({ inline: 2, width: 916 });
+  });
+
+  it('takes columns without widths as they come', () => {
+    const bare = [column('a'), column('b'), column('c')];
+    const { columns: fitted } = fitTable(bare, { ...room, width: 0, inline: undefined });
+    expect(fitted.map((one) => one.column.id)).toEqual(['a']);
+  });
+
+  it('never grows over its frame unless it says so, and never shows more in less room', () => {
+    fc.assert(
+      fc.property(fc.nat(1400), fc.nat(60), fc.boolean(), (width, less, selects) => {
+        const wide = fit({ width, selects });
+        const narrow = fit({ width: width - less, selects });
+        expect(wide.overflows || wide.width <= width).toBe(true);
+        expect(narrow.columns.length).toBeLessThanOrEqual(wide.columns.length);
+        expect(narrow.inline).toBeLessThanOrEqual(wide.inline);
+      }),
+    );
+  });
+});
