@@ -21,7 +21,7 @@ try {
   await start();
 } catch (error) {
   console.error(error instanceof StartError ? error.message : faultOf(error));
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 /** A fault of the program, without the values that a failed query's message repeats. */
