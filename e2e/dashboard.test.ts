@@ -71,7 +71,8 @@ describe('the dashboard', () => {
       ['Total employees', others.totalEmployees],
       ['Places', others.places],
     ] as const) {
-      expect(await card(label).textContent()).toContain(`${label}${number(value)}`);
+      const figure = `${label}${number(value)}`;
+      await eventually(() => card(label).textContent()).toContain(figure);
     }
     expect(await card('Total companies').textContent()).toContain(
       `${number(active + trial)} active or on trial`,

@@ -159,6 +159,9 @@ const announced: readonly Announced[] = [
   { path: 'finance/recon', title: 'Reconciliation', permissions: ['finance:read'] },
   { path: 'finance/vendors', title: 'Vendors', permissions: ['finance:read'] },
   { path: 'finance/customers', title: 'Customers', permissions: ['finance:read'] },
+  { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },
+  { path: 'settings/organisation', title: 'Organisation', permissions: ['settings:read'] },
+  { path: 'settings/tax', title: 'Tax settings', permissions: ['settings:read'] },
 ];
 
 const announcedRoutes = announced.map(({ path, ...staticData }) =>

@@ -14,7 +14,10 @@ export function DemoHint({ account, onUse }: DemoHintProps) {
           Fill in
         </span>
         <span className={styles.pair}>
-          <span>{account.email}</span> with password <span>{account.password}</span>
+          <b>{account.email}</b>{' '}
+          <span className={styles.secret}>
+            with password <b>{account.password}</b>
+          </span>
         </span>
       </button>
     </div>

@@ -1,17 +1,38 @@
 import { companyMessages } from '@kolam/contract/companies/messages.ts';
 import type { Company, CompanyStatus } from '@kolam/contract/companies/model.ts';
 import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { toast } from '#ui/toast.ts';
-import { refreshCompanies } from './queries.ts';
+import { loadCompany, refreshCompanies } from './queries.ts';
 
-/** Sets a company inactive; throws the refusal, for the question that asked. */
-export async function deactivateCompany({ id, status }: Company): Promise<void> {
-  const { company } = await api('DELETE /admin/companies/{id}', { params: { id } });
+/**
+ * Sets a company inactive as it was shown, for the question whether to. Refused when somebody else
+ * changed it since: that throws what it is now, and the next try is about that.
+ */
+export function deactivationOf(shown: Company): () => Promise<void> {
+  let known = shown;
+  return async () => {
+    if (known.status === 'inactive') return;
+    try {
+      await deactivate(known);
+    } catch (error) {
+      if (!(error instanceof ApiProblem && error.code === 'STALE')) throw error;
+      known = await loadCompany(known.id);
+      void refreshCompanies(known);
+      throw new Error(companyMessages.changedMeanwhile(known.status));
+    }
+  };
+}
+
+async function deactivate({ id, status, version }: Company): Promise<void> {
+  const route = 'DELETE /admin/companies/{id}';
+  const { company } = await api(route, { params: { id }, ifMatch: version });
   void refreshCompanies(company);
   // Refused when somebody changed the company since: an Undo takes back no more than was done.
   const undo = () => void setBack(id, { status, ifMatch: company.version });
-  toast.success(companyMessages.deactivated, { action: { label: 'Undo', onSelect: undo } });
+  const action = { label: 'Undo', onSelect: undo };
+  toast.success(companyMessages.deactivated, { action, about: id });
 }
 
 /** Lets a company's people sign in again. */
@@ -28,7 +49,7 @@ async function setBack(id: string, { status, ...condition }: Opened): Promise<vo
       ...condition,
     });
     void refreshCompanies(company);
-    toast.success(companyMessages.backTo(status));
+    toast.success(companyMessages.backTo(status), { about: id });
   } catch (error) {
     sayFailure(error);
   }

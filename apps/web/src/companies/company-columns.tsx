@@ -1,5 +1,6 @@
 import type { Company } from '@kolam/contract/companies/model.ts';
 import { CodeText } from '#ui/code-text.tsx';
+import { EmailText } from '#ui/contact-links.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
@@ -28,7 +29,9 @@ export const companyColumns: readonly Column<Company>[] = [
     least: 250,
     stretch: true,
     priority: 4,
-    cell: ({ contactPerson: { name, email } }) => <Identity name={name} detail={email} />,
+    cell: ({ contactPerson: { name, email } }) => (
+      <Identity name={name} detail={<EmailText email={email} />} />
+    ),
   },
   {
     id: 'employeeCount',

@@ -1,6 +1,6 @@
 import type { Company } from '@kolam/contract/companies/model.ts';
 import type { ReactNode } from 'react';
-import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
+import { EmailLink, EmailText, PhoneLink } from '#ui/contact-links.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -82,7 +82,10 @@ export function CompanyDetails({ company }: { company: Company }) {
       <Section title="Portal login">
         {portalAuth ? (
           <p className={styles.username}>
-            {portalAuth.username} <CopyButton text={portalAuth.username} what="portal username" />
+            <span>
+              <EmailText email={portalAuth.username} />
+            </span>
+            <CopyButton text={portalAuth.username} what="portal username" />
           </p>
         ) : (
           <p className={styles.none}>No portal login yet. Editing the company can add one.</p>

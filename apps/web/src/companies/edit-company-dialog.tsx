@@ -35,7 +35,7 @@ export function EditCompanyDialog({ company: opened, onClose }: EditCompanyDialo
       });
       void refreshCompanies(company);
       onClose();
-      toast.success(companyMessages.updated);
+      toast.success(companyMessages.updated, { about: company.id });
       return undefined;
     },
   });

@@ -35,7 +35,7 @@ test('a password has 12 characters with a letter, a digit and a symbol', () => {
 });
 
 test('no character looks like another', () => {
-  for (const lookAlike of 'IlO01o|') expect(alphabet).not.toContain(lookAlike);
+  for (const lookAlike of 'iIlL1oO0!|') expect(alphabet).not.toContain(lookAlike);
 });
 
 test('every character comes from equally many bytes', () => {

@@ -1,7 +1,7 @@
-// Without look-alikes: no I, l and 1, no O, o and 0.
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz';
+// Without look-alikes, in any typeface: no I, i, L, l, 1, ! and |, no O, o and 0.
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
-const symbols = '!@#$%&*+-=?';
+const symbols = '@#$%&*+-=?';
 const characters = letters + digits + symbols;
 
 export const generatedLength = 12;
@@ -12,8 +12,8 @@ export type RandomBytes = (count: number) => Uint8Array;
 const fromBrowser: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 
 /**
- * Characters that are all equally likely. A byte has 256 values, which the characters do not
- * divide evenly: the last few values are thrown away instead of favouring the first characters.
+ * Characters that are all equally likely. A byte has 256 values, which need not
+ * divide evenly among the characters: the last few are thrown away then instead of favouring some.
  */
 export function drawCharacters(bytes: Uint8Array): string {
   const usable = 256 - (256 % characters.length);

@@ -1,7 +1,7 @@
 import type { Company } from '@kolam/contract/companies/model.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { closingLines } from './closing-effect.ts';
-import { deactivateCompany } from './company-actions.ts';
+import { deactivationOf } from './company-actions.ts';
 import { loadClosingEffect } from './queries.ts';
 
 /** Asks before a company is deactivated, telling whom that signs out. */
@@ -17,6 +17,6 @@ export function useDeactivation(): (company: Company) => void {
       verb: 'Deactivate',
       busyText: 'Deactivating...',
       tone: 'danger',
-      run: () => deactivateCompany(company),
+      run: deactivationOf(company),
     });
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { newPasswordProblems } from './new-password.ts';
 
 test.each([
-  ['', '', { password: 'Password is required' }],
+  ['', '', { password: 'Password is required', confirm: 'Confirm password is required' }],
+  ['', 'long enough', { password: 'Password is required' }],
+  ['short', '', { password: 'Min 8 characters', confirm: 'Passwords do not match' }],
+  ['long enough', '', { confirm: 'Passwords do not match' }],
   ['short', 'short', { password: 'Min 8 characters' }],
   ['long enough', 'long enouth', { confirm: 'Passwords do not match' }],
   ['x'.repeat(201), 'x'.repeat(201), { password: 'Password can have at most 200 characters' }],

@@ -8,12 +8,21 @@ const passwordLength = { least: 8, most: 200 } as const;
  * What is wrong with a chosen password, by field. The contract's rule is not loaded for it: these
  * are the screens that do without a schema library, so that they load fast.
  */
-export function newPasswordProblems(chosen: NewPassword): Partial<NewPassword> {
+export function newPasswordProblems({ password, confirm }: NewPassword): Partial<NewPassword> {
+  const first = problemOf(password);
+  const second = repetitionProblem(password, confirm);
+  return { ...(first && { password: first }), ...(second && { confirm: second }) };
+}
+
+function problemOf({ length }: string): string | undefined {
   const { least, most } = passwordLength;
-  if (chosen.password === '') return { password: 'Password is required' };
-  if (chosen.password.length < least) return { password: `Min ${least} characters` };
-  if (chosen.password.length > most) {
-    return { password: `Password can have at most ${most} characters` };
-  }
-  return chosen.confirm === chosen.password ? {} : { confirm: 'Passwords do not match' };
+  if (length === 0) return 'Password is required';
+  if (length < least) return `Min ${least} characters`;
+  if (length > most) return `Password can have at most ${most} characters`;
+  return undefined;
+}
+
+function repetitionProblem(password: string, confirm: string): string | undefined {
+  if (password !== '') return confirm === password ? undefined : 'Passwords do not match';
+  return confirm === '' ? 'Confirm password is required' : undefined;
 }

@@ -14,6 +14,7 @@ test('addresses stay what links and bookmarks hold', () => {
     {
       "admins": "/admin/settings/admins",
       "analytics": "/admin/analytics",
+      "auditLog": "/admin/settings/audit",
       "challenges": "/admin/challenges",
       "companies": "/admin/companies",
       "company": "/admin/companies?open=some%2Fid",
@@ -35,6 +36,7 @@ test('addresses stay what links and bookmarks hold', () => {
       "inventoryProducts": "/admin/inventory/products",
       "inventoryScanner": "/admin/inventory/scanner",
       "inventoryWarehouses": "/admin/inventory/warehouses",
+      "organisation": "/admin/settings/organisation",
       "profile": "/admin/settings/profile",
       "provisioning": "/admin/inventory/provisioning",
       "returns": "/admin/inventory/returns",
@@ -45,6 +47,7 @@ test('addresses stay what links and bookmarks hold', () => {
       "staffKyc": "/admin/staff/kyc",
       "staffProfile": "/admin/staff/employees/some%2Fid",
       "staffTasks": "/admin/staff/tasks",
+      "taxSettings": "/admin/settings/tax",
       "teams": "/admin/teams",
     }
   `);

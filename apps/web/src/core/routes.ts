@@ -41,4 +41,7 @@ export const routes = {
   profile: page('/admin/settings/profile'),
   sessions: page('/admin/settings/sessions'),
   admins: page('/admin/settings/admins'),
+  auditLog: page('/admin/settings/audit'),
+  organisation: page('/admin/settings/organisation'),
+  taxSettings: page('/admin/settings/tax'),
 } as const;

@@ -1,4 +1,5 @@
 import type { Admin } from '@kolam/contract/settings/model.ts';
+import { EmailText } from '#ui/contact-links.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
@@ -29,7 +30,7 @@ export const adminColumns: readonly Column<Admin>[] = [
     least: 200,
     stretch: true,
     priority: 3,
-    cell: ({ email }) => email,
+    cell: ({ email }) => <EmailText email={email} />,
   },
   {
     id: 'status',

@@ -6,7 +6,11 @@ const right = { currentPassword: 'old', newPassword: 'long enough', confirm: 'lo
 test.each([
   [{}, {}],
   [{ currentPassword: '' }, { currentPassword: 'Current password is required' }],
-  [{ newPassword: 'short', confirm: 'x' }, { newPassword: 'Min 8 characters' }],
+  [
+    { newPassword: '', confirm: '' },
+    { newPassword: 'Password is required', confirm: 'Confirm password is required' },
+  ],
+  [{ newPassword: 'short', confirm: 'short' }, { newPassword: 'Min 8 characters' }],
   [{ confirm: 'long enouth' }, { confirm: 'Passwords do not match' }],
 ])('with %j it says %j', (change, problems) => {
   expect(passwordChangeProblems({ ...right, ...change })).toEqual(problems);

@@ -31,7 +31,7 @@ export function MailBanner() {
   }
 
   return (
-    <section className={styles.banner} aria-label="Mail">
+    <section className={styles.banner} aria-label="Mail" data-screen-only>
       <Notice
         tone="attention"
         title="Mails are not delivered"

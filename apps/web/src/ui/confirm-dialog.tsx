@@ -78,7 +78,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       transitionProps={{ transition: 'fade-up', duration: 140 }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Modal.Content aria-busy={busy}>
+      <Modal.Content aria-busy={busy} data-window-open={shown || undefined}>
         <Modal.Title className={styles.title}>{title}</Modal.Title>
         <Modal.Body p={0} className={styles.effects}>
           <EffectLines effects={effects} />

@@ -1,17 +1,21 @@
 import { Fragment } from 'react';
 
-/** An address to write to; a long one breaks after a dot or the at sign, not inside a word. */
+/** An email; a long one breaks after a dot or the at sign, inside a word only when it must. */
+export function EmailText({ email }: { email: string }) {
+  return email.split(/(?<=[@.])/).map((part, n) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts may repeat, and they never move
+    <Fragment key={n}>
+      {n > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** An address to write to. */
 export function EmailLink({ email }: { email: string }) {
-  const parts = email.split(/(?<=[@.])/);
   return (
     <a href={`mailto:${email}`}>
-      {parts.map((part, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts may repeat, and they never move
-        <Fragment key={n}>
-          {n > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      <EmailText email={email} />
     </a>
   );
 }

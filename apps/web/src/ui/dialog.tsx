@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
       transitionProps={{ transition: 'fade-up', duration: 160 }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Modal.Content>
+      <Modal.Content data-window-open={shown || undefined}>
         <WindowHead
           title={<Modal.Title className={styles.title}>{title}</Modal.Title>}
           description={description}

@@ -36,7 +36,7 @@ export function DrawerWindow(props: DrawerWindowProps) {
       transitionProps={{ duration: 200, timingFunction: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }}
     >
       <Drawer.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Drawer.Content radius={0}>
+      <Drawer.Content radius={0} data-window-open={shown || undefined}>
         <WindowHead
           title={
             <Drawer.Title className={styles.title} tabIndex={-1} data-autofocus>

@@ -7,7 +7,11 @@ it.each([
   ['Cumulonimbus', 'C'],
   ['  asha   menon ', 'AM'],
   ['काव्या रेड्डी', 'कारे'],
-  ['', ''],
+  ['(Deccan) “Forge”', 'DF'],
+  ['3 Idiots & Co.', '3C'],
+  ['Banyan 🌸', 'B'],
+  ['🌸 !?', '–'],
+  ['', '–'],
 ])('makes of "%s" the initials "%s"', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -1,12 +1,19 @@
+import { nothing } from './format.ts';
 import type { Tone } from './tone.ts';
 
 const tones: readonly Tone[] = ['info', 'attention', 'planned', 'good', 'bad'];
 
-/** "Banyan Striders" → "BS", "Cumulonimbus" → "C", by written characters in any script. */
+/**
+ * "Banyan Striders" → "BS", "Cumulonimbus" → "C", by written characters in any script; a dash for
+ * a name without a letter or digit.
+ */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words.slice(0, 1);
-  return ends.map((word) => firstCharacter(word ?? '')).join('');
+  const letters = name
+    .split(/\s+/u)
+    .map(firstLetter)
+    .filter((letter) => letter !== undefined);
+  const ends = letters.length > 1 ? [letters.at(0), letters.at(-1)] : letters;
+  return ends.join('') || nothing;
 }
 
 /** The same name has the same tone everywhere and always. */
@@ -20,7 +27,9 @@ export function toneOfName(name: string): Tone {
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-function firstCharacter(word: string): string {
-  const [first] = characters.segment(word);
-  return first?.segment.toUpperCase() ?? '';
+function firstLetter(word: string): string | undefined {
+  for (const { segment } of characters.segment(word)) {
+    if (/[\p{L}\p{N}]/u.test(segment)) return segment.toUpperCase();
+  }
+  return undefined;
 }

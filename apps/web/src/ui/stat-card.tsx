@@ -29,7 +29,7 @@ export function StatCard({ label, value, comparison, to }: StatCardProps) {
   return (
     <Link to={to} className={styles.card}>
       {content}
-      <IconArrowRight className={styles.arrow} size={16} aria-hidden="true" />
+      <IconArrowRight className={styles.arrow} size={16} aria-hidden="true" data-screen-only />
     </Link>
   );
 }

@@ -66,3 +66,14 @@ it('waits while someone points at it', () => {
   vi.advanceTimersByTime(2000);
   expect(messages()).toEqual([]);
 });
+
+it('takes back what was said of the same record before, with its Undo', () => {
+  const action = { label: 'Undo', onSelect: () => undefined };
+  toast.success('Company deactivated successfully', { about: 'one', action });
+  toast.success('Team deleted', { about: 'other', action });
+  toast.note('Of nothing in particular');
+  toast.success('Company reactivated', { about: 'one' });
+  expect(messages()).toEqual(['Team deleted', 'Of nothing in particular', 'Company reactivated']);
+  vi.advanceTimersByTime(2000);
+  expect(messages()).toEqual(['Team deleted', 'Of nothing in particular']);
+});

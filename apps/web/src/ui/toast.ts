@@ -5,6 +5,7 @@ export type Toast = {
   kind: 'success' | 'error' | 'note';
   message: string;
   action: ToastAction | undefined;
+  about: string | undefined;
   /** Milliseconds it stays when nobody points at it. */
   duration: number;
 };
@@ -14,6 +15,8 @@ type ToastOptions = {
   duration?: number;
   /** One thing to do about it, such as Undo. */
   action?: ToastAction;
+  /** The id of the record it is about: what was said of it before, with its Undo, is outdated. */
+  about?: string;
 };
 
 /** Older toasts make room beyond this many. */
@@ -45,10 +48,12 @@ function startTimer({ id, duration }: Toast) {
 function show(kind: Toast['kind'], message: string, options: ToastOptions = {}): void {
   const duration = options.duration ?? (options.action ? withAction : durations[kind]);
   const same = toasts.find((toast) => toast.kind === kind && toast.message === message);
-  const next: Toast = { id: same?.id ?? ++lastId, kind, message, action: options.action, duration };
-  const others = toasts.filter((toast) => toast.id !== next.id);
-  for (const old of others.slice(0, Math.max(0, others.length + 1 - kept))) stopTimer(old.id);
-  publish([...others, next].slice(-kept));
+  const { action, about } = options;
+  const next: Toast = { id: same?.id ?? ++lastId, kind, message, action, about, duration };
+  const stays = (one: Toast) => one.id !== next.id && (about === undefined || one.about !== about);
+  const shown = [...toasts.filter(stays), next].slice(-kept);
+  for (const old of toasts) if (!shown.includes(old)) stopTimer(old.id);
+  publish(shown);
   startTimer(next);
 }
 

@@ -12,8 +12,10 @@ describe('a password and its repetition', () => {
     [false, 'short', 'short', { password: 'Min 8 characters' }],
     [false, 'long enough', 'Long enough', { confirm: differ }],
     [false, 'long enough', 'long enough', {}],
-    [true, '', '', { password: 'Password is required' }],
+    [true, '', '', { password: 'Password is required', confirm: 'Confirm password is required' }],
     [true, '1234567', '1234567', { password: 'Min 8 characters' }],
+    [true, '1234567', '', { password: 'Min 8 characters', confirm: differ }],
+    [false, '1234567', '7654321', { password: 'Min 8 characters', confirm: differ }],
     [true, 'long enough', '', { confirm: differ }],
     [true, '', 'long enough', { password: 'Password is required' }],
     [

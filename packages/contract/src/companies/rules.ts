@@ -95,7 +95,13 @@ export function checkPasswordPair(
   if (!required && (first === '' || confirm === '')) {
     return { [first === '' ? 'password' : 'confirm']: companyMessages.bothPasswords };
   }
-  const tooShort = password().safeParse(first).error?.issues[0]?.message;
-  if (tooShort) return { password: tooShort };
-  return first === confirm ? {} : { confirm: companyMessages.passwordsDiffer };
+  const wrong = password().safeParse(first).error?.issues[0]?.message;
+  const unconfirmed = repetitionProblem(first, confirm);
+  return { ...(wrong && { password: wrong }), ...(unconfirmed && { confirm: unconfirmed }) };
+}
+
+/** With no password there is nothing that the repetition could differ from. */
+function repetitionProblem(first: string, confirm: string): string | undefined {
+  if (first !== '') return first === confirm ? undefined : companyMessages.passwordsDiffer;
+  return confirm === '' ? companyMessages.confirmRequired : undefined;
 }

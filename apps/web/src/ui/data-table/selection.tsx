@@ -56,7 +56,13 @@ export function withRows(
 export function BulkBar({ ids, onChange, actions }: Selection) {
   if (ids.size === 0) return null;
   return (
-    <div className={styles.bulk} role="toolbar" aria-label="Selected rows" data-screen-only>
+    <div
+      className={styles.bulk}
+      role="toolbar"
+      aria-label="Selected rows"
+      data-bulk-bar
+      data-screen-only
+    >
       <span className={styles.bulkCount} role="status">
         {formatNumber(ids.size)} selected
       </span>

@@ -40,7 +40,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const rail = { groups, account, home };
   return (
     <div className={styles.shell} data-collapsed={collapsed || undefined}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" data-screen-only>
         Skip to content
       </a>
       <aside className={styles.rail} data-screen-only>

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { EmailText } from '../contact-links.tsx';
 import { InitialsTile } from '../initials-tile.tsx';
 import { ThemeChoice } from '../theme-choice.tsx';
 import type { ShellAccount, ShellMenuItem } from './shell-data.ts';
@@ -28,7 +29,9 @@ export function UserMenu({ account, items, onSignOut }: UserMenuProps) {
       <Menu.Dropdown>
         <div className={styles.userHead}>
           <span className={styles.userName}>{name}</span>
-          <span className={styles.userEmail}>{email}</span>
+          <span className={styles.userEmail}>
+            <EmailText email={email} />
+          </span>
         </div>
         <Menu.Divider />
         {items.map(({ label, icon: Glyph, onSelect }) => (
