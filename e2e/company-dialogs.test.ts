@@ -106,7 +106,12 @@ describe('adding a company', () => {
     const password = dialog.getByLabel(/^Password/);
     const confirm = dialog.getByLabel(/^Confirm password/);
     await create.click();
-    await says(dialog, 'Portal username is required', 'Password is required');
+    await says(
+      dialog,
+      'Portal username is required',
+      'Password is required',
+      'Confirm password is required',
+    );
     await expectFocus(username);
     await username.fill('no-address');
     await says(dialog, 'Enter a valid email');
@@ -384,6 +389,25 @@ describe('deactivating a company', () => {
       'Asha Menon deactivated the company',
       'Asha Menon reactivated the company',
     );
+  });
+
+  it('is asked again when somebody else changed the company meanwhile', async () => {
+    const company = await makeCompany();
+    const { page, row } = await openOf(company);
+    await page.getByRole('button', { name: `Deactivate ${company.name}` }).click();
+    const question = page.getByRole('dialog', { name: `Deactivate ${company.name}?` });
+    const confirm = question.getByRole('button', { name: 'Deactivate', exact: true });
+    await says(question, 'Nobody is signed out: it has no employees and no portal login yet.');
+    await call('PUT', `/admin/companies/${company.id}`, { body: { status: 'trial' } });
+    await confirm.click();
+    await question
+      .getByRole('alert')
+      .getByText('Somebody else changed this company meanwhile: it is on trial now.')
+      .waitFor();
+    await statusIn(row, 'Trial').waitFor();
+    await confirm.click();
+    await expectToast(page, 'Company deactivated successfully');
+    await statusIn(row, 'Inactive').waitFor();
   });
 
   it('stays a question when it fails', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 
 /**
- * @typedef {{ file: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
+ * @typedef {{ file: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest
  * @typedef {{ name: string, kind: 'script' | 'style', bytes: number, limit: number }} Weight
  */
@@ -51,9 +51,33 @@ function closure(manifest, keys) {
 }
 
 /**
- * What each screen weighs before its lazy parts: entry + shell (where it stands in it) + its own static
- * imports; and what
- * each lazy part adds to the entry.
+ * The chunks that the browser already has when it asks for a lazy part: one set for each screen that loads it, itself
+ * or by way of another part.
+ * @param {Manifest} manifest
+ * @param {string} part
+ * @param {ReadonlyMap<string, Set<string>>} graphs the chunks of each screen
+ * @param {readonly string[]} parts
+ * @param {readonly string[]} asking the parts on the way from a screen, so that two that load each other end it
+ * @returns {Set<string>[]}
+ */
+function loadedBefore(manifest, part, graphs, parts, asking = []) {
+  const asksFor = (/** @type {Iterable<string>} */ chunks) =>
+    [...chunks].some((chunk) => manifest[chunk]?.dynamicImports?.includes(part));
+  const byScreens = [...graphs.values()].filter(asksFor);
+  const byParts = parts
+    .filter((other) => other !== part && !asking.includes(other))
+    .flatMap((other) => {
+      const own = closure(manifest, [other]);
+      if (!asksFor(own)) return [];
+      const before = loadedBefore(manifest, other, graphs, parts, [...asking, part]);
+      return before.map((chunks) => new Set([...chunks, ...own]));
+    });
+  return [...byScreens, ...byParts];
+}
+
+/**
+ * What each screen weighs before its lazy parts: entry + shell (where it stands in it) + its own static imports; and
+ * the most that each lazy part adds to a screen that loads it.
  * @param {Manifest} manifest
  * @param {(file: string) => number} bytesOf compressed size of a built file
  * @returns {Weight[]}
@@ -69,30 +93,39 @@ export function weigh(manifest, bytesOf) {
     sum([...chunks].map((key) => manifest[key]?.file ?? ''));
   const styles = (/** @type {Set<string>} */ chunks) =>
     sum([...chunks].flatMap((key) => manifest[key]?.css ?? []));
-  const first = closure(manifest, entries);
+  const script = /** @type {const} */ ('script');
+  const style = /** @type {const} */ ('style');
 
-  return [...(lazy.some(isScreen) ? [] : [null]), ...lazy].flatMap((key) => {
-    if (key !== null && !isScreen(key)) {
-      const added = new Set([...closure(manifest, [key])].filter((chunk) => !first.has(chunk)));
-      return [
-        {
-          name: key,
-          kind: /** @type {const} */ ('script'),
-          bytes: scripts(added),
-          limit: limits.lazyPart,
-        },
-      ];
-    }
-    const frame = key === null || isOutsideShell(key) ? [] : frames;
-    const own = key === null ? [] : [...screensAround(key, lazy), key];
-    const graph = closure(manifest, [...entries, ...frame, ...own]);
-    const limit = key !== null && isSignIn(key) ? limits.signIn : limits.screen;
-    const name = key ?? 'whole app';
-    return [
-      { name, kind: /** @type {const} */ ('script'), bytes: scripts(graph), limit },
-      { name, kind: /** @type {const} */ ('style'), bytes: styles(graph), limit: limits.style },
-    ];
+  const screens = lazy.filter(isScreen);
+  const parts = lazy.filter((key) => !isScreen(key));
+  const graphOf = (/** @type {string} */ key) => {
+    const frame = isOutsideShell(key) ? [] : frames;
+    return closure(manifest, [...entries, ...frame, ...screensAround(key, lazy), key]);
+  };
+  const graphs =
+    screens.length > 0
+      ? new Map(screens.map((key) => [key, graphOf(key)]))
+      : new Map([['whole app', closure(manifest, entries)]]);
+
+  const ofScreens = [...graphs].flatMap(([name, graph]) => [
+    {
+      name,
+      kind: script,
+      bytes: scripts(graph),
+      limit: isSignIn(name) ? limits.signIn : limits.screen,
+    },
+    { name, kind: style, bytes: styles(graph), limit: limits.style },
+  ]);
+  const ofParts = parts.map((name) => {
+    const own = [...closure(manifest, [name])];
+    const before = loadedBefore(manifest, name, graphs, parts);
+    // Of a part that nothing is seen to load, all of it counts.
+    const added = (before.length > 0 ? before : [new Set()]).map((has) =>
+      scripts(new Set(own.filter((chunk) => !has.has(chunk)))),
+    );
+    return { name, kind: script, bytes: Math.max(...added), limit: limits.lazyPart };
   });
+  return [...ofScreens, ...ofParts];
 }
 
 /**

@@ -9,8 +9,8 @@ export async function expectFocus(locator: Locator): Promise<void> {
   await eventually(() => hasFocus(locator)).toBe(true);
 }
 
-/** Whether the keyboard stands at or inside an element. */
-export const holdsFocus = (locator: Locator): Promise<boolean> =>
+// At the element or inside it.
+const holdsFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element.contains(document.activeElement));
 
 /** Presses Tab until the keyboard stands on an element, as somebody without a mouse does. */

@@ -26,7 +26,7 @@ export const companyColumns: readonly Column<Company>[] = [
     id: 'contact',
     header: 'Contact',
     width: 300,
-    least: 250,
+    least: 248,
     stretch: true,
     priority: 4,
     cell: ({ contactPerson: { name, email } }) => (

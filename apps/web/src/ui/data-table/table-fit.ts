@@ -27,7 +27,7 @@ export type TableFit<Row> = {
 export const boxWidth = 44;
 const button = 34;
 const besideButtons = 14;
-const title = { width: 216, least: 206 } as const;
+const title = { width: 216, least: 208 } as const;
 const defaultWidth = 140;
 
 type Sized<Row> = { column: Column<Row>; width: number; least: number; stretch: boolean };
