@@ -13,14 +13,21 @@ import { findAccountForUpdate, findAccountToSignIn, noteSignIn } from './store.t
 /** Opens a console session. Exactly one password is checked, whether the email is known or not. */
 export async function signInToConsole(scope: Scope, body: BodyOf<typeof signIn>) {
   const attemptId = await limitSignIn(scope, body.email);
+  try {
+    return await openForCredentials(scope, body);
+  } catch (error) {
+    // Only wrong credentials are a guess that counts: not right ones without access, nor a fault.
+    const isGuess = error instanceof Failure && error.kind === 'unauthenticated';
+    if (!isGuess) await forgetAttempt(scope.db, attemptId);
+    throw error;
+  }
+}
+
+async function openForCredentials(scope: Scope, body: BodyOf<typeof signIn>) {
   const checked = await findAccountToSignIn(scope.db, body.email);
   const fits = await fitsPassword(checked?.passwordHash ?? null, body.password);
   if (!checked || !fits) throw wrongCredentials();
-  if (!hasConsoleAccess(checked)) {
-    // The credentials were right: this is no guess that should count.
-    await forgetAttempt(scope.db, attemptId);
-    throw forbidden(signInProblems.FORBIDDEN);
-  }
+  if (!hasConsoleAccess(checked)) throw forbidden(signInProblems.FORBIDDEN);
   return scope.transaction(async (tx) => {
     // Password or access may have been taken away while the password was being checked.
     const account = await findAccountForUpdate(tx, checked.id);
