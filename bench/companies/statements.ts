@@ -48,19 +48,19 @@ export function companyPage(query: PageQuery, { total = true } = {}): Statement 
   const text = `
     select ${listed(companyColumns)}${count} from "companies"${where()}
     order by "companies"."${sort.column}" ${direction}, "companies"."id" ${direction}
-    limit ${bind(limit)}${offset ? ` offset ${bind(offset)}` : ''}`;
+    limit ${bind(limit)} offset ${bind(offset)}`;
   return { text, values };
 }
 
-function searchedPage(search: string, { sort, limit }: PageQuery): Statement {
+function searchedPage(search: string, { sort, limit, offset }: PageQuery): Statement {
   const direction = sort.descending ? 'desc' : 'asc';
   const text = `
     with "hits" as (select "id" as "hit_id", "${sort.column}" as "hit_key" from "companies"
       where "companies"."search_text" like (lower($1 collate "und-x-icu") collate "default"))
     select ${listed(companyColumns, 'companies')}, (select count(*)::int from "hits") as "total"
     from (select "hit_id", "hit_key" from "hits"
-      order by "hit_key" ${direction}, "hit_id" ${direction} limit $2) "picked"
+      order by "hit_key" ${direction}, "hit_id" ${direction} limit $2 offset $3) "picked"
     inner join "companies" on "companies"."id" = "hit_id"
     order by "hit_key" ${direction}, "hit_id" ${direction}`;
-  return { text, values: [`%${search}%`, limit] };
+  return { text, values: [`%${search}%`, limit, offset] };
 }

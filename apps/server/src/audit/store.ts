@@ -20,8 +20,13 @@ export function listHistory(
   { kind, recordId, page }: { kind: AuditedKind; recordId: string; page: Page },
 ) {
   return listPage(db, {
+    name: 'history',
     table: auditEntries,
-    filters: [eq(auditEntries.kind, kind), eq(auditEntries.recordId, recordId)],
+    filters: [
+      eq(auditEntries.kind, sql.placeholder('kind')),
+      eq(auditEntries.recordId, sql.placeholder('recordId')),
+    ],
+    values: { kind, recordId },
     searched: false,
     sort: auditEntries.at,
     descending: true,

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { contains, listPage } from '#core/listing.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
 import { accounts, sessions } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -63,20 +63,23 @@ export async function listAdminAccounts(
     page: { page: number; limit: number };
   },
 ) {
+  const pattern = sql.placeholder('substring');
   return listPage(db, {
     ...listing,
+    name: 'administrators',
     table: accounts,
     filters: [
       eq(accounts.kind, 'admin'),
-      status && eq(accounts.status, status),
+      status && eq(accounts.status, sql.placeholder('status')),
       // A handful of rows: no search column of their own.
       search === undefined
         ? undefined
         : or(
-            contains(sql`(lower(${accounts.name} collate "und-x-icu") collate "default")`, search),
-            contains(accounts.email, search),
+            contains(sql`(lower(${accounts.name} collate "und-x-icu") collate "default")`, pattern),
+            contains(accounts.email, pattern),
           ),
     ],
+    values: { status, substring: search === undefined ? undefined : substring(search) },
     searched: search !== undefined,
     sort: accounts[listing.sort],
   });

@@ -161,8 +161,13 @@ export function listOwnSessions(
   { accountId, now, page }: { accountId: string; now: Date; page: Page },
 ) {
   return listPage(db, {
+    name: 'own sessions',
     table: sessions,
-    filters: [eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)],
+    filters: [
+      eq(sessions.accountId, sql.placeholder('accountId')),
+      gt(sessions.expiresAt, sql.placeholder('now')),
+    ],
+    values: { accountId, now },
     searched: false,
     sort: sessions.lastSeenAt,
     descending: true,

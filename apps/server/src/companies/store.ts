@@ -3,7 +3,7 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { contains, listPage } from '#core/listing.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
 import { companies } from './tables.ts';
 
 /** Everything but the text that is there to be searched. */
@@ -17,19 +17,26 @@ export type CompanySort = { column: (typeof companySorts)[number]; descending: b
 
 function filtersOf({ search, status }: CompanyFilter): (SQL | undefined)[] {
   return [
-    status && eq(companies.status, status),
-    search === undefined ? undefined : contains(companies.searchText, search),
+    status && eq(companies.status, sql.placeholder('status')),
+    search === undefined ? undefined : contains(companies.searchText, sql.placeholder('substring')),
   ];
 }
+
+const valuesOf = ({ search, status }: CompanyFilter) => ({
+  status,
+  substring: search === undefined ? undefined : substring(search),
+});
 
 export function listCompanyPage(
   db: Queryable,
   { filter, sort, page }: { filter: CompanyFilter; sort: CompanySort; page: Page },
 ) {
   return listPage(db, {
+    name: 'companies',
     table: companies,
     columns,
     filters: filtersOf(filter),
+    values: valuesOf(filter),
     searched: filter.search !== undefined,
     sort: companies[sort.column],
     descending: sort.descending,
@@ -54,7 +61,9 @@ export function listCompaniesAfter(
     .from(companies)
     .where(and(...filtersOf(filter), last && isBeyond(last, sort)))
     .orderBy(direction(column), direction(companies.id))
-    .limit(limit);
+    .limit(limit)
+    .prepare('')
+    .execute(valuesOf(filter));
 }
 
 /** Compared as one row, which the index on (column, id) can begin at. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database/create-test-database.ts';
-import { contains, sortOf } from './listing.ts';
+import { contains, sortOf, substring } from './listing.ts';
 
 let database: TestDatabase;
 
@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 async function found(pairs: [string, string][]): Promise<boolean[]> {
   const selected = pairs.map(
     ([column, text]) =>
-      sql`(${contains(sql`(lower(${column}::text collate "und-x-icu") collate "default")`, text)})`,
+      sql`(${contains(sql`(lower(${column}::text collate "und-x-icu") collate "default")`, substring(text))})`,
   );
   const { rows } = await database.db.execute(
     sql`select array[${sql.join(selected, sql`, `)}] as hits`,

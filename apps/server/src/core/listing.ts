@@ -1,15 +1,20 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#core/database/types.ts';
 
 type ListedTable = PgTable & { id: PgColumn };
 
 type Listing<T extends ListedTable> = {
+  /** Unlike any other list's: its SQL is built once for each way of asking, and kept under it. */
+  name: string;
   table: T;
   /** The columns to answer; all of the table's unless given. */
   columns?: Record<string, PgColumn>;
+  /** What was not asked for is undefined; what changes from call to call is a placeholder. */
   filters: (SQL | undefined)[];
+  /** The placeholders' values. */
+  values: Record<string, unknown>;
   /** Whether a filter is a text search, whose matches no index delivers in the order asked for. */
   searched: boolean;
   sort: AnyPgColumn;
@@ -25,18 +30,39 @@ export async function listPage<T extends ListedTable, Row = T['$inferSelect']>(
   db: Queryable,
   listing: Listing<T>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { page } = listing;
-  const found = await (listing.searched ? searchedPage(db, listing) : indexedPage(db, listing));
+  const { page, values } = listing;
+  const offset = (page.page - 1) * page.limit;
+  const found = await builtOnce(db, listing).execute({ ...values, limit: page.limit, offset });
   const total = found[0]?.total ?? (page.page === 1 ? 0 : await countAll(db, listing));
   // The columns asked for are what a row is made of; the query builder can't know which those were.
   return { rows: found as Row[], total };
 }
 
 type Counted = { total: number };
+type Built = { execute(values: Record<string, unknown>): Promise<Counted[]> };
+
+const kept = new WeakMap<Queryable, Map<string, Built>>();
+
+/** Building a list's SQL takes longer than sending it. */
+function builtOnce(db: Queryable, listing: Listing<ListedTable>): Built {
+  const { name, filters, searched, sort, descending } = listing;
+  const asked = filters.map((filter) => (filter ? 1 : 0)).join('');
+  const key = [name, asked, searched, sort.name, descending].join(' ');
+  const ofDatabase = kept.get(db) ?? new Map<string, Built>();
+  kept.set(db, ofDatabase);
+  const built =
+    ofDatabase.get(key) ??
+    (searched ? searchedPage(db, listing) : indexedPage(db, listing)).prepare('');
+  ofDatabase.set(key, built);
+  return built;
+}
 
 /** Reads the page off an index and counts beside it: the count is an index-only scan. */
-function indexedPage(db: Queryable, listing: Listing<ListedTable>): Promise<Counted[]> {
-  const { table, filters, page } = listing;
+function indexedPage(
+  db: Queryable,
+  listing: Listing<ListedTable>,
+): { prepare(name: string): Built } {
+  const { table, filters } = listing;
   const where = and(...filters);
   const total = sql<number>`(select count(*)::int from ${table}${where ? sql` where ${where}` : sql``})`;
   return db
@@ -44,13 +70,16 @@ function indexedPage(db: Queryable, listing: Listing<ListedTable>): Promise<Coun
     .from(table as PgTable)
     .where(where)
     .orderBy(...orderOf(listing.sort, table.id, listing.descending))
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit);
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'));
 }
 
 /** Collects the matches once, counts them and picks the page before reading whole rows. */
-function searchedPage(db: Queryable, listing: Listing<ListedTable>): Promise<Counted[]> {
-  const { table, filters, sort, page } = listing;
+function searchedPage(
+  db: Queryable,
+  listing: Listing<ListedTable>,
+): { prepare(name: string): Built } {
+  const { table, filters, sort } = listing;
   // Drizzle names computed columns without their table, so these must differ from any table's.
   const hits = db.$with('hits').as(
     db
@@ -63,8 +92,8 @@ function searchedPage(db: Queryable, listing: Listing<ListedTable>): Promise<Cou
     .select({ id: hits.id, key: hits.key })
     .from(hits)
     .orderBy(direction(hits.key), direction(hits.id))
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
     .as('picked');
   return db
     .with(hits)
@@ -77,11 +106,16 @@ function searchedPage(db: Queryable, listing: Listing<ListedTable>): Promise<Cou
     .orderBy(direction(picked.key), direction(picked.id));
 }
 
-async function countAll(db: Queryable, { table, filters }: Listing<ListedTable>): Promise<number> {
+async function countAll(
+  db: Queryable,
+  { table, filters, values }: Listing<ListedTable>,
+): Promise<number> {
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(table as PgTable)
-    .where(and(...filters));
+    .where(and(...filters))
+    .prepare('')
+    .execute(values);
   return counted?.total ?? 0;
 }
 
@@ -96,9 +130,13 @@ export function sortOf<Column extends string>(sort: Column | `-${Column}`) {
   return { column: (descending ? sort.slice(1) : sort) as Column, descending };
 }
 
-/** A literal text as a case-insensitive substring pattern: `%`, `_` and `\` mean themselves. */
-export function contains(column: AnyPgColumn | SQL, text: string): SQL {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** A literal text as the pattern of a substring: `%`, `_` and `\` mean themselves. */
+export function substring(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Whether a lower-cased column holds a `substring`, in either case. */
+export function contains(column: AnyPgColumn | SQL, pattern: string | Placeholder): SQL {
   // The index has the default collation, and another one beside `like` would leave it unused.
   return sql`${column} like (lower(${pattern} collate "und-x-icu") collate "default")`;
 }
