@@ -66,6 +66,19 @@ describe('the list', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  it('is asked for once, ahead of the page', async () => {
+    const page = await newPage();
+    await signIn(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/admin/companies?')) asked.push(request.url());
+    });
+    await page.goto('/admin/companies?sort=name');
+    await rows(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toHaveLength(1);
+  });
+
   it('finds by name, code and email', async () => {
     const company = await makeCompany({ name: `Gulmohar 100% ${unique()}` });
     const page = await openCompanies();
@@ -309,6 +322,7 @@ describe('on a phone', () => {
       'View',
       'Edit',
       'Deactivate',
+      'Open page',
       'Email contact',
     ]);
     await page.getByRole('menuitem', { name: 'Edit' }).tap();

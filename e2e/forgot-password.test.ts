@@ -43,6 +43,9 @@ describe('a forgotten password', () => {
     await page.getByText('Passwords do not match', { exact: true }).waitFor();
     await expectFocus(confirm);
     await expectGoodInBothThemes(page, 'reset-password');
+    await password.fill('Banyan-tree-8');
+    await page.getByText('Passwords do not match', { exact: true }).waitFor({ state: 'hidden' });
+    await password.fill('Banyan-tree-9');
     await confirm.fill('Banyan-tree-9');
     await set.click();
     await expectToast(page, 'Password set. Sign in with it.');

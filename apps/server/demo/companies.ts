@@ -26,7 +26,7 @@ type DemoCompany = {
   }[];
 };
 
-const demoCompanies: DemoCompany[] = [
+export const demoCompanies: DemoCompany[] = [
   {
     slug: 'brightloom',
     name: 'Brightloom Textiles',
@@ -229,7 +229,7 @@ export function companySteps(now: Date): Step[] {
             const [row] = await scope.db
               .select({ id: companies.id })
               .from(companies)
-              .where(eq(companies.email, emailOf(company)));
+              .where(eq(companies.email, emailOfCompany(company.slug)));
             if (!row) return;
             if (change === 'deactivate') await deactivateCompany(scope, row.id);
             else await updateCompany(scope, row.id, updateCompanySchema.parse(change));
@@ -240,7 +240,7 @@ export function companySteps(now: Date): Step[] {
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-const emailOf = ({ slug }: DemoCompany) => `hello@${slug}.example.com`;
+export const emailOfCompany = (slug: string) => `hello@${slug}.example.com`;
 
 function bodyOf(company: DemoCompany) {
   const { slug, name, industry, maxEmployees, contact, address } = company;
@@ -250,7 +250,7 @@ function bodyOf(company: DemoCompany) {
     .replace(' ', '.');
   return {
     name,
-    email: emailOf(company),
+    email: emailOfCompany(company.slug),
     industry,
     maxEmployees,
     status: company.status ?? 'active',

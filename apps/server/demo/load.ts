@@ -7,7 +7,8 @@ import { StartError } from '#core/start-error.ts';
 import { demoAdmin } from '../src/auth/console-info.ts';
 import { findConsoleAccount } from '../src/auth/store.ts';
 import { companySteps } from './companies.ts';
-import { runStep } from './step.ts';
+import { peopleSteps } from './people-steps.ts';
+import { runStep, type Step } from './step.ts';
 
 /**
  * Whether this server runs with demo data: as DEMO says, else on for a new embedded database and,
@@ -43,7 +44,7 @@ export async function loadDemo(tools: Tools, signal: AbortSignal): Promise<void>
   if (!admin) return;
   // A load that was interrupted goes on as of the day on which it began.
   const begun = await findMark(tools.db, 'demo');
-  const steps = companySteps(begun ?? tools.clock.now());
+  const steps = demoSteps(begun ?? tools.clock.now());
   let done = 0;
   for (const [index, step] of steps.entries()) {
     if (signal.aborted) return;
@@ -53,4 +54,11 @@ export async function loadDemo(tools: Tools, signal: AbortSignal): Promise<void>
     if ((index + 1) % 10 === 0) console.log(`Demo data: ${index + 1} of ${steps.length} steps`);
   }
   if (done > 0) console.log('Demo data is complete.');
+}
+
+/** Everything that happened in the demo, in the order of time. */
+export function demoSteps(now: Date): Step[] {
+  return [...companySteps(now), ...peopleSteps(now)].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
 }

@@ -4,8 +4,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#core/clock.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
 import { openFiles } from '#core/files/open-files.ts';
+import { removeFilesJob } from '#core/files/remove-files-job.ts';
 import { createWebServer } from '#core/http/web-server.ts';
 import { createJobs, type Jobs } from '#core/jobs/jobs.ts';
+import { forgetMailsJob } from '#core/mail/forget-mails-job.ts';
 import { createMailer } from '#core/mail/mailer.ts';
 import { sendMailJob } from '#core/mail/send-mail-job.ts';
 import { systemRandom } from '#core/random.ts';
@@ -13,6 +15,9 @@ import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
 import { mailResetLinkJob } from './auth/recovery.ts';
 import { findPrincipal } from './auth/sessions.ts';
+import { checkImportJob } from './employee-imports/check-job.ts';
+import { inviteImportedJob } from './employee-imports/invite-job.ts';
+import { runImportJob } from './employee-imports/run-job.ts';
 import { features } from './features.ts';
 import { tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
 
@@ -48,11 +53,24 @@ export async function buildApp(parts: AppParts): Promise<App> {
     log,
     settings,
     random: systemRandom,
-    jobs: { enqueue: (tx, job, payload, options) => jobs.enqueue(tx, job, payload, options) },
+    files,
+    jobs: {
+      enqueue: (tx, job, payload, options) => jobs.enqueue(tx, job, payload, options),
+      enqueueAll: (tx, job, payloads, options) => jobs.enqueueAll(tx, job, payloads, options),
+    },
   };
   jobs = createJobs({
     pool,
-    jobs: [sendMailJob(mailer), mailResetLinkJob(tools), tidyUpJob(tools)],
+    jobs: [
+      sendMailJob(mailer),
+      forgetMailsJob(mailer),
+      mailResetLinkJob(tools),
+      tidyUpJob(tools),
+      removeFilesJob(files),
+      checkImportJob(tools),
+      runImportJob(tools),
+      inviteImportedJob(tools),
+    ],
     schedules: [tidyUpSchedule],
     log,
     clock,

@@ -5,15 +5,18 @@ import { schedule } from '#core/jobs/schedule.ts';
 import { forgetOldAttempts } from '#core/rate-limit/rate-limit.ts';
 import type { Tools } from '#core/scope.ts';
 import { removeEnded } from './auth/store.ts';
+import { tidyUpImports } from './employee-imports/tidy-up.ts';
 
 const tidyUp = defineJob({ name: 'tidy-up', payload: z.object({}) });
 
-/** Forgets what has served its time: ended sessions, used-up keys, old attempts. */
-export function tidyUpJob({ db, clock }: Pick<Tools, 'db' | 'clock'>) {
+/** Forgets what has served its time: ended sessions, used-up keys, old attempts, files never run. */
+export function tidyUpJob(tools: Pick<Tools, 'db' | 'clock' | 'jobs'>) {
+  const { db, clock } = tools;
   return handleJob(tidyUp, async () => {
     await removeEnded(db, clock.now());
     await forgetOldAnswers(db, clock);
     await forgetOldAttempts(db, clock);
+    await tidyUpImports(tools);
   });
 }
 

@@ -13,6 +13,8 @@ import { router } from './router.tsx';
 
 reloadOnceWhenOutdated();
 session.start();
+// At once and not when React asks for it: the page comes over the line while the frame is rendered.
+void router.load();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no place for the app');

@@ -6,16 +6,22 @@ import type * as audit from './audit/calls.ts';
 import type * as auth from './auth/calls.ts';
 import type * as companies from './companies/calls.ts';
 import type { Call, RouteOf } from './core/call.ts';
+import type * as employeeImports from './employee-imports/calls.ts';
+import type * as employees from './employees/calls.ts';
 import type * as overview from './overview/calls.ts';
 import type * as settings from './settings/calls.ts';
+import type * as teams from './teams/calls.ts';
 
 type Values<M> = Extract<M[keyof M], Call>;
 type AnyCall =
   | Values<typeof audit>
   | Values<typeof auth>
   | Values<typeof companies>
+  | Values<typeof employeeImports>
+  | Values<typeof employees>
   | Values<typeof overview>
-  | Values<typeof settings>;
+  | Values<typeof settings>
+  | Values<typeof teams>;
 
 /** Call definitions by route, such as `GET /admin/companies/{id}`. */
 export type Calls = { [C in AnyCall as RouteOf<C>]: C };

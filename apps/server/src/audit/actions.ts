@@ -1,14 +1,16 @@
-import type { AuditedKind, Change } from '@kolam/contract/audit/model.ts';
+import type { AuditedKind } from '@kolam/contract/audit/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Actor, Scope } from '#core/scope.ts';
-import { insertEntry } from './store.ts';
+import { eraseEntriesOf, insertEntries, insertEntry } from './store.ts';
+import type { KeptChange, KeptValue } from './tables.ts';
 
-type Entry = {
+/** One thing to write down. */
+export type NewEntry = {
   record: { kind: AuditedKind; id: string; title: string };
   /** A past verb or phrase that follows the actor's name: "created", "reset the password". */
   action: string;
-  changes: Change[];
+  changes: KeptChange[];
   /** Who acted, where that is not who is signed in. */
   actor?: Actor;
 };
@@ -17,9 +19,29 @@ type Entry = {
 export async function recordChange(
   tx: Tx,
   scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
-  { record, action, changes, actor = scope.actor }: Entry,
+  entry: NewEntry,
 ): Promise<void> {
-  await insertEntry(tx, {
+  await insertEntry(tx, rowOf(scope, entry));
+}
+
+/** Writes down the changes of many records at once. */
+export async function recordChanges(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  entries: NewEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await insertEntries(
+    tx,
+    entries.map((entry) => rowOf(scope, entry)),
+  );
+}
+
+function rowOf(
+  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  { record, action, changes, actor = scope.actor }: NewEntry,
+) {
+  return {
     id: newId(),
     at: scope.clock.now(),
     actorId: actor.id,
@@ -30,16 +52,26 @@ export async function recordChange(
     action,
     changes,
     requestId: scope.requestId,
-  });
+  };
 }
 
-type Values = Record<string, string | number | boolean | null>;
+/** Takes a person's data out of the history; that something happened, and when, stays. */
+export async function erasePerson(tx: Tx, id: string): Promise<void> {
+  await eraseEntriesOf(tx, id);
+}
+
+type Values = Record<string, KeptValue>;
 
 /** The fields whose values differ, in the order of `after`; an empty text counts as none. */
-export function changesBetween(before: Values, after: Values): Change[] {
-  const shown = (value: Values[string] | undefined) =>
+export function changesBetween(before: Values, after: Values): KeptChange[] {
+  const shown = (value: KeptValue | undefined) =>
     value === undefined || value === '' ? null : value;
   return Object.keys(after)
     .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }))
-    .filter((change) => change.before !== change.after);
+    .filter(({ before: old, after: now }) => identityOf(old) !== identityOf(now));
+}
+
+/** People are the same when their ids are. */
+function identityOf(value: KeptValue) {
+  return value !== null && typeof value === 'object' ? value.person : value;
 }

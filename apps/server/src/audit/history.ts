@@ -8,12 +8,16 @@ import { forbidden, notFound } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { isAccount } from '../auth/queries.ts';
 import { isCompany } from '../companies/queries.ts';
-import { presentEntry } from './present.ts';
+import { isEmployee } from '../employees/queries.ts';
+import { isTeam } from '../teams/queries.ts';
+import { presentEntries } from './present.ts';
 import { listHistory, listNewest } from './store.ts';
 
 const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boolean>> = {
   company: isCompany,
   account: isAccount,
+  team: isTeam,
+  employee: isEmployee,
 };
 
 /** One record's history, for whoever may read the record now. */
@@ -26,7 +30,7 @@ export async function readHistory(
   const { rows, total } = await listHistory(scope.db, { kind, recordId: id, page });
   // Some records came without a history; an id that no record has is another matter.
   if (total === 0 && !(await isRecord[kind](scope.db, id))) throw notFound();
-  return { data: rows.map(presentEntry), meta: metaOf(page, total) };
+  return { data: await presentEntries(scope.db, rows), meta: metaOf(page, total) };
 }
 
 /** The newest changes among all that the person may read now. */
@@ -35,5 +39,5 @@ export async function readActivity(scope: SignedInScope, { limit }: QueryOf<type
     may(scope.actor.role, auditedKinds[kind]),
   );
   const entries = await listNewest(scope.db, { kinds, limit });
-  return { data: entries.map(presentEntry) };
+  return { data: await presentEntries(scope.db, entries) };
 }

@@ -1,8 +1,18 @@
-import type { AuditEntry } from '@kolam/contract/audit/model.ts';
+import { type AuditEntry, type Change, erasedName } from '@kolam/contract/audit/model.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { personNames } from '../employees/queries.ts';
 import type { Entry } from './store.ts';
+import type { KeptValue } from './tables.ts';
 
-export function presentEntry(entry: Entry): AuditEntry {
-  return {
+/** Entries as the API answers them, with the names that the people in them have now. */
+export async function presentEntries(db: Queryable, entries: Entry[]): Promise<AuditEntry[]> {
+  const named = entries.flatMap(({ changes }) =>
+    changes.flatMap(({ before, after }) => [before, after].flatMap(personOf)),
+  );
+  const names = await personNames(db, [...new Set(named)]);
+  const shown = (value: KeptValue): Change['after'] =>
+    value !== null && typeof value === 'object' ? (names.get(value.person) ?? erasedName) : value;
+  return entries.map((entry) => ({
     id: entry.id,
     at: entry.at.toISOString(),
     actor: { id: entry.actorId, name: entry.actorName },
@@ -10,6 +20,13 @@ export function presentEntry(entry: Entry): AuditEntry {
     recordId: entry.recordId,
     title: entry.title,
     action: entry.action,
-    changes: entry.changes,
-  };
+    changes: entry.changes.map(({ field, before, after }) => ({
+      field,
+      before: shown(before),
+      after: shown(after),
+    })),
+  }));
 }
+
+const personOf = (value: KeptValue): string[] =>
+  value !== null && typeof value === 'object' ? [value.person] : [];

@@ -1,6 +1,6 @@
-import type { AuditedKind } from '@kolam/contract/audit/model.ts';
+import { type AuditedKind, erasedName } from '@kolam/contract/audit/model.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { auditEntries } from './tables.ts';
@@ -12,6 +12,33 @@ export async function insertEntry(
   entry: typeof auditEntries.$inferInsert,
 ): Promise<void> {
   await db.insert(auditEntries).values(entry);
+}
+
+export async function insertEntries(
+  db: Queryable,
+  entries: (typeof auditEntries.$inferInsert)[],
+): Promise<void> {
+  // One parameter, whatever the number: building thousands takes longer than inserting the rows.
+  await db.execute(sql`
+    insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, title, action, changes, request_id)
+    select id, at, "actorId", "actorName", kind, "recordId", title, action, changes, "requestId"
+    from json_to_recordset(${JSON.stringify(entries)}::json)
+      as given (id uuid, at timestamptz, "actorId" uuid, "actorName" text, kind text, "recordId" uuid,
+        title text, action text, changes jsonb, "requestId" text)`);
+}
+
+/** Blanks the history of a person, and the name where that person acted. */
+export async function eraseEntriesOf(db: Queryable, personId: string): Promise<void> {
+  await db
+    .update(auditEntries)
+    .set({ title: erasedName, changes: [] })
+    .where(
+      and(inArray(auditEntries.kind, ['employee', 'account']), eq(auditEntries.recordId, personId)),
+    );
+  await db
+    .update(auditEntries)
+    .set({ actorName: erasedName })
+    .where(eq(auditEntries.actorId, personId));
 }
 
 /** What happened to one record, newest first. */

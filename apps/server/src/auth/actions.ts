@@ -1,22 +1,24 @@
 import { companyMessages } from '@kolam/contract/companies/messages.ts';
 import { adminMessages } from '@kolam/contract/settings/messages.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
-import { mailPasswordLink } from './links.ts';
+import { mailInvitations, mailPasswordLink } from './links.ts';
 import {
   type Account,
+  findAccountForUpdate,
   findPortalAccount,
   insertAccount,
+  lockUninvited,
   removeLinksOf,
   removeSessionsOf,
   updateAccount,
 } from './store.ts';
-import { accounts, sessions } from './tables.ts';
+import { accountLinks, accounts, sessions } from './tables.ts';
 
 type Company = { id: string; name: string };
 
@@ -179,4 +181,102 @@ export async function changeAccount(
     await removeLinksOf(tx, id);
   }
   return account;
+}
+
+/** What an employee signs in with; company, email, name and status are those of the employee. */
+export type EmployeeLogin = {
+  /** The employee's id too. */
+  id: string;
+  companyId: string;
+  email: string;
+  name: string;
+  status: 'active' | 'inactive' | 'pending';
+};
+
+/**
+ * Makes the accounts of new employees in one statement, however many; no password hash: the person
+ * is yet to choose one. The caller has locked the companies, and no email repeats in one of them.
+ */
+export async function createEmployeeLogins(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  logins: (EmployeeLogin & { passwordHash: string | null })[],
+): Promise<void> {
+  const now = scope.clock.now();
+  await tx.execute(sql`
+    insert into accounts (id, created_at, updated_at, kind, status, email, name, company_id, password_hash)
+    select id, ${now}::timestamptz, ${now}::timestamptz, 'employee', status, email, name, "companyId", "passwordHash"
+    from json_to_recordset(${JSON.stringify(logins)}::json)
+      as given (id uuid, "companyId" uuid, email text, name text, status text, "passwordHash" text)`);
+}
+
+/**
+ * Changes the accounts of employees, in as many statements however many they are. Whoever is set
+ * inactive or gets another email or company is signed out and loses open links. The caller has
+ * locked the companies, the new ones too.
+ */
+export async function changeEmployeeLogins(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  logins: EmployeeLogin[],
+): Promise<void> {
+  const given = sql`json_to_recordset(${JSON.stringify(logins)}::json)
+    as given (id uuid, "companyId" uuid, email text, name text, status text)`;
+  // Accounts are locked before their sessions and links everywhere.
+  const { rows: signedOut } = await tx.execute<{ id: string }>(sql`
+    select accounts.id from accounts join ${given} on given.id = accounts.id
+    where accounts.email <> given.email or accounts.company_id <> given."companyId"
+      or (given.status = 'inactive' and accounts.status <> 'inactive')
+    order by accounts.id for update of accounts`);
+  const ids = signedOut.map(({ id }) => id);
+  if (ids.length > 0) {
+    await tx.delete(sessions).where(inArray(sessions.accountId, ids));
+    await tx.delete(accountLinks).where(inArray(accountLinks.accountId, ids));
+  }
+  await tx.execute(sql`
+    update accounts set version = version + 1, updated_at = ${scope.clock.now()}::timestamptz,
+      company_id = given."companyId", email = given.email, name = given.name, status = given.status
+    from ${given}
+    where accounts.id = given.id
+      and (accounts.company_id, accounts.email, accounts.name, accounts.status)
+        is distinct from (given."companyId", given.email, given.name, given.status)`);
+}
+
+/** Removes an employee's account with its sessions, links and known addresses. */
+export async function removeEmployeeLogin(tx: Tx, id: string): Promise<void> {
+  await tx.delete(accounts).where(and(eq(accounts.id, id), eq(accounts.kind, 'employee')));
+}
+
+/**
+ * Mails an employee a link to set a password: an invitation when they never had one. Earlier links
+ * end; answers the new one. The caller has locked the company, whose name the mail says.
+ */
+export async function mailEmployeeLink(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'jobs' | 'settings' | 'actor'>,
+  { id, company }: { id: string; company: string },
+): Promise<string> {
+  const account = await findAccountForUpdate(tx, id);
+  if (!account) throw new Error('An employee without an account');
+  const purpose = account.passwordHash === null ? 'invite' : 'reset';
+  return mailPasswordLink(tx, scope, { account, purpose, company });
+}
+
+/**
+ * Mails employees a link to set their first password, naming their company. Who has a password or
+ * an open link already, or is inactive, is passed over: nobody is invited twice.
+ */
+export async function inviteEmployees(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'jobs' | 'settings' | 'actor'>,
+  people: { id: string; company: string }[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const companies = new Map(people.map(({ id, company }) => [id, company]));
+  const uninvited = await lockUninvited(tx, { ids: [...companies.keys()], now: scope.clock.now() });
+  await mailInvitations(
+    tx,
+    scope,
+    uninvited.map((account) => ({ account, company: companies.get(account.id) ?? '' })),
+  );
 }

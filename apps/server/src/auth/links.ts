@@ -3,19 +3,21 @@ import type { Tx } from '#core/database/types.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
 import type { Scope } from '#core/scope.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
-import { invitationMail, linkTo, resetMail } from './mails.ts';
-import { type Account, insertLink, removeLinksOf } from './store.ts';
+import { employeeInvitationMail, invitationMail, linkTo, resetMail } from './mails.ts';
+import { type Account, insertLink, insertLinks, removeLinksOf } from './store.ts';
+
+type Purpose = 'reset' | 'invite';
 
 const lasting = { reset: hours(1), invite: days(7) };
 
 /**
  * Mails a single-use link to set a password, once the transaction has committed; earlier links of
- * the account end. Answers the link.
+ * the account end. Answers the link. An invitation to an employee names their `company`.
  */
 export async function mailPasswordLink(
   tx: Tx,
   scope: Pick<Scope, 'clock' | 'jobs' | 'settings' | 'actor'>,
-  { account, purpose }: { account: Account; purpose: 'reset' | 'invite' },
+  { account, purpose, company }: { account: Account; purpose: Purpose; company?: string },
 ): Promise<string> {
   const token = newToken();
   await removeLinksOf(tx, account.id);
@@ -26,10 +28,49 @@ export async function mailPasswordLink(
     expiresAt: after(scope.clock.now(), lasting[purpose]),
   });
   const url = linkTo(scope.settings.publicUrl, 'reset-password', token);
-  const mail =
-    purpose === 'reset'
-      ? resetMail(account.email, account.name, url)
-      : invitationMail(account.email, account.name, scope.actor.name, url);
-  await scope.jobs.enqueue(tx, sendMail, mail);
+  const mail = { to: account.email, name: account.name, url };
+  const inviter = scope.actor.name;
+  await scope.jobs.enqueue(tx, sendMail, writtenMail({ ...mail, purpose, inviter, company }));
   return url;
+}
+
+type Mail = { to: string; name: string; url: string; purpose: Purpose; inviter: string };
+
+function writtenMail({ to, name, url, ...about }: Mail & { company: string | undefined }) {
+  const { purpose, inviter, company } = about;
+  if (purpose === 'reset') return resetMail(to, name, url);
+  return company === undefined
+    ? invitationMail(to, name, inviter, url)
+    : employeeInvitationMail(to, { name, inviter, company, url });
+}
+
+type Invited = { account: Pick<Account, 'id' | 'email' | 'name'>; company: string };
+
+/** Invites employees in two statements, however many; they have no open link yet. */
+export async function mailInvitations(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'jobs' | 'settings' | 'actor'>,
+  people: Invited[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const invited = people.map((person) => ({ ...person, token: newToken() }));
+  const expiresAt = after(scope.clock.now(), lasting.invite);
+  await insertLinks(
+    tx,
+    invited.map(({ account, token }) => ({
+      tokenHash: hashToken(token),
+      accountId: account.id,
+      purpose: 'invite',
+      expiresAt,
+    })),
+  );
+  const mails = invited.map(({ account, company, token }) =>
+    employeeInvitationMail(account.email, {
+      name: account.name,
+      inviter: scope.actor.name,
+      company,
+      url: linkTo(scope.settings.publicUrl, 'reset-password', token),
+    }),
+  );
+  await scope.jobs.enqueueAll(tx, sendMail, mails);
 }

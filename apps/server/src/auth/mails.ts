@@ -39,3 +39,23 @@ export function invitationMail(to: string, name: string, inviter: string, url: s
     }),
   };
 }
+
+/** To somebody whose company takes part; they have no access to the console. */
+export function employeeInvitationMail(
+  to: string,
+  about: { name: string; inviter: string; company: string; url: string },
+) {
+  return {
+    to,
+    subject: `Your invitation to the wellness programme of ${about.company}`,
+    ...renderMail({
+      title: 'Welcome to Kolam',
+      paragraphs: [
+        `Hello ${about.name},`,
+        `${about.inviter} has added you to the wellness programme of ${about.company}. Choose a password to take part.`,
+      ],
+      action: { label: 'Choose a password', url: about.url },
+      notes: ['The link works once, for seven days.'],
+    }),
+  };
+}

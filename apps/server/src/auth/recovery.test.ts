@@ -117,7 +117,7 @@ describe('setting a password with the link', () => {
     const { status, body } = await reset(await linkFor(account.email));
     expect({ status, body }).toEqual({
       status: 200,
-      body: { success: true, message: 'Password set. Sign in with it.' },
+      body: { success: true, message: 'Password set. Sign in with it.', for: 'console' },
     });
     for (const session of sessions) expect((await session.get('/admin/me')).status).toBe(401);
     expect(await signIn(account.email, testPassword)).toBe(401);

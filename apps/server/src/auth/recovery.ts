@@ -3,15 +3,20 @@ import { passwordMessages } from '@kolam/contract/auth/messages.ts';
 import type { BodyOf } from '@kolam/contract/core/call.ts';
 import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import { hashPassword } from '#core/passwords.ts';
 import type { Scope, Tools } from '#core/scope.ts';
 import { hashToken } from '#core/secrets.ts';
 import { recordChange } from '../audit/actions.ts';
+import { lockCompanies } from '../companies/actions.ts';
+import { activateInvited } from '../employees/actions.ts';
 import { limitStrangers } from './limits.ts';
 import { mailPasswordLink } from './links.ts';
 import {
+  type Account,
+  findAccount,
   findAccountForUpdate,
   findConsoleAccount,
   findLinkedAccountId,
@@ -59,9 +64,9 @@ export async function setPasswordByLink(scope: Scope, body: BodyOf<typeof resetP
     const tokenHash = hashToken(body.token);
     // The account is locked before its links everywhere, or two changes could wait for each other.
     const accountId = await findLinkedAccountId(tx, tokenHash, now);
-    const account = accountId === null ? null : await findAccountForUpdate(tx, accountId);
+    const account = accountId === null ? null : await lockAccount(tx, accountId);
     const link = account && (await takeLink(tx, tokenHash, now));
-    if (!link || (account.status !== 'active' && account.status !== 'invited')) {
+    if (!link || !maySetPassword(account)) {
       throw invalid({ token: passwordMessages.linkInvalid });
     }
     await updateAccount(tx, account.id, {
@@ -72,12 +77,32 @@ export async function setPasswordByLink(scope: Scope, body: BodyOf<typeof resetP
     });
     await removeLinksOf(tx, account.id);
     await removeSessionsOf(tx, account.id);
+    const isEmployee = account.kind === 'employee';
+    const activated = isEmployee && (await activateInvited(tx, scope, account.id));
     await recordChange(tx, scope, {
       actor: { id: account.id, name: account.name },
-      record: { kind: 'account', id: account.id, title: account.name },
+      record: { kind: isEmployee ? 'employee' : 'account', id: account.id, title: account.name },
       action: link.purpose === 'invite' ? 'accepted the invitation' : 'reset the password',
-      changes: [],
+      changes: activated ? [{ field: 'status', before: 'pending', after: 'active' }] : [],
     });
-    return { message: passwordMessages.reset };
+    return isEmployee
+      ? { message: passwordMessages.employeeReset, for: 'employee' as const }
+      : { message: passwordMessages.reset, for: 'console' as const };
   });
+}
+
+/**
+ * An employee's company first, like everyone who changes people. Whoever is moved to another one
+ * meanwhile has lost the link by then.
+ */
+async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
+  const seen = await findAccount(tx, id);
+  if (seen?.kind === 'employee' && seen.companyId) await lockCompanies(tx, [seen.companyId]);
+  return findAccountForUpdate(tx, id);
+}
+
+/** Nobody inactive, nor staff who wait for review. */
+function maySetPassword({ kind, status }: Account): boolean {
+  if (status === 'active' || status === 'invited') return true;
+  return kind === 'employee' && status === 'pending';
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, asc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
@@ -215,6 +215,40 @@ export async function insertLink(
   link: typeof accountLinks.$inferInsert,
 ): Promise<void> {
   await db.insert(accountLinks).values(link);
+}
+
+export async function insertLinks(
+  db: Queryable,
+  links: (typeof accountLinks.$inferInsert)[],
+): Promise<void> {
+  await db.insert(accountLinks).values(links);
+}
+
+/**
+ * Locks those of these employees' accounts, in the order of their ids, who have no password and no
+ * open link to set one, and may sign in once they have.
+ */
+export async function lockUninvited(db: Queryable, { ids, now }: { ids: string[]; now: Date }) {
+  const locked = await db
+    .select({ id: accounts.id, email: accounts.email, name: accounts.name })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.id, ids),
+        eq(accounts.kind, 'employee'),
+        inArray(accounts.status, ['active', 'pending']),
+        isNull(accounts.passwordHash),
+      ),
+    )
+    .orderBy(asc(accounts.id))
+    .for('update');
+  // Only now: a link made while the lock was waited for is not seen by the statement above.
+  const open = await db
+    .select({ accountId: accountLinks.accountId })
+    .from(accountLinks)
+    .where(and(inArray(accountLinks.accountId, ids), gt(accountLinks.expiresAt, now)));
+  const invited = new Set(open.map(({ accountId }) => accountId));
+  return locked.filter(({ id }) => !invited.has(id));
 }
 
 /** The account a link is for; null when the link is unknown or too old. */

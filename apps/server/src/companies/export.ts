@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { exportCompanies } from '@kolam/contract/companies/calls.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { csvStream } from '#core/csv.ts';
 import type { Download } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';
+import { csvStream } from '#core/spreadsheet/write-csv.ts';
 import { criteriaOf } from './read.ts';
 import { type CompanyRow, listCompaniesAfter } from './store.ts';
 

@@ -1,6 +1,8 @@
 import { companyStatuses, isOpen, openCompanyStatuses } from '@kolam/contract/companies/model.ts';
-import { desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { contains } from '#core/listing.ts';
 import { companies } from './tables.ts';
 
 /** The dashboard's figures of companies; `monthStart` is the first moment of this month. */
@@ -53,4 +55,58 @@ export function largestCompanies(db: Queryable, limit: number) {
 export async function isCompany(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id));
   return found.length > 0;
+}
+
+const companiesById = prepared((db) =>
+  db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      companyCode: companies.companyCode,
+      status: companies.status,
+    })
+    .from(companies)
+    .where(sql`${companies.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+type NamedCompany = Pick<typeof companies.$inferSelect, 'id' | 'name' | 'companyCode' | 'status'>;
+
+/** What companies are called, by id. */
+export async function companyNames(
+  db: Queryable,
+  ids: string[],
+): Promise<Map<string, NamedCompany>> {
+  if (ids.length === 0) return new Map();
+  const found = await companiesById(db, { ids });
+  return new Map(found.map((company) => [company.id, company]));
+}
+
+/** A query for the ids of the companies whose name holds a `substring`. */
+export function companiesNamed(pattern: string | Placeholder): SQL {
+  const name = sql`(lower(${companies.name} collate "und-x-icu") collate "default")`;
+  // The first condition has an index, which holds more than the name.
+  const where = and(contains(companies.searchText, pattern), contains(name, pattern));
+  return sql`select ${companies.id} from ${companies} where ${where}`;
+}
+
+/** The companies that words name, by their code or by their whole name, in any case; by the word. */
+export async function findCompaniesByWord(
+  db: Queryable,
+  words: string[],
+): Promise<Map<string, { byCode: string[]; byName: string[] }>> {
+  const found = await db.execute<{ word: string; id: string; by_code: boolean }>(sql`
+    with given as (select word from unnest(${sql.param(words)}::text[]) as given (word))
+    select word, companies.id, true as by_code
+    from given join companies on company_code = upper(word)
+    union all
+    select word, companies.id, false
+    from given join companies
+      on lower(name collate "und-x-icu") = lower(word collate "und-x-icu")`);
+  const byWord = new Map(
+    words.map((word) => [word, { byCode: [] as string[], byName: [] as string[] }]),
+  );
+  for (const { word, id, by_code: byCode } of found.rows) {
+    byWord.get(word)?.[byCode ? 'byCode' : 'byName'].push(id);
+  }
+  return byWord;
 }

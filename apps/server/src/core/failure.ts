@@ -15,6 +15,8 @@ type Kind =
 type Details = {
   /** A field's path to its sentence. */
   errors?: Record<string, string>;
+  /** Which of the addresses in a list were refused. */
+  invalidEmails?: string[];
   /** Seconds until another try may succeed. */
   retryAfter?: number;
 };
@@ -35,11 +37,15 @@ export class Failure extends Error {
 }
 
 /** Input that breaks a rule, by field. */
-export function invalid(errors: Record<string, string>): Failure {
+export function invalid(
+  errors: Record<string, string>,
+  details: Pick<Details, 'invalidEmails'> = {},
+): Failure {
   const sentences = [...new Set(Object.values(errors))];
   const message = sentences.length === 1 ? sentences[0] : 'Please check the marked fields.';
   return new Failure('invalid', 'VALIDATION' satisfies GeneralCode, message ?? 'Invalid input.', {
     errors,
+    ...details,
   });
 }
 

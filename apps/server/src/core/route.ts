@@ -1,13 +1,33 @@
 import type { Readable } from 'node:stream';
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@kolam/contract/core/call.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  Call,
+  ParamsOf,
+  QueryOf,
+  Uploads,
+} from '@kolam/contract/core/call.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import type { Scope, SignedInScope } from '#core/scope.ts';
 
-/** A streamed answer and the name a browser saves it under. */
-export type Download = { stream: Readable; fileName: string };
+/**
+ * A streamed answer and the name a browser saves it under. Where the call names several content
+ * types, `contentType` is one of them.
+ */
+export type Download = { stream: Readable; fileName: string; contentType?: string };
 
-type Input<C extends Call> = { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C> };
+type FilesOf<C extends Call> = C extends { uploads: Uploads } ? { files: UploadedFile[] } : unknown;
+type Input<C extends Call> = {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+} & FilesOf<C>;
 type ScopeOf<C extends Call> = C['access'] extends 'public' ? Scope : SignedInScope;
-type ResultOf<C extends Call> = C extends { streams: string } ? Download : AnswerOf<C>;
+type ResultOf<C extends Call> = C extends { streams: readonly (infer T)[] }
+  ? Download & { contentType: T }
+  : C extends { streams: string }
+    ? Download
+    : AnswerOf<C>;
 
 type Handler<C extends Call> = (scope: ScopeOf<C>, input: Input<C>) => Promise<ResultOf<C>>;
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#core/clock.ts';
 import type { Database, Tx } from '#core/database/types.ts';
 import { stale } from '#core/failure.ts';
+import type { FileStore } from '#core/files/file-store.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import type { Random } from '#core/random.ts';
 import type { Settings } from '#core/settings.ts';
@@ -14,7 +15,8 @@ export type Tools = {
   random: Random;
   log: FastifyBaseLogger;
   settings: Settings;
-  jobs: Pick<Jobs, 'enqueue'>;
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>;
+  files: FileStore;
 };
 
 /** Who acts: a signed-in person, or the product itself (no id) for demo data and jobs. */

@@ -1,4 +1,5 @@
-import type { AuditEntry } from '@kolam/contract/audit/model.ts';
+import type { AuditEntry, erasedName } from '@kolam/contract/audit/model.ts';
+import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
@@ -13,6 +14,9 @@ import { phraseOf } from './sentences.ts';
 
 const shown = 6;
 
+// Written out, since the contract's own would bring its schema library onto the dashboard.
+const erased: typeof erasedName = 'erased';
+
 function ActivityLine({ entry }: { entry: AuditEntry }) {
   const { before, named, after } = phraseOf(entry);
   const changes = changesBriefly(entry);
@@ -21,11 +25,14 @@ function ActivityLine({ entry }: { entry: AuditEntry }) {
     <li className={styles.line}>
       <p>
         <span className={styles.who}>{entry.actor.name}</span> {before}{' '}
-        {named && (
-          <Link to={href} className={styles.record}>
-            {entry.title}
-          </Link>
-        )}{' '}
+        {named &&
+          (entry.title === erased ? (
+            employeeMessages.activity.erasedPerson
+          ) : (
+            <Link to={href} className={styles.record}>
+              {entry.title}
+            </Link>
+          ))}{' '}
         {after}
       </p>
       <p className={styles.facts}>

@@ -1,5 +1,7 @@
 import type { AuditedKind } from '@kolam/contract/audit/model.ts';
 import { companyFieldLabels } from '@kolam/contract/companies/messages.ts';
+import { employeeFieldLabels } from '@kolam/contract/employees/messages.ts';
+import { teamFieldLabels } from '@kolam/contract/teams/messages.ts';
 import { routes } from '#core/routes.ts';
 
 type Kind = {
@@ -22,5 +24,15 @@ export const kinds: Record<AuditedKind, Kind> = {
     noun: 'the account',
     fields: { name: 'Name', email: 'Email', status: 'Status', role: 'Role' },
     href: ({ title }) => routes.admins({ search: title }),
+  },
+  team: {
+    noun: 'the team',
+    fields: teamFieldLabels,
+    href: ({ id }) => routes.team(id),
+  },
+  employee: {
+    noun: 'the employee',
+    fields: employeeFieldLabels,
+    href: ({ id }) => routes.employee(id),
   },
 };

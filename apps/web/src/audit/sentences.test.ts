@@ -56,6 +56,15 @@ test.each<[Partial<AuditEntry>, string]>([
     { kind: 'account', recordId: asha.id, action: 'accepted the invitation' },
     'Asha Menon accepted the invitation',
   ],
+  [
+    { kind: 'employee', title: 'Ravi', action: 'sent a link to set a password' },
+    'Asha Menon sent Ravi a link to set a password',
+  ],
+  [{ kind: 'employee', title: 'Ravi', action: 'set to pending' }, 'Asha Menon set Ravi to pending'],
+  [
+    { kind: 'employee', title: 'erased', action: 'erased' },
+    'Asha Menon erased the data of a person',
+  ],
   [{ action: 'archived' }, 'Asha Menon archived Nilgiri Tea'],
 ])('%j is told as "%s"', (facts, sentence) => {
   expect(told(facts)).toBe(sentence);

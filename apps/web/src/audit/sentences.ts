@@ -15,6 +15,9 @@ const alone = (before: string): Phrase => ({ before, named: false, after: '' });
 const phrases: Record<string, Phrase> = {
   created: around('added'),
   'put on trial': around('put', 'on trial'),
+  'set to pending': around('set', 'to pending'),
+  'sent a link to set a password': around('sent', 'a link to set a password'),
+  erased: alone('erased the data of a person'),
   'invited again': around('invited', 'again'),
   'changed the password': around('changed the password of'),
   'reset the password': around('reset the password of'),

@@ -21,13 +21,16 @@ type Options<V extends Values> = {
   check: (values: V) => FormProblem | undefined;
   send: (values: V) => Promise<void>;
   explain: (error: unknown) => FormProblem;
+  /** A field to the one it repeats: what was said of it goes when either changes. */
+  repeats?: Record<string, keyof V & string>;
 };
 
 /**
  * The forms that stand before signing in: small enough to do without a form and a schema library,
  * which would double what a browser loads for its first screen.
  */
-export function usePlainForm<V extends Values>({ initial, check, send, explain }: Options<V>) {
+export function usePlainForm<V extends Values>(options: Options<V>) {
+  const { initial, check, send, explain, repeats = {} } = options;
   const [values, setValues] = useState(initial);
   const [problem, setProblem] = useState<FormProblem>({});
   const [refusals, setRefusals] = useState(0);
@@ -65,10 +68,11 @@ export function usePlainForm<V extends Values>({ initial, check, send, explain }
   }
 
   function change(changed: Partial<V>) {
+    const concerned = (name: string) => name in changed || (repeats[name] ?? name) in changed;
     setValues((before) => ({ ...before, ...changed }));
     setProblem(({ message, fields = {} }) => ({
       message,
-      fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in changed))),
+      fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !concerned(name))),
     }));
   }
 

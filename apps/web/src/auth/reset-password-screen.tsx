@@ -26,6 +26,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   const { form, field, busy, message } = usePlainForm({
     initial,
     check,
+    repeats: { confirm: 'password' },
     explain: explainRefusal,
     async send({ password }) {
       const answer = await api('POST /admin/reset-password', { body: { token, password } });

@@ -31,6 +31,7 @@ function SetUpForm({ token }: { token: string }) {
   const { form, field, busy, message } = usePlainForm({
     initial,
     check,
+    repeats: { confirm: 'password' },
     explain: explainRefusal,
     async send({ name, email, password }) {
       const answer = await api('POST /admin/setup', { body: { token, name, email, password } });

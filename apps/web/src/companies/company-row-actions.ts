@@ -1,5 +1,14 @@
 import type { Company } from '@kolam/contract/companies/model.ts';
-import { IconBan, IconEye, IconMail, IconPencil, IconRotateClockwise } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconEye,
+  IconFileText,
+  IconMail,
+  IconPencil,
+  IconRotateClockwise,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { reactivateCompany } from './company-actions.ts';
@@ -12,6 +21,7 @@ type Windows = { onView: (company: Company) => void; onEdit: (company: Company) 
 export function useCompanyRowActions({ onView, onEdit }: Windows) {
   const mayWrite = useMay('companies:write');
   const deactivate = useDeactivation();
+  const navigate = useNavigate();
 
   return (company: Company): RowAction[] => {
     const { status, contactPerson } = company;
@@ -33,6 +43,11 @@ export function useCompanyRowActions({ onView, onEdit }: Windows) {
       { label: 'Edit', icon: IconPencil, visible: mayWrite, onSelect: () => onEdit(company) },
       reactivation,
       deactivation,
+      {
+        label: 'Open page',
+        icon: IconFileText,
+        onSelect: () => void navigate({ href: routes.companyPage(company.id) }),
+      },
       {
         label: 'Email contact',
         icon: IconMail,

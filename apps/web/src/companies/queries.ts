@@ -1,5 +1,5 @@
 import type { Company } from '@kolam/contract/companies/model.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnew, takeOver } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import type { AnswerOf, QueryOf } from '#core/api-types.ts';
@@ -7,15 +7,19 @@ import { queryClient } from '#core/query-client.ts';
 
 const companiesKey = ['companies'];
 const listsKey = [...companiesKey, 'list'];
+const choicesKey = [...companiesKey, 'choices'];
 const recordKey = (id: string | undefined) => [...companiesKey, 'record', id];
 
-/** One page of the list; the page before stays while the next one loads. */
-export const useCompanies = (query: QueryOf<'GET /admin/companies'>) =>
-  useQuery({
+/** One page of the list. */
+export const companiesPage = (query: QueryOf<'GET /admin/companies'>) =>
+  queryOptions({
     queryKey: [...listsKey, query],
     queryFn: ({ signal }) => api('GET /admin/companies', { query, signal }),
-    placeholderData: keepPreviousData,
   });
+
+/** The same on the screen; the page before stays while the next one loads. */
+export const useCompanies = (query: QueryOf<'GET /admin/companies'>) =>
+  useQuery({ ...companiesPage(query), placeholderData: keepPreviousData });
 
 /**
  * One company, at once when a list has it already. Without an id the last one stays, so that its
@@ -27,6 +31,49 @@ export const useCompany = (id: string | undefined) =>
     queryFn: ({ signal }) => loadCompany(id ?? '', signal),
     enabled: id !== undefined,
     placeholderData: (before) => (id === undefined ? before : companyInLists(id)),
+  });
+
+/** As many as a person reads through; typing finds the others. */
+const mostChoices = 20;
+
+/** Companies to choose from whose people may sign in, by name, found by a text. */
+export const useCompanyChoices = (search: string) =>
+  useQuery({
+    queryKey: [...choicesKey, search],
+    queryFn: async ({ signal }) => {
+      const query = { search, sort: 'name', limit: mostChoices } as const;
+      const open = ['active', 'trial'] as const;
+      const answers = await Promise.all(
+        open.map((status) => api('GET /admin/companies', { query: { ...query, status }, signal })),
+      );
+      return answers
+        .flatMap(({ companies }) => companies)
+        .sort((one, other) => byName(search, one, other))
+        .slice(0, mostChoices);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** In order of their names; those found by something else, such as their contact, come last. */
+function byName(search: string, one: Company, other: Company): number {
+  const rank = ({ name }: Company) => (name.toLowerCase().includes(search.toLowerCase()) ? 0 : 1);
+  return rank(one) - rank(other) || one.name.localeCompare(other.name, 'en');
+}
+
+/** A company for its name alone; without an id there is none. */
+export const useNamedCompany = (id: string | undefined) =>
+  useQuery<Company>({
+    queryKey: recordKey(id),
+    queryFn: ({ signal }) => loadCompany(id ?? '', signal),
+    enabled: id !== undefined,
+    placeholderData: () => (id === undefined ? undefined : companyInLists(id)),
+  });
+
+/** One company, for a page of its own. */
+export const companyRecord = (id: string) =>
+  queryOptions<Company>({
+    queryKey: recordKey(id),
+    queryFn: ({ signal }) => loadCompany(id, signal),
   });
 
 /** Whom it would sign out to close this company; asked anew each time, since people come and go. */
@@ -51,6 +98,7 @@ export async function loadClosingEffect(id: string) {
 export async function refreshCompanies(changed: Company): Promise<void> {
   await takeOver(queryClient, recordKey(changed.id), changed);
   await readAnew(queryClient, listsKey);
+  await readAnew(queryClient, choicesKey);
 }
 
 function companyInLists(id: string): Company | undefined {

@@ -22,7 +22,12 @@ export type AnswerOf<R extends Route> = Calls[R] extends { answer: infer A exten
 
 /** Routes whose answer is a file. */
 export type StreamRoute = {
-  [R in Route]: Calls[R] extends { streams: string } ? R : never;
+  [R in Route]: Calls[R] extends { streams: string | readonly string[] } ? R : never;
+}[Route];
+
+/** Routes that take a form with a file. */
+export type UploadRoute = {
+  [R in Route]: Calls[R] extends { uploads: object } ? R : never;
 }[Route];
 
 type Part<R extends Route, Name extends string, Given> =

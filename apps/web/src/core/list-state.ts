@@ -39,6 +39,9 @@ export function useListState<F extends Filters, S extends string>(list: ListSear
     /** Without a value, all are shown; what the list does not know counts as none. */
     setFilter: (name: keyof F & string, value: string | undefined) =>
       change({ filters: { ...state.filters, [name]: value }, page: 1 }),
+    /** Several in one step, where one choice ends another; those left out stay. */
+    setFilters: (patch: { [K in keyof F]?: string | undefined }) =>
+      change({ filters: { ...state.filters, ...patch } as typeof state.filters, page: 1 }),
     setSort: (sort: string) => change({ sort: sort as ListState<F, S>['sort'], page: 1 }),
     setPage: (page: number, options?: { replace: boolean }) => change({ page }, options),
     setLimit: (limit: number) => change({ limit, page: 1 }),

@@ -26,17 +26,30 @@ export function addressOf(path: string, { params = {}, query = {} }: RequestPart
 /** A token goes with every call but those of signing in, where an old one must not count. */
 export const carriesToken = (path: string) => !path.includes('login');
 
-/** What `fetch` gets; numbers in `ifMatch` become the entity tag `"7"`. */
-export function requestOf(method: string, parts: RequestParts, token: string | null): RequestInit {
+type Conditions = Pick<RequestParts, 'ifMatch' | 'idempotencyKey'>;
+
+function headersOf(parts: Conditions, token: string | null): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Cache-Control': 'no-cache',
     Pragma: 'no-cache',
   };
-  if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;
   if (parts.ifMatch !== undefined) headers['If-Match'] = `"${parts.ifMatch}"`;
   if (parts.idempotencyKey) headers['Idempotency-Key'] = parts.idempotencyKey;
+  return headers;
+}
+
+/** The same for a form, whose content type the browser names, since it holds the form's seam. */
+export const formRequestOf = (method: string, parts: Conditions, token: string | null) => ({
+  method,
+  headers: headersOf(parts, token),
+});
+
+/** What `fetch` gets; numbers in `ifMatch` become the entity tag `"7"`. */
+export function requestOf(method: string, parts: RequestParts, token: string | null): RequestInit {
+  const headers = headersOf(parts, token);
+  if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
   return {
     method,
     headers,

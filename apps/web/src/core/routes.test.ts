@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
+/** Those of one record. */
+const ofRecord = ['company', 'companyPage', 'team', 'employee', 'staffProfile'];
+
 test('addresses stay what links and bookmarks hold', () => {
   const addresses = Object.fromEntries(
     Object.entries(routes).map(([name, route]) => [
       name,
-      name === 'company' || name === 'staffProfile'
+      ofRecord.includes(name)
         ? (route as (id: string) => string)('some/id')
         : (route as () => string)(),
     ]),
@@ -18,7 +21,10 @@ test('addresses stay what links and bookmarks hold', () => {
       "challenges": "/admin/challenges",
       "companies": "/admin/companies",
       "company": "/admin/companies?open=some%2Fid",
+      "companyPage": "/admin/companies/some%2Fid",
       "dashboard": "/admin/dashboard",
+      "employee": "/admin/employees/some%2Fid",
+      "employeeImport": "/admin/employees/import",
       "employees": "/admin/employees",
       "finance": "/admin/finance",
       "financeCustomers": "/admin/finance/customers",
@@ -48,6 +54,7 @@ test('addresses stay what links and bookmarks hold', () => {
       "staffProfile": "/admin/staff/employees/some%2Fid",
       "staffTasks": "/admin/staff/tasks",
       "taxSettings": "/admin/settings/tax",
+      "team": "/admin/teams?open=some%2Fid",
       "teams": "/admin/teams",
     }
   `);

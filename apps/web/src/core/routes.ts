@@ -13,9 +13,15 @@ export const routes = {
   analytics: page('/admin/analytics'),
   companies: page('/admin/companies'),
   company: (id: string) => page('/admin/companies')({ open: id }),
+  companyPage: (id: string, search: { tab?: 'teams' | 'employees' | 'history' | undefined } = {}) =>
+    page(`/admin/companies/${encodeURIComponent(id)}`)(search),
   teams: page('/admin/teams'),
+  team: (id: string) => page('/admin/teams')({ open: id }),
   challenges: page('/admin/challenges'),
   employees: page('/admin/employees'),
+  employee: (id: string, search: { tab?: 'points' | 'history' } = {}) =>
+    page(`/admin/employees/${encodeURIComponent(id)}`)(search),
+  employeeImport: page('/admin/employees/import'),
   staff: page('/admin/staff'),
   staffEmployees: page('/admin/staff/employees'),
   staffProfile: (id: string) => `/admin/staff/employees/${encodeURIComponent(id)}`,

@@ -106,6 +106,23 @@ test('a check that never reached the server keeps the token and can be repeated'
   expect(session.state().status).toBe('signed-in');
 });
 
+test('whoever waits to know who is signed in is told after the check', async () => {
+  open('t1');
+  const known = session.known();
+  await answer(0, { admin: asha, console });
+  expect(await known).toEqual({ status: 'signed-in', admin: asha, console });
+  expect(await session.known()).toBe(session.state());
+});
+
+test('whoever waits to know who is signed in is told of a refusal, and waits out a lost line', async () => {
+  open('t1');
+  const known = session.known();
+  await answer(0, networkProblem());
+  void session.check();
+  await answer(1, httpProblem(401, {}));
+  expect(await known).toEqual({ status: 'signed-out', chosen: false });
+});
+
 test('signing in shows nobody until the person is loaded', async () => {
   open();
   const done = session.signIn('t1');

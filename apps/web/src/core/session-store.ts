@@ -21,6 +21,8 @@ type Parts = {
   forgetData: () => void;
 };
 
+type Known = Exclude<SessionState, { status: 'loading' }>;
+
 /** Who is signed in, as one state machine that all tabs keep in step. */
 export function createSessionStore({ tokens, loadMe, revoke, forgetData }: Parts) {
   let state: SessionState = tokens.read()
@@ -86,6 +88,17 @@ export function createSessionStore({ tokens, loadMe, revoke, forgetData }: Parts
       return stop;
     },
     check,
+    /** The state as soon as it is known who is signed in, if anybody. */
+    known: () =>
+      new Promise<Known>((resolve) => {
+        const look = () => {
+          if (state.status === 'loading') return;
+          listeners.delete(look);
+          resolve(state);
+        };
+        listeners.add(look);
+        look();
+      }),
     /**
      * Takes over a token that a sign-in answered; throws when the person can't be loaded. Answers
      * false when another tab signed out or somebody else in meanwhile: theirs is the later word.

@@ -16,14 +16,15 @@ export const useOwnSessions = (query: QueryOf<'GET /admin/sessions'>) =>
     }),
   );
 
+/** One page of the administrators. */
+export const adminsPage = (query: QueryOf<'GET /admin/admins'>) =>
+  queryOptions({
+    queryKey: [...adminsKey, query],
+    queryFn: ({ signal }) => api('GET /admin/admins', { query, signal }),
+  });
+
 export const useAdmins = (query: QueryOf<'GET /admin/admins'>) =>
-  useQuery(
-    queryOptions({
-      queryKey: [...adminsKey, query],
-      queryFn: ({ signal }) => api('GET /admin/admins', { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
-  );
+  useQuery({ ...adminsPage(query), placeholderData: keepPreviousData });
 
 /** After a change: what shows is read anew. */
 export const refreshSessions = () => readAnew(queryClient, sessionsKey);

@@ -55,7 +55,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconUsersGroup,
     to: routes.teams(),
     permissions: ['teams:read'],
-    built: false,
+    built: true,
   },
   {
     group: 'Programme',
@@ -73,7 +73,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconUsers,
     to: routes.employees(),
     permissions: ['employees:read'],
-    built: false,
+    built: true,
   },
   {
     group: 'People',

@@ -1,6 +1,7 @@
 import { may } from '@kolam/contract/core/permissions.ts';
 import { IconSettings } from '@tabler/icons-react';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { routes } from '#core/routes.ts';
 import { session, useAdmin } from '#core/session.ts';
 import { ShellFrame } from '#ui/shell-frame/shell-frame.tsx';
@@ -16,6 +17,8 @@ export function SignedInShell() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const mayLeave = useLeaveGuard();
+  // First the frame, which shows at once; then the page, which is rendered bit by bit.
+  const framed = useDeferredValue(true, false);
 
   async function signOut() {
     if (await mayLeave()) session.signOut();
@@ -37,9 +40,11 @@ export function SignedInShell() {
         home={routes.dashboard()}
       >
         <MailBanner />
-        <PageGuard>
-          <Outlet />
-        </PageGuard>
+        {framed && (
+          <PageGuard>
+            <Outlet />
+          </PageGuard>
+        )}
       </ShellFrame>
       <PageAnnouncer />
     </>

@@ -2,7 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import { Link } from '#ui/link.tsx';
 import styles from './tab-links.module.css';
 
-export type TabLink = { label: string; href: string };
+export type TabLink = {
+  label: string;
+  href: string;
+  /** Whether it is open; by its path unless given, for tabs that share one. */
+  current?: boolean;
+};
 
 type TabLinksProps = {
   /** Names the tabs for screen readers. */
@@ -15,12 +20,12 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={label} className={styles.tabs}>
-      {tabs.map(({ label: text, href }) => (
+      {tabs.map(({ label: text, href, current = href === pathname }) => (
         <Link
           key={href}
           to={href}
           className={styles.tab}
-          aria-current={href === pathname ? 'page' : undefined}
+          aria-current={current ? 'page' : undefined}
         >
           {text}
         </Link>

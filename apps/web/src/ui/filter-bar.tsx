@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ChoiceSelect } from './choice-select.tsx';
 import styles from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -15,10 +15,19 @@ export type SelectFilter = {
   /** `undefined` for all. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
+  /** With it, the options are those that the server found for what is typed, and the chosen one. */
+  onSearch?: (text: string) => void;
 };
 
 type FilterBarProps = {
-  search: { value: string; onChange: (value: string) => void; label: string; placeholder: string };
+  search: {
+    value: string;
+    onChange: (value: string) => void;
+    label: string;
+    placeholder: string;
+    /** Milliseconds after the last letter until it is searched. */
+    pauseMs?: number;
+  };
   filters?: readonly SelectFilter[];
   /** "42 companies"; `undefined` while the first page loads. */
   count: string | undefined;
@@ -44,21 +53,15 @@ function chipsOf({ search, filters = [] }: FilterBarProps): Chip[] {
   return chips;
 }
 
-/** Longer lists can be searched by typing. */
-const searchableFrom = 9;
-
-function FilterSelect({ label, all, options, value, onChange }: SelectFilter) {
+function FilterSelect({ label, all, options, value, onChange, onSearch }: SelectFilter) {
   return (
-    <Select
+    <ChoiceSelect
       className={styles.select ?? ''}
       aria-label={label}
-      data={[{ value: '', label: all }, ...options]}
+      options={[{ value: '', label: all }, ...options]}
       value={value ?? ''}
       onChange={(chosen) => onChange(chosen || undefined)}
-      allowDeselect={false}
-      searchable={options.length >= searchableFrom}
-      nothingFoundMessage="Nothing found"
-      maxDropdownHeight={320}
+      {...(onSearch ? { onSearch } : {})}
     />
   );
 }

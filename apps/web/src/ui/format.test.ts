@@ -15,7 +15,15 @@ describe('numbers', () => {
   it('groups in lakhs and crores', () => {
     expect(formatNumber(128_450)).toBe('1,28,450');
     expect(formatNumber(12_34_56_789)).toBe('12,34,56,789');
+    expect([999, 1000, 99_999, 100_000].map((value) => formatNumber(value))).toEqual([
+      '999',
+      '1,000',
+      '99,999',
+      '1,00,000',
+    ]);
     expect(formatNumber(8.24, 1)).toBe('8.2');
+    expect(formatNumber(128_450, 2)).toBe('1,28,450.00');
+    expect(formatNumber(128_450.6)).toBe('1,28,451');
   });
 
   it('never shows minus zero', () => {
@@ -27,6 +35,7 @@ describe('numbers', () => {
 
   it('keeps the minus of a real loss, before the rupee sign', () => {
     expect(formatNumber(-1200)).toBe('-1,200');
+    expect(formatNumber(-123)).toBe('-123');
     expect(formatRupees(-4_82_600.5, { paise: true })).toBe('-₹4,82,600.50');
   });
 

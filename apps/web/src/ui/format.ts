@@ -1,7 +1,6 @@
 /** What stands where there is nothing to show or nothing to divide by. */
 export const nothing = '–';
 
-const zone = 'Asia/Kolkata';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const numbers = new Map<number, Intl.NumberFormat>();
@@ -19,11 +18,15 @@ function grouped(value: number, decimals: number): string {
   return format.format(value);
 }
 
+/** Each place before the last three digits that has an even number of digits up to them. */
+const groupEnds = /\B(?=(?:\d\d)*\d{3}$)/g;
+
 /** `128450` → "1,28,450", in the Indian grouping; never "-0". */
 export function formatNumber(value: number | null | undefined, decimals = 0): string {
-  return value === null || value === undefined || !Number.isFinite(value)
-    ? nothing
-    : grouped(value, decimals);
+  if (value === null || value === undefined || !Number.isFinite(value)) return nothing;
+  // Whole numbers by hand: only the others need what takes a slow computer 60 ms to set up.
+  const whole = decimals === 0 && Number.isSafeInteger(value);
+  return whole ? String(value).replace(groupEnds, ',') : grouped(value, decimals);
 }
 
 /** "1 company", "1,28,450 companies". */
@@ -47,17 +50,12 @@ export function formatPercent(percent: number | null | undefined, decimals = 0):
   return text === nothing ? text : `${text}%`;
 }
 
-const clockParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** India is this far ahead of UTC all year; adding it is exact for every instant since 1945. */
+const indiaOffsetMs = 330 * 60_000;
 
 const dayOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const two = (part: number) => String(part).padStart(2, '0');
 
 type Moment = { year: number; month: number; day: number; time: string };
 
@@ -68,14 +66,13 @@ function inIndia(value: string | number | Date): Moment | undefined {
     if (year === undefined || month === undefined || day === undefined) return undefined;
     return month < 1 || month > 12 ? undefined : { year, month, day, time: '' };
   }
-  const date = new Date(value);
+  const date = new Date(new Date(value).getTime() + indiaOffsetMs);
   if (Number.isNaN(date.getTime())) return undefined;
-  const part = Object.fromEntries(clockParts.formatToParts(date).map((p) => [p.type, p.value]));
   return {
-    year: Number(part.year),
-    month: Number(part.month),
-    day: Number(part.day),
-    time: `${part.hour}:${part.minute}`,
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    time: `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`,
   };
 }
 
@@ -102,7 +99,6 @@ export function formatTime(value: string | number | Date): string {
 export function dayOf(value: string | number | Date): string {
   const moment = inIndia(value);
   if (!moment) return '';
-  const two = (part: number) => String(part).padStart(2, '0');
   return `${moment.year}-${two(moment.month)}-${two(moment.day)}`;
 }
 

@@ -9,6 +9,7 @@ it.each([
   ['काव्या रेड्डी', 'कारे'],
   ['(Deccan) “Forge”', 'DF'],
   ['3 Idiots & Co.', '3C'],
+  ['E\u0301tienne Rao', 'E\u0301R'],
   ['Banyan 🌸', 'B'],
   ['🌸 !?', '–'],
   ['', '–'],

@@ -13,6 +13,10 @@ type PagerProps = {
   /** With it, the page size can be chosen. */
   onLimit?: (limit: number) => void;
   limits?: readonly number[];
+  /** Instead of "Showing 1–25 of 300". */
+  summary?: string;
+  /** Whether "Page 1 / 12" stands here; false where the screen says it elsewhere. */
+  place?: boolean;
 };
 
 const defaultLimits = [25, 50, 100] as const;
@@ -20,6 +24,7 @@ const defaultLimits = [25, 50, 100] as const;
 /** Where in a list this page is, and the way to its neighbours. */
 export function Pager(props: PagerProps) {
   const { page, limit, total, onPage, onLimit, limits = defaultLimits } = props;
+  const { summary, place = true } = props;
   const pages = Math.max(1, Math.ceil(total / limit));
   const first = total === 0 ? 0 : (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
@@ -27,9 +32,10 @@ export function Pager(props: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages" data-screen-only>
       <span>
-        {beyond
-          ? `Nothing on this page of ${formatNumber(total)}`
-          : `Showing ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`}
+        {summary ??
+          (beyond
+            ? `Nothing on this page of ${formatNumber(total)}`
+            : `Showing ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`)}
       </span>
       <span className={styles.controls}>
         {onLimit && <SizeChoice limit={limit} limits={limits} onLimit={onLimit} />}
@@ -38,9 +44,11 @@ export function Pager(props: PagerProps) {
           disabled={page <= 1}
           onSelect={() => onPage(Math.min(page - 1, pages))}
         />
-        <span className={styles.place}>
-          Page {formatNumber(page)} / {formatNumber(pages)}
-        </span>
+        {place && (
+          <span className={styles.place}>
+            Page {formatNumber(page)} / {formatNumber(pages)}
+          </span>
+        )}
         <Step label="Next" disabled={page >= pages} onSelect={() => onPage(page + 1)} />
       </span>
     </nav>

@@ -12,9 +12,9 @@ type SearchFieldProps = {
   label: string;
   placeholder: string;
   className?: string | undefined;
+  /** Milliseconds after the last letter until `onChange`; 250 by default. */
+  pauseMs?: number | undefined;
 };
-
-const pauseMs = 250;
 
 /** Whether the person is writing: then `/` is a letter. */
 function isWriting(target: EventTarget | null): boolean {
@@ -24,8 +24,10 @@ function isWriting(target: EventTarget | null): boolean {
   );
 }
 
+type Typed = Pick<SearchFieldProps, 'value' | 'onChange'> & { pauseMs: number };
+
 /** Text being typed, told to `onChange` after a pause; a value from outside replaces it. */
-function useTypedText(value: string, onChange: (value: string) => void) {
+function useTypedText({ value, onChange, pauseMs }: Typed) {
   const [text, setText] = useState(value);
   const told = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -68,9 +70,9 @@ function useTypedText(value: string, onChange: (value: string) => void) {
 
 /** A search box; `/` anywhere on the page leads to it, Escape in it clears it. */
 export function SearchField(props: SearchFieldProps) {
-  const { value, onChange, label, placeholder, className } = props;
+  const { value, onChange, label, placeholder, className, pauseMs = 250 } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { text, type, flush, clear } = useTypedText(value, onChange);
+  const { text, type, flush, clear } = useTypedText({ value, onChange, pauseMs });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -6,8 +6,13 @@ import { instant } from '../core/record.ts';
 export const auditedKinds = {
   company: 'companies:read',
   account: 'settings:read',
+  team: 'teams:read',
+  employee: 'employees:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
+
+/** What stands in an entry where the name of somebody was whose data has been erased. */
+export const erasedName = 'erased';
 
 /** A value before or after a change, as a person reads it; null when there was none. */
 const changeValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);

@@ -96,7 +96,10 @@ export const resetPassword = defineCall({
   neverReplayed: true,
   limited: true,
   body: z.object({ token: linkToken, password: password() }),
-  answer: z.object({ message: z.string() }),
+  answer: z.object({
+    message: z.string(),
+    for: z.enum(['console', 'employee']).describe('Employees have no access to the console.'),
+  }),
 });
 
 export const changePassword = defineCall({

@@ -23,5 +23,6 @@ export const passwordMessages = {
   setUpLinkInvalid: 'This link was replaced or already used. Restart the server to get a new one.',
   changed: 'Password changed. Other sessions were signed out.',
   reset: 'Password set. Sign in with it.',
+  employeeReset: 'Your password is set.',
   currentWrong: 'Your current password is incorrect.',
 } as const;

@@ -9,6 +9,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'public' | 'signed-in' | Permission;
 
+/** How much a call takes: `maxBytes` for each file (more answers 413), `maxFiles` in all (else 400). */
+export type Uploads = { maxBytes: number; maxFiles: number };
+
 export type Call = {
   method: Method;
   /** Below `/api`, with `{name}` for each parameter. */
@@ -21,8 +24,13 @@ export type Call = {
   body?: z.ZodType;
   /** What a success answers, without `success: true`, which the server adds; none for streams. */
   answer?: z.ZodObject;
-  /** Content type of an answer that is a stream and not JSON. */
-  streams?: string;
+  /**
+   * Takes a form with files (multipart/form-data) instead of JSON: its text fields become the body,
+   * its files reach the handler stored.
+   */
+  uploads?: Uploads;
+  /** Content type of an answer that is a stream and not JSON; with several the handler decides. */
+  streams?: string | readonly [string, string, ...string[]];
   /** Default 200. */
   status?: 201 | 202;
   /** Codes of the 409s this call answers by itself. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOf, dayStart, monthStartOf } from './dates.ts';
+import { dayOf, dayStart, monthStartOf, weekStartOf } from './dates.ts';
 
 describe('a day in India', () => {
   test.each([
@@ -45,4 +45,16 @@ test.each([
   ['2026-12-31T20:00:00.000Z', '2026-12-31T18:30:00.000Z'],
 ])('the month of %s began at %s', (instant, start) => {
   expect(monthStartOf(new Date(instant)).toISOString()).toBe(start);
+});
+
+test.each([
+  // Friday, 20 November 2026.
+  ['2026-11-20T06:30:00.000Z', '2026-11-16'],
+  ['2026-11-15T18:29:59.999Z', '2026-11-09'],
+  ['2026-11-15T18:30:00.000Z', '2026-11-16'],
+  ['2026-11-22T18:29:59.999Z', '2026-11-16'],
+  ['2027-01-01T00:00:00.000Z', '2026-12-28'],
+  ['1970-01-01T00:00:00.000Z', '1969-12-29'],
+])('the week of %s begins on Monday, %s', (instant, monday) => {
+  expect(weekStartOf(new Date(instant))).toEqual(dayStart(monday));
 });

@@ -1,5 +1,6 @@
 /** India has one time zone and no daylight saving, so its offset is exact: 5½ hours. */
 const indiaOffsetMs = 330 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 /** The calendar day of an instant in Asia/Kolkata, `YYYY-MM-DD`. */
 export function dayOf(instant: Date): string {
@@ -14,4 +15,12 @@ export function dayStart(day: string): Date {
 /** The first instant of the month that an instant falls in, in Asia/Kolkata. */
 export function monthStartOf(instant: Date): Date {
   return dayStart(`${dayOf(instant).slice(0, 7)}-01`);
+}
+
+/** The first instant of the Monday of the week that an instant falls in, in Asia/Kolkata. */
+export function weekStartOf(instant: Date): Date {
+  const start = dayStart(dayOf(instant));
+  // Day 0 of the epoch was a Thursday, three days after a Monday.
+  const day = Math.floor((start.getTime() + indiaOffsetMs) / dayMs);
+  return new Date(start.getTime() - ((day + 3) % 7) * dayMs);
 }

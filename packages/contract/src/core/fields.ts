@@ -100,3 +100,22 @@ export function choice<const T extends readonly [string, ...string[]]>(label: st
 export function flag(label: string) {
   return z.boolean({ error: `${label} must be true or false` });
 }
+
+/** The id of another record. */
+export function recordId(label: string, options: { required?: string } = {}) {
+  return z
+    .string({
+      error: (issue) =>
+        issue.input == null
+          ? (options.required ?? `${label} is required`)
+          : `${label} must be an id`,
+    })
+    .trim()
+    .toLowerCase()
+    .min(1, { error: options.required ?? `${label} is required` })
+    .refine((value) => value === '' || uuidPattern.test(value), {
+      error: `${label} must be an id`,
+    });
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -28,6 +28,10 @@ export const problemSchema = z
       .record(z.string(), z.string())
       .optional()
       .describe("A field's path, such as `contactPerson.email`, to its sentence."),
+    invalidEmails: z
+      .array(z.string())
+      .optional()
+      .describe('Which of the addresses in a list were refused, all of them.'),
     requestId: z.string().optional().describe('On a 500: what to look for in the log.'),
   })
   .meta({ id: 'Problem' });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ type S3ServerClass = new (options: {
 }) => S3Server;
 
 const options = { contentType: 'application/pdf', maxBytes: 5_000_000 };
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const nothing: { stop(): Promise<void> } = { stop: async () => {} };
 
 async function localStore(folder: string) {
@@ -71,7 +72,10 @@ describe.each([
     const key = newFileKey();
     const content = randomBytes(3_000_000);
     const pieces = [content.subarray(0, 1), content.subarray(1, 70_000), content.subarray(70_000)];
-    expect(await store.put(key, Readable.from(pieces), options)).toEqual({ bytes: 3_000_000 });
+    expect(await store.put(key, Readable.from(pieces), options)).toEqual({
+      bytes: 3_000_000,
+      sha256: sha256(content),
+    });
     const file = await read(key);
     expect(file?.bytes).toBe(3_000_000);
     expect(file?.content.equals(content)).toBe(true);
@@ -80,14 +84,17 @@ describe.each([
 
   it('keeps an empty file', async () => {
     const key = newFileKey();
-    expect(await store.put(key, Readable.from([]), options)).toEqual({ bytes: 0 });
+    expect(await store.put(key, Readable.from([]), options)).toEqual({
+      bytes: 0,
+      sha256: sha256(Buffer.alloc(0)),
+    });
     expect(await read(key)).toEqual({ bytes: 0, content: Buffer.alloc(0) });
   });
 
   it('takes a file of exactly the allowed size', async () => {
     const key = newFileKey();
     const put = store.put(key, Readable.from([randomBytes(100)]), { ...options, maxBytes: 100 });
-    expect(await put).toEqual({ bytes: 100 });
+    expect(await put).toMatchObject({ bytes: 100 });
   });
 
   it('refuses a file that is too large and leaves nothing behind', async () => {

@@ -7,6 +7,12 @@ export type PutOptions = {
   maxBytes: number;
 };
 
+export type Stored = {
+  bytes: number;
+  /** Of the content, hexadecimal. */
+  sha256: string;
+};
+
 export type StoredFile = {
   /** To be read to its end or destroyed. */
   stream: Readable;
@@ -20,7 +26,7 @@ export type FileStore = {
    *
    * @throws FileTooLarge, or whatever the stream failed with
    */
-  put(key: string, stream: Readable, options: PutOptions): Promise<{ bytes: number }>;
+  put(key: string, stream: Readable, options: PutOptions): Promise<Stored>;
   /** Null when there is no such file. */
   get(key: string): Promise<StoredFile | null>;
   /** Without such a file nothing happens. */

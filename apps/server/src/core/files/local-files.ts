@@ -32,7 +32,7 @@ export function createLocalFiles(folder: string): FileStore {
       }
       // The name must be on the disk too, and a new folder's name in its parent.
       for (const each of [dirname(path), dirname(dirname(path)), folder]) await syncFolder(each);
-      return { bytes: received.bytes };
+      return { bytes: received.bytes, sha256: received.sha256 };
     },
 
     async get(key) {

@@ -2,15 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { FileTooLarge } from './file-store.ts';
+import { FileTooLarge, type Stored } from './file-store.ts';
 
-export type Received = {
-  /** The finished file; the receiver's to move or remove. */
-  path: string;
-  bytes: number;
-  /** Hexadecimal. */
-  sha256: string;
-};
+/** `path` is the finished file's, the caller's to move or remove. */
+export type Received = Stored & { path: string };
 
 const ABANDONED_MS = 24 * 3_600_000;
 

@@ -41,7 +41,7 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
       } finally {
         await rm(received.path, { force: true });
       }
-      return { bytes: received.bytes };
+      return { bytes: received.bytes, sha256: received.sha256 };
     },
 
     async get(key) {

@@ -61,11 +61,28 @@ function operationOf(call: Call, { feature, schemas }: { feature: string; schema
       ...parametersOf(call.query, 'query', schemas),
       ...headersOf(call),
     ],
-    ...(call.body
-      ? { requestBody: { required: true, content: json(schemaOf(call.body, 'input', schemas)) } }
-      : {}),
+    ...requestBodyOf(call, schemas),
     responses: responsesOf(call, schemas),
   };
+}
+
+function requestBodyOf(call: Call, schemas: Json): Json {
+  const body = call.body ? schemaOf(call.body, 'input', schemas) : null;
+  if (!call.uploads) return body ? { requestBody: { required: true, content: json(body) } } : {};
+  const { maxBytes, maxFiles } = call.uploads;
+  const file = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: `At most ${maxBytes} bytes.`,
+  };
+  const files = {
+    type: 'object',
+    properties: {
+      file: maxFiles === 1 ? file : { type: 'array', maxItems: maxFiles, items: file },
+    },
+  };
+  const schema = body ? { allOf: [body, files] } : files;
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
 function headersOf(call: Call): Json[] {
@@ -103,7 +120,7 @@ function responsesOf(call: Call, schemas: Json): Json {
     content: json(schemaOf(problemSchema, 'output', schemas)),
   });
   const success = call.streams
-    ? { description: 'The file.', content: { [call.streams]: { schema: { type: 'string' } } } }
+    ? { description: 'The file.', content: contentOf(call.streams) }
     : {
         description: 'Success.',
         content: json(
@@ -117,7 +134,7 @@ function responsesOf(call: Call, schemas: Json): Json {
   const signedIn = call.access !== 'public';
   return {
     [call.status ?? 200]: success,
-    ...(call.query || call.body
+    ...(call.query || call.body || call.uploads
       ? { 400: problem('Invalid input; `errors` names the fields.') }
       : {}),
     ...(signedIn || call.path.endsWith('/login') ? { 401: problem('No or bad session.') } : {}),
@@ -127,13 +144,19 @@ function responsesOf(call: Call, schemas: Json): Json {
     ...(call.versioned && call.method !== 'GET' && call.method !== 'POST'
       ? { 412: problem('`STALE`: somebody else changed the record.') }
       : {}),
-    ...(call.body
-      ? { 413: problem('The body is too large.'), 415: problem('The body is not JSON.') }
+    ...(call.body || call.uploads
+      ? {
+          413: problem(`${call.uploads ? 'A file' : 'The body'} is too large.`),
+          415: problem(`The body is not ${call.uploads ? 'multipart/form-data' : 'JSON'}.`),
+        }
       : {}),
     ...(call.limited ? { 429: problem('Too many attempts; see `Retry-After`.') } : {}),
     500: problem('A fault; `requestId` finds it in the log.'),
   };
 }
+
+const contentOf = (types: string | readonly string[]) =>
+  Object.fromEntries([types].flat().map((type) => [type, { schema: { type: 'string' } }]));
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 

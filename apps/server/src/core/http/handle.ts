@@ -1,8 +1,9 @@
-import type { Call } from '@kolam/contract/core/call.ts';
+import type { Call, Uploads } from '@kolam/contract/core/call.ts';
 import { may } from '@kolam/contract/core/permissions.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { transaction } from '#core/database/transaction.ts';
 import { forbidden, unauthenticated } from '#core/failure.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import {
   AnsweredMeanwhile,
   claimKey,
@@ -14,8 +15,10 @@ import {
 import type { Download, Route } from '#core/route.ts';
 import type { Principal, Tools } from '#core/scope.ts';
 import { checkedAnswer, tagOf } from './answer.ts';
+import { sendDownload } from './download.ts';
 import { parseInput } from './input.ts';
 import { openScope, type RequestScope, refusalToKeep } from './request-scope.ts';
+import { discard, receiveForm, requireForm, takeForms } from './uploads.ts';
 
 /** Who a token belongs to right now; null when nobody. */
 export type Authenticate = (token: string) => Promise<Principal | null>;
@@ -32,19 +35,48 @@ export function registerRoutes(
   { routes, tools, authenticate }: { routes: Route[]; tools: Tools; authenticate: Authenticate },
 ): void {
   app.decorateRequest('principal', null);
-  for (const { call, handle } of routes) {
-    app.route({
-      method: call.method,
-      url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      // Before the body is read: strangers can't make the server parse anything.
-      onRequest: async (request) => {
-        request.principal = await admit(call, request, authenticate);
-      },
-      handler: async (request, reply) => {
-        const opened = openScope(call, request, { tools, principal: request.principal });
-        return answer(call, handle, { request, reply, opened });
-      },
-    });
+  const routeOf = ({ call, handle }: Route): RouteOptions => ({
+    method: call.method,
+    url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    // Before the body is read: strangers can't make the server parse anything.
+    onRequest: async (request) => {
+      request.principal = await admit(call, request, authenticate);
+      if (call.uploads) requireForm(request);
+    },
+    handler: async (request, reply) => {
+      const { principal } = request;
+      if (call.uploads) return answerForm(call, call.uploads, { handle, tools, request, reply });
+      const opened = openScope(call, request, { tools, principal, files: [] });
+      return answer(call, handle, { request, reply, opened, files: [] });
+    },
+  });
+  const takesForms = ({ call }: Route) => call.uploads !== undefined;
+  for (const each of routes) if (!takesForms(each)) app.route(routeOf(each));
+  app.register(async (forms) => {
+    await takeForms(forms);
+    for (const each of routes) if (takesForms(each)) forms.route(routeOf(each));
+  });
+}
+
+type Form = { handle: Route['handle']; tools: Tools; request: FastifyRequest; reply: FastifyReply };
+
+/** A call with files. They stay stored only when the handler was done with this very request. */
+async function answerForm(call: Call, uploads: Uploads, form: Form) {
+  const { handle, tools, request, reply } = form;
+  const { fields, files } = await receiveForm(request, uploads, tools.files);
+  let opened: RequestScope | undefined;
+  let handled = false;
+  try {
+    request.body = fields;
+    opened = openScope(call, request, { tools, principal: request.principal, files });
+    const noting: Route['handle'] = async (scope, input) => {
+      const result = await handle(scope, input);
+      handled = true;
+      return result;
+    };
+    return await answer(call, noting, { request, reply, opened, files });
+  } finally {
+    if (!handled && !opened?.mayHaveWritten()) await discard(files, tools.files, request.log);
   }
 }
 
@@ -68,18 +100,23 @@ function tokenOf(request: FastifyRequest): string | null {
   return bearer ?? (typeof header === 'string' && header !== '' ? header : null);
 }
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply; opened: RequestScope };
+type Exchange = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  opened: RequestScope;
+  files: UploadedFile[];
+};
 
 async function answer(call: Call, handle: Route['handle'], exchange: Exchange) {
-  const { request, reply, opened } = exchange;
+  const { request, reply, opened, files } = exchange;
   const { scope, keyed } = opened;
   if (keyed) {
     const first = await findAnswer(scope.db, keyed);
     if (first) return replay(call, reply, first);
   }
   try {
-    const result = await handle(scope, parseInput(call, request));
-    if (call.streams) return sendDownload(reply, call.streams, result as Download);
+    const result = await handle(scope, parseInput(call, request, files));
+    if (call.streams) return sendDownload(reply, call, result as Download);
     requireTransacted(call, opened, result);
     const body = checkedAnswer(call, result);
     const tag = tagOf(call, body);
@@ -124,11 +161,4 @@ function replay(call: Call, reply: FastifyReply, first: StoredAnswer) {
   const tag = tagOf(call, first.answer as Record<string, unknown>);
   if (tag) reply.header('ETag', tag);
   return reply.header('Idempotency-Replayed', 'true').code(first.status).send(first.answer);
-}
-
-function sendDownload(reply: FastifyReply, contentType: string, { stream, fileName }: Download) {
-  return reply
-    .header('Content-Type', `${contentType}; charset=utf-8`)
-    .header('Content-Disposition', `attachment; filename="${fileName}"`)
-    .send(stream);
 }

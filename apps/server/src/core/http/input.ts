@@ -2,16 +2,17 @@ import type { Call } from '@kolam/contract/core/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { invalid, notFound } from '#core/failure.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
 
-/** Params, query and body of a request as its call describes them. @throws Failure 400 or 404 */
-export function parseInput(call: Call, request: FastifyRequest) {
+/** Params, query and body of a request as its call describes them, beside its files. @throws Failure 400 or 404 */
+export function parseInput(call: Call, request: FastifyRequest, files: UploadedFile[]) {
   const params = call.params?.safeParse(request.params);
   if (params && !params.success) throw notFound();
   const query = call.query?.safeParse(withoutEmpty(request.query));
   const body = call.body?.safeParse(request.body ?? {});
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
-  if (issues.length > 0) throw invalid(sentences(issues));
-  return { params: params?.data, query: query?.data, body: body?.data };
+  if (issues.length > 0) throw invalid(sentences(issues), refusedEmails(issues));
+  return { params: params?.data, query: query?.data, body: body?.data, files };
 }
 
 /** Forms send `status=` for "no choice". */
@@ -29,4 +30,13 @@ function sentences(issues: z.core.$ZodIssue[]): Record<string, string> {
     errors[path] ??= path === 'body' ? 'Send a JSON object.' : issue.message;
   }
   return errors;
+}
+
+/** A rule about a list of addresses says beside its sentence which of them it refuses. */
+function refusedEmails(issues: z.core.$ZodIssue[]): { invalidEmails?: string[] } {
+  for (const issue of issues) {
+    const refused: unknown = issue.code === 'custom' && issue.params?.invalidEmails;
+    if (Array.isArray(refused)) return { invalidEmails: refused };
+  }
+  return {};
 }

@@ -20,7 +20,7 @@ const queryCanceled = '57014';
 
 /** The status and body that say a failure over HTTP. */
 export function problemOf(failure: Failure): { status: number; body: Problem } {
-  const { errors } = failure.details;
+  const { errors, invalidEmails } = failure.details;
   return {
     status: statusOf[failure.kind],
     body: {
@@ -29,6 +29,7 @@ export function problemOf(failure: Failure): { status: number; body: Problem } {
       message: failure.message,
       code: failure.code,
       ...(errors ? { errors } : {}),
+      ...(invalidEmails ? { invalidEmails } : {}),
     },
   };
 }
@@ -57,9 +58,10 @@ function answerUnexpected(error: unknown, request: FastifyRequest, reply: Fastif
   return sendProblem(reply, 500, body);
 }
 
-/** A download that fails before its first byte has named a type and a file already. */
+/** A download that fails before its first byte has named a type, an encoding and a file already. */
 function sendProblem(reply: FastifyReply, status: number, body: Problem) {
-  reply.removeHeader('Content-Disposition').type('application/json; charset=utf-8');
+  reply.removeHeader('Content-Disposition').removeHeader('Content-Encoding');
+  reply.type('application/json; charset=utf-8');
   return reply.code(status).send(body);
 }
 

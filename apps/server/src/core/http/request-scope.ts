@@ -1,8 +1,10 @@
 import type { Call } from '@kolam/contract/core/call.ts';
 import type { FastifyRequest } from 'fastify';
+import { isConnectionFailure } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { Failure } from '#core/failure.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { claimKey, digest, type Keyed, keepAnswer } from '#core/idempotency/idempotency.ts';
 import type { Principal, Scope, Tools } from '#core/scope.ts';
 import { checkedAnswer } from './answer.ts';
@@ -15,6 +17,8 @@ export type RequestScope = {
   keyed: Keyed | null;
   /** What the transaction returned; undefined when there was none. */
   transacted(): { result: unknown } | undefined;
+  /** Whether something was written, or the connection broke when it was about to be. */
+  mayHaveWritten(): boolean;
   /** Whether a refusal was kept for the key inside the transaction. */
   refusalKept(): boolean;
 };
@@ -22,19 +26,30 @@ export type RequestScope = {
 export function openScope(
   call: Call,
   request: FastifyRequest,
-  { tools, principal }: { tools: Tools; principal: Principal | null },
+  { tools, principal, files }: { tools: Tools; principal: Principal | null; files: UploadedFile[] },
 ): RequestScope {
-  const keyed = keyOf(call, request, principal);
+  const keyed = keyOf(call, request, { principal, files });
   let transacted: { result: unknown } | undefined;
   let started = false;
   let kept = false;
+  let finished = false;
+  let uncertain = false;
 
   async function runTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     if (started) throw new Error(`${call.path}: a request has one transaction`);
     started = true;
-    const outcome = keyed
-      ? await transaction(tools.db, (tx) => keepingFirstAnswer(tx, work))
-      : { result: await transaction(tools.db, work) };
+    const run = async (tx: Tx) => {
+      const result = await work(tx);
+      finished = true;
+      return result;
+    };
+    const outcome = await (keyed
+      ? transaction(tools.db, (tx) => keepingFirstAnswer(tx, run))
+      : transaction(tools.db, async (tx) => ({ result: await run(tx) }))
+    ).catch((error: unknown) => {
+      uncertain = finished && isConnectionFailure(error);
+      throw error;
+    });
     if ('failure' in outcome) {
       kept = true;
       throw outcome.failure;
@@ -71,7 +86,13 @@ export function openScope(
     expectedVersion: versionOf(request.headers['if-match']),
     transaction: runTransaction,
   });
-  return { scope, keyed, transacted: () => transacted, refusalKept: () => kept };
+  return {
+    scope,
+    keyed,
+    transacted: () => transacted,
+    mayHaveWritten: () => transacted !== undefined || uncertain,
+    refusalKept: () => kept,
+  };
 }
 
 /** Only what the same request would meet again is kept: bad input and the record's state. */
@@ -82,7 +103,9 @@ export function refusalToKeep(error: unknown) {
   return { status, answer: body };
 }
 
-function keyOf(call: Call, request: FastifyRequest, principal: Principal | null): Keyed | null {
+type Sent = { principal: Principal | null; files: UploadedFile[] };
+
+function keyOf(call: Call, request: FastifyRequest, { principal, files }: Sent): Keyed | null {
   const key = request.headers['idempotency-key'];
   if (call.method !== 'POST' || call.neverReplayed || !principal || typeof key !== 'string') {
     return null;
@@ -96,7 +119,14 @@ function keyOf(call: Call, request: FastifyRequest, principal: Principal | null)
   }
   const params = request.params as Record<string, string>;
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  return { accountId: principal.id, path, ...digest(key, request.body) };
+  return { accountId: principal.id, path, ...digest(key, sentBody(call, request, files)) };
+}
+
+/** What makes two requests the same: with files their names and contents too. */
+function sentBody(call: Call, request: FastifyRequest, files: UploadedFile[]): unknown {
+  if (!call.uploads) return request.body;
+  const contents = files.map(({ field, fileName, sha256 }) => [field, fileName, sha256]);
+  return { fields: request.body, contents };
 }
 
 /** The version in `If-Match: "7"`; `none` for a tag that is not one of ours and so matches nothing. */

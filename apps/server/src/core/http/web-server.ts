@@ -22,7 +22,9 @@ import { serveWebApp } from './web-app.ts';
 
 /** Bodies of JSON calls; files have limits of their own. */
 const jsonBytes = 256 * 1024;
-const requestMs = 30_000;
+/** A request's head has to be there soon; a file of 25 MB over a slow line takes its minutes. */
+const headMs = 30_000;
+const requestMs = 5 * 60_000;
 
 type WebServerOptions = {
   tools: Tools;
@@ -44,6 +46,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     trustProxy: trustOf(settings.trustProxy),
     bodyLimit: jsonBytes,
     requestTimeout: requestMs,
+    http: { headersTimeout: headMs },
     forceCloseConnections: 'idle',
     genReqId: newId,
     // No shorter than a request's head may be: a long id is a 404 like any malformed one.

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { after, type Clock, hours } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { Failure } from '#core/failure.ts';
+import { substring } from '#core/listing.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** How long a first answer is kept (decision record 0002). */
@@ -78,4 +79,13 @@ export async function forgetOldAnswers(db: Queryable, clock: Clock): Promise<voi
   await db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, after(clock.now(), -keptFor)));
+}
+
+/** Forgets the answers in which any of these texts stands, in any case. */
+export async function forgetAnswersAbout(tx: Tx, texts: string[]): Promise<void> {
+  // They are kept as JSON, where some characters are written in another way.
+  const patterns = texts.map((text) => substring(JSON.stringify(text).slice(1, -1)));
+  await tx
+    .delete(idempotencyKeys)
+    .where(or(...patterns.map((pattern) => sql`${idempotencyKeys.answer}::text ilike ${pattern}`)));
 }

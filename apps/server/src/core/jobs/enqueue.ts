@@ -3,17 +3,20 @@ import type PgBoss from 'pg-boss';
 import type { Tx } from '#core/database/types.ts';
 
 /**
- * Inserts a job through the caller's transaction, so that it exists if and only if that commits.
+ * Inserts jobs through the caller's transaction, so that they exist if and only if that commits:
+ * one statement, however many.
  *
  * @throws when no queue of this name is installed
  */
 export async function insertInTransaction(
   boss: PgBoss,
   tx: Tx,
-  row: PgBoss.JobInsert<object>,
+  rows: PgBoss.JobInsert<object>[],
 ): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
   let inserted = 0;
-  await boss.insert([row], {
+  await boss.insert(rows, {
     db: {
       async executeSql(text: string, values: unknown[]) {
         const result = await tx.execute(bind(text, values));
@@ -22,7 +25,9 @@ export async function insertInTransaction(
       },
     },
   });
-  if (inserted !== 1) throw new Error(`No queue is installed for the job "${row.name}"`);
+  if (inserted !== rows.length) {
+    throw new Error(`No queue is installed for the job "${first.name}"`);
+  }
 }
 
 /** Turns `$1`-style text into a query of the query builder, which numbers parameters itself. */

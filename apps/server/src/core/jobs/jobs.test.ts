@@ -109,6 +109,28 @@ describe('a job', () => {
     expect(seen).toEqual([]);
   });
 
+  it('comes in any number at once, all or none', async () => {
+    const seen: Seen[] = [];
+    const jobs = noting(seen);
+    await jobs.install();
+    const all = Array.from({ length: 300 }, (_, number) => ({ text: `${number}` }));
+    const taken = transaction(database.db, async (tx) => {
+      await jobs.enqueueAll(tx, note, all);
+      throw new Error('Changed my mind');
+    });
+    await expect(taken).rejects.toThrow('Changed my mind');
+    expect(await rows()).toEqual([]);
+    await transaction(database.db, async (tx) => {
+      await jobs.enqueueAll(tx, note, all);
+      await jobs.enqueueAll(tx, note, []);
+    });
+    await jobs.drain();
+    expect(texts(seen).sort()).toEqual(all.map(({ text }) => text).sort());
+    const unknown = defineJob({ name: 'unknown', payload: z.object({}) });
+    const work = transaction(database.db, (tx) => jobs.enqueueAll(tx, unknown, [{}, {}]));
+    await expect(work).rejects.toThrow('No queue is installed for the job "unknown"');
+  });
+
   it('is refused, and its transaction with it, when no server knows it', async () => {
     const jobs = noting([]);
     await jobs.install();

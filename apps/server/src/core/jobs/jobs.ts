@@ -78,6 +78,21 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
     trouble = failure.message;
   }
 
+  async function enqueueAll<Payload extends object>(
+    tx: Tx,
+    job: Job<Payload>,
+    payloads: Payload[],
+    { startAfter }: EnqueueOptions = {},
+  ): Promise<void> {
+    const rows = payloads.map((payload) => ({ ...jobRow(job, payload), id: newId() }));
+    await insertInTransaction(
+      boss,
+      tx,
+      startAfter ? rows.map((row) => ({ ...row, startAfter })) : rows,
+    );
+    nudge();
+  }
+
   return {
     /**
      * Creates what is missing of the job tables and queues; enough to enqueue.
@@ -113,12 +128,13 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
       tx: Tx,
       job: Job<Payload>,
       payload: Payload,
-      { startAfter }: EnqueueOptions = {},
+      options: EnqueueOptions = {},
     ): Promise<void> {
-      const row = { ...jobRow(job, payload), id: newId() };
-      await insertInTransaction(boss, tx, startAfter ? { ...row, startAfter } : row);
-      nudge();
+      await enqueueAll(tx, job, [payload], options);
     },
+
+    /** The same for any number of payloads at once, in their order. */
+    enqueueAll,
 
     /** Does all jobs that are due, and those they enqueue, and resolves when none is left. */
     async drain(): Promise<void> {

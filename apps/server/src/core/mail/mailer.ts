@@ -1,6 +1,6 @@
 import { emailPattern } from '@kolam/contract/core/email.ts';
 import nodemailer from 'nodemailer';
-import { writeToOutbox } from './outbox.ts';
+import { recipientMark, removeFromOutbox, writeToOutbox } from './outbox.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
 export type Mail = {
@@ -20,6 +20,8 @@ export type Mailer = {
   kind: 'smtp' | 'outbox';
   /** @throws when the address is not one, or the mail was not taken by the server or the disk */
   send(mail: Mail, options?: SendOptions): Promise<void>;
+  /** Removes what the outbox holds for one recipient; mails that were sent are out of reach. */
+  forget(recipient: string): Promise<void>;
   /** @throws when the mail server can't be reached or refuses the sign-in */
   verify(): Promise<void>;
 };
@@ -54,8 +56,9 @@ export function createMailer({ smtpUrl, outbox, from }: MailerOptions): Mailer {
       async send(mail, options) {
         const { message } = await transport.sendMail(readable(compose(mail, from, options)));
         if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed in memory');
-        await writeToOutbox(outbox, message);
+        await writeToOutbox(outbox, message, recipientMark(mail.to));
       },
+      forget: (recipient) => removeFromOutbox(outbox, recipient),
       verify: async () => {},
     };
   }
@@ -65,6 +68,8 @@ export function createMailer({ smtpUrl, outbox, from }: MailerOptions): Mailer {
     async send(mail, options) {
       await transport.sendMail(compose(mail, from, options));
     },
+    // Left from a time without a mail server.
+    forget: (recipient) => removeFromOutbox(outbox, recipient),
     async verify() {
       await transport.verify();
     },

@@ -74,6 +74,11 @@ export async function forgetAttemptsLike(
     );
 }
 
+/** Forgets all attempts to get at this subject. */
+export async function forgetAttemptsAt(db: Queryable, subject: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.subject, subject));
+}
+
 /** Forgets what no window reaches any more. */
 export async function forgetOldAttempts(db: Queryable, clock: Clock): Promise<void> {
   await db.delete(attempts).where(lt(attempts.at, after(clock.now(), -hours(2))));

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { formatCount } from '../format.ts';
 import { CardRows, CardSkeletons } from './card-rows.tsx';
 import styles from './data-table.module.css';
@@ -23,6 +23,9 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const [view, changeView] = useTableView(id, columns);
   const narrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false });
   const [menu, setMenu] = useState<MenuRequest>();
+  const toggleMenu = useCallback((asked: MenuRequest) => {
+    setMenu((open) => (open?.rowId === asked.rowId ? undefined : asked));
+  }, []);
   const frame = useRef<HTMLDivElement>(null);
   const menuId = useId();
   const width = useWidth(frame);
@@ -33,7 +36,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
     inline: actions && inlineActions,
     wanted: view.wanted,
   });
-  const fitting = fit.columns.map(({ column }) => column);
+  const fitting = useSameArray(fit.columns.map(({ column }) => column));
   const isEmpty = rows !== undefined && rows.length === 0;
 
   const rowsProps = {
@@ -41,7 +44,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
     rows: rows ?? [],
     menuId,
     menuRow: menu?.rowId,
-    onMenu: (request: MenuRequest) => setMenu(menu?.rowId === request.rowId ? undefined : request),
+    onMenu: toggleMenu,
   };
 
   return (
@@ -87,6 +90,14 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
       <ResultCount table={table} />
     </div>
   );
+}
+
+/** The array of the render before for as long as it holds the same. */
+function useSameArray<T>(array: readonly T[]): readonly T[] {
+  const [kept, keep] = useState(array);
+  const same = kept.length === array.length && kept.every((one, n) => one === array[n]);
+  if (!same) keep(array);
+  return same ? kept : array;
 }
 
 /** Reads out how much was found, each time that it changes. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type Column, titleColumn } from './column.ts';
 import styles from './data-table.module.css';
 import { RecordOpener } from './record-opener.tsx';
@@ -20,56 +21,78 @@ export type RowsProps<Row> = {
 };
 
 /** The rows of a table as table rows. */
-export function TableRows<Row>(props: RowsProps<Row>) {
-  const { table, columns, inline, rows, menuId, menuRow, onMenu } = props;
-  const { rowId, rowName, actions, selection, href, onOpen } = table;
-  const title = titleColumn(columns);
-  const opens = href !== undefined || onOpen !== undefined;
+export function TableRows<Row>({ rows, menuRow, ...shared }: RowsProps<Row>) {
+  const { rowId, selection } = shared.table;
   return rows.map((row) => {
     const id = rowId(row);
-    const chosen = selection?.ids.has(id) ?? false;
     return (
-      <tr
+      <TableRow
         key={id}
-        data-row
-        data-opens={opens || undefined}
-        data-chosen={chosen || undefined}
-        onClick={opens ? openByRow : undefined}
-      >
-        {selection && (
-          <td className={styles.boxCell}>
-            <SelectBox
-              label={`Select ${rowName(row)}`}
-              checked={chosen}
-              onChange={(on) => selection.onChange(withRows(selection.ids, [id], on))}
-            />
-          </td>
-        )}
-        {columns.map((column) => (
-          <td key={column.id} className={column.align === 'end' ? styles.end : undefined}>
-            {column === title ? (
-              <RecordOpener row={row} href={href} onOpen={onOpen}>
-                {column.cell(row)}
-              </RecordOpener>
-            ) : (
-              column.cell(row)
-            )}
-          </td>
-        ))}
-        {actions && (
-          <td className={styles.actionCell}>
-            <RowActions
-              rowId={id}
-              rowName={rowName(row)}
-              actions={actions(row)}
-              inline={inline}
-              menuId={menuId}
-              open={menuRow === id}
-              onMenu={onMenu}
-            />
-          </td>
-        )}
-      </tr>
+        {...shared}
+        id={id}
+        row={row}
+        chosen={selection?.ids.has(id) ?? false}
+        menuOpen={menuRow === id}
+      />
     );
   });
+}
+
+type TableRowProps<Row> = Omit<RowsProps<Row>, 'rows' | 'menuRow'> & {
+  id: string;
+  row: Row;
+  chosen: boolean;
+  menuOpen: boolean;
+};
+
+/** Rendered again only when something in it changed, and not when the table is measured. */
+const TableRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<Row>(props: TableRowProps<Row>) {
+  const { table, columns, inline, id, row, chosen, menuId, menuOpen, onMenu } = props;
+  const { rowName, actions, selection, href, onOpen } = table;
+  const title = titleColumn(columns);
+  const opens = href !== undefined || onOpen !== undefined;
+  return (
+    <tr
+      data-row
+      data-opens={opens || undefined}
+      data-chosen={chosen || undefined}
+      onClick={opens ? openByRow : undefined}
+    >
+      {selection && (
+        <td className={styles.boxCell}>
+          <SelectBox
+            label={`Select ${rowName(row)}`}
+            checked={chosen}
+            onChange={(on) => selection.onChange(withRows(selection.ids, [id], on))}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} className={column.align === 'end' ? styles.end : undefined}>
+          {column === title ? (
+            <RecordOpener row={row} href={href} onOpen={onOpen}>
+              {column.cell(row)}
+            </RecordOpener>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {actions && (
+        <td className={styles.actionCell}>
+          <RowActions
+            rowId={id}
+            rowName={rowName(row)}
+            actions={actions(row)}
+            inline={inline}
+            menuId={menuId}
+            open={menuOpen}
+            onMenu={onMenu}
+          />
+        </td>
+      )}
+    </tr>
+  );
 }

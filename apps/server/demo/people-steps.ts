@@ -1,0 +1,141 @@
+import { dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import { createTeamSchema } from '@kolam/contract/teams/rules.ts';
+import { and, eq } from 'drizzle-orm';
+import { after, days, hours, minutes } from '#core/clock.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { newId } from '#core/ids.ts';
+import { lockCompanies } from '../src/companies/actions.ts';
+import { companies } from '../src/companies/tables.ts';
+import { changePeople } from '../src/employees/actions.ts';
+import { employees } from '../src/employees/tables.ts';
+import { createTeam } from '../src/teams/create.ts';
+import { transferLead } from '../src/teams/roster.ts';
+import { teams } from '../src/teams/tables.ts';
+import { updateTeam } from '../src/teams/update.ts';
+import { emailOfCompany } from './companies.ts';
+import { type DemoPerson, type DemoStaff, type DemoTeam, demoStaff } from './people.ts';
+import type { Step } from './step.ts';
+
+/** The steps that add the people and teams of the demo companies. */
+export function peopleSteps(now: Date): Step[] {
+  const today = dayStart(dayOf(now));
+  const moment = (daysAgo: number, turn: number) =>
+    after(today, hours(10) + minutes(9 * (turn % 40)) - days(daysAgo));
+  return demoStaff.flatMap((staff, index) => [
+    ...waveSteps(staff, (daysAgo) => moment(daysAgo, index + 12)),
+    ...teamSteps(staff, moment),
+    ...laterSteps(staff, moment),
+  ]);
+}
+
+function waveSteps({ slug, people }: DemoStaff, at: (daysAgo: number) => Date): Step[] {
+  const waves = [...new Set(people.map(({ daysAgo }) => daysAgo))];
+  return waves.map((daysAgo, turn) => ({
+    name: `people/${slug}/${turn + 1}`,
+    at: at(daysAgo),
+    run: (scope) =>
+      scope.transaction(async (tx) => {
+        const id = await companyId(tx, slug);
+        const locked = await lockCompanies(tx, [id]);
+        await changePeople(tx, scope, {
+          changes: people
+            .filter((person) => person.daysAgo === daysAgo)
+            .map((person) => ({ before: null, after: valuesOf(person, id) })),
+          places: { companies: locked, teams: new Map() },
+        });
+      }),
+  }));
+}
+
+function valuesOf({ daysAgo: _, ...person }: DemoPerson, companyId: string) {
+  return { ...person, id: newId(), companyId, teamId: null };
+}
+
+type Moment = (daysAgo: number, turn: number) => Date;
+
+function teamSteps({ slug, teams: made }: DemoStaff, at: Moment): Step[] {
+  return made.map((team, turn) => ({
+    name: `teams/${slug}/${turn + 1}`,
+    at: at(team.daysAgo, turn + 20),
+    run: async (scope) =>
+      createTeam(
+        scope,
+        createTeamSchema.parse({
+          companyId: await companyId(scope.db, slug),
+          name: team.name,
+          description: descriptions[turn % descriptions.length],
+          motto: mottoes[turn % mottoes.length],
+          memberEmails: team.members.map(({ email }) => email),
+          settings: { minMembers: team.minMembers, maxMembers: team.maxMembers },
+        }),
+      ),
+  }));
+}
+
+const descriptions = [
+  'Walks together before the first shift.',
+  '',
+  'Tries one new recipe a week.',
+  'Cycles to work on Fridays.',
+  '',
+  'Meets for yoga on the terrace.',
+];
+const mottoes = ['A little every day', '', 'Strong together', '', 'Step by step'];
+
+/** Some teams have changed since: one is suspended, one rests, some have new leaders. */
+function laterSteps({ slug, teams: made }: DemoStaff, at: Moment): Step[] {
+  const first = made[0];
+  const last = made.at(-1);
+  const steps: Step[] = [];
+  if (slug === 'monsooncloud' && first) {
+    steps.push({
+      name: `teams/${slug}/suspended`,
+      at: at(9, 33),
+      run: async (scope) =>
+        updateTeam(scope, await teamId(scope.db, slug, first), {
+          suspensionInfo: { isSuspended: true, reason: 'Steps were entered for absent colleagues' },
+        }),
+    });
+  }
+  if (slug === 'saffronledger' && last) {
+    steps.push({
+      name: `teams/${slug}/inactive`,
+      at: at(6, 35),
+      run: async (scope) =>
+        updateTeam(scope, await teamId(scope.db, slug, last), { isActive: false }),
+    });
+  }
+  const next = first?.members[1];
+  if (first && next && first.daysAgo > 60 && slug !== 'monsooncloud') {
+    steps.push({
+      name: `teams/${slug}/leader`,
+      at: at(Math.floor(first.daysAgo / 2), 37),
+      run: async (scope) =>
+        transferLead(scope, await teamId(scope.db, slug, first), { email: next.email }),
+    });
+  }
+  return steps;
+}
+
+async function companyId(db: Queryable, slug: string): Promise<string> {
+  const [found] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.email, emailOfCompany(slug)));
+  return found?.id ?? newId();
+}
+
+/** The team that the first of its members is in. */
+async function teamId(db: Queryable, slug: string, { members }: DemoTeam): Promise<string> {
+  const [found] = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .innerJoin(employees, eq(employees.teamId, teams.id))
+    .where(
+      and(
+        eq(employees.companyId, await companyId(db, slug)),
+        eq(employees.email, members[0]?.email ?? ''),
+      ),
+    );
+  return found?.id ?? newId();
+}

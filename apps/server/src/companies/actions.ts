@@ -1,0 +1,76 @@
+import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
+import { companies } from './tables.ts';
+
+/** A company held for a change of its people or teams. */
+export type LockedCompany = {
+  id: string;
+  name: string;
+  companyCode: string;
+  status: typeof companies.$inferSelect.status;
+  employeeCount: number;
+  maxEmployees: number;
+};
+
+/**
+ * Locks companies for the rest of the transaction, in the order of their ids. Whoever changes
+ * people or teams does this first: the company's row guards everything inside it, so two changes
+ * can neither exceed a limit together nor wait for each other (decision record 0009). Unknown ids
+ * are left out.
+ */
+export async function lockCompanies(tx: Tx, ids: string[]): Promise<Map<string, LockedCompany>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select({
+      id: companies.id,
+      name: companies.name,
+      companyCode: companies.companyCode,
+      status: companies.status,
+      employeeCount: companies.employeeCount,
+      maxEmployees: companies.maxEmployees,
+    })
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(ids)]))
+    .orderBy(asc(companies.id))
+    .for('update');
+  return new Map(found.map((company) => [company.id, company]));
+}
+
+/**
+ * Keeps companies from being locked for a change until the transaction ends, together with others
+ * who do the same. Whoever means to change people locks them instead, before this.
+ */
+export async function shareCompanies(tx: Tx, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(ids)]))
+    .orderBy(asc(companies.id))
+    .for('share');
+}
+
+/**
+ * Adds to the numbers of employees of several locked companies, or takes from them, in one
+ * statement; the caller has seen to it that there is room. The records' versions stay: nobody's edit
+ * of a company goes stale because of a new employee.
+ */
+export async function changeEmployeeCounts(
+  tx: Tx,
+  changes: { company: LockedCompany; by: number }[],
+): Promise<void> {
+  const needed = changes.filter(({ by }) => by !== 0);
+  if (needed.length === 0) return;
+  const given = JSON.stringify(needed.map(({ company, by }) => ({ id: company.id, by })));
+  await tx.execute(sql`
+    update companies set employee_count = employee_count + given.by
+    from json_to_recordset(${given}::json) as given (id uuid, by int)
+    where companies.id = given.id`);
+  for (const { company, by } of needed) company.employeeCount += by;
+}
+
+export function companyFull({ name, maxEmployees }: LockedCompany) {
+  const message = employeeMessages.companyFull(name, maxEmployees);
+  return conflict('COMPANY_FULL', message, { companyId: message });
+}

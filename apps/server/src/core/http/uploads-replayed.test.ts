@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { conflict } from '#core/failure.ts';
+import { type Part, startUploadServer } from '../../../test/upload-server.ts';
+
+const { handled, acts, send, storedKeys, reset, stop } = await startUploadServer();
+beforeEach(reset);
+afterAll(stop);
+
+describe('an upload with a key', () => {
+  const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } });
+
+  test('is done once and answered twice', async () => {
+    const options = keyed();
+    const parts: Part[] = [
+      ['note', 'once'],
+      ['file', 'content', 'x.csv'],
+    ];
+    const first = await send(parts, options);
+    const second = await send(parts, options);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect(handled.length).toBe(1);
+    expect(await storedKeys()).toEqual(first.body.keys);
+  });
+
+  test('is done once when both arrive at the same time', async () => {
+    const options = keyed();
+    const parts: Part[] = [['file', randomBytes(50_000), 'x.csv']];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(parts, options)));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(handled.length).toBe(1);
+    expect(await storedKeys()).toEqual(answers[0]?.body.keys);
+  });
+
+  test.each<[string, Part]>([
+    ['content', ['file', 'other content', 'x.csv']],
+    ['name', ['file', 'content', 'y.csv']],
+    ['field', ['other', 'content', 'x.csv']],
+  ])('and another %s of the file is a mismatch', async (_, other) => {
+    const options = keyed();
+    const { body } = await send([['file', 'content', 'x.csv']], options);
+    const { status, body: problem } = await send([other], options);
+    expect([status, problem.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+    expect(await storedKeys()).toEqual(body.keys);
+  });
+
+  test('replays a refusal and keeps no file of either', async () => {
+    const options = keyed();
+    const parts: Part[] = [['file', 'x', 'x.csv']];
+    acts.during = () => {
+      throw conflict('TAKEN', 'It is taken.');
+    };
+    await send(parts, options);
+    acts.during = () => {};
+    expect((await send(parts, options)).body).toMatchObject({ code: 'TAKEN' });
+    expect(await storedKeys()).toEqual([]);
+  });
+});

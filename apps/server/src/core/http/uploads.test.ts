@@ -1,0 +1,236 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { conflict } from '#core/failure.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
+import {
+  answerOf,
+  formOf,
+  maxBytes,
+  type Part,
+  small,
+  startUploadServer,
+  upload,
+} from '../../../test/upload-server.ts';
+import { describeCalls } from './api-document.ts';
+
+const { app, admin, serverWith, handled, acts, send, open, storedKeys, contentOf, reset, stop } =
+  await startUploadServer();
+beforeEach(reset);
+afterAll(stop);
+
+const keysOf = (files: UploadedFile[] | undefined) => files?.map(({ key }) => key);
+
+const filePart = (name: string) =>
+  `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+const xForm = 'multipart/form-data; boundary=x';
+
+describe('a form with files', () => {
+  test('reaches the handler with its fields parsed and its files stored', async () => {
+    const content = randomBytes(maxBytes);
+    const { status, body } = await send([
+      ['note', 'before'],
+      ['file', content, 'कर्मचारी सूची.csv', 'text/csv'],
+      ['other', 'a,b', 'b.txt'],
+    ]);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, note: 'before', keys: keysOf(handled[0]?.files) });
+    expect(handled[0]?.files).toEqual([
+      {
+        field: 'file',
+        fileName: 'कर्मचारी सूची.csv',
+        contentType: 'text/csv',
+        bytes: maxBytes,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        key: body.keys[0],
+      },
+      expect.objectContaining({ field: 'other', fileName: 'b.txt', bytes: 3 }),
+    ]);
+    expect((await contentOf(body.keys[0]))?.equals(content)).toBe(true);
+    expect((await contentOf(body.keys[1]))?.toString()).toBe('a,b');
+  });
+
+  test('may have its fields behind its files, or no file', async () => {
+    await send([
+      ['file', 'x', 'x.csv'],
+      ['note', 'after'],
+    ]);
+    await send([['note', 'alone']]);
+    expect(handled.map(({ note, files }) => [note, files.length])).toEqual([
+      ['after', 1],
+      ['alone', 0],
+    ]);
+  });
+
+  test('has names of files made fit to be shown', async () => {
+    const names = [
+      ['C:\\Users\\asha\\list.csv', 'list.csv'],
+      ['../../etc/passwd', 'passwd'],
+      ['a\u202egpj.exe', 'agpj.exe'],
+      [`${'n'.repeat(300)}.xlsx`, `${'n'.repeat(195)}.xlsx`],
+      ['..', 'file'],
+    ] as const;
+    for (const [given, shown] of names) {
+      await send([['file', 'x', given]]);
+      expect(handled.at(-1)?.files[0]?.fileName).toBe(shown);
+    }
+  });
+
+  test('may have an empty part where no file was chosen', async () => {
+    const request = open(xForm);
+    request.end(`${filePart('')}\r\n--x--\r\n`);
+    expect((await answerOf(request)).status).toBe(200);
+    expect(handled[0]?.files).toEqual([]);
+    expect(await storedKeys()).toEqual([]);
+  });
+});
+
+describe('a form that is refused leaves no file behind:', () => {
+  const refused = async (answer: ReturnType<typeof send>, status: number, problem: object) => {
+    const { status: given, body } = await answer;
+    expect({ status: given, ...body }).toMatchObject({ status, success: false, ...problem });
+    expect(await storedKeys()).toEqual([]);
+  };
+  const file: Part = ['file', 'x', 'x.csv'];
+
+  test('a file that is too large, saying the limit', async () => {
+    const large: Part = ['file', randomBytes(maxBytes + 1), 'large.csv'];
+    const problem = { code: 'TOO_LARGE', message: 'The file is larger than 200 kB.' };
+    await refused(send([file, large]), 413, problem);
+    // Far more than any buffer holds: the client still reads the answer.
+    const huge: Part = ['file', Buffer.alloc(8_000_000), 'huge.csv'];
+    await refused(send([huge]), 413, problem);
+    const bytes = { message: 'The file is larger than 100 bytes.' };
+    await refused(send([['file', 'x'.repeat(101), 'a']], { path: small.path }), 413, bytes);
+    expect(handled).toEqual([]);
+  });
+
+  test('too many files', async () => {
+    await refused(send([file, file, file]), 400, { message: 'Send at most 2 files.' });
+    await refused(send([file, file], { path: small.path }), 400, { message: 'Send one file.' });
+  });
+
+  test('a field that comes twice', async () => {
+    const twice: Part[] = [file, ['note', 'a'], ['note', 'b'], file];
+    await refused(send(twice), 400, { errors: { note: 'Send this field once.' } });
+  });
+
+  test('a field that is too long, and too many of them', async () => {
+    const long: Part[] = [file, ['note', 'x'.repeat(70_000)]];
+    await refused(send(long), 400, { errors: { note: 'This is too long.' } });
+    const many = Array.from({ length: 60 }, (_, index): Part => [`field${index}`, 'x']);
+    await refused(send([file, ...many]), 400, { code: 'VALIDATION' });
+  });
+
+  test.each(['__proto__', 'constructor'])('a field called %s', async (name) => {
+    await refused(send([file, [name, 'x']]), 400, { code: 'VALIDATION' });
+  });
+
+  test('a field that breaks a rule', async () => {
+    const wrong: Part[] = [file, ['note', 'far too long for a note']];
+    await refused(send(wrong), 400, { errors: { note: 'At most 20 characters.' } });
+  });
+
+  test('a handler that fails, whether it says why or not', async () => {
+    acts.during = () => {
+      throw conflict('TAKEN', 'It is taken.');
+    };
+    await refused(send([file]), 409, { code: 'TAKEN' });
+    acts.during = () => {
+      throw new Error('A fault');
+    };
+    await refused(send([file, file]), 500, { code: 'SERVER' });
+  });
+
+  test('what is no form', async () => {
+    const json = { 'content-type': 'application/json' };
+    const message = 'Send a form with files (multipart/form-data).';
+    for (const type of ['application/json', 'text/csv', 'multipart/mixed; boundary=x']) {
+      const request = open(type);
+      request.end('{}');
+      expect(await answerOf(request)).toMatchObject({ status: 415, body: { message } });
+    }
+    expect((await admin.post('/admin/companies', { headers: json, body: '{' })).status).toBe(400);
+  });
+
+  test.each([
+    ['without a boundary', 'multipart/form-data; charset=x', 'x'],
+    ['cut off in a file', xForm, `${filePart('a.csv')}some of it`],
+    ['cut off in a head', xForm, '--x\r\nContent-Disposition: form-da'],
+    ['that is something else', xForm, 'a,b,c\r\n1,2,3\r\n'],
+  ])('a form %s', async (_, type, content) => {
+    const request = open(type);
+    request.end(content);
+    expect(await answerOf(request)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(await storedKeys()).toEqual([]);
+    expect(handled).toEqual([]);
+  });
+
+  test('a store that can’t be written to is a fault of ours', async () => {
+    const put = async () => Promise.reject(new Error('Disk full'));
+    const other = await serverWith({ ...app.tools.files, put });
+    const form = new Response(formOf([file]));
+    const answer = await other.inject({
+      method: 'POST',
+      url: `/api${upload.path}`,
+      payload: Buffer.from(await form.clone().arrayBuffer()),
+      headers: {
+        authorization: `Bearer ${admin.token}`,
+        'content-type': form.headers.get('content-type') ?? '',
+      },
+    });
+    expect(answer.statusCode).toBe(500);
+    await other.close();
+  });
+});
+
+describe('an upload', () => {
+  test('is not read from who may not make the call', async () => {
+    const support = await app.signedInAs('support');
+    for (const [token, status] of [
+      ['nobody', 401],
+      [support.token, 403],
+    ] as const) {
+      const request = open(xForm, token);
+      request.write(filePart('a.csv'));
+      // Answered before the body is complete, let alone stored.
+      expect((await answerOf(request)).status).toBe(status);
+      request.destroy();
+    }
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  test('whose client hangs up half way leaves nothing behind', async () => {
+    const request = open(xForm);
+    request.on('error', () => {});
+    request.write(`${filePart('first.csv')}complete\r\n`);
+    request.write(filePart('second.csv') + 'x'.repeat(100_000));
+    await expect.poll(async () => (await storedKeys()).length).toBe(2);
+    request.destroy();
+    await expect.poll(storedKeys).toEqual([]);
+    expect(handled).toEqual([]);
+  });
+
+  test('that was stored stays when only the answer fails', async () => {
+    acts.afterwards = () => {
+      throw new Error('Too late');
+    };
+    expect((await send([['file', 'x', 'x.csv']])).status).toBe(500);
+    expect(await storedKeys()).toEqual([handled[0]?.files[0]?.key]);
+  });
+});
+
+test('the API document describes the form', () => {
+  const { paths } = describeCalls({ Tried: [upload, small] });
+  const operation = paths[`/api${upload.path}`]?.post as {
+    requestBody: { content: Record<string, { schema: object }> };
+    responses: Record<string, { description: string }>;
+  };
+  expect(operation.requestBody.content['multipart/form-data']?.schema).toMatchObject({
+    allOf: [
+      { properties: { note: { type: 'string' } } },
+      { properties: { file: { type: 'array', maxItems: 2 } } },
+    ],
+  });
+  expect(operation.responses[415]?.description).toContain('multipart/form-data');
+  expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '413', '415']));
+});

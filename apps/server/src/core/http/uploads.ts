@@ -1,0 +1,143 @@
+import type { MultipartFile } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
+import type { Uploads } from '@kolam/contract/core/call.ts';
+import type { GeneralCode } from '@kolam/contract/core/problem.ts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure, invalid } from '#core/failure.ts';
+import { type FileStore, FileTooLarge, newFileKey } from '#core/files/file-store.ts';
+import { claimedType, displayName, type UploadedFile } from '#core/files/uploaded-file.ts';
+
+/** What came with a form; the files are the receiver's to keep or to discard. */
+export type Received = { fields: Record<string, unknown>; files: UploadedFile[] };
+
+const fieldLimits = { fields: 50, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 50 };
+
+/** Lets the routes of this part of the app take forms with files, and nothing else. */
+export async function takeForms(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(multipart);
+}
+
+/** @throws Failure 415 */
+export function requireForm(request: FastifyRequest): void {
+  const type = request.headers['content-type'] ?? '';
+  if (/^multipart\/form-data\s*;/i.test(type)) return;
+  throw new Failure(
+    'wrong-type',
+    'UNSUPPORTED_TYPE' satisfies GeneralCode,
+    'Send a form with files (multipart/form-data).',
+  );
+}
+
+/**
+ * Reads a form to its end, its files straight into the store. When that fails nothing stays there.
+ *
+ * @throws Failure 400 or 413, or what the store failed with
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  uploads: Uploads,
+  store: FileStore,
+): Promise<Received> {
+  const fields = new Map<string, unknown>();
+  const files: UploadedFile[] = [];
+  try {
+    for await (const part of partsOf(request, uploads)) {
+      if (part.type === 'file') {
+        const file = await storeFile(part, uploads.maxBytes, store);
+        if (file) files.push(file);
+      } else {
+        const { fieldname, value, fieldnameTruncated, valueTruncated } = part;
+        if (fieldnameTruncated || valueTruncated)
+          throw invalid({ [fieldname]: 'This is too long.' });
+        if (fields.has(fieldname)) throw invalid({ [fieldname]: 'Send this field once.' });
+        fields.set(fieldname, value);
+      }
+    }
+    return { fields: Object.fromEntries(fields), files };
+  } catch (error) {
+    // What is still on its way must go somewhere, or the client never reads the answer.
+    request.raw.unpipe();
+    request.raw.resume();
+    await discard(files, store, request.log);
+    throw error;
+  }
+}
+
+/** Removes what `receiveForm` stored. A file that can't be removed is told to the log alone. */
+export async function discard(
+  files: UploadedFile[],
+  store: FileStore,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const removals = await Promise.allSettled(files.map(({ key }) => store.remove(key)));
+  for (const removal of removals) {
+    if (removal.status === 'rejected') {
+      log.error({ err: removal.reason }, 'A file that nothing needs could not be removed');
+    }
+  }
+}
+
+async function* partsOf(request: FastifyRequest, { maxBytes, maxFiles }: Uploads) {
+  // One byte more than a file may have lets the store notice that it has too many.
+  const limits = { ...fieldLimits, files: maxFiles, fileSize: maxBytes + 1 };
+  const parts = request.parts({ limits });
+  for (;;) {
+    const next = await parts.next().catch((error: unknown) => {
+      const tooMany = error instanceof request.server.multipartErrors.FilesLimitError;
+      throw tooMany ? tooManyFiles(maxFiles) : malformed();
+    });
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+/** Null for the empty part that a browser sends where no file was chosen. */
+async function storeFile(
+  part: MultipartFile,
+  maxBytes: number,
+  store: FileStore,
+): Promise<UploadedFile | null> {
+  const key = newFileKey();
+  const contentType = claimedType(part.mimetype);
+  try {
+    const stored = await store.put(key, part.file, { contentType, maxBytes });
+    if (!part.filename && stored.bytes === 0) {
+      await store.remove(key);
+      return null;
+    }
+    const fileName = displayName(part.filename ?? '');
+    return { field: part.fieldname, fileName, contentType, ...stored, key };
+  } catch (error) {
+    if (error instanceof FileTooLarge) throw tooLarge(maxBytes);
+    throw error === part.file.errored ? malformed() : error;
+  }
+}
+
+const malformed = () =>
+  new Failure(
+    'invalid',
+    'VALIDATION' satisfies GeneralCode,
+    'The form could not be read: malformed or incomplete.',
+  );
+
+const tooManyFiles = (limit: number) =>
+  new Failure(
+    'invalid',
+    'VALIDATION' satisfies GeneralCode,
+    limit === 1 ? 'Send one file.' : `Send at most ${limit} files.`,
+  );
+
+const tooLarge = (maxBytes: number) =>
+  new Failure(
+    'too-large',
+    'TOO_LARGE' satisfies GeneralCode,
+    `The file is larger than ${sizeText(maxBytes)}.`,
+  );
+
+/** In the MB and kB that file managers show: 1024 bytes, and 1024 of those. */
+function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const [size, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'kB'] : [bytes / 1024 ** 2, 'MB'];
+  return `${Math.round(size * 10) / 10} ${unit}`;
+}

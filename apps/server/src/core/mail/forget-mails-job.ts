@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { after, type Clock, minutes } from '#core/clock.ts';
+import type { Tx } from '#core/database/types.ts';
+import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
+import type { Jobs } from '#core/jobs/jobs.ts';
+import type { Mailer } from './mailer.ts';
+import { recipientMark } from './outbox.ts';
+
+const forgetMails = defineJob({
+  name: 'forget-mails',
+  // Not the address: what is to be forgotten must not stand in a job.
+  payload: z.object({ recipient: z.string() }),
+});
+
+/** Longer than a mail that is on its way can take to reach the outbox. */
+const onItsWay = minutes(5);
+
+/** Removes the mails to this address from the outbox, once the transaction has committed. */
+export async function forgetMailsTo(
+  tx: Tx,
+  { jobs, clock }: { jobs: Pick<Jobs, 'enqueue'>; clock: Clock },
+  address: string,
+): Promise<void> {
+  const payload = { recipient: recipientMark(address) };
+  await jobs.enqueue(tx, forgetMails, payload);
+  await jobs.enqueue(tx, forgetMails, payload, { startAfter: after(clock.now(), onItsWay) });
+}
+
+export function forgetMailsJob(mailer: Mailer): HandledJob {
+  return handleJob(forgetMails, ({ recipient }) => mailer.forget(recipient));
+}

@@ -1,0 +1,42 @@
+import { extname } from 'node:path';
+import { SpreadsheetProblem } from './problem.ts';
+
+export type SpreadsheetFormat = 'csv' | 'xlsx';
+
+const zipMark = Buffer.from('PK\u0003\u0004');
+/** A compound file: Excel before 2007, and every workbook with a password. */
+const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const utf16Marks = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+
+/** Some programs give text files and newer workbooks the old name. */
+const names = new Set(['', '.csv', '.tsv', '.txt', '.xls', '.xlsx', '.xlsm']);
+
+/**
+ * What a file is: its content decides, so that a renamed file is read as what it is. The name only
+ * refuses what nobody means as a spreadsheet.
+ *
+ * @param firstBytes the first few hundred bytes, or all of a smaller file
+ * @throws SpreadsheetProblem when it is neither CSV nor XLSX
+ */
+export function formatOf(fileName: string, firstBytes: Uint8Array): SpreadsheetFormat {
+  const bytes = Buffer.from(firstBytes);
+  const startsWith = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);
+  if (bytes.length === 0) throw new SpreadsheetProblem('It is empty.');
+  if (startsWith(compoundMark)) {
+    throw new SpreadsheetProblem(
+      'It has a password or the old Excel format (.xls). Save it as .xlsx without a password.',
+    );
+  }
+  if (!names.has(extname(fileName).toLowerCase())) throw neither();
+  if (startsWith(zipMark)) return 'xlsx';
+  if (utf16Marks.some(startsWith)) return 'csv';
+  // Texts hold no zero bytes and begin like none of these.
+  if (bytes.includes(0) || /^(\xef\xbb\xbf)?\s*(<[!?a-z]|%PDF-|\{\\rtf)/i.test(latin(bytes))) {
+    throw neither();
+  }
+  return 'csv';
+}
+
+const latin = (bytes: Buffer) => bytes.subarray(0, 200).toString('latin1');
+
+const neither = () => new SpreadsheetProblem('Choose a CSV or an Excel file (.csv or .xlsx).');

@@ -1,0 +1,40 @@
+import { SpreadsheetProblem } from './problem.ts';
+
+/** What a file may hold at most; more is a `SpreadsheetProblem` as soon as it is met. */
+export type SpreadsheetLimits = {
+  /** Rows below the header that are not blank. */
+  rows: number;
+  /** Cells of all rows, with the empty ones between and up to the header's width. */
+  cells: number;
+  /** Bytes of a CSV file, and of an XLSX file's contents once unpacked. */
+  unpackedBytes: number;
+  /** Characters of one row, all its cells together. */
+  rowLength: number;
+};
+
+/** As many columns as Excel has (ECMA-376 calls the last one XFD). */
+export const maxColumns = 16_384;
+
+const inIndia = new Intl.NumberFormat('en-IN');
+
+export const tooManyRows = (limit: number) =>
+  new SpreadsheetProblem(`It has more than ${inIndia.format(limit)} rows.`);
+export const tooManyCells = (limit: number) =>
+  new SpreadsheetProblem(`It has more than ${inIndia.format(limit)} cells.`);
+export const tooManyColumns = () =>
+  new SpreadsheetProblem(`It has more than ${inIndia.format(maxColumns)} columns.`);
+export const rowTooLong = (line: number) => new SpreadsheetProblem(`Row ${line} is too long.`);
+
+/** Counts bytes as they are unpacked. */
+export type ByteBudget = { spend(bytes: number): void };
+
+/** @throws SpreadsheetProblem, from `spend`, once more than `limit` bytes are unpacked */
+export function byteBudget(limit: number): ByteBudget {
+  let left = limit;
+  return {
+    spend(bytes) {
+      left -= bytes;
+      if (left < 0) throw new SpreadsheetProblem('It holds too much.');
+    },
+  };
+}

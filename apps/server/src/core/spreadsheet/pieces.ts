@@ -1,0 +1,13 @@
+const pieceLength = 32 * 1024;
+
+/** Joins short texts into longer ones: what follows, compression above all, works piece by piece. */
+export async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}

@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import type { SpreadsheetFormat } from './format.ts';
+import { rowTooLong, type SpreadsheetLimits, tooManyCells, tooManyRows } from './limits.ts';
+import { SpreadsheetProblem } from './problem.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import type { SpreadsheetRow } from './row.ts';
+
+type ReadOptions = { format: SpreadsheetFormat; limits: SpreadsheetLimits };
+
+/**
+ * The rows of a CSV file or of an XLSX file's first visible sheet, the header first, read at
+ * constant memory while they are asked for. Blank rows are left out but counted. Every row has at
+ * least as many cells as the header, a missing one is ''; empty cells beyond that are left out.
+ *
+ * Cells are what people see or typed: digits without exponent, days as YYYY-MM-DD, TRUE and FALSE,
+ * the stored results of formulas. From CSV the apostrophe that `csvStream` puts before formulas is
+ * taken off again.
+ *
+ * @param stream is read to its end or destroyed, also when the reader stops early
+ * @throws SpreadsheetProblem when the file can't be read or goes over a limit
+ */
+export async function* readRows(
+  stream: Readable,
+  { format, limits }: ReadOptions,
+): AsyncGenerator<SpreadsheetRow> {
+  const source = format === 'csv' ? readCsv(stream, limits) : readXlsx(stream, limits);
+  let rows = -1;
+  let cells = 0;
+  let width = 0;
+  try {
+    for await (const row of source) {
+      trimEnd(row.cells);
+      cells += row.cells.length;
+      if (lengthOf(row.cells) > limits.rowLength) throw rowTooLong(row.line);
+      if (row.cells.every(isBlank)) continue;
+      if (rows === -1) width = row.cells.length;
+      rows += 1;
+      if (rows > limits.rows) throw tooManyRows(limits.rows);
+      while (row.cells.length < width) {
+        row.cells.push('');
+        cells += 1;
+      }
+      if (cells > limits.cells) throw tooManyCells(limits.cells);
+      yield row;
+    }
+  } finally {
+    stream.destroy();
+  }
+  if (rows === -1) throw new SpreadsheetProblem('It is empty.');
+}
+
+const isBlank = (cell: string) => cell.trim() === '';
+
+function trimEnd(cells: string[]): void {
+  while (cells.at(-1) === '') cells.pop();
+}
+
+function lengthOf(cells: string[]): number {
+  let length = 0;
+  for (const cell of cells) length += cell.length;
+  return length;
+}

@@ -1,0 +1,52 @@
+/**
+ * Texts in XLSX (ECMA-376 part 1, §22.4.2.4 and §22.9.2.19): what XML can't hold, and a carriage
+ * return, which it would change, is written `_x` and four hexadecimal digits and `_`.
+ */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML has no place for.
+const unwritable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function encodeXlsxText(text: string): string {
+  return text
+    .replace(unwritable, (character) => {
+      const digits = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+      return `_x${digits}_`;
+    })
+    .replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+}
+
+/** The text behind what a program wrote, its XML read; without zero bytes, which no text has. */
+export function decodeXlsxText(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text
+    .replace(/_x([0-9A-Fa-f]{4})_/g, (_, digits: string) =>
+      String.fromCharCode(Number.parseInt(digits, 16)),
+    )
+    .replaceAll('\0', '');
+}
+
+/** Gathers the text of a string item: its runs joined, without the reading aids of East Asian texts. */
+export function textGatherer() {
+  let text = '';
+  let phonetic = false;
+  let inside = false;
+  return {
+    open(name: string): void {
+      if (name === 'rPh') phonetic = true;
+      if (name === 't') inside = !phonetic;
+    },
+    text(piece: string): void {
+      if (inside) text += piece;
+    },
+    close(name: string): void {
+      if (name === 'rPh') phonetic = false;
+      if (name === 't') inside = false;
+    },
+    take(): string {
+      const gathered = decodeXlsxText(text);
+      text = '';
+      return gathered;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { mappingOf } from '@kolam/contract/employee-imports/column-matching.ts';
+import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
+import type { ImportMapping } from '@kolam/contract/employee-imports/model.ts';
+import { z } from 'zod';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
+import type { Tools } from '#core/scope.ts';
+import { endingWhenItFails } from './failing.ts';
+import { fileProblem, fileRows } from './file-rows.ts';
+import { mappingProblems } from './mapping-problems.ts';
+import { removeRefusedRows } from './refused-rows.ts';
+import { runLater } from './run-job.ts';
+import { advanceImport, findImport, fromStart, type ImportRow } from './store.ts';
+import { Superseded, workThrough } from './work-through.ts';
+
+const checkImport = defineJob({
+  name: 'check-employee-import',
+  payload: z.object({ importId: z.uuid() }),
+  timeLimit: 1800,
+  retries: 8,
+  retryDelay: 5,
+});
+
+/** Has a queued import checked once the transaction has committed. */
+export async function checkLater(
+  tx: Tx,
+  { jobs }: Pick<Tools, 'jobs'>,
+  importId: string,
+): Promise<void> {
+  await jobs.enqueue(tx, checkImport, { importId });
+}
+
+/** Finds out what a file would do, and goes on to do it when nobody wants to see that first. */
+export function checkImportJob(tools: Tools): HandledJob {
+  return handleJob(checkImport, async ({ importId }, context) => {
+    await endingWhenItFails(tools, { importId, context, job: checkImport }, async () => {
+      const row = await findImport(tools.db, importId);
+      if (row?.status === 'queued') await check(tools, row, context.signal);
+    });
+  });
+}
+
+async function check(tools: Tools, row: ImportRow, signal: AbortSignal): Promise<void> {
+  const sheet = row.header.length > 0 ? row : await inspect(tools, row, signal);
+  const mapping: ImportMapping = row.mapping ?? mappingOf(sheet.header);
+  const [problem] = Object.values(mappingProblems(mapping, { ...sheet, companyId: row.companyId }));
+  if (problem && !row.dryRun) throw fileProblem(problem);
+  // From the beginning, also after an interruption: what a check found out is in its memory alone.
+  const { header, sample, total } = sheet;
+  const begun = { ...fromStart, header, sample, total, mapping };
+  await transaction(tools.db, async (tx) => {
+    await removeRefusedRows(tx, row.id);
+    if (row.dryRun) await advance(tx, tools, row, begun);
+    else await goOnToRun(tx, tools, row, begun);
+  });
+  if (!row.dryRun) return;
+  if (!problem) await workThrough(tools, { row: { ...row, ...begun }, mapping, signal });
+  await transaction(tools.db, (tx) =>
+    // With a problem it can be put right: another mapping is all that is missing.
+    advance(tx, tools, row, { status: 'checked', failure: problem ?? null }),
+  );
+}
+
+async function goOnToRun(tx: Tx, tools: Tools, row: ImportRow, begun: Partial<ImportRow>) {
+  await advance(tx, tools, row, { ...begun, status: 'running' });
+  await runLater(tx, tools, row.id);
+}
+
+async function advance(
+  tx: Tx,
+  { clock }: Pick<Tools, 'clock'>,
+  { id }: ImportRow,
+  changes: Partial<ImportRow>,
+): Promise<void> {
+  const from = { status: 'queued' as const };
+  const advanced = await advanceImport(tx, { ...changes, id, from, updatedAt: clock.now() });
+  if (!advanced) throw new Superseded();
+}
+
+const sampleRows = 5;
+/** So much of a cell tells what its column holds. */
+const sampleLength = 200;
+
+/** Reads the whole file once, so that nothing is written of one that can't be read to its end. */
+async function inspect({ files }: Tools, row: ImportRow, signal: AbortSignal) {
+  const sample: string[][] = [];
+  let header: string[] | undefined;
+  let total = 0;
+  for await (const { cells } of fileRows(files, row)) {
+    signal.throwIfAborted();
+    if (!header) {
+      header = cells;
+      continue;
+    }
+    total += 1;
+    if (sample.length < sampleRows) sample.push(cells.map((cell) => cell.slice(0, sampleLength)));
+  }
+  if (!header || total === 0) throw fileProblem(importMessages.noRows);
+  return { header, sample, total };
+}

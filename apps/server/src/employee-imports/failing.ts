@@ -1,0 +1,48 @@
+import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { Failure } from '#core/failure.ts';
+import { removeFilesLater } from '#core/files/remove-files-job.ts';
+import type { JobContext, JobSettings } from '#core/jobs/job.ts';
+import type { Tools } from '#core/scope.ts';
+import { advanceImport, findImportForUpdate, letGo } from './store.ts';
+import { Superseded } from './work-through.ts';
+
+type Attempt = { importId: string; context: JobContext; job: Pick<JobSettings, 'retries'> };
+
+/**
+ * Does an import's work and ends the import when that can't succeed: at once when the file is to
+ * blame, after the last attempt when something else is. What was written before stays.
+ */
+export async function endingWhenItFails(
+  tools: Tools,
+  { importId, context, job }: Attempt,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    // Whoever ended it, or went on with it, sees to the rest.
+    if (error instanceof Superseded) return;
+    if (error instanceof Failure && error.kind === 'invalid') {
+      await endImport(tools, importId, error.message);
+      return;
+    }
+    const isLast = context.attempt > job.retries;
+    // A server that stops is nobody's fault; another will go on.
+    if (isLast && !context.signal.aborted) {
+      await endImport(tools, importId, importMessages.interrupted);
+    }
+    throw error;
+  }
+}
+
+async function endImport(tools: Tools, id: string, failure: string): Promise<void> {
+  await transaction(tools.db, async (tx) => {
+    const row = await findImportForUpdate(tx, id);
+    if (row?.status !== 'queued' && row?.status !== 'running') return;
+    const now = tools.clock.now();
+    const end = { status: 'failed' as const, failure, finishedAt: now, updatedAt: now, ...letGo };
+    await advanceImport(tx, { id, from: row, ...end });
+    await removeFilesLater(tx, tools, row.fileKey === null ? [] : [row.fileKey]);
+  });
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '#core/database/transaction.ts';
+import { readCsv } from '../../test/csv.ts';
+import { countsOf, csvOf, directory, imported, importNow, sendFile } from '../../test/imports.ts';
+import { makeCompany } from '../../test/people.ts';
+import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { discardWaiting, forgetRefusedRowsOf, isImportRunning } from './actions.ts';
+
+let app: TestApp;
+let admin: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs();
+});
+afterAll(() => app.stop());
+
+const refusedFile = (id: string) => admin.get(`/admin/employees/imports/${id}/refused.csv`);
+const header = 'First name,Last name,Email,Position';
+
+describe('the file of refused rows', () => {
+  test('has them as they stood, with line and reason, and can be mended and imported again', async () => {
+    const company = await makeCompany(app);
+    const awkward = ['=cmd', '\'+quo"ted, राव', 'nobody', '-1;2'];
+    const file = csvOf([awkward, ['Asha', 'Rao', 'a@example.com', ''], ['B', 'B', '', '']], header);
+    const done = await imported(app, admin, file, { companyId: company.id });
+    const answer = await refusedFile(done.id);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(readCsv(answer.text)).toEqual([
+      ['First name', 'Last name', 'Email', 'Position', 'Line', 'Reason'],
+      ["'=cmd", '\'+quo"ted, राव', 'nobody', "'-1;2", '2', 'Enter a valid email'],
+      ['B', 'B', '', '', '4', 'Email is required'],
+    ]);
+    const mended = answer.text.replace('nobody', 'mended@example.com');
+    const again = await imported(app, admin, mended, { companyId: company.id });
+    expect(countsOf(again)).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 1 });
+    expect((await directory(app, company.id)).map(({ firstName }) => firstName)).toEqual([
+      'Asha',
+      '=cmd',
+    ]);
+    // Line and reason are of this file now, and stand there once.
+    expect(readCsv((await refusedFile(again.id)).text)).toEqual([
+      ['First name', 'Last name', 'Email', 'Position', 'Line', 'Reason'],
+      ['B', 'B', '', '', '3', 'Email is required'],
+    ]);
+  });
+
+  test('is streamed whole, in the order of the file', async () => {
+    const rows = Array.from({ length: 1203 }, (_, row) => ['A', 'B', `nobody${row}`, '']);
+    const checked = await imported(app, admin, csvOf(rows, `${header},Company`), { dryRun: true });
+    expect(checked.errors).toHaveLength(100);
+    expect(checked.refused).toBe(1203);
+    const lines = readCsv((await refusedFile(checked.id)).text).slice(1);
+    expect(lines.map(([, , email]) => email)).toEqual(rows.map(([, , email]) => email));
+  });
+
+  test('has a header alone when no row was refused, and characters that cannot be stored replaced', async () => {
+    const company = await makeCompany(app);
+    const good = csvOf([['Asha', 'Rao', 'a@example.com', '']], header);
+    const done = await imported(app, admin, good, { companyId: company.id });
+    expect(readCsv((await refusedFile(done.id)).text)).toHaveLength(1);
+  });
+});
+
+describe('erasing a person', () => {
+  const asha = {
+    email: 'asha.rao@example.com',
+    phone: '+91 98430 21764',
+    firstName: 'Asha',
+    lastName: 'Rao',
+  };
+  const forget = (person: typeof asha) =>
+    transaction(app.tools.db, (tx) => forgetRefusedRowsOf(tx, person));
+
+  test('takes the refused rows in which they stand, and leaves those of others', async () => {
+    const file = csvOf(
+      [
+        ['', '', 'ASHA.rao@example.com', ''],
+        ['', '', '', 'Weaver (asha.rao@example.com)'],
+        ['', '', '', '098430-21764'],
+        ['ASHA', 'rao', '', ''],
+        ['', '', '', 'Asha  Rao'],
+        ['Asha', 'Pillai', '', ''],
+        ['Ashani', 'Rao', '', ''],
+        ['', '', '', '98430'],
+      ],
+      `${header},Company`,
+    );
+    const { id } = await imported(app, admin, file);
+    await forget({ ...asha, phone: '98430 21764' });
+    const left = readCsv((await refusedFile(id)).text).slice(1);
+    expect(left.map((row) => row[5])).toEqual(['7', '8', '9']);
+    // Whoever has no phone number takes no others' rows along.
+    await forget({ email: 'x@example.com', phone: '', firstName: 'आशा', lastName: 'राव' });
+    expect(readCsv((await refusedFile(id)).text)).toHaveLength(4);
+  });
+
+  test('takes imports by their header or file name', async () => {
+    const unrun = (file: string, fileName: string) =>
+      imported(app, admin, file, { fileName, dryRun: true });
+    const headless = await unrun('Asha,Rao,asha.rao@example.com\nx,y,z', 'people.csv');
+    const named = await unrun(`${header}\nx,y,z,`, 'asha_rao-new.csv');
+    const other = await unrun(`${header}\nx,y,z,`, 'asha.csv');
+    await transaction(app.tools.db, (tx) => discardWaiting(tx, app.tools));
+    await forget(asha);
+    expect(await importNow(admin, headless.id)).toBeUndefined();
+    expect(await importNow(admin, named.id)).toBeUndefined();
+    expect(await importNow(admin, other.id)).toMatchObject({ status: 'failed' });
+  });
+
+  test('ends what waits, with its file, and is told when an import runs', async () => {
+    const company = await makeCompany(app);
+    const good = csvOf([['Asha', 'Rao', 'a@example.com', '']], header);
+    const sent = { dryRun: true, companyId: company.id };
+    const checked = await imported(app, admin, good, sent);
+    const running = await imported(app, admin, good, sent);
+    const queued = (await sendFile(admin, good, { companyId: company.id })).body.importId;
+    await admin.post(`/admin/employees/imports/${running.id}/run`);
+    const keys = await app.database.pool.query<{ id: string; file_key: string }>(
+      'select id, file_key from employee_imports where file_key is not null',
+    );
+    const isRunning = () => transaction(app.tools.db, (tx) => isImportRunning(tx));
+    expect(await isRunning()).toBe(true);
+    await transaction(app.tools.db, (tx) => discardWaiting(tx, app.tools));
+    for (const id of [checked.id, queued]) {
+      expect(await importNow(admin, id)).toMatchObject({
+        status: 'failed',
+        failure: expect.stringContaining('was erased meanwhile'),
+        sample: [],
+      });
+    }
+    await app.jobs.drain();
+    expect(await importNow(admin, running.id)).toMatchObject({ status: 'done', created: 1 });
+    expect(await isRunning()).toBe(false);
+    for (const { file_key: key } of keys.rows) expect(await app.tools.files.get(key)).toBeNull();
+    expect(keys.rows.length).toBeGreaterThanOrEqual(3);
+  });
+});

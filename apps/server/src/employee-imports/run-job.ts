@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { removeFilesLater } from '#core/files/remove-files-job.ts';
+import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
+import type { Tools } from '#core/scope.ts';
+import { endingWhenItFails } from './failing.ts';
+import { advanceImport, findImport, letGo } from './store.ts';
+import { Superseded, workThrough } from './work-through.ts';
+
+const runImport = defineJob({
+  name: 'run-employee-import',
+  payload: z.object({ importId: z.uuid() }),
+  timeLimit: 1800,
+  retries: 8,
+  retryDelay: 5,
+});
+
+/** Has a running import begin, once the transaction has committed. */
+export async function runLater(
+  tx: Tx,
+  { jobs }: Pick<Tools, 'jobs'>,
+  importId: string,
+): Promise<void> {
+  await jobs.enqueue(tx, runImport, { importId });
+}
+
+/** Creates and updates the employees of a file; repeated, it goes on where it stopped. */
+export function runImportJob(tools: Tools): HandledJob {
+  return handleJob(runImport, async ({ importId }, context) => {
+    await endingWhenItFails(tools, { importId, context, job: runImport }, async () => {
+      const row = await findImport(tools.db, importId);
+      if (row?.status !== 'running') return;
+      const mapping = row.mapping ?? {};
+      const { done } = await workThrough(tools, { row, mapping, signal: context.signal });
+      await transaction(tools.db, async (tx) => {
+        const now = tools.clock.now();
+        const from = { status: row.status, done };
+        const end = { status: 'done' as const, finishedAt: now, updatedAt: now, ...letGo };
+        if (!(await advanceImport(tx, { id: row.id, from, ...end }))) throw new Superseded();
+        await removeFilesLater(tx, tools, row.fileKey === null ? [] : [row.fileKey]);
+      });
+    });
+  });
+}

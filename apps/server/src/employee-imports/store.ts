@@ -1,0 +1,146 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { ImportStatus } from '@kolam/contract/employee-imports/model.ts';
+import { and, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { listPage } from '#core/listing.ts';
+import { employeeImports } from './tables.ts';
+
+export type ImportRow = typeof employeeImports.$inferSelect;
+type NewImport = typeof employeeImports.$inferInsert;
+
+export async function insertImport(tx: Tx, row: NewImport): Promise<void> {
+  await tx.insert(employeeImports).values(row);
+}
+
+export async function findImport(db: Queryable, id: string): Promise<ImportRow | null> {
+  const [found] = await db.select().from(employeeImports).where(eq(employeeImports.id, id));
+  return found ?? null;
+}
+
+/** Locks the import for the rest of the transaction. */
+export async function findImportForUpdate(tx: Tx, id: string): Promise<ImportRow | null> {
+  const [found] = await tx
+    .select()
+    .from(employeeImports)
+    .where(eq(employeeImports.id, id))
+    .for('update');
+  return found ?? null;
+}
+
+/** A page says its own `total`, so a file's number of rows goes by another name there. */
+const { total: fileRows, ...others } = getTableColumns(employeeImports);
+type ListedRow = Omit<ImportRow, 'total'> & { fileRows: number };
+
+/** Imports made since a moment, newest first. */
+export async function listImportPage(
+  db: Queryable,
+  { since, page }: { since: Date; page: Page },
+): Promise<{ rows: ImportRow[]; total: number }> {
+  const { rows, total } = await listPage<typeof employeeImports, ListedRow>(db, {
+    name: 'employee imports',
+    table: employeeImports,
+    columns: { ...others, fileRows },
+    filters: [gte(employeeImports.createdAt, sql.placeholder('since'))],
+    values: { since },
+    searched: false,
+    sort: employeeImports.createdAt,
+    descending: true,
+    page,
+  });
+  return { rows: rows.map((row) => Object.assign(row, { total: row.fileRows })), total };
+}
+
+type Standing = { status: ImportStatus; done?: number };
+
+/**
+ * Changes an import that stands where the caller believes it to; false when it does not, because
+ * somebody ended it or another server went on with it. Locks it for the rest of the transaction.
+ */
+export async function advanceImport(
+  tx: Tx,
+  { id, from, ...changes }: { id: string; from: Standing } & Partial<NewImport>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(employeeImports)
+    .set({ ...changes, version: sql`${employeeImports.version} + 1` })
+    .where(
+      and(
+        eq(employeeImports.id, id),
+        eq(employeeImports.status, from.status),
+        from.done === undefined ? undefined : eq(employeeImports.done, from.done),
+      ),
+    )
+    .returning({ id: employeeImports.id });
+  return changed.length > 0;
+}
+
+/** Nothing of the file is done yet. */
+export const fromStart = {
+  done: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  refused: 0,
+  failure: null,
+} satisfies Partial<NewImport>;
+
+/** What an import holds of a file is let go of with these columns; its key is the caller's to remove. */
+export const letGo = { fileKey: null, sample: [] } satisfies Partial<NewImport>;
+
+/**
+ * Ends imports in these states, or those of them that nothing happened to since a moment; answers
+ * the keys of their files.
+ */
+export async function endImports(
+  tx: Tx,
+  given: { statuses: ImportStatus[]; failure: string; at: Date; idleSince?: Date },
+): Promise<string[]> {
+  const ending = tx.$with('ending').as(
+    tx
+      .select({ id: employeeImports.id, fileKey: employeeImports.fileKey })
+      .from(employeeImports)
+      .where(
+        and(
+          inArray(employeeImports.status, given.statuses),
+          given.idleSince && lt(employeeImports.updatedAt, given.idleSince),
+        ),
+      )
+      .for('update'),
+  );
+  // The update's own rows have lost their keys, so they come from the rows locked before it.
+  const ended = await tx
+    .with(ending)
+    .update(employeeImports)
+    .set({
+      ...letGo,
+      status: 'failed',
+      failure: given.failure,
+      updatedAt: given.at,
+      finishedAt: given.at,
+    })
+    .from(ending)
+    .where(eq(employeeImports.id, ending.id))
+    .returning({ fileKey: ending.fileKey });
+  return ended.flatMap(({ fileKey }) => fileKey ?? []);
+}
+
+export async function hasRunning(db: Queryable): Promise<boolean> {
+  const found = await db
+    .select({ id: employeeImports.id })
+    .from(employeeImports)
+    .where(eq(employeeImports.status, 'running'))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Forgets imports that ended before a moment, with their refused rows. */
+export async function removeEndedImports(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .delete(employeeImports)
+    .where(
+      and(
+        inArray(employeeImports.status, ['done', 'failed']),
+        lt(employeeImports.createdAt, before),
+      ),
+    );
+}

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { getImportTemplate } from '@kolam/contract/employee-imports/calls.ts';
+import { importColumns } from '@kolam/contract/employee-imports/model.ts';
+import { csvStream } from '#core/spreadsheet/write-csv.ts';
+import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+
+const csv = 'text/csv';
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** In the order of the columns; addresses that reach nobody (RFC 2606). */
+const examples = [
+  [
+    'Asha',
+    'Rao',
+    'asha.rao@example.com',
+    '+91 98765 43210',
+    'Banyan Textiles',
+    'Sunrise',
+    'Weaver',
+    'Production',
+    'active',
+  ],
+  [
+    'Vikram',
+    'Singh',
+    'vikram.singh@example.com',
+    '',
+    'Banyan Textiles',
+    '',
+    'Accountant',
+    'Finance',
+    '',
+  ],
+];
+
+/** The columns of an import with two people who show what goes where. */
+export async function readTemplate({ format }: QueryOf<typeof getImportTemplate>) {
+  const columns = Object.values(importColumns);
+  const rows = Readable.from(examples);
+  return format === 'csv'
+    ? ({ stream: csvStream(columns, rows), fileName: 'employees.csv', contentType: csv } as const)
+    : ({
+        stream: xlsxStream(columns, rows, { sheetName: 'Employees' }),
+        fileName: 'employees.xlsx',
+        contentType: xlsx,
+      } as const);
+}

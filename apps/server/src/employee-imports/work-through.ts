@@ -1,0 +1,107 @@
+import type { ImportMapping } from '@kolam/contract/employee-imports/model.ts';
+import { giveWay } from '#core/database/give-way.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import type { Tools } from '#core/scope.ts';
+import { candidateReader } from './candidates.ts';
+import { changesOf, type RefusedCandidate } from './decide.ts';
+import { openDirectory } from './directory.ts';
+import { fileRows, inBatches, oneAhead } from './file-rows.ts';
+import type { FileRow } from './read-person.ts';
+import { insertRefusedRows } from './refused-rows.ts';
+import { checking, running } from './steps.ts';
+import { advanceImport, type ImportRow } from './store.ts';
+
+/**
+ * Rows in one transaction: enough that its own costs hardly count, few enough that others hardly
+ * wait for the embedded database's one connection.
+ */
+const batchSize = 250;
+
+/** Somebody ended the import meanwhile, or another server went on with it. */
+export class Superseded extends Error {
+  override name = 'Superseded';
+}
+
+type Progress = Pick<ImportRow, 'done' | 'created' | 'updated' | 'unchanged' | 'refused'>;
+
+/** An import on its way through its file, in the state that it has in the database. */
+export type Work = { row: ImportRow; mapping: ImportMapping; signal: AbortSignal };
+
+/**
+ * Goes through an import's file from where it stands, batch by batch: each is decided, written and
+ * noted in one transaction, so that a server that is killed loses and doubles nothing. In the state
+ * `queued` employees are left as they are, and everything else happens the same way: what the check
+ * counts is what the run does, as long as nothing else changes.
+ *
+ * @throws Superseded, or Failure when the file can't be read
+ */
+export async function workThrough(tools: Tools, { row, mapping, signal }: Work): Promise<Progress> {
+  const step = row.status === 'queued' ? checking() : running(tools, row);
+  let progress: Progress = row;
+  for await (const { batch, candidates, refused } of oneAhead(batchesLeft(tools, row, mapping))) {
+    signal.throwIfAborted();
+    const before = progress;
+    progress = await transaction(tools.db, async (tx) => {
+      const directory = await openDirectory(tx, candidates);
+      const asked = changesOf(candidates, directory);
+      const outcome = await step(tx, { asked, places: directory.places, before });
+      const allRefused = [...refused, ...asked.refused, ...outcome.refused];
+      const after = progressAfter(before, {
+        batch,
+        unchanged: asked.unchanged,
+        ...outcome,
+        refused: allRefused.length,
+      });
+      await advance(tx, tools, { row, before, after });
+      await insertRefusedRows(tx, row.id, allRefused.map(keptRow));
+      return after;
+    });
+    await giveWay(tools.db);
+  }
+  return progress;
+}
+
+/** What of the file is not done yet, read as far as that goes without looking at employees. */
+async function* batchesLeft(tools: Tools, row: ImportRow, mapping: ImportMapping) {
+  const candidatesOf = candidateReader(mapping, row.companyId);
+  const rows = belowHeader(fileRows(tools.files, row));
+  let seen = 0;
+  for await (const batch of inBatches(rows, { size: batchSize, done: row.done })) {
+    const found = await candidatesOf(tools.db, batch);
+    seen += batch.length;
+    // Done before an interruption: read again for the emails in it alone.
+    if (seen > row.done) yield { batch, ...found };
+  }
+}
+
+async function* belowHeader(rows: AsyncGenerator<FileRow>): AsyncGenerator<FileRow> {
+  await rows.next();
+  yield* rows;
+}
+
+type Counted = Pick<Progress, 'created' | 'updated' | 'unchanged' | 'refused'>;
+
+function progressAfter(before: Progress, batch: Counted & { batch: FileRow[] }): Progress {
+  return {
+    done: before.done + batch.batch.length,
+    created: before.created + batch.created,
+    updated: before.updated + batch.updated,
+    unchanged: before.unchanged + batch.unchanged,
+    refused: before.refused + batch.refused,
+  };
+}
+
+async function advance(
+  tx: Tx,
+  { clock }: Tools,
+  { row, before, after }: { row: ImportRow; before: Progress; after: Progress },
+): Promise<void> {
+  const from = { status: row.status, done: before.done };
+  const advanced = await advanceImport(tx, { id: row.id, from, ...after, updatedAt: clock.now() });
+  if (!advanced) throw new Superseded();
+}
+
+function keptRow({ row, refusal }: RefusedCandidate) {
+  return { line: row.line, cells: row.cells, column: refusal.column, reason: refusal.reason };
+}

@@ -1,0 +1,64 @@
+import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import type { BulkEmployees } from '@kolam/contract/employees/rules.ts';
+import { invalid } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { changePeople, type PersonChange, type PersonValues } from './actions.ts';
+import { fullNameOf } from './history.ts';
+import { type Held, holdEmployees } from './hold.ts';
+import type { EmployeeRow } from './store.ts';
+
+type Refusal = { id: string; name: string; reason: string };
+
+/** Activates, deactivates or moves many; who can't be changed is named and left as is. */
+export async function changeInBulk(scope: Scope, { ids, ...asked }: BulkEmployees) {
+  return scope.transaction(async (tx) => {
+    const teamId = (asked.action === 'moveTeam' && asked.teamId) || null;
+    const held = await holdEmployees(tx, ids, { teamIds: teamId === null ? [] : [teamId] });
+    if (teamId !== null && !held.teams.has(teamId)) {
+      throw invalid({ teamId: employeeMessages.teamNotFound });
+    }
+    const changes: PersonChange[] = [];
+    const unchanged: string[] = [];
+    const refused: Refusal[] = [];
+    for (const id of ids) {
+      const before = held.people.get(id);
+      const after = before && valuesAfter(before, { ...asked, teamId });
+      if (!before) refused.push({ id, name: '', reason: employeeMessages.refused.unknown });
+      else if (!after || isSame(before, after)) unchanged.push(id);
+      else {
+        const reason = otherCompany(after, held);
+        if (reason) refused.push({ id, name: fullNameOf(before), reason });
+        else changes.push({ before, after });
+      }
+    }
+    const outcome = await changePeople(tx, scope, { changes, places: held });
+    for (const { change, failure } of outcome.refused) {
+      const { after } = change;
+      refused.push({ id: after.id, name: fullNameOf(after), reason: failure.message });
+    }
+    return { updated: outcome.done.map(({ after }) => after.id), unchanged, refused };
+  });
+}
+
+function valuesAfter(
+  before: EmployeeRow,
+  { action, teamId }: { action: BulkEmployees['action']; teamId: string | null },
+): PersonValues {
+  switch (action) {
+    case 'activate':
+      return { ...before, status: 'active' };
+    case 'deactivate':
+      return { ...before, status: 'inactive' };
+    case 'moveTeam':
+      return { ...before, teamId };
+  }
+}
+
+const isSame = (before: EmployeeRow, after: PersonValues) =>
+  before.status === after.status && before.teamId === after.teamId;
+
+function otherCompany({ companyId, teamId }: PersonValues, { teams }: Held): string | null {
+  const team = teamId === null ? undefined : teams.get(teamId);
+  if (!team || team.companyId === companyId) return null;
+  return employeeMessages.refused.otherCompany(team.name);
+}

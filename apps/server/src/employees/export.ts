@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { importColumns } from '@kolam/contract/employee-imports/model.ts';
+import type { exportEmployees } from '@kolam/contract/employees/calls.ts';
+import type { Scope } from '#core/scope.ts';
+import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
+import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+import { companyNames } from '../companies/queries.ts';
+import { teamNames } from '../teams/queries.ts';
+import { criteriaOf } from './read.ts';
+import { type EmployeeRow, listEmployeesAfter } from './store.ts';
+
+/** What an import reads goes by the import's words; names of companies can repeat, codes don't. */
+const columns = [
+  importColumns.firstName,
+  importColumns.lastName,
+  importColumns.email,
+  importColumns.phone,
+  importColumns.company,
+  'Company code',
+  importColumns.team,
+  importColumns.position,
+  importColumns.department,
+  importColumns.status,
+  'Points',
+  'Engagement',
+  'Created',
+];
+
+const batch = 1000;
+
+/** The filtered list as CSV or XLSX, read in batches while it is sent. */
+export async function exportEmployeeList(
+  scope: Scope,
+  { format, ids, ...query }: QueryOf<typeof exportEmployees>,
+) {
+  const { filter, sort } = criteriaOf(query);
+  async function* rows() {
+    let last: EmployeeRow | undefined;
+    for (;;) {
+      const found = await listEmployeesAfter(scope.db, {
+        filter: { ...filter, ids },
+        sort,
+        last,
+        limit: batch,
+      });
+      yield* await cellsOf(scope, found);
+      last = found.at(-1);
+      if (found.length < batch) return;
+    }
+  }
+  const cells = Readable.from(rows());
+  return format === 'csv'
+    ? {
+        stream: csvStream(columns, cells),
+        fileName: 'employees.csv',
+        contentType: 'text/csv' as const,
+      }
+    : {
+        stream: xlsxStream(columns, cells, { sheetName: 'Employees' }),
+        fileName: 'employees.xlsx',
+        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' as const,
+      };
+}
+
+async function cellsOf({ db }: Scope, rows: EmployeeRow[]): Promise<CellValue[][]> {
+  const companies = await companyNames(db, [...new Set(rows.map((row) => row.companyId))]);
+  const teams = await teamNames(db, [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))]);
+  return rows.map((row) => {
+    const company = companies.get(row.companyId);
+    return [
+      row.firstName,
+      row.lastName,
+      row.email,
+      row.phone,
+      company?.name ?? '',
+      company?.companyCode ?? '',
+      row.teamId === null ? '' : (teams.get(row.teamId) ?? ''),
+      row.position,
+      row.department,
+      row.status,
+      row.totalPoints,
+      row.engagementScore,
+      dayOf(row.createdAt),
+    ];
+  });
+}

@@ -1,0 +1,119 @@
+import { isOpen } from '@kolam/contract/companies/model.ts';
+import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { isCounted } from '@kolam/contract/employees/model.ts';
+import { conflict, type Failure } from '#core/failure.ts';
+import { companyFull, type LockedCompany } from '../companies/actions.ts';
+import { type HeldTeam, teamFull } from '../teams/actions.ts';
+import { fullNameOf } from './history.ts';
+import type { EmployeeRow, PersonValues } from './store.ts';
+
+/** Companies and teams that a change of people concerns: the companies are locked. */
+export type HeldPlaces = { companies: Map<string, LockedCompany>; teams: Map<string, HeldTeam> };
+
+/** One person before and after; nobody before, and perhaps a password, when the person is new. */
+export type PersonChange = {
+  before: EmployeeRow | null;
+  after: PersonValues;
+  passwordHash?: string | null;
+};
+export type RefusedChange = { change: PersonChange; failure: Failure };
+
+export type Outcome = { done: PersonChange[]; refused: RefusedChange[] };
+
+/**
+ * Which changes can be made, one after the other in the order given; refused are those for which
+ * there is no place, that take a team's leader away or add to a closed company. Nothing is written:
+ * `places` has the numbers they would have by then.
+ */
+export function tryPeople({
+  changes,
+  places,
+}: {
+  changes: PersonChange[];
+  places: HeldPlaces;
+}): Outcome {
+  const outcome: Outcome = { done: [], refused: [] };
+  for (const change of changes) {
+    const failure = checkPlaces(change, places);
+    if (failure) outcome.refused.push({ change, failure });
+    else {
+      const { employed, members } = countChanges([change], places);
+      for (const { company, by } of employed) company.employeeCount += by;
+      for (const { team, by } of members) team.memberCount += by;
+      outcome.done.push(change);
+    }
+  }
+  return outcome;
+}
+
+/** The same places, whose numbers can be changed without changing these. */
+export function copyOf({ companies, teams }: HeldPlaces): HeldPlaces {
+  return { companies: copied(companies), teams: copied(teams) };
+}
+
+const copied = <Place extends object>(places: Map<string, Place>) =>
+  new Map([...places].map(([id, place]) => [id, { ...place }]));
+
+/** By how much numbers of employees and members change, as far as they do. */
+export function countChanges(changes: PersonChange[], { companies, teams }: HeldPlaces) {
+  const employed = new Map<LockedCompany, number>();
+  const members = new Map<HeldTeam, number>();
+  const count = (person: PersonValues, by: number) => {
+    const company = isCounted(person.status) ? companies.get(person.companyId) : undefined;
+    const team = person.teamId === null ? undefined : teams.get(person.teamId);
+    if (company) employed.set(company, (employed.get(company) ?? 0) + by);
+    if (team) members.set(team, (members.get(team) ?? 0) + by);
+  };
+  for (const { before, after } of changes) {
+    if (before) count(before, -1);
+    count(after, 1);
+  }
+  return {
+    employed: [...employed].map(([company, by]) => ({ company, by })),
+    members: [...members].map(([team, by]) => ({ team, by })),
+  };
+}
+
+/**
+ * What keeps a held person from a change of status, company or team; null when nothing does. The
+ * company and the team they are to be in are among `places`.
+ */
+function checkPlaces(change: PersonChange, places: HeldPlaces): Failure | null {
+  const { before, after } = change;
+  const company = places.companies.get(after.companyId);
+  const team = after.teamId === null ? undefined : places.teams.get(after.teamId);
+  const leads = checkLead(change, places);
+  if (leads) return leads;
+  if (company && before?.companyId !== company.id && !isOpen(company.status)) {
+    const message = employeeMessages.companyInactive(company.name);
+    return conflict('COMPANY_INACTIVE', message, { companyId: message });
+  }
+  if (company && takesPlace(change) && !hasRoom(company)) return companyFull(company);
+  if (team && before?.teamId !== team.id && !hasPlace(team)) return teamFull(team);
+  return null;
+}
+
+/** Whoever leads a team stays in it and is not set inactive. */
+function checkLead({ before, after }: PersonChange, { teams }: HeldPlaces): Failure | null {
+  if (!before?.isTeamLeader) return null;
+  const leaves = after.teamId !== before.teamId;
+  if (!leaves && after.status !== 'inactive') return null;
+  const team = teams.get(before.teamId ?? '')?.name ?? '';
+  const message = employeeMessages.leader(fullNameOf(before), team);
+  return conflict('LEADER', message, { [fieldOf({ before, after })]: message });
+}
+
+/** The field that would take a leader's lead. */
+function fieldOf({ before, after }: PersonChange): string {
+  if (before?.companyId !== after.companyId) return 'companyId';
+  return before.teamId !== after.teamId ? 'teamId' : 'status';
+}
+
+/** Whether the person counts in a company in which they did not count before. */
+function takesPlace({ before, after }: PersonChange): boolean {
+  if (!isCounted(after.status)) return false;
+  return !before || before.companyId !== after.companyId || !isCounted(before.status);
+}
+
+const hasRoom = ({ employeeCount, maxEmployees }: LockedCompany) => employeeCount < maxEmployees;
+const hasPlace = ({ memberCount, maxMembers }: HeldTeam) => memberCount < maxMembers;

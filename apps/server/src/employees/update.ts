@@ -1,0 +1,59 @@
+import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import type { UpdateEmployee } from '@kolam/contract/employees/rules.ts';
+import { invalid, notFound } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import type { HeldPlaces, PersonValues } from './actions.ts';
+import { changePerson } from './create.ts';
+import { holdEmployees } from './hold.ts';
+import { presentEmployee } from './present.ts';
+import { type EmployeeRow, findEmployee } from './store.ts';
+
+/** Changes what the body names. Another company means another team, or none. */
+export async function updateEmployee(scope: Scope, id: string, body: UpdateEmployee) {
+  return scope.transaction(async (tx) => {
+    const held = await holdEmployees(tx, [id], {
+      companyIds: body.companyId === undefined ? [] : [body.companyId],
+      teamIds: body.teamId ? [body.teamId] : [],
+    });
+    const before = held.people.get(id);
+    if (!before) throw notFound();
+    requireFresh(scope, before.version);
+    const after = valuesAfter(before, body);
+    requireKnown(after, held);
+    // Nobody else's edit goes stale because of a save that changed nothing.
+    if (isSame(before, after)) return { employee: await presentEmployee(tx, before) };
+    await changePerson(tx, scope, { change: { before, after }, places: held });
+    const row = (await findEmployee(tx, id)) as EmployeeRow;
+    return { employee: await presentEmployee(tx, row) };
+  });
+}
+
+function valuesAfter(before: EmployeeRow, body: UpdateEmployee): PersonValues {
+  const companyId = body.companyId ?? before.companyId;
+  const staying = companyId === before.companyId ? before.teamId : null;
+  return {
+    id: before.id,
+    companyId,
+    firstName: body.firstName ?? before.firstName,
+    lastName: body.lastName ?? before.lastName,
+    email: body.email ?? before.email,
+    phone: body.phone ?? before.phone,
+    position: body.position ?? before.position,
+    department: body.department ?? before.department,
+    status: body.status ?? before.status,
+    teamId: body.teamId === undefined ? staying : body.teamId,
+  };
+}
+
+function requireKnown({ companyId, teamId }: PersonValues, { companies, teams }: HeldPlaces): void {
+  if (!companies.has(companyId)) throw invalid({ companyId: employeeMessages.companyNotFound });
+  if (teamId !== null && teams.get(teamId)?.companyId !== companyId) {
+    throw invalid({ teamId: employeeMessages.teamNotFound });
+  }
+}
+
+function isSame(before: EmployeeRow, after: PersonValues): boolean {
+  return Object.entries(after).every(
+    ([name, value]) => before[name as keyof PersonValues] === value,
+  );
+}

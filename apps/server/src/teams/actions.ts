@@ -1,0 +1,100 @@
+import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
+import { teams } from './tables.ts';
+
+/** A team whose company is locked, and which therefore nobody else changes. */
+export type HeldTeam = {
+  id: string;
+  name: string;
+  companyId: string;
+  memberCount: number;
+  maxMembers: number;
+};
+
+const heldColumns = {
+  id: teams.id,
+  name: teams.name,
+  companyId: teams.companyId,
+  memberCount: teams.memberCount,
+  maxMembers: teams.maxMembers,
+};
+
+/** A team of a company that the caller has locked; null: the company has no such team. */
+export async function holdTeam(
+  tx: Tx,
+  { id, companyId }: { id: string; companyId: string },
+): Promise<HeldTeam | null> {
+  const [found] = await tx
+    .select(heldColumns)
+    .from(teams)
+    .where(and(eq(teams.id, id), eq(teams.companyId, companyId)));
+  return found ?? null;
+}
+
+/**
+ * Several teams by their ids, unknown ones left out. Those of companies that the caller has locked
+ * are held; of others the name alone is worth anything.
+ */
+export async function holdTeams(tx: Tx, ids: string[]): Promise<Map<string, HeldTeam>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select(heldColumns)
+    .from(teams)
+    .where(inArray(teams.id, [...new Set(ids)]));
+  return new Map(found.map((team) => [team.id, team]));
+}
+
+/**
+ * Adds to a held team's number of members, or takes from it; who is in the team is written by the
+ * caller. The team's version stays: the roster is not what an edit of the team compares.
+ *
+ * @throws Failure `TEAM_FULL`
+ */
+export async function changeMemberCount(tx: Tx, team: HeldTeam, by: number): Promise<void> {
+  if (by === 0) return;
+  if (by > 0 && team.memberCount + by > team.maxMembers) throw teamFull(team);
+  await tx
+    .update(teams)
+    .set({ memberCount: sql`${teams.memberCount} + ${by}` })
+    .where(eq(teams.id, team.id));
+  team.memberCount += by;
+}
+
+/**
+ * Adds to the numbers of members of several held teams, or takes from them, in one statement; the
+ * caller has seen to it that there is room.
+ */
+export async function changeMemberCounts(
+  tx: Tx,
+  changes: { team: HeldTeam; by: number }[],
+): Promise<void> {
+  const needed = changes.filter(({ by }) => by !== 0);
+  if (needed.length === 0) return;
+  const given = JSON.stringify(needed.map(({ team, by }) => ({ id: team.id, by })));
+  await tx.execute(sql`
+    update teams set member_count = member_count + given.by
+    from json_to_recordset(${given}::json) as given (id uuid, by int)
+    where teams.id = given.id`);
+  for (const { team, by } of needed) team.memberCount += by;
+}
+
+export function teamFull({ name }: HeldTeam) {
+  const message = employeeMessages.teamFull(name);
+  return conflict('TEAM_FULL', message, { teamId: message });
+}
+
+/** Keeps the teams' sums of points with entries of the ledger. */
+export async function addTeamPoints(tx: Tx, sums: { id: string; points: number }[]): Promise<void> {
+  if (sums.length === 0) return;
+  // Locked in the order of their ids, so that two postings never wait for each other.
+  await tx.execute(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(sums)}::json) as given (id uuid, points int)
+    ), held as (
+      select teams.id, given.points from teams join given on given.id = teams.id
+      order by teams.id for no key update of teams
+    )
+    update teams set total_points = total_points + held.points from held where teams.id = held.id`);
+}

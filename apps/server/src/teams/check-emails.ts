@@ -1,0 +1,44 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { checkTeamEmails } from '@kolam/contract/teams/calls.ts';
+import { isAddress } from '@kolam/contract/teams/member-emails.ts';
+import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import { invalid } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { isCompany } from '../companies/queries.ts';
+import { listByEmail } from '../employees/queries.ts';
+import { presentPerson } from './present.ts';
+import { teamNames } from './queries.ts';
+
+/** Sorts addresses by whether they could join a new team, each group in the order given. */
+export async function checkEmails(
+  { db }: Scope,
+  { companyId, emails }: BodyOf<typeof checkTeamEmails>,
+) {
+  if (!(await isCompany(db, companyId))) {
+    throw invalid({ companyId: teamMessages.selectCompany });
+  }
+  const wellFormed = emails.filter(isAddress);
+  const found = await listByEmail(db, { companyId, emails: wellFormed });
+  const people = found.filter((person) => person.status !== 'inactive');
+  const teams = await teamNames(
+    db,
+    people.flatMap(({ teamId }) => teamId ?? []),
+  );
+  const known = new Set(people.map((person) => person.email));
+  return {
+    valid: people
+      .filter(({ teamId }) => teamId === null)
+      .map((person) => ({ email: person.email, person: presentPerson(person) })),
+    malformed: emails.filter((email) => !isAddress(email)),
+    unknown: wellFormed.filter((email) => !known.has(email)),
+    inAnotherTeam: people.flatMap((person) =>
+      person.teamId === null
+        ? []
+        : {
+            email: person.email,
+            person: presentPerson(person),
+            team: { id: person.teamId, name: teams.get(person.teamId) ?? '' },
+          },
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Scope } from '#core/scope.ts';
+import { recordChange } from '../audit/actions.ts';
+import { emptyTeam } from '../employees/actions.ts';
+import { listRoster } from '../employees/queries.ts';
+import { lockTeam } from './lock.ts';
+import { recordMoves } from './moves.ts';
+import { removeTeam } from './store.ts';
+
+/** Deletes a team; its members stay employees of the company and keep their points. */
+export async function deleteTeam(scope: Scope, id: string) {
+  return scope.transaction(async (tx) => {
+    const { team } = await lockTeam(tx, id);
+    const people = await listRoster(tx, id);
+    const detached = await emptyTeam(tx, scope, id);
+    await removeTeam(tx, id);
+    await recordChange(tx, scope, {
+      record: { kind: 'team', id, title: team.name },
+      action: 'deleted',
+      changes: [{ field: 'members', before: detached, after: null }],
+    });
+    await recordMoves(tx, scope, { people, before: team.name });
+    return { detached };
+  });
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { teams } from './tables.ts';
+
+export async function isTeam(db: Queryable, id: string): Promise<boolean> {
+  const found = await db.select({ id: teams.id }).from(teams).where(eq(teams.id, id));
+  return found.length > 0;
+}
+
+const teamsById = prepared((db) =>
+  db
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(sql`${teams.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+/** What teams are called, by id; deleted ones are missing. */
+export async function teamNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await teamsById(db, { ids });
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** The ids of the teams that companies have under these names, in any case; by company and name as given. */
+export async function findTeamsByName(
+  db: Queryable,
+  named: { companyId: string; name: string }[],
+): Promise<{ companyId: string; name: string; id: string }[]> {
+  if (named.length === 0) return [];
+  const found = await db.execute<{ companyId: string; name: string; id: string }>(sql`
+    select given."companyId", given.name, teams.id
+    from json_to_recordset(${JSON.stringify(named)}::json) as given ("companyId" uuid, name text)
+    join teams on teams.company_id = given."companyId"
+      and teams.search_text = lower(given.name collate "und-x-icu") collate "default"`);
+  return found.rows;
+}

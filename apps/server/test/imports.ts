@@ -1,0 +1,103 @@
+import type { EmployeeImport, ImportMapping } from '@kolam/contract/employee-imports/model.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { companies } from '../src/companies/tables.ts';
+import { employees } from '../src/employees/tables.ts';
+import { teams } from '../src/teams/tables.ts';
+import { formBody } from './form-body.ts';
+import type { Client, TestApp } from './test-app.ts';
+
+/*
+ * Files of employees, sent and brought to their end, and what has become of the directory.
+ */
+
+type Sent = {
+  dryRun?: boolean;
+  companyId?: string;
+  mapping?: ImportMapping | string;
+  fileName?: string;
+};
+
+/** Rows as a CSV text of the template's columns: enough quoting for any cell. */
+export function csvOf(rows: string[][], header = 'First name,Last name,Email,Company'): string {
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  return [header, ...rows.map((row) => row.map(quoted).join(','))].join('\n');
+}
+
+export function sendFile(
+  admin: Pick<Client, 'post'>,
+  text: string | Buffer,
+  { dryRun = false, companyId, mapping, fileName = 'people.csv' }: Sent = {},
+) {
+  const fields = {
+    ...(dryRun ? { dryRun: 'true' } : {}),
+    ...(companyId ? { companyId } : {}),
+    ...(mapping
+      ? { mapping: typeof mapping === 'string' ? mapping : JSON.stringify(mapping) }
+      : {}),
+  };
+  const { body, headers } = formBody(fields, { field: 'file', fileName, text });
+  return admin.post('/admin/employees/import', { body, headers });
+}
+
+/** Sends a file, does all jobs and answers what the import has come to. */
+export async function imported(
+  app: TestApp,
+  admin: Client,
+  text: string | Buffer,
+  sent: Sent = {},
+): Promise<EmployeeImport> {
+  const answer = await sendFile(admin, text, sent);
+  if (answer.status !== 202) throw new Error(`${answer.status}: ${answer.text}`);
+  await app.jobs.drain();
+  return importNow(admin, answer.body.importId);
+}
+
+export async function importNow(admin: Client, id: string): Promise<EmployeeImport> {
+  const { body } = await admin.get(`/admin/employees/imports/${id}`);
+  return body.import;
+}
+
+/** What an import counted, in short. */
+export const countsOf = ({ created, updated, unchanged, refused }: EmployeeImport) => ({
+  created,
+  updated,
+  unchanged,
+  refused,
+});
+
+/** Who stands in the directory, by email. */
+export async function directory({ tools: { db } }: TestApp, companyId: string) {
+  return db
+    .select({
+      firstName: employees.firstName,
+      lastName: employees.lastName,
+      email: employees.email,
+      phone: employees.phone,
+      position: employees.position,
+      department: employees.department,
+      status: employees.status,
+      team: teams.name,
+      version: employees.version,
+    })
+    .from(employees)
+    .leftJoin(teams, eq(teams.id, employees.teamId))
+    .where(eq(employees.companyId, companyId))
+    .orderBy(asc(sql`${employees.email} collate "C"`));
+}
+
+/** The numbers kept beside companies and teams that differ from the people there are. */
+export async function wrongNumbers({ tools: { db } }: TestApp): Promise<string[]> {
+  const wrongCompanies = await db
+    .select({ name: companies.name })
+    .from(companies)
+    .where(
+      sql`${companies.employeeCount} <> (select count(*) from ${employees} where ${employees.companyId} = ${companies.id} and ${employees.status} <> 'inactive')`,
+    );
+  const wrongTeams = await db
+    .select({ name: teams.name })
+    .from(teams)
+    .where(
+      sql`${teams.memberCount} <> (select count(*) from ${employees} where ${employees.teamId} = ${teams.id})`,
+    );
+  return [...wrongCompanies, ...wrongTeams].map(({ name }) => name);
+}

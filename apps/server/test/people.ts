@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { isCounted } from '@kolam/contract/employees/model.ts';
+import { eq, sql } from 'drizzle-orm';
+import { transaction } from '#core/database/transaction.ts';
+import { newId } from '#core/ids.ts';
+import { companies } from '../src/companies/tables.ts';
+import { employees } from '../src/employees/tables.ts';
+import { teams } from '../src/teams/tables.ts';
+import type { TestApp } from './test-app.ts';
+
+/*
+ * Companies, employees and teams as rows, with the numbers that are kept beside them (a company's
+ * employees, a team's members) kept right. The calls that make them have tests of their own.
+ */
+
+type App = Pick<TestApp, 'tools' | 'now' | 'makeAccount'>;
+
+export type TestCompany = typeof companies.$inferSelect;
+export type TestEmployee = typeof employees.$inferSelect;
+export type TestTeam = typeof teams.$inferSelect;
+
+let made = 0;
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+/** Different for each call within one test file, and so within one database. */
+function newCode(): string {
+  made += 1;
+  const digit = (place: number) => letters[Math.floor(made / letters.length ** place) % 31];
+  return `TEST-${[3, 2, 1, 0].map(digit).join('')}`;
+}
+
+/** A company, active and with room for 1,000 people unless told otherwise. */
+export async function makeCompany(
+  { tools, now }: App,
+  given: Partial<typeof companies.$inferInsert> = {},
+): Promise<TestCompany> {
+  const [row] = await tools.db
+    .insert(companies)
+    .values({
+      id: newId(),
+      createdAt: now(),
+      updatedAt: now(),
+      name: 'Banyan Textiles',
+      email: `hello@${randomUUID()}.example.com`,
+      companyCode: newCode(),
+      industry: 'Other',
+      status: 'active',
+      maxEmployees: 1000,
+      contactName: 'Meera Nair',
+      contactEmail: 'meera.nair@example.com',
+      contactPhone: '',
+      contactDesignation: '',
+      street: '',
+      city: '',
+      state: '',
+      country: 'India',
+      zipCode: '',
+      ...given,
+    })
+    .returning();
+  return row as TestCompany;
+}
+
+type EmployeeGiven = Partial<typeof employees.$inferInsert> & { companyId: string };
+
+/**
+ * An employee of a company with the account they sign in with (its password is `testPassword`),
+ * active and in no team unless told otherwise; each has an email of their own.
+ */
+export async function makeEmployee(app: App, given: EmployeeGiven): Promise<TestEmployee> {
+  const { firstName = 'Asha', lastName = 'Rao', status = 'active', teamId = null } = given;
+  const email = given.email ?? `person-${randomUUID()}@example.com`;
+  const account = await app.makeAccount({
+    kind: 'employee',
+    status,
+    role: null,
+    companyId: given.companyId,
+    email,
+    name: `${firstName} ${lastName}`,
+    ...(status === 'pending' ? { passwordHash: null } : {}),
+    ...(given.id ? { id: given.id } : {}),
+  });
+  return transaction(app.tools.db, async (tx) => {
+    const [row] = await tx
+      .insert(employees)
+      .values({
+        phone: '',
+        position: '',
+        department: '',
+        createdAt: app.now(),
+        updatedAt: app.now(),
+        joinedTeamAt: teamId === null ? null : app.now(),
+        ...given,
+        id: account.id,
+        firstName,
+        lastName,
+        status,
+        teamId,
+        email,
+      })
+      .returning();
+    if (isCounted(status)) {
+      await tx
+        .update(companies)
+        .set({ employeeCount: sql`${companies.employeeCount} + 1` })
+        .where(eq(companies.id, given.companyId));
+    }
+    if (teamId !== null) {
+      await tx
+        .update(teams)
+        .set({ memberCount: sql`${teams.memberCount} + 1` })
+        .where(eq(teams.id, teamId));
+    }
+    return row as TestEmployee;
+  });
+}
+
+/** So many employees, named Person 1, Person 2, …, otherwise alike. */
+export async function makeEmployees(
+  app: App,
+  count: number,
+  given: EmployeeGiven,
+): Promise<TestEmployee[]> {
+  const all: TestEmployee[] = [];
+  for (let number = 1; number <= count; number++) {
+    all.push(await makeEmployee(app, { firstName: 'Person', lastName: `${number}`, ...given }));
+  }
+  return all;
+}
+
+type TeamGiven = Partial<typeof teams.$inferInsert> & {
+  companyId: string;
+  /** So many new members, the first of whom leads; 1 unless told otherwise. */
+  members?: number;
+};
+
+/** An active team with new members of its company, and those members, the leader first. */
+export async function makeTeam(
+  app: App,
+  { members = 1, ...given }: TeamGiven,
+): Promise<{ team: TestTeam; members: TestEmployee[]; leader: TestEmployee | undefined }> {
+  const [inserted] = await app.tools.db
+    .insert(teams)
+    .values({
+      id: newId(),
+      createdAt: app.now(),
+      updatedAt: app.now(),
+      name: `Team ${randomUUID()}`,
+      description: '',
+      motto: '',
+      icon: '',
+      minMembers: 1,
+      maxMembers: Math.max(10, members),
+      ...given,
+    })
+    .returning();
+  const { id, companyId } = inserted as TestTeam;
+  const people: TestEmployee[] = [];
+  for (let number = 1; number <= members; number++) {
+    people.push(
+      await makeEmployee(app, {
+        companyId,
+        teamId: id,
+        isTeamLeader: number === 1,
+        firstName: 'Member',
+        lastName: `${number}`,
+      }),
+    );
+  }
+  const [team] = await app.tools.db.select().from(teams).where(eq(teams.id, id));
+  return { team: team as TestTeam, members: people, leader: people[0] };
+}
+
+/**
+ * Companies and teams whose kept number is not the counted one and employees
+ * whose account says something else: none, whatever has happened.
+ */
+export async function wrongNumbers({ tools }: App): Promise<unknown[]> {
+  const { rows } = await tools.db.execute(sql`
+    select 'company' as what, companies.id, employee_count as kept,
+      (select count(*) from employees where company_id = companies.id and status <> 'inactive')::text as counted
+    from companies where employee_count <>
+      (select count(*) from employees where company_id = companies.id and status <> 'inactive')
+    union all
+    select 'team', teams.id, member_count,
+      (select count(*) from employees where team_id = teams.id)::text
+    from teams where member_count <> (select count(*) from employees where team_id = teams.id)
+    union all
+    select 'account', employees.id, 0, accounts.email
+    from employees join accounts on accounts.id = employees.id
+    where (employees.company_id, employees.email, employees.full_name, employees.status)
+      is distinct from (accounts.company_id, accounts.email, accounts.name, accounts.status)`);
+  return rows;
+}

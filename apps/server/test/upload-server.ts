@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { type ClientRequest, type IncomingMessage, request as startRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { defineCall } from '@kolam/contract/core/call.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { FileStore } from '#core/files/file-store.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
+import { createWebServer } from '#core/http/web-server.ts';
+import { route } from '#core/route.ts';
+import { findPrincipal } from '../src/auth/sessions.ts';
+import { startTestApp } from './test-app.ts';
+
+export const maxBytes = 200 * 1024;
+export const upload = defineCall({
+  method: 'POST',
+  path: '/admin/tried-uploads',
+  summary: 'Takes files',
+  access: 'companies:write',
+  body: z.object({ note: z.string().max(20, 'At most 20 characters.').optional() }),
+  answer: z.object({ note: z.string().optional(), keys: z.array(z.string()) }),
+  uploads: { maxBytes, maxFiles: 2 },
+});
+export const small = defineCall({
+  method: 'POST',
+  path: '/admin/tried-small',
+  summary: 'Takes one small file',
+  access: 'signed-in',
+  answer: z.object({}),
+  uploads: { maxBytes: 100, maxFiles: 1 },
+});
+
+/** A field, or with a file name a file. */
+export type Part = [field: string, content: string | Buffer, fileName?: string, type?: string];
+
+export function formOf(parts: Part[]): FormData {
+  const form = new FormData();
+  for (const [field, content, fileName, type] of parts) {
+    if (fileName === undefined) form.append(field, String(content));
+    else form.append(field, new Blob([content], type ? { type } : {}), fileName);
+  }
+  return form;
+}
+
+export async function answerOf(request: ClientRequest) {
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, body: JSON.parse(await text(answer)) };
+}
+
+/** A server that listens and takes files by the two calls above. */
+export async function startUploadServer() {
+  const app = await startTestApp();
+  const admin = await app.signedInAs('Administrator');
+  const handled: { note: string | undefined; files: UploadedFile[] }[] = [];
+  /** What the handler does within its transaction, and after it. */
+  const acts = { during: () => {}, afterwards: () => {} };
+  const routes = [
+    route(upload, async (scope, { body, files }) => {
+      const answer = await scope.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        handled.push({ note: body.note, files });
+        acts.during();
+        return { ...body, keys: files.map(({ key }) => key) };
+      });
+      acts.afterwards();
+      return answer;
+    }),
+    route(small, async () => ({})),
+  ];
+  const serverWith = (files: FileStore) =>
+    createWebServer({
+      tools: { ...app.tools, files },
+      features: { Tried: routes },
+      authenticate: (token) => findPrincipal(app.tools.db, app.tools.clock, token),
+      checks: {},
+      webApp: null,
+    });
+  const server = await serverWith(app.tools.files);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+
+  /** Everything that lies in the store, and what is on its way there. */
+  async function storedKeys(): Promise<string[]> {
+    const folder = join(app.dataDir, 'files');
+    if (!existsSync(folder)) return [];
+    const found = await readdir(folder, { recursive: true, withFileTypes: true });
+    return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+  }
+
+  return {
+    app,
+    admin,
+    serverWith,
+    handled,
+    acts,
+    storedKeys,
+
+    async contentOf(key: string): Promise<Buffer | null> {
+      const file = await app.tools.files.get(key);
+      return file && buffer(file.stream);
+    },
+
+    async send(
+      parts: Part[],
+      {
+        path = upload.path,
+        headers = {},
+      }: { path?: string; headers?: Record<string, string> } = {},
+    ) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+        method: 'POST',
+        body: formOf(parts),
+        headers: { authorization: `Bearer ${admin.token}`, ...headers },
+      });
+      // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape, right and wrong.
+      const body: any = await answer.json();
+      return { status: answer.status, headers: answer.headers, body };
+    },
+
+    /** A request whose body the test writes itself. */
+    open(contentType: string, token: string = admin.token): ClientRequest {
+      return startRequest({
+        port,
+        method: 'POST',
+        path: `/api${upload.path}`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': contentType },
+      });
+    },
+
+    async reset(): Promise<void> {
+      handled.length = 0;
+      acts.during = () => {};
+      acts.afterwards = () => {};
+      for (const key of await storedKeys()) await app.tools.files.remove(key);
+    },
+
+    async stop(): Promise<void> {
+      await server.close();
+      await app.stop();
+    },
+  };
+}

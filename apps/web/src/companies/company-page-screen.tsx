@@ -1,0 +1,46 @@
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { CompanyPageHeader, CompanyPageSkeleton } from './company-page-header.tsx';
+import { CompanyPageMissing } from './company-page-missing.tsx';
+import { CompanyPageTabs } from './company-page-tabs.tsx';
+import { useNamedCompany } from './queries.ts';
+
+// The form brings the schemas with it, which nobody needs to look at the page.
+const EditCompanyDialog = lazy(async () => {
+  const { EditCompanyDialog: Dialog } = await import('./edit-company-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** One company on a page of its own: who it is, with its teams, its people and its history. */
+export function CompanyPageScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const { data: company, error, refetch, isFetching } = useNamedCompany(id);
+  const [editing, setEditing] = useState(false);
+
+  if (error instanceof ApiProblem && error.status === 404) return <CompanyPageMissing />;
+  if (error && !company) {
+    return (
+      <Panel>
+        <ErrorPanel
+          title="Could not load this company."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  }
+  if (!company) return <CompanyPageSkeleton />;
+  return (
+    <>
+      <CompanyPageHeader company={company} onEdit={() => setEditing(true)} />
+      <CompanyPageTabs company={company} />
+      <Suspense>
+        {editing && <EditCompanyDialog company={company} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </>
+  );
+}

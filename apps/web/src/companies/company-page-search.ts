@@ -1,0 +1,8 @@
+import { listSearch } from '#core/list-search.ts';
+
+/** The open tab of a company's page, and what its list is searched by; `validateSearch` of its route. */
+export const companyPageSearch = listSearch({
+  filters: { tab: ['teams', 'employees', 'history'] },
+  sorts: [],
+  sort: 'name',
+});

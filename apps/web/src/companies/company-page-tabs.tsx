@@ -1,0 +1,59 @@
+import type { Company } from '@kolam/contract/companies/model.ts';
+import { useListState } from '#core/list-state.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { TabLinks } from '#shell/tab-links.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { HistoryPanel } from '../audit/history-panel.tsx';
+import { EmployeesPanel } from '../employees/employees-panel.tsx';
+import { TeamsPanel } from '../teams/teams-panel.tsx';
+import styles from './company-page.module.css';
+import { companyPageSearch } from './company-page-search.ts';
+import { companySections } from './company-sections.tsx';
+
+/** What belongs to a company, a tab each; a person sees those that they may read. */
+export function CompanyPageTabs({ company }: { company: Company }) {
+  const { id, version } = company;
+  const { state, setSearch } = useListState(companyPageSearch);
+  const mayReadTeams = useMay('teams:read');
+  const mayReadEmployees = useMay('employees:read');
+  const list = { companyId: id, search: state.search, onSearch: setSearch };
+
+  const all = [
+    { tab: undefined, label: 'Overview', visible: true },
+    { tab: 'teams', label: 'Teams', visible: mayReadTeams },
+    { tab: 'employees', label: 'Employees', visible: mayReadEmployees },
+    { tab: 'history', label: 'History', visible: true },
+  ] as const;
+  const tabs = all.filter(({ visible }) => visible);
+  const open = tabs.find(({ tab }) => tab === state.filters.tab)?.tab;
+
+  return (
+    <>
+      <TabLinks
+        label="Company"
+        tabs={tabs.map(({ tab, label }) => ({
+          label,
+          href: routes.companyPage(id, { tab }),
+          current: tab === open,
+        }))}
+      />
+      {open === undefined && (
+        <div className={styles.overview}>
+          {companySections(company).map(({ title, content }) => (
+            <Panel key={title} title={title}>
+              {content}
+            </Panel>
+          ))}
+        </div>
+      )}
+      {open === 'teams' && <TeamsPanel {...list} />}
+      {open === 'employees' && <EmployeesPanel {...list} />}
+      {open === 'history' && (
+        <Panel title="History">
+          <HistoryPanel kind="company" id={id} version={version} />
+        </Panel>
+      )}
+    </>
+  );
+}

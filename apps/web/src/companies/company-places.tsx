@@ -1,0 +1,20 @@
+import type { Company } from '@kolam/contract/companies/model.ts';
+import { formatNumber } from '#ui/format.ts';
+import { Meter } from '#ui/meter.tsx';
+
+/** How many of a company's places are taken. */
+export function CompanyPlaces({ company }: { company: Company }) {
+  const { employeeCount, maxEmployees } = company;
+  const open = Math.max(0, maxEmployees - employeeCount);
+  return (
+    <Meter
+      label="Places taken"
+      value={employeeCount}
+      max={maxEmployees}
+      words={`${formatNumber(employeeCount)} of ${formatNumber(maxEmployees)} places taken`}
+      aside={`${formatNumber(open)} open`}
+      size="large"
+      marksFull
+    />
+  );
+}

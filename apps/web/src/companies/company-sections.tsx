@@ -1,0 +1,71 @@
+import type { Company } from '@kolam/contract/companies/model.ts';
+import type { ReactNode } from 'react';
+import { EmailLink, EmailText, PhoneLink } from '#ui/contact-links.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { formatDate } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { addressLines } from './address-lines.ts';
+import styles from './companies.module.css';
+
+/** All that is stored of a company, by subject; the drawer and the page set it each their own way. */
+export function companySections(company: Company): { title: string; content: ReactNode }[] {
+  return [
+    { title: 'Company', content: <CompanyFacts {...company} /> },
+    { title: 'Contact person', content: <Contact {...company.contactPerson} /> },
+    { title: 'Address', content: <Address {...company.address} /> },
+    { title: 'Portal login', content: <PortalLogin login={company.portalAuth} /> },
+  ];
+}
+
+function CompanyFacts({ industry, email, createdAt, updatedAt }: Company) {
+  return (
+    <KeyValueList
+      items={[
+        { label: 'Industry', value: industry },
+        { label: 'Email', value: <EmailLink email={email} /> },
+        { label: 'Added', value: formatDate(createdAt) },
+        { label: 'Last change', value: <RelativeTime at={updatedAt} /> },
+      ]}
+    />
+  );
+}
+
+function Contact({ name, designation, email, phone }: Company['contactPerson']) {
+  return (
+    <KeyValueList
+      items={[
+        { label: 'Name', value: name },
+        { label: 'Designation', value: designation },
+        { label: 'Email', value: <EmailLink email={email} /> },
+        { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
+      ]}
+    />
+  );
+}
+
+function Address(address: Company['address']) {
+  const lines = addressLines(address);
+  if (lines.length === 0) return <p className={styles.none}>No address yet.</p>;
+  return (
+    <address className={styles.address}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+function PortalLogin({ login }: { login: Company['portalAuth'] }) {
+  if (!login) {
+    return <p className={styles.none}>No portal login yet. Editing the company can add one.</p>;
+  }
+  return (
+    <p className={styles.username}>
+      <span>
+        <EmailText email={login.username} />
+      </span>
+      <CopyButton text={login.username} what="portal username" />
+    </p>
+  );
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts } from '#ui/toast.ts';
+import { timeoutMs } from './request.ts';
+import { upload } from './upload.ts';
+
+/** The browser's request, which Node has not: keeps what it was told, and ends as a test says. */
+class FakeRequest {
+  static last: FakeRequest;
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly headers: Record<string, string> = {};
+  opened = '';
+  form: FormData | undefined;
+  status = 0;
+  responseText = '';
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open(method: string, address: string) {
+    this.opened = `${method} ${address}`;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(form: FormData) {
+    this.form = form;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number, text: string) {
+    this.status = status;
+    this.responseText = text;
+    this.onload?.();
+  }
+}
+
+const stored = new Map<string, string>();
+vi.stubGlobal('XMLHttpRequest', FakeRequest);
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  removeItem: (key: string) => void stored.delete(key),
+});
+afterAll(() => vi.unstubAllGlobals());
+
+beforeEach(() => {
+  stored.set('adminToken', 't1');
+  for (const { id } of shownToasts()) dismissToast(id);
+});
+
+const route = 'POST /admin/employees/import';
+const file = new File(['a,b'], 'people.csv', { type: 'text/csv' });
+const fields = { dryRun: 'true', companyId: undefined } as const;
+
+test('a file goes out as a form, with its fields before it', async () => {
+  const done = upload(route, { file, fields, idempotencyKey: 'k1' });
+  const { opened, headers, form } = FakeRequest.last;
+  expect(opened).toBe('POST /api/admin/employees/import');
+  expect(headers).toMatchObject({ Authorization: 'Bearer t1', 'Idempotency-Key': 'k1' });
+  expect(headers).not.toHaveProperty('Content-Type');
+  expect([...(form?.keys() ?? [])]).toEqual(['dryRun', 'file']);
+  expect(form?.get('dryRun')).toBe('true');
+  expect(form?.get('file')).toMatchObject({ name: 'people.csv' });
+  FakeRequest.last.answer(202, '{"success":true,"importId":"x"}');
+  await expect(done).resolves.toEqual({ success: true, importId: 'x' });
+});
+
+test('it tells how much of the file is sent', async () => {
+  const shares: number[] = [];
+  const done = upload(route, { file, fields, onProgress: (share) => shares.push(share) });
+  FakeRequest.last.upload.onprogress?.({ loaded: 25, total: 100 });
+  FakeRequest.last.upload.onprogress?.({ loaded: 100, total: 100 });
+  FakeRequest.last.answer(202, '{}');
+  await done;
+  expect(shares).toEqual([0.25, 1]);
+});
+
+test('a refusal is thrown in the shape of every failed call', async () => {
+  const done = upload(route, { file, fields });
+  FakeRequest.last.answer(413, '{"error":"The file is too large.","code":"TOO_LARGE"}');
+  await expect(done).rejects.toMatchObject({
+    kind: 'http',
+    status: 413,
+    code: 'TOO_LARGE',
+    message: 'The file is too large.',
+  });
+  expect(shownToasts()).toEqual([]);
+});
+
+test('an answer that is no JSON is a failure even when it claims success', async () => {
+  const done = upload(route, { file, fields });
+  FakeRequest.last.answer(202, '<html>');
+  await expect(done).rejects.toMatchObject({ kind: 'http', status: 202 });
+});
+
+test('an ended session is said for the whole app and ends here too', async () => {
+  const done = upload(route, { file, fields });
+  FakeRequest.last.answer(401, '{"error":"No."}');
+  await expect(done).rejects.toMatchObject({ status: 401 });
+  expect(shownToasts()).toHaveLength(1);
+  expect(stored.has('adminToken')).toBe(false);
+});
+
+test('a lost network is said and thrown', async () => {
+  const done = upload(route, { file, fields });
+  FakeRequest.last.onerror?.();
+  await expect(done).rejects.toMatchObject({ kind: 'network' });
+  expect(shownToasts()).toHaveLength(1);
+});
+
+test('given up by the person, it ends without a word', async () => {
+  const gone = new AbortController();
+  const done = upload(route, { file, fields, signal: gone.signal });
+  const failed = expect(done).rejects.toMatchObject({ name: 'AbortError' });
+  gone.abort();
+  await failed;
+  expect(shownToasts()).toEqual([]);
+});
+
+test('it takes as long as it needs while something moves, and ends once nothing does', async () => {
+  vi.useFakeTimers();
+  try {
+    const done = upload(route, { file, fields });
+    const failed = expect(done).rejects.toMatchObject({ kind: 'timeout' });
+    const request = FakeRequest.last;
+    const aborted = vi.spyOn(request, 'abort');
+    for (let step = 1; step <= 5; step += 1) {
+      vi.advanceTimersByTime(timeoutMs - 1);
+      request.upload.onprogress?.({ loaded: step, total: 100 });
+    }
+    expect(aborted).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(timeoutMs);
+    expect(aborted).toHaveBeenCalledOnce();
+    await failed;
+  } finally {
+    vi.useRealTimers();
+  }
+});

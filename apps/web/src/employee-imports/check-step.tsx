@@ -1,0 +1,97 @@
+import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
+import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { sayFailure } from '#core/problem-report.ts';
+import { formatCount } from '#ui/format.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { toast } from '#ui/toast.ts';
+import { DiscardButton } from './discard-button.tsx';
+import { runImport } from './import-actions.ts';
+import { ImportFigures } from './import-figures.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import styles from './imports.module.css';
+import { ProgressBar } from './progress-bar.tsx';
+import { refreshImport } from './queries.ts';
+import { RefusedRows } from './refused-rows.tsx';
+import { rowsDone } from './rows-done.ts';
+
+type CheckStepProps = {
+  latest: EmployeeImport;
+  /** The columns were changed, and the file is about to be checked again. */
+  outdated: boolean;
+  onColumns: () => void;
+};
+
+/** The third step: what the import would do. */
+export function CheckStep({ latest, outdated, onColumns }: CheckStepProps) {
+  const checking = outdated || latest.status === 'queued';
+  return (
+    <>
+      <ImportSteps current="Check" />
+      {checking ? (
+        <Panel title="Checking the file" description="Nothing is imported yet.">
+          <div className={styles.stack}>
+            <ProgressBar label={`Checking ${latest.fileName}`} {...rowsDone(latest)} />
+            <div className={styles.buttons}>
+              <DiscardButton latest={latest} />
+              <Button variant="default" onClick={onColumns}>
+                Change columns
+              </Button>
+            </div>
+          </div>
+        </Panel>
+      ) : (
+        <>
+          <ImportFigures latest={latest} phase="would" />
+          <Decision latest={latest} onColumns={onColumns} />
+          <RefusedRows latest={latest} />
+        </>
+      )}
+    </>
+  );
+}
+
+const noun = ['employee', 'employees'] as const;
+
+function Decision({ latest, onColumns }: Pick<CheckStepProps, 'latest' | 'onColumns'>) {
+  const { id, created, updated, refused, failure } = latest;
+  const changes = created + updated;
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => runImport(id),
+    onSuccess: () => toast.success(importMessages.started),
+    onError: (error) => {
+      sayFailure(error);
+      void refreshImport(id);
+    },
+  });
+
+  return (
+    <Panel title={`What ${latest.fileName} would do`}>
+      <div className={styles.stack}>
+        {failure && <Notice tone="bad" message={failure} />}
+        <p className={styles.text}>
+          {changes === 0
+            ? 'There is nothing to import: no row would add or change anybody.'
+            : refused > 0
+              ? 'The refused rows are left out. They can be mended in the file below and imported afterwards.'
+              : 'Every row can be imported.'}{' '}
+          {created > 0 && 'New people get an email with a link to set their password.'}
+        </p>
+        <div className={styles.buttons}>
+          <DiscardButton latest={latest} />
+          <Button variant="default" onClick={onColumns}>
+            Change columns
+          </Button>
+          <Button
+            disabled={changes === 0 || failure !== null || isPending || isSuccess}
+            onClick={() => mutate()}
+          >
+            {isPending || isSuccess ? 'Starting...' : `Import ${formatCount(changes, noun)}`}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

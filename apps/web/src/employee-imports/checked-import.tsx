@@ -1,0 +1,41 @@
+import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { routes } from '#core/routes.ts';
+import { Panel } from '#ui/panel.tsx';
+import { CheckStep } from './check-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { useColumns } from './use-columns.ts';
+
+type CheckedImportProps = { latest: EmployeeImport; matching: boolean };
+
+/** A file that is checked, as often as its columns change, until somebody imports it. */
+export function CheckedImport({ latest, matching }: CheckedImportProps) {
+  const navigate = useNavigate();
+  const matched = useColumns(latest);
+  const goTo = (step?: 'columns') =>
+    void navigate({ href: routes.employeeImport({ import: latest.id, step }) });
+
+  // Its header is not known yet, and whether the columns match neither.
+  if (latest.header.length === 0) return <ReadingStep latest={latest} />;
+
+  // No row can be read before the columns are complete, wherever the address leads.
+  return matching || !matched.complete ? (
+    <ColumnsStep latest={latest} matched={matched} onContinue={() => goTo()} />
+  ) : (
+    <CheckStep latest={latest} outdated={matched.outdated} onColumns={() => goTo('columns')} />
+  );
+}
+
+/** Between the upload and the columns: a moment, or a few seconds with a large file. */
+function ReadingStep({ latest }: { latest: EmployeeImport }) {
+  return (
+    <>
+      <ImportSteps current="Columns" />
+      <Panel title="Reading the file" description="Its columns show in a moment.">
+        <ProgressBar label={`Reading ${latest.fileName}`} share={null} words="" />
+      </Panel>
+    </>
+  );
+}

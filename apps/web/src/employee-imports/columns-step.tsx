@@ -1,0 +1,87 @@
+import {
+  type ImportColumn,
+  importColumnNames,
+  importColumns,
+} from '@kolam/contract/employee-imports/columns.ts';
+import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import { Button } from '@mantine/core';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { isRequired } from './column-problems.ts';
+import { DiscardButton } from './discard-button.tsx';
+import { columnOptions, samplesOf, unusedColumns } from './file-columns.ts';
+import { CompanyChoice } from './file-step.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import styles from './imports.module.css';
+import type { useColumns } from './use-columns.ts';
+
+/** What a column of the file holds, below its name. */
+function heldIn(latest: EmployeeImport, place: number | null): string {
+  if (place === null) return 'Not changed by this import';
+  return samplesOf(latest, place).join(' · ') || 'Empty in the first rows';
+}
+
+type ColumnsStepProps = {
+  latest: EmployeeImport;
+  matched: ReturnType<typeof useColumns>;
+  onContinue: () => void;
+};
+
+/** The second step: which column of the file holds what. */
+export function ColumnsStep({ latest, matched, onContinue }: ColumnsStepProps) {
+  const { columns, problems, complete, change } = matched;
+  const unused = unusedColumns(latest, columns.mapping);
+  const options = [{ value: '', label: 'Not in the file' }, ...columnOptions(latest)];
+
+  function choose(column: ImportColumn, value: string) {
+    change({ mapping: { ...columns.mapping, [column]: value === '' ? null : Number(value) } });
+  }
+
+  return (
+    <>
+      <ImportSteps current="Columns" />
+      <Panel
+        title="Match the columns"
+        description={`What the columns of ${latest.fileName} hold. Those with a known name are matched already.`}
+      >
+        <div className={styles.stack}>
+          <div className={styles.columns}>
+            {importColumnNames.map((column) => {
+              const place = columns.mapping[column] ?? null;
+              return (
+                <ChoiceSelect
+                  key={column}
+                  className={styles.column ?? ''}
+                  label={importColumns[column]}
+                  required={isRequired(column, columns.companyId)}
+                  options={options}
+                  value={place === null ? '' : String(place)}
+                  onChange={(value) => choose(column, value)}
+                  {...(place === null && problems[column]
+                    ? {}
+                    : { description: heldIn(latest, place) })}
+                  error={problems[column]}
+                />
+              );
+            })}
+          </div>
+          <CompanyChoice
+            value={columns.companyId ?? ''}
+            onChange={(id) => change({ companyId: id || null })}
+          />
+          {unused.length > 0 && (
+            <p className={styles.quiet}>
+              <span className={styles.unusedLabel}>Not imported:</span> {unused.join(', ')}
+            </p>
+          )}
+          <div className={styles.buttons}>
+            <DiscardButton latest={latest} />
+            <Button disabled={!complete} onClick={onContinue}>
+              Continue
+            </Button>
+          </div>
+        </div>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { routes } from '#core/routes.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { discardImport } from './import-actions.ts';
+import styles from './imports.module.css';
+
+/** Gives a file up before anything of it is imported, and goes back to choosing one. */
+export function DiscardButton({ latest }: { latest: EmployeeImport }) {
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+
+  async function discard() {
+    const agreed = await confirm({
+      title: `Discard ${latest.fileName}?`,
+      effects: [
+        'Nothing of it has been imported, and nothing will be.',
+        'The file is removed from the server. It can be uploaded again.',
+      ],
+      verb: 'Discard',
+      busyText: 'Discarding...',
+      tone: 'danger',
+      run: () => discardImport(latest.id),
+    });
+    if (agreed) void navigate({ href: routes.employeeImport() });
+  }
+
+  return (
+    <Button
+      className={styles.away ?? ''}
+      variant="light"
+      color="clay"
+      onClick={() => void discard()}
+    >
+      Discard
+    </Button>
+  );
+}

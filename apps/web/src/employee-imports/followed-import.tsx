@@ -1,0 +1,109 @@
+import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import { useEffect, useRef } from 'react';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CheckedImport } from './checked-import.tsx';
+import { FailedImport } from './failed-import.tsx';
+import styles from './imports.module.css';
+import { refreshEverything, useImport } from './queries.ts';
+import { RunStep } from './run-step.tsx';
+import { SummaryStep } from './summary-step.tsx';
+
+type FollowedImportProps = {
+  id: string;
+  /** Whether the columns are to be matched, which can be done until the import runs. */
+  matching: boolean;
+};
+
+/** One import at the step where it stands. It changes by itself as the server gets on with it. */
+export function FollowedImport({ id, matching }: FollowedImportProps) {
+  const { data, error, refetch, isFetching } = useImport(id);
+  if (error instanceof ApiProblem && error.status === 404) return <UnknownImport />;
+  if (!data) {
+    return error ? (
+      <Panel>
+        <ErrorPanel
+          title="Could not load this import."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Panel>
+    ) : (
+      <ImportSkeleton />
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      {error && (
+        <Notice
+          tone="attention"
+          title="The server does not answer at the moment"
+          message="Nothing is lost. An import goes on where it stood, and this page follows as soon as there is an answer."
+        />
+      )}
+      <CurrentStep latest={data.latest} matching={matching} />
+    </div>
+  );
+}
+
+/** Once an import has run, what other pages show of people and companies is out of date. */
+function useRefreshAfterRun({ status }: EmployeeImport) {
+  const before = useRef(status);
+  useEffect(() => {
+    const ran = before.current === 'running' && status !== 'running';
+    before.current = status;
+    if (ran) void refreshEverything();
+  }, [status]);
+}
+
+function CurrentStep({ latest, matching }: { latest: EmployeeImport; matching: boolean }) {
+  useRefreshAfterRun(latest);
+  switch (latest.status) {
+    case 'queued':
+      // Without a dry run there is nothing to decide in between.
+      return latest.dryRun ? (
+        <CheckedImport latest={latest} matching={matching} />
+      ) : (
+        <RunStep latest={latest} />
+      );
+    case 'checked':
+      return <CheckedImport latest={latest} matching={matching} />;
+    case 'running':
+      return <RunStep latest={latest} />;
+    case 'done':
+      return <SummaryStep latest={latest} />;
+    case 'failed':
+      return <FailedImport latest={latest} />;
+  }
+}
+
+function UnknownImport() {
+  return (
+    <Panel>
+      <EmptyState
+        title="There is no such import"
+        description="The link may be incomplete, or the import is older than 30 days."
+        action={<Link to={routes.employeeImport()}>Go to recent imports</Link>}
+      />
+    </Panel>
+  );
+}
+
+function ImportSkeleton() {
+  return (
+    <Panel>
+      <div className={styles.skeleton} aria-busy="true">
+        {['34%', '72%', '58%', '66%'].map((width) => (
+          <Skeleton key={width} width={width} height={14} />
+        ))}
+      </div>
+    </Panel>
+  );
+}

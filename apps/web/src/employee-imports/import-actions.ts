@@ -1,0 +1,66 @@
+import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
+import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import { createActKey } from '#core/act-key.ts';
+import { api, download } from '#core/api.ts';
+import { upload } from '#core/upload.ts';
+import { toast } from '#ui/toast.ts';
+import type { Columns } from './column-problems.ts';
+import { refreshImport } from './queries.ts';
+
+/** A file to import, and the company of rows that name none. */
+export type Chosen = { file: File; companyId: string };
+
+type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
+
+/**
+ * Uploads files, each to be checked before anything is imported; answers the import's id. Sent once
+ * more after a lost answer, the same file makes no second import.
+ */
+export function createUpload() {
+  const act = createActKey();
+  return async ({ file, companyId }: Chosen, sending: Sending): Promise<string> => {
+    const { name, size, lastModified } = file;
+    const { importId } = await act([name, size, lastModified, companyId], (idempotencyKey) =>
+      upload('POST /admin/employees/import', {
+        file,
+        fields: { dryRun: 'true', companyId },
+        idempotencyKey,
+        ...sending,
+      }),
+    );
+    return importId;
+  };
+}
+
+/** Checks a file again, with other columns or another company; resolves once that has begun. */
+export async function checkAgain(id: string, columns: Columns): Promise<void> {
+  await api('POST /admin/employees/imports/{id}/check', { params: { id }, body: columns });
+  await refreshImport(id);
+}
+
+/** Begins to import a checked file. */
+export async function runImport(id: string): Promise<void> {
+  await api('POST /admin/employees/imports/{id}/run', { params: { id } });
+  await refreshImport(id);
+}
+
+/** Forgets a file that was not imported. */
+export async function discardImport(id: string): Promise<void> {
+  await api('DELETE /admin/employees/imports/{id}', { params: { id } });
+  toast.success(importMessages.discarded);
+  await refreshImport(id);
+}
+
+/** `people.csv` → `people refused.csv`, so that it is known again among the downloads. */
+const refusedFileName = ({ fileName }: Pick<EmployeeImport, 'fileName'>) =>
+  `${fileName.replace(/\.[^.]*$/, '')} refused.csv`;
+
+export const downloadRefused = (from: EmployeeImport) =>
+  download('GET /admin/employees/imports/{id}/refused.csv', refusedFileName(from), {
+    params: { id: from.id },
+  });
+
+export const downloadTemplate = (format: 'csv' | 'xlsx') =>
+  download('GET /admin/employees/import-template', `employees-template.${format}`, {
+    query: { format },
+  });

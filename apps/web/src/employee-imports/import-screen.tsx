@@ -1,0 +1,31 @@
+import { useSearch } from '@tanstack/react-router';
+import { routes } from '#core/routes.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FileStep } from './file-step.tsx';
+import { FollowedImport } from './followed-import.tsx';
+import { importSearch } from './import-search.ts';
+import { StepAnnouncer } from './step-announcer.tsx';
+
+const trail = [{ label: 'Employees', to: routes.employees() }];
+
+/** Employees from a file, step by step; which import and which step stands in the address. */
+export function ImportScreen() {
+  const { import: id, step, page } = importSearch(useSearch({ strict: false }));
+  return (
+    <>
+      <PageHeader
+        title="Import employees"
+        description="Add and update many people at once, from a CSV or XLSX file"
+        trail={trail}
+      />
+      <StepAnnouncer>
+        {id ? (
+          // Another import starts anew, with nothing of the one before.
+          <FollowedImport key={id} id={id} matching={step === 'columns'} />
+        ) : (
+          <FileStep page={Number(page ?? 1)} />
+        )}
+      </StepAnnouncer>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+const steps = ['columns'] as const;
+
+type Raw = Record<string, unknown>;
+
+const textOf = (value: unknown) =>
+  (typeof value === 'string' || typeof value === 'number') && value !== ''
+    ? String(value)
+    : undefined;
+
+/**
+ * Where somebody is in the import, as the address holds it: the import's id, whether its columns
+ * are being matched, and the page of the list of recent imports. `validateSearch` of its route.
+ */
+export function importSearch(raw: Raw): { import?: string; step?: 'columns'; page?: string } {
+  const id = textOf(raw.import);
+  const step = steps.find((known) => known === raw.step);
+  const page = textOf(raw.page);
+  return {
+    ...(id ? { import: id } : {}),
+    ...(id && step ? { step } : {}),
+    ...(!id && page && /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? { page } : {}),
+  };
+}

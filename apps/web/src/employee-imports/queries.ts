@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+import { isMoving } from './import-status.ts';
+import { type Followed, followed, pollingPause } from './polling.ts';
+
+const importsKey = ['employee-imports'];
+const listsKey = [...importsKey, 'list'];
+const recordKey = (id: string) => [...importsKey, 'record', id];
+
+/** Milliseconds after which the list is read anew while something in it moves. */
+const listPause = 3000;
+
+/** Recent imports, the newest first; read again and again while one of them moves. */
+export const useImports = (query: QueryOf<'GET /admin/employees/imports'>) =>
+  useQuery({
+    queryKey: [...listsKey, query],
+    queryFn: ({ signal }) => api('GET /admin/employees/imports', { query, signal }),
+    placeholderData: keepPreviousData,
+    // Anybody may start one at any time.
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.data.some(isMoving) ? listPause : false),
+  });
+
+/**
+ * One import, followed for as long as it moves and somebody looks: one question at a time, the next
+ * a while after the answer. What could not be read is asked for again, since the server comes back.
+ */
+export const useImport = (id: string) =>
+  useQuery<Followed>({
+    queryKey: recordKey(id),
+    queryFn: ({ signal }) => readImport(id, signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, error } }) =>
+      data && (error || isMoving(data.latest)) ? pollingPause(data, Date.now()) : false,
+  });
+
+async function readImport(id: string, signal?: AbortSignal): Promise<Followed> {
+  const given = signal ? { params: { id }, signal } : { params: { id } };
+  const { import: latest } = await api('GET /admin/employees/imports/{id}', given);
+  return followed(queryClient.getQueryData<Followed>(recordKey(id)), latest, Date.now());
+}
+
+/** After an act on an import: where it stands now, and the list that shows it. */
+export async function refreshImport(id: string): Promise<void> {
+  await readAnew(queryClient, recordKey(id));
+  void refreshImports();
+}
+
+export const refreshImports = () => readAnew(queryClient, listsKey);
+
+/** After an import ended: people, teams and companies anywhere may be others than before. */
+export const refreshEverything = () => readAnew(queryClient, []);

@@ -1,0 +1,13 @@
+import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import { formatCount, formatNumber } from '#ui/format.ts';
+
+/** How far the server is with the rows of a file; how many they are is known a while after it begins. */
+export function rowsDone({ done, total }: Pick<EmployeeImport, 'done' | 'total'>) {
+  if (total === 0) {
+    return { share: null, words: done === 0 ? 'Starting' : formatCount(done, ['row', 'rows']) };
+  }
+  return {
+    share: Math.min(1, done / total),
+    words: `${formatNumber(done)} of ${formatCount(total, ['row', 'rows'])}`,
+  };
+}

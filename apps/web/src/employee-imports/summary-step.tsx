@@ -1,0 +1,45 @@
+import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import { routes } from '#core/routes.ts';
+import { formatCount } from '#ui/format.ts';
+import { Panel } from '#ui/panel.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { ImportFigures } from './import-figures.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import styles from './imports.module.css';
+import { LinkButton } from './link-button.tsx';
+import { RefusedRows } from './refused-rows.tsx';
+
+/** The last step: what the import did. */
+export function SummaryStep({ latest }: { latest: EmployeeImport }) {
+  const { fileName, total, refused, created, startedBy, finishedAt } = latest;
+  return (
+    <>
+      <ImportSteps current="Summary" />
+      <Panel
+        title={refused === 0 ? 'All rows are imported' : 'The import is done'}
+        description={
+          <>
+            {fileName}, {formatCount(total, ['row', 'rows'])}, by {startedBy},{' '}
+            <RelativeTime at={finishedAt} />
+          </>
+        }
+      >
+        <div className={styles.decision}>
+          <p className={styles.text}>
+            {created > 0 && 'New people get an email with a link to set their password. '}
+            {refused > 0 &&
+              'Rows that were refused can be mended in the file below and imported again.'}
+          </p>
+          <div className={styles.buttons}>
+            <LinkButton to={routes.employeeImport()}>Import another file</LinkButton>
+            <LinkButton to={routes.employees()} primary>
+              Open the directory
+            </LinkButton>
+          </div>
+        </div>
+      </Panel>
+      <ImportFigures latest={latest} phase="did" />
+      <RefusedRows latest={latest} />
+    </>
+  );
+}

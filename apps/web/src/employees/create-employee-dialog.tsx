@@ -1,0 +1,97 @@
+import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import type { Employee } from '@kolam/contract/employees/model.ts';
+import { createEmployeeSchema } from '@kolam/contract/employees/rules.ts';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { useRecordForm } from '#core/form.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { useConsoleInfo } from '#core/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { toast } from '#ui/toast.ts';
+import { AccessFields } from './access-fields.tsx';
+import {
+  type CreateValues,
+  createBody,
+  createDefaults,
+  createLabels,
+  createProblems,
+} from './create-employee-form.ts';
+import { makePasswordLink } from './employee-actions.ts';
+import { EmployeeFields } from './employee-fields.tsx';
+import { createProblem } from './employee-problem.ts';
+import type { WindowActs } from './employee-windows.tsx';
+import { refreshEmployees } from './queries.ts';
+
+type CreateEmployeeDialogProps = Pick<WindowActs, 'onClose' | 'onOpen'> & {
+  /** The company that is chosen at first. */
+  company?: string | undefined;
+};
+
+/** Says that somebody was added; where mails reach nobody, offers the link of the invitation. */
+function useAddedSaid(onOpen: WindowActs['onOpen']) {
+  const mailed = useConsoleInfo().mail === 'smtp';
+
+  async function showLink(employee: Employee) {
+    try {
+      const link = await makePasswordLink(employee);
+      if (link) onOpen({ kind: 'link', email: employee.email, link });
+    } catch (error) {
+      sayFailure(error);
+    }
+  }
+
+  return (employee: Employee, access: CreateValues['access']) => {
+    const about = employee.id;
+    if (access === 'password') return toast.success(employeeMessages.created, { about });
+    if (mailed) {
+      return toast.success(
+        `${employeeMessages.created}. ${employeeMessages.invited(employee.email)}.`,
+        { about },
+      );
+    }
+    const action = { label: 'Show link', onSelect: () => void showLink(employee) };
+    return toast.success(employeeMessages.created, { action, about });
+  };
+}
+
+/** Adds an employee with a password, or with an invitation to set one. */
+export function CreateEmployeeDialog({ company, onClose, onOpen }: CreateEmployeeDialogProps) {
+  const sayAdded = useAddedSaid(onOpen);
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: { ...createDefaults, companyId: company ?? '' },
+    labels: createLabels,
+    check: createProblems,
+    async send(values, idempotencyKey) {
+      try {
+        const body = createEmployeeSchema.parse(createBody(values));
+        const { employee } = await api('POST /admin/employees', { body, idempotencyKey });
+        void refreshEmployees(employee);
+        onClose();
+        sayAdded(employee, values.access);
+      } catch (error) {
+        throw createProblem(error);
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Add Employee"
+      description="A person of one company, who takes part in its challenges"
+      size="large"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell {...shell} submit="Add Employee" busyText="Adding..." onCancel={onClose}>
+          <EmployeeFields />
+          <AccessFields />
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import type { Employee, EmployeeStatus } from '@kolam/contract/employees/model.ts';
+import { api } from '#core/api.ts';
+import { type BulkAction, type BulkOutcome, outcomeOf } from './bulk-outcome.ts';
+import { updateProblem } from './employee-problem.ts';
+import { refreshEmployees } from './queries.ts';
+
+/**
+ * Sets a status and answers the employee as it is now; throws the refusal. With `ifMatch` it is
+ * refused when somebody changed the employee since.
+ */
+export async function setStatus(
+  { id }: Pick<Employee, 'id'>,
+  status: EmployeeStatus,
+  condition: { ifMatch?: number } = {},
+): Promise<Employee> {
+  const route = 'PATCH /admin/employees/{id}';
+  try {
+    const { employee } = await api(route, { params: { id }, body: { status }, ...condition });
+    void refreshEmployees(employee);
+    return employee;
+  } catch (error) {
+    throw updateProblem(error);
+  }
+}
+
+/** Makes a link to set a password, which ends earlier ones; answers it where mails reach nobody. */
+export async function makePasswordLink({ id }: Pick<Employee, 'id'>): Promise<string | null> {
+  const { link } = await api('POST /admin/employees/{id}/reset-password', { params: { id } });
+  void refreshEmployees();
+  return link;
+}
+
+type Many = { ids: readonly string[]; teamId?: string | null };
+
+/** Changes many at once; who can't be changed stays as is and is named in the outcome. */
+export async function changeMany(action: BulkAction, { ids, ...team }: Many): Promise<BulkOutcome> {
+  const answer = await api('POST /admin/employees/bulk', {
+    body: { ids: [...ids], action, ...team },
+  });
+  void refreshEmployees();
+  return outcomeOf(action, answer);
+}
+
+const said: Record<EmployeeStatus, string> = {
+  active: employeeMessages.activated,
+  inactive: employeeMessages.deactivated,
+  pending: employeeMessages.updated,
+};
+
+/** How a change of status is said. */
+export const statusSaid = (status: EmployeeStatus): string => said[status];

@@ -1,0 +1,73 @@
+import { reasonOf } from '#core/api-problem.ts';
+import type { AnswerOf } from '#core/api-types.ts';
+import { routes } from '#core/routes.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatNumber, formatPercent } from '#ui/format.ts';
+import { Panel } from '#ui/panel.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { useEmployeeFigures } from './queries.ts';
+
+type Figures = AnswerOf<'GET /admin/employees/analytics'>['analytics'];
+
+/** "12 pending, 4 inactive", as far as there are any. */
+function othersIn({ pendingEmployees, inactiveEmployees }: Figures): string {
+  const parts = [
+    pendingEmployees > 0 && `${formatNumber(pendingEmployees)} pending`,
+    inactiveEmployees > 0 && `${formatNumber(inactiveEmployees)} inactive`,
+  ].filter((part) => part !== false);
+  return parts.join(', ') || 'All of them active';
+}
+
+function shareActive({ activeEmployees, totalEmployees }: Figures): string {
+  if (totalEmployees === 0) return 'Nobody was added yet';
+  return `${formatPercent((activeEmployees / totalEmployees) * 100)} of all employees`;
+}
+
+/** The figures of all employees, whatever the list below is narrowed to. */
+export function EmployeeCards() {
+  const { data: figures, error, refetch, isFetching } = useEmployeeFigures();
+  if (error && !figures) {
+    return (
+      <Panel>
+        <ErrorPanel
+          title="Could not load the figures of employees."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <StatRow>
+      <StatCard
+        label="Total Employees"
+        value={figures && formatNumber(figures.totalEmployees)}
+        comparison={figures && othersIn(figures)}
+        to={routes.employees()}
+      />
+      <StatCard
+        label="Active Employees"
+        value={figures && formatNumber(figures.activeEmployees)}
+        comparison={figures && shareActive(figures)}
+        to={routes.employees({ status: 'active' })}
+      />
+      <StatCard
+        label="Avg Engagement"
+        value={figures && formatPercent(figures.avgEngagement)}
+        comparison={
+          figures?.avgEngagement === null
+            ? 'No tasks in the last 30 days'
+            : 'Tasks done in the last 30 days'
+        }
+        to={routes.employees({ sort: '-engagement' })}
+      />
+      <StatCard
+        label="New This Month"
+        value={figures && formatNumber(figures.newThisMonth)}
+        comparison="Added since the 1st"
+        to={routes.employees({ sort: '-createdAt' })}
+      />
+    </StatRow>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Employee } from '@kolam/contract/employees/model.ts';
+import { routes } from '#core/routes.ts';
+import { EmailText } from '#ui/contact-links.tsx';
+import type { Column } from '#ui/data-table/column.ts';
+import { formatDate, formatNumber, nothing } from '#ui/format.ts';
+import { Identity } from '#ui/identity.tsx';
+import { Link } from '#ui/link.tsx';
+import { EmployeeStatusBadge, EngagementMark } from './employee-marks.tsx';
+import styles from './employees.module.css';
+import { fullName } from './person-name.ts';
+
+export const employeeColumns: readonly Column<Employee>[] = [
+  {
+    id: 'name',
+    header: 'Employee',
+    sortKey: 'name',
+    card: 'title',
+    cell: (employee) => <Identity name={fullName(employee)} detail={employee.position} tile />,
+  },
+  {
+    id: 'contact',
+    header: 'Contact',
+    sortKey: 'email',
+    width: 240,
+    least: 184,
+    stretch: true,
+    priority: 4,
+    // The profile that the card opens has it.
+    card: 'none',
+    cell: ({ email, phone }) => (
+      <span className={styles.twoLines}>
+        <span title={email}>
+          <EmailText email={email} />
+        </span>
+        {phone && <span className={styles.dimmed}>{phone}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'company',
+    header: 'Company',
+    width: 160,
+    least: 126,
+    priority: 3,
+    cell: ({ companyId }) => (
+      <Link to={routes.companyPage(companyId.id)} className={styles.quiet}>
+        {companyId.name}
+      </Link>
+    ),
+  },
+  {
+    id: 'team',
+    header: 'Team',
+    width: 160,
+    least: 126,
+    priority: 3,
+    cell: ({ teamId, isTeamLeader }) =>
+      teamId ? (
+        <span className={styles.twoLines}>
+          <Link to={routes.team(teamId.id)} className={styles.quiet}>
+            {teamId.name}
+          </Link>
+          {isTeamLeader && <span className={styles.leader}>Leader</span>}
+        </span>
+      ) : (
+        <span className={styles.dimmed}>{nothing}</span>
+      ),
+  },
+  {
+    id: 'points',
+    header: 'Points',
+    align: 'end',
+    sortKey: 'points',
+    downFirst: true,
+    width: 88,
+    priority: 2,
+    cell: ({ stats }) => formatNumber(stats.totalPoints),
+  },
+  {
+    id: 'engagement',
+    header: 'Engagement',
+    sortKey: 'engagement',
+    downFirst: true,
+    width: 116,
+    priority: 2,
+    cell: ({ stats }) => <EngagementMark percent={stats.engagementScore} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortKey: 'status',
+    card: 'badge',
+    width: 98,
+    priority: 5,
+    cell: ({ status }) => <EmployeeStatusBadge status={status} />,
+  },
+  {
+    id: 'department',
+    header: 'Department',
+    sortKey: 'department',
+    card: 'none',
+    hiddenAtFirst: true,
+    cell: ({ department }) => department || nothing,
+  },
+  {
+    id: 'createdAt',
+    header: 'Added',
+    sortKey: 'createdAt',
+    downFirst: true,
+    card: 'none',
+    hiddenAtFirst: true,
+    width: 120,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+];

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { ApiProblem, httpProblem, networkProblem } from '#core/api-problem.ts';
+import { createProblem, isAboutLead, listProblem, updateProblem } from './employee-problem.ts';
+
+const refused = (status: number, body: object = {}) => httpProblem(status, body);
+const saidOf = (thrown: unknown) =>
+  thrown instanceof ApiProblem ? { message: thrown.message, fields: thrown.fields } : thrown;
+
+test('a list that could not be loaded says so, and when there is no such call', () => {
+  expect(listProblem(refused(404))).toBe('Employees endpoint not found at /api/admin/employees.');
+  expect(listProblem(refused(500))).toBe('Failed to load employees');
+  expect(listProblem(networkProblem())).toBe('Failed to load employees');
+});
+
+test('a change of somebody who is gone, or that failed, says so', () => {
+  expect(saidOf(updateProblem(refused(404, { error: 'Not found' })))).toMatchObject({
+    message: 'Employee not found (404).',
+  });
+  expect(saidOf(updateProblem(refused(500, { error: 'Something went wrong.' })))).toMatchObject({
+    message: 'Update failed',
+  });
+});
+
+test('a refusal with its own sentence keeps it', () => {
+  const full = refused(409, { error: 'Neem is full.', code: 'TEAM_FULL' });
+  expect(updateProblem(full)).toBe(full);
+  const lost = networkProblem();
+  expect(updateProblem(lost)).toBe(lost);
+  expect(createProblem(lost)).toBe(lost);
+});
+
+test('a leader who may not leave is said of the whole, not of a field', () => {
+  const body = { error: 'Leads Neem.', code: 'LEADER', errors: { teamId: 'Leads Neem.' } };
+  const problem = updateProblem(refused(409, body));
+  expect(isAboutLead(problem)).toBe(true);
+  expect(saidOf(problem)).toEqual({ message: 'Leads Neem.', fields: {} });
+});
+
+test('a new employee refused at its fields keeps them', () => {
+  const taken = refused(409, { error: 'Taken.', errors: { email: 'Taken.' } });
+  expect(createProblem(taken)).toBe(taken);
+});
+
+test('a new employee that failed without a reason says so', () => {
+  expect(saidOf(createProblem(refused(500)))).toEqual({
+    message: 'Failed to create employee',
+    fields: {},
+  });
+});

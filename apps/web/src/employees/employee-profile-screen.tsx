@@ -1,0 +1,54 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { useListState } from '#core/list-state.ts';
+import { routes } from '#core/routes.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { EmployeeNotFound } from './employee-not-found.tsx';
+import { type EmployeeWindow, EmployeeWindows } from './employee-windows.tsx';
+import { profileSearch } from './employees-search.ts';
+import { ProfileBody } from './profile-body.tsx';
+import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx';
+import { useEmployee } from './queries.ts';
+
+/** One employee on a page of their own: who they are, their points and their history. */
+export function EmployeeProfileScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const { data: employee, error, refetch, isFetching } = useEmployee(id);
+  const list = useListState(profileSearch);
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<EmployeeWindow>();
+
+  if (error instanceof ApiProblem && error.status === 404) return <EmployeeNotFound />;
+  if (error && !employee) {
+    return (
+      <Panel>
+        <ErrorPanel
+          title="Could not load this employee."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  }
+  if (!employee) return <ProfileHeaderSkeleton />;
+  return (
+    <>
+      <ProfileHeader employee={employee} onOpen={setOpen} />
+      <ProfileBody
+        employee={employee}
+        tab={list.state.filters.tab}
+        page={list.state.page}
+        onPage={list.setPage}
+      />
+      <EmployeeWindows
+        open={open}
+        onClose={() => setOpen(undefined)}
+        onOpen={setOpen}
+        onErased={() => navigate({ href: routes.employees(), replace: true })}
+      />
+    </>
+  );
+}

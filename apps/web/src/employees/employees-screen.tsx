@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { filterQuery } from '#core/list-search.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { Link } from '#ui/link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmployeeCards } from './employee-cards.tsx';
+import { useEmployeeList } from './employee-list.ts';
+import { type EmployeeWindow, EmployeeWindows } from './employee-windows.tsx';
+import styles from './employees.module.css';
+import { EmployeesTable } from './employees-table.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { SidePanels } from './side-panels.tsx';
+import { useSelection } from './use-selection.ts';
+
+/** The people of all client companies: figures, the list, what goes on, and the dialogs. */
+export function EmployeesScreen() {
+  const { state } = useEmployeeList();
+  const mayWrite = useMay('employees:write');
+  const [open, setOpen] = useState<EmployeeWindow>();
+  const { sort: _, ...narrowing } = filterQuery(state);
+  const selection = useSelection(JSON.stringify(narrowing));
+
+  const add = mayWrite && (
+    <>
+      <Button
+        variant="default"
+        component={Link}
+        to={routes.employeeImport()}
+        leftSection={<IconUpload size={16} aria-hidden="true" />}
+      >
+        Import
+      </Button>
+      <Button
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        onClick={() => setOpen({ kind: 'create' })}
+      >
+        Add Employee
+      </Button>
+    </>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="Employee Directory"
+        description="Manage employee profiles and track wellness engagement."
+        actions={
+          <>
+            <ExportMenu query={filterQuery(state)} />
+            {add}
+          </>
+        }
+      />
+      <EmployeeCards />
+      <div className={styles.list}>
+        <EmployeesTable onOpen={setOpen} selection={selection} add={add} />
+      </div>
+      <SidePanels />
+      <EmployeeWindows
+        open={open}
+        onClose={() => setOpen(undefined)}
+        onOpen={setOpen}
+        onChanged={selection.clear}
+      />
+    </>
+  );
+}

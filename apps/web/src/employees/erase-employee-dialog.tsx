@@ -1,0 +1,93 @@
+import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import type { Employee } from '@kolam/contract/employees/model.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#core/api.ts';
+import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { isAboutLead, updateProblem } from './employee-problem.ts';
+import type { WindowActs } from './employee-windows.tsx';
+import styles from './employees.module.css';
+import { LeaderNotice } from './leader-notice.tsx';
+import { fullName } from './person-name.ts';
+import { forgetEmployee } from './queries.ts';
+
+type EraseEmployeeDialogProps = Pick<WindowActs, 'onClose' | 'onErased'> & { employee: Employee };
+
+/** What a refused erasure says, also where the server brought no sentence. */
+function problemOf(error: Error | null): ApiProblem | undefined {
+  if (error === null) return undefined;
+  const problem = updateProblem(error);
+  if (problem instanceof ApiProblem && problem.message !== employeeMessages.updateFailed) {
+    return problem;
+  }
+  const message = problem instanceof ApiProblem ? employeeMessages.deleteFailed : sentenceOf(error);
+  return new ApiProblem({ kind: 'http', code: 'UNKNOWN', message });
+}
+
+/** Erases a person: says what goes for good and what stays without a name. */
+export function EraseEmployeeDialog({ employee, onClose, onErased }: EraseEmployeeDialogProps) {
+  const name = fullName(employee);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api('DELETE /admin/employees/{id}', { params: { id: employee.id } }),
+    onSuccess: async () => {
+      onClose();
+      toast.success(employeeMessages.erased, { about: employee.id });
+      await onErased?.();
+      await forgetEmployee(employee.id);
+    },
+  });
+  const problem = problemOf(error);
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Delete ${name}?`}
+      description="This erases the person. It cannot be undone."
+      busy={isPending}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isPending} data-autofocus>
+            Cancel
+          </Button>
+          <Button color="clay" onClick={() => mutate()} disabled={isPending}>
+            {isPending ? 'Erasing...' : 'Erase'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.erasure}>
+        <LeaderNotice error={problem} employee={employee} />
+        {problem && !isAboutLead(problem) && (
+          <Notice tone="bad" message={problem.message} requestId={problem.requestId} />
+        )}
+        <section>
+          <h3>What goes</h3>
+          <ul>
+            <li>Name, email and phone, and what else is stored of them</li>
+            <li>Their values in histories, mails and rows of imports</li>
+            <li>
+              {employee.teamId
+                ? `Their sign-in, and their place in ${employee.teamId.name}`
+                : 'Their sign-in'}
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h3>What stays</h3>
+          <ul>
+            <li>
+              {employee.stats.totalPoints === 0
+                ? 'Points, as anonymous totals without a name: they have none so far'
+                : `${formatNumber(employee.stats.totalPoints)} points, as anonymous totals without a name`}
+            </li>
+          </ul>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

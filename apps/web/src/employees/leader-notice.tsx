@@ -1,0 +1,21 @@
+import type { Employee } from '@kolam/contract/employees/model.ts';
+import type { ApiProblem } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { isAboutLead } from './employee-problem.ts';
+
+type LeaderNoticeProps = { error: ApiProblem | undefined; employee: Employee };
+
+/** Says that the person leads a team, with the way to hand it over. */
+export function LeaderNotice({ error, employee }: LeaderNoticeProps) {
+  if (!error || !isAboutLead(error)) return null;
+  const { teamId } = employee;
+  return (
+    <Notice
+      tone="bad"
+      message={error.message}
+      end={teamId && <Link to={routes.team(teamId.id)}>Transfer the lead</Link>}
+    />
+  );
+}

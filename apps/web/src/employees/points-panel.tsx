@@ -1,0 +1,107 @@
+import type { PointsEntry } from '@kolam/contract/employees/model.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { useExistingPage } from '#core/list-state.ts';
+import { routes } from '#core/routes.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDateTime, formatNumber, nothing } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Pager } from '#ui/pager.tsx';
+import styles from './employees.module.css';
+import { useEmployeePoints } from './queries.ts';
+
+const words: Record<PointsEntry['kind'], string> = {
+  score: 'Score',
+  reversal: 'Score taken back',
+  penalty: 'Penalty',
+  completion: 'All of a day done',
+  bonus: 'Bonus',
+};
+
+const columns: readonly Column<PointsEntry>[] = [
+  { id: 'kind', header: 'For', card: 'title', cell: ({ kind }) => words[kind] },
+  { id: 'at', header: 'When', width: 210, cell: ({ at }) => formatDateTime(at) },
+  {
+    id: 'team',
+    header: 'Team at that time',
+    width: 220,
+    cell: ({ team }) =>
+      team ? (
+        <Link to={routes.team(team.id)} className={styles.quiet}>
+          {team.name}
+        </Link>
+      ) : (
+        <span className={styles.dimmed}>{nothing}</span>
+      ),
+  },
+  {
+    id: 'points',
+    header: 'Points',
+    align: 'end',
+    width: 110,
+    card: 'badge',
+    hideable: false,
+    cell: ({ points }) => `${points > 0 ? '+' : ''}${formatNumber(points)}`,
+  },
+];
+
+const limit = 25;
+
+type PointsPanelProps = {
+  /** Of the employee. */
+  id: string;
+  /** From 1. */
+  page: number;
+  onPage: (page: number, options?: { replace: boolean }) => void;
+};
+
+/** How a person came by the points, newest first. */
+export function PointsPanel({ id, page, onPage }: PointsPanelProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useEmployeePoints(id, {
+    page,
+    limit,
+  });
+  const total = data?.meta.total;
+  useExistingPage(
+    { state: { page, limit }, setPage: onPage },
+    isPlaceholderData ? undefined : total,
+  );
+
+  return (
+    <DataTable<PointsEntry>
+      id="employee-points"
+      caption="Points"
+      noun={['entry', 'entries']}
+      columns={columns}
+      rows={data?.data}
+      rowId={(entry) => entry.id}
+      rowName={({ kind }) => words[kind]}
+      total={total}
+      expectedRows={5}
+      fetching={isPlaceholderData}
+      empty={
+        <EmptyState
+          title="No points yet"
+          description="Every score, bonus and penalty of challenges shows here with its day and team."
+        />
+      }
+      error={
+        error &&
+        !data && (
+          <ErrorPanel
+            title="Could not load the points."
+            {...reasonOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )
+      }
+      footer={
+        total !== undefined &&
+        total > limit && <Pager page={page} limit={limit} total={total} onPage={onPage} />
+      }
+    />
+  );
+}

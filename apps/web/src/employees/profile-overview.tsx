@@ -1,0 +1,49 @@
+import type { Employee } from '@kolam/contract/employees/model.ts';
+import { routes } from '#core/routes.ts';
+import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { EmployeeStatusBadge, LeaderMark } from './employee-marks.tsx';
+import styles from './profile.module.css';
+
+/** How to reach a person, and where they work. */
+export function ProfileOverview({ employee }: { employee: Employee }) {
+  const { email, phone, companyId, teamId, isTeamLeader, position, department } = employee;
+  return (
+    <div className={styles.overview}>
+      <Panel title="Contact">
+        <KeyValueList
+          items={[
+            { label: 'Email', value: <EmailLink email={email} /> },
+            { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
+            { label: 'Status', value: <EmployeeStatusBadge status={employee.status} /> },
+            { label: 'Last change', value: <RelativeTime at={employee.updatedAt} /> },
+          ]}
+        />
+      </Panel>
+      <Panel title="Work">
+        <KeyValueList
+          items={[
+            {
+              label: 'Company',
+              value: <Link to={routes.companyPage(companyId.id)}>{companyId.name}</Link>,
+            },
+            {
+              label: 'Team',
+              value: teamId && (
+                <span className={styles.team}>
+                  <Link to={routes.team(teamId.id)}>{teamId.name}</Link>
+                  {isTeamLeader && <LeaderMark />}
+                </span>
+              ),
+            },
+            { label: 'Position', value: position },
+            { label: 'Department', value: department },
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Employee } from '@kolam/contract/employees/model.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readAnew, takeOver } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+const employeesKey = ['employees'];
+const listsKey = [...employeesKey, 'list'];
+const recordKey = (id: string) => [...employeesKey, 'record', id];
+const pointsKey = (id: string) => [...employeesKey, 'points', id];
+
+/** One page of the directory. */
+export const employeesPage = (query: QueryOf<'GET /admin/employees'>) =>
+  queryOptions({
+    queryKey: [...listsKey, query],
+    queryFn: ({ signal }) => api('GET /admin/employees', { query, signal }),
+  });
+
+/** The same on the screen; the page before stays while the next one loads. */
+export const useEmployees = (query: QueryOf<'GET /admin/employees'>) =>
+  useQuery({ ...employeesPage(query), placeholderData: keepPreviousData });
+
+/** One employee. */
+export const employeeRecord = (id: string) =>
+  queryOptions<Employee>({
+    queryKey: recordKey(id),
+    queryFn: ({ signal }) => loadEmployee(id, signal),
+  });
+
+/** The same on the screen, at once when a list has it already. */
+export const useEmployee = (id: string) =>
+  useQuery({ ...employeeRecord(id), placeholderData: () => employeeInLists(id) });
+
+/** The figures of all employees. */
+export const employeeFigures = () =>
+  queryOptions({
+    queryKey: [...employeesKey, 'analytics'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/employees/analytics', { signal })).analytics,
+  });
+
+export const useEmployeeFigures = () => useQuery(employeeFigures());
+
+/** What happened lately; anyone may cause more at any time, so it is always asked again. */
+export const useEmployeeActivity = (limit: number) =>
+  useQuery({
+    queryKey: [...employeesKey, 'activity', limit],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/employees/activity', { query: { limit }, signal })).activities,
+    staleTime: 0,
+  });
+
+/** How one person came by the points; the page before stays while the next one loads. */
+export const useEmployeePoints = (id: string, query: { page: number; limit: number }) =>
+  useQuery({
+    queryKey: [...pointsKey(id), query],
+    queryFn: ({ signal }) =>
+      api('GET /admin/employees/{id}/points', { params: { id }, query, signal }),
+    placeholderData: (before, asked) =>
+      // Another person's never show.
+      asked?.queryKey[2] === id ? keepPreviousData(before) : undefined,
+  });
+
+/** The first teams of a company that match what is typed, and how many there are in all. */
+export const useTeamChoices = (company: string | undefined, search: string) =>
+  useQuery({
+    queryKey: [...employeesKey, 'team choices', company, search],
+    queryFn: ({ signal }) => {
+      const query = { companyId: company, search, sort: 'name' as const, limit: 50 };
+      return api('GET /admin/teams', { query, signal });
+    },
+    enabled: company !== undefined,
+    placeholderData: (before, asked) =>
+      asked?.queryKey[2] === company ? keepPreviousData(before) : undefined,
+  });
+
+/** How a team is called, for a choice that only an address remembers. */
+export const useTeamName = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...employeesKey, 'team name', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/teams/{id}', { params: { id: id ?? '' }, signal })).team.name,
+    enabled: id !== undefined,
+  });
+
+export async function loadEmployee(id: string, signal?: AbortSignal): Promise<Employee> {
+  const given = signal ? { params: { id }, signal } : { params: { id } };
+  return (await api('GET /admin/employees/{id}', given)).employee;
+}
+
+/**
+ * After a change: the record as the server answered it, and all else read anew, since people are
+ * counted by their companies, teams and the dashboard too.
+ */
+export async function refreshEmployees(changed?: Employee): Promise<void> {
+  if (changed) await takeOver(queryClient, recordKey(changed.id), changed);
+  await readAnew(queryClient, []);
+}
+
+/** After an erasure: nothing of the person stays here, and all else is read anew. */
+export async function forgetEmployee(id: string): Promise<void> {
+  queryClient.removeQueries({ queryKey: recordKey(id) });
+  queryClient.removeQueries({ queryKey: pointsKey(id) });
+  await refreshEmployees();
+}
+
+function employeeInLists(id: string): Employee | undefined {
+  return queryClient
+    .getQueriesData<AnswerOf<'GET /admin/employees'>>({ queryKey: listsKey })
+    .flatMap(([, answer]) => answer?.employees ?? [])
+    .find((employee) => employee.id === id);
+}

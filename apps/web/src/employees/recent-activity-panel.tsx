@@ -1,0 +1,72 @@
+import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import type { Activity } from '@kolam/contract/teams/model.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './employees.module.css';
+import { useEmployeeActivity } from './queries.ts';
+
+const shown = 5;
+
+/** The sentence with the person's name as the way to their profile, while there is one. */
+function Sentence({ title, type, record, recordId }: Activity) {
+  const at = title.indexOf(record);
+  const gone = type === 'erased' || title.includes(employeeMessages.activity.erasedPerson);
+  if (at < 0 || gone) return title;
+  return (
+    <>
+      {title.slice(0, at)}
+      <Link to={routes.employee(recordId)} className={styles.person}>
+        {record}
+      </Link>
+      {title.slice(at + record.length)}
+    </>
+  );
+}
+
+function ActivityLine({ activity }: { activity: Activity }) {
+  return (
+    <li className={styles.event}>
+      <p>
+        <span className={styles.strong}>{activity.actor}</span> <Sentence {...activity} />
+      </p>
+      <p className={styles.when}>
+        <RelativeTime at={activity.timestamp} />
+      </p>
+    </li>
+  );
+}
+
+const skeletons = ['66%', '82%', '58%'].map((width) => (
+  <li key={width} className={styles.event} aria-hidden="true">
+    <Skeleton width={width} />
+  </li>
+));
+
+/** What happened to employees lately. */
+export function RecentActivityPanel() {
+  const { data: activities, error, refetch, isFetching } = useEmployeeActivity(shown);
+  return (
+    <Panel title="Recent Activity" flush>
+      {error && !activities ? (
+        <ErrorPanel
+          title="Could not load recent activity."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : activities?.length === 0 ? (
+        <p className={styles.none}>Nothing has happened yet. Changes to employees show here.</p>
+      ) : (
+        <ul aria-busy={!activities}>
+          {activities?.map((activity) => <ActivityLine key={activity.id} activity={activity} />) ??
+            skeletons}
+        </ul>
+      )}
+    </Panel>
+  );
+}

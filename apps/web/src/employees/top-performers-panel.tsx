@@ -1,0 +1,57 @@
+import type { Employee } from '@kolam/contract/employees/model.ts';
+import { routes } from '#core/routes.ts';
+import { formatNumber } from '#ui/format.ts';
+import { Identity } from '#ui/identity.tsx';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './employees.module.css';
+import { fullName } from './person-name.ts';
+import { useEmployeeFigures } from './queries.ts';
+
+function PerformerLine({ employee, rank }: { employee: Employee; rank: number }) {
+  return (
+    <li>
+      <Link to={routes.employee(employee.id)} className={styles.line}>
+        <span className={styles.rank}>{rank}</span>
+        <Identity name={fullName(employee)} detail={employee.companyId.name} tile />
+        <span className={styles.figure}>
+          <span className={styles.strong}>{formatNumber(employee.stats.totalPoints)}</span> points
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const skeletons = ['62%', '48%', '56%'].map((width) => (
+  <li key={width} className={styles.line} aria-hidden="true">
+    <Skeleton width={width} height={14} />
+  </li>
+));
+
+/** Those with the most points; nobody without any is a top performer. */
+export function TopPerformersPanel() {
+  const { data: figures, isError } = useEmployeeFigures();
+  if (isError && !figures) return null;
+  const performers = figures?.topPerformers;
+  return (
+    <Panel
+      title="Top Performers"
+      aside={<Link to={routes.employees({ sort: '-points' })}>View all</Link>}
+      flush
+    >
+      {performers?.length === 0 ? (
+        <p className={styles.none}>
+          Nobody has points yet. People earn them in challenges, and the three with the most show
+          here.
+        </p>
+      ) : (
+        <ol aria-busy={!performers}>
+          {performers?.map((employee, n) => (
+            <PerformerLine key={employee.id} employee={employee} rank={n + 1} />
+          )) ?? skeletons}
+        </ol>
+      )}
+    </Panel>
+  );
+}

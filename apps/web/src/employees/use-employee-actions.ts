@@ -1,0 +1,141 @@
+import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import type { Employee, EmployeeStatus } from '@kolam/contract/employees/model.ts';
+import {
+  IconArrowsExchange,
+  IconKey,
+  IconPencil,
+  IconTrash,
+  IconUser,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { sentenceOf } from '#core/api-problem.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { routes } from '#core/routes.ts';
+import { useConsoleInfo, useMay } from '#core/session.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import type { RowAction } from '#ui/data-table/column.ts';
+import { toast } from '#ui/toast.ts';
+import { makePasswordLink, setStatus, statusSaid } from './employee-actions.ts';
+import { isAboutLead } from './employee-problem.ts';
+import type { EmployeeWindow } from './employee-windows.tsx';
+import { fullName } from './person-name.ts';
+
+type Open = (window: EmployeeWindow) => void;
+
+/** Activates or deactivates one person; the latter can be undone. */
+function useStatusChange() {
+  const navigate = useNavigate();
+
+  function sayRefusal(error: unknown, { teamId }: Employee) {
+    if (!isAboutLead(error) || !teamId) return sayFailure(error);
+    const onSelect = () => void navigate({ href: routes.team(teamId.id) });
+    toast.error(sentenceOf(error), { action: { label: 'Open team', onSelect } });
+  }
+
+  return async function change(employee: Employee, status: EmployeeStatus) {
+    try {
+      const changed = await setStatus(employee, status);
+      if (status !== 'inactive') {
+        return toast.success(statusSaid(status), { about: employee.id });
+      }
+      // Refused when somebody changed the person since: an Undo takes back no more than was done.
+      const undo = () =>
+        setStatus(employee, employee.status, { ifMatch: changed.version }).then(
+          () => toast.success(statusSaid(employee.status), { about: employee.id }),
+          sayFailure,
+        );
+      const action = { label: 'Undo', onSelect: () => void undo() };
+      toast.success(statusSaid(status), { action, about: employee.id });
+    } catch (error) {
+      sayRefusal(error, employee);
+    }
+  };
+}
+
+/** Asks before a link to set a password is made, for it ends earlier ones. */
+function usePasswordLink(open: Open) {
+  const confirm = useConfirm();
+  const mailed = useConsoleInfo().mail === 'smtp';
+
+  return (employee: Employee) => {
+    const { email } = employee;
+    void confirm({
+      title: `Reset the password of ${fullName(employee)}?`,
+      effects: [
+        mailed
+          ? `A link to set a new password goes to ${email}.`
+          : 'Mails are not delivered here: you get the link to hand over.',
+        'Links sent before stop working. The password of now stays until a new one is set.',
+      ],
+      verb: mailed ? 'Send link' : 'Make link',
+      busyText: mailed ? 'Sending...' : 'Making...',
+      run: async () => {
+        const link = await makePasswordLink(employee);
+        if (link) open({ kind: 'link', email, link });
+        else toast.success(employeeMessages.resetSent(email));
+      },
+    });
+  };
+}
+
+type Wanted = {
+  open: Open;
+  /** On the profile itself nothing leads there. */
+  profile: boolean;
+};
+
+/** What can be done with an employee, for who may do it; the most wanted first. */
+export function useEmployeeActions({ open, profile }: Wanted) {
+  const mayWrite = useMay('employees:write');
+  const navigate = useNavigate();
+  const changeStatus = useStatusChange();
+  const sendLink = usePasswordLink(open);
+
+  return (employee: Employee): RowAction[] => {
+    const writing: RowAction[] = [
+      { label: 'Edit', icon: IconPencil, onSelect: () => open({ kind: 'edit', employee }) },
+      {
+        label: 'Delete',
+        icon: IconTrash,
+        tone: 'bad',
+        onSelect: () => open({ kind: 'erase', employee }),
+      },
+    ];
+    const opening: RowAction = {
+      label: 'Profile',
+      icon: IconUser,
+      onSelect: () => void navigate({ href: routes.employee(employee.id) }),
+    };
+    const more: RowAction[] = [
+      {
+        label: 'Reset password',
+        icon: IconKey,
+        disabled:
+          employee.status === 'inactive'
+            ? employeeMessages.inactive(fullName(employee))
+            : undefined,
+        onSelect: () => sendLink(employee),
+      },
+      {
+        label: 'Move team',
+        icon: IconArrowsExchange,
+        onSelect: () => open({ kind: 'move', people: [employee], together: false }),
+      },
+      {
+        label: 'Activate',
+        icon: IconUserCheck,
+        visible: employee.status !== 'active',
+        onSelect: () => void changeStatus(employee, 'active'),
+      },
+      {
+        label: 'Deactivate',
+        icon: IconUserOff,
+        visible: employee.status !== 'inactive',
+        onSelect: () => void changeStatus(employee, 'inactive'),
+      },
+    ];
+    return [...(mayWrite ? writing : []), ...(profile ? [] : [opening]), ...(mayWrite ? more : [])];
+  };
+}

@@ -1,0 +1,61 @@
+import { formatDate, formatNumber } from '#ui/format.ts';
+import styles from './employees.module.css';
+
+type WeekBarsProps = {
+  label: string;
+  /** What stands instead of the number where every week is empty. */
+  none: string;
+  /** The oldest first; `from` is a day, `YYYY-MM-DD`. */
+  weeks: readonly { from: string; value: number }[];
+};
+
+const barWidth = 14;
+const step = 20;
+const height = 40;
+
+/**
+ * One small chart: a bar a week, this week's marked and said in words. Decorative: a table beside
+ * it holds the numbers.
+ */
+export function WeekBars({ label, none, weeks }: WeekBarsProps) {
+  // Below zero there is no room: a week of more penalties than points shows as an empty one.
+  const most = Math.max(1, ...weeks.map(({ value }) => value));
+  const now = weeks.at(-1)?.value ?? 0;
+  const empty = weeks.every(({ value }) => value === 0);
+  return (
+    <>
+      <span className={styles.trendWords}>
+        <span className={styles.dimmed}>{label}</span>
+        {empty ? (
+          <span>{none}</span>
+        ) : (
+          <span>
+            <span className={styles.trendNumber}>{formatNumber(now)}</span> this week
+          </span>
+        )}
+      </span>
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${weeks.length * step - (step - barWidth)} ${height}`}
+        role="presentation"
+      >
+        {weeks.map(({ from, value }, n) => {
+          const tall = Math.max(2, (Math.max(0, value) / most) * height);
+          return (
+            <rect
+              key={from}
+              className={n === weeks.length - 1 ? styles.thisWeek : styles.bar}
+              data-empty={value <= 0 || undefined}
+              data-tip={`${formatNumber(value)} in the week from ${formatDate(from)}`}
+              x={n * step}
+              y={height - tall}
+              width={barWidth}
+              height={tall}
+              rx={2}
+            />
+          );
+        })}
+      </svg>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Employee } from '@kolam/contract/employees/model.ts';
+import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import type { Team } from '@kolam/contract/teams/model.ts';
+import { addMemberSchema } from '@kolam/contract/teams/rules.ts';
+import { Autocomplete, Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useLayoutEffect, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { schemaProblems } from '#core/schema-problems.ts';
+import { toast } from '#ui/toast.ts';
+import { sentenceInDrawer } from './drawer-sentence.ts';
+import { nameOf } from './person-name.ts';
+import { refreshTeam, refreshTeams, useSuggestions } from './queries.ts';
+import { isFull } from './team-status.ts';
+import styles from './teams.module.css';
+
+const pauseMs = 200;
+const empty = { email: '' };
+
+/** Why somebody can't be added, as far as it is known here. */
+function hindrance({ teamId, status }: Employee, team: Team): string | undefined {
+  if (teamId?.id === team.id) return 'In this team';
+  if (teamId) return `In ${teamId.name}`;
+  return status === 'inactive' ? 'Inactive' : undefined;
+}
+
+type AddMemberFormProps = { team: Team; onDirty: (dirty: boolean) => void };
+
+/** Adds an employee of the team's company by email, which may be typed or chosen. */
+export function AddMemberForm({ team, onDirty }: AddMemberFormProps) {
+  const { form, onSubmit, busy, dirty, error } = useRecordForm({
+    defaults: empty,
+    labels: { email: 'Email' },
+    check: ({ email }) => ({
+      ...(isFull(team) ? { email: teamMessages.atCapacity } : {}),
+      ...schemaProblems(addMemberSchema, { email }),
+    }),
+    async send({ email }, idempotencyKey) {
+      const route = 'POST /admin/teams/{id}/add-member';
+      try {
+        const { team: changed } = await api(route, {
+          params: { id: team.id },
+          body: { email },
+          idempotencyKey,
+        });
+        void refreshTeams(changed);
+        toast.success(teamMessages.memberAdded, { about: team.id });
+        return empty;
+      } catch (thrown) {
+        // The roster may have been changed by others: what is shown is to agree with the refusal.
+        if (thrown instanceof ApiProblem && thrown.status === 409) void refreshTeam(team.id);
+        throw thrown;
+      }
+    },
+  });
+
+  // In the same step, so that no key comes between a letter and its being unsaved.
+  useLayoutEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+
+  return (
+    <form className={styles.addForm} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <Controller
+        control={form.control}
+        name="email"
+        render={({ field, fieldState }) => (
+          <EmployeeField
+            {...field}
+            team={team}
+            error={fieldState.error?.message ?? (error && sentenceInDrawer(error))}
+          />
+        )}
+      />
+      <Button type="submit" disabled={busy}>
+        {busy ? 'Adding...' : 'Add member'}
+      </Button>
+    </form>
+  );
+}
+
+type EmployeeFieldProps = {
+  value: string;
+  onChange: (email: string) => void;
+  onBlur: () => void;
+  ref: (input: HTMLInputElement | null) => void;
+  team: Team;
+  error: string | undefined;
+};
+
+function EmployeeField({ team, error, onBlur, ...field }: EmployeeFieldProps) {
+  const [focused, setFocused] = useState(false);
+  const [search] = useDebouncedValue(field.value.trim(), pauseMs);
+  const { data: found = [] } = useSuggestions({
+    companyId: team.companyId.id,
+    search,
+    wanted: focused,
+  });
+  const byEmail = new Map(found.map((person) => [person.email, person]));
+
+  return (
+    <Autocomplete
+      {...field}
+      aria-label="Email of the new member"
+      placeholder="Name or email"
+      type="email"
+      autoComplete="off"
+      spellCheck={false}
+      data={found.map((person) => ({
+        value: person.email,
+        label: person.email,
+        disabled: hindrance(person, team) !== undefined,
+      }))}
+      // Found by the server, which knows names and companies too.
+      filter={({ options }) => options}
+      renderOption={({ option }) => {
+        const person = byEmail.get(String(option.value));
+        const why = person && hindrance(person, team);
+        return (
+          <span className={styles.suggestion}>
+            <span className={styles.suggestionWords}>
+              <b>{person ? nameOf(person) : option.value}</b>
+              <span>{option.value}</span>
+            </span>
+            {why && <span className={styles.hindrance}>{why}</span>}
+          </span>
+        );
+      }}
+      maxDropdownHeight={340}
+      comboboxProps={{ transitionProps: { transition: 'fade', duration: 120 } }}
+      classNames={{ dropdown: styles.suggestions ?? '', option: styles.suggestionOption ?? '' }}
+      {...(error ? { error } : {})}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false);
+        onBlur();
+      }}
+    />
+  );
+}

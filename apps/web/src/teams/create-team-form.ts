@@ -1,0 +1,93 @@
+import { emailPattern } from '@kolam/contract/core/email.ts';
+import { memberEmails } from '@kolam/contract/teams/member-emails.ts';
+import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import { defaultTeamSize } from '@kolam/contract/teams/model.ts';
+import { createTeamSchema } from '@kolam/contract/teams/rules.ts';
+import { ApiProblem, somethingWrong } from '#core/api-problem.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import {
+  atSizeFields,
+  refusalAtSizes,
+  type SizeValues,
+  settingsOf,
+  sizeLabels,
+  sizeProblems,
+} from './sizes.ts';
+
+/** A new team as it is being typed. */
+export type CreateValues = SizeValues & {
+  companyId: string;
+  name: string;
+  description: string;
+  /** Addresses, however they are separated. */
+  memberEmails: string;
+  /** Empty: the first member leads. */
+  teamLeaderEmail: string;
+};
+
+export const createDefaults = (companyId = ''): CreateValues => ({
+  companyId,
+  name: '',
+  description: '',
+  memberEmails: '',
+  teamLeaderEmail: '',
+  minMembers: String(defaultTeamSize.minMembers),
+  maxMembers: String(defaultTeamSize.maxMembers),
+});
+
+/** How the fields are called, in the order of the screen. */
+export const createLabels = {
+  companyId: 'Company',
+  name: 'Team name',
+  description: 'Description',
+  memberEmails: 'Member emails',
+  teamLeaderEmail: 'Team leader email',
+  ...sizeLabels,
+} as const;
+
+/** A description is stored as one line; a field of several lines takes line breaks. */
+export const oneLine = (typed: string) => typed.replace(/\s*[\r\n]+\s*/g, ' ');
+
+/** What is sent. */
+export function createBody(values: CreateValues) {
+  const leader = values.teamLeaderEmail.trim().toLowerCase();
+  return {
+    companyId: values.companyId,
+    name: values.name,
+    description: oneLine(values.description),
+    memberEmails: memberEmails(values.memberEmails).all,
+    ...(leader === '' ? {} : { teamLeaderEmail: leader }),
+    settings: settingsOf(values),
+  };
+}
+
+/** What is wrong, by field. */
+export function createProblems(values: CreateValues): FieldProblems {
+  const body = createBody(values);
+  const { teamLeaderEmail: leader } = body;
+  const strangeLeader =
+    leader !== undefined && emailPattern.test(leader) && !body.memberEmails.includes(leader);
+  return {
+    ...(body.memberEmails.length > Number(values.maxMembers)
+      ? { memberEmails: teamMessages.tooLarge }
+      : {}),
+    ...(strangeLeader ? { teamLeaderEmail: teamMessages.leaderNotListed } : {}),
+    ...atSizeFields(schemaProblems(createTeamSchema, body)),
+    ...sizeProblems(values),
+  };
+}
+
+/** A refusal in this form's words: at its fields, and where the call itself is missing. */
+export function createRefusal(thrown: unknown): unknown {
+  const refusal = refusalAtSizes(thrown);
+  if (!(refusal instanceof ApiProblem) || refusal.kind !== 'http') return refusal;
+  const { kind, status, code, fields, requestId } = refusal;
+  const wordless = refusal.message === somethingWrong;
+  const message =
+    status === 404
+      ? teamMessages.createEndpointMissing
+      : wordless
+        ? teamMessages.createFailed
+        : refusal.message;
+  return new ApiProblem({ kind, status, code, message, fields, requestId });
+}

@@ -1,0 +1,18 @@
+import type { Team } from '@kolam/contract/teams/model.ts';
+import { oneLine } from './create-team-form.ts';
+
+export type EditValues = { name: string; description: string; motto: string };
+
+export const editLabels = { name: 'Team name', description: 'Description', motto: 'Motto' };
+
+export const editValues = ({ name, description, motto }: Team): EditValues => ({
+  name,
+  description,
+  motto,
+});
+
+/** What is sent. */
+export const editBody = ({ description, ...values }: EditValues) => ({
+  ...values,
+  description: oneLine(description),
+});

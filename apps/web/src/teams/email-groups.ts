@@ -1,0 +1,46 @@
+import { memberEmails } from '@kolam/contract/teams/member-emails.ts';
+import { nameOf } from './person-name.ts';
+import type { EmailCheck } from './queries.ts';
+
+export type EmailEntry = {
+  email: string;
+  /** Whose it is, where that is known. */
+  name?: string;
+  /** The team that its owner is in. */
+  team?: string;
+};
+
+export type EmailGroups = {
+  valid: EmailEntry[];
+  malformed: EmailEntry[];
+  unknown: EmailEntry[];
+  inAnotherTeam: EmailEntry[];
+  /** Addresses that the server has not judged yet. */
+  unchecked: string[];
+};
+
+const plain = (email: string): EmailEntry => ({ email });
+
+/** The addresses of a text by what is to be done with them; `check` may be of a text before it. */
+export function groupEmails(text: string, check: EmailCheck | undefined): EmailGroups {
+  const { valid, invalid } = memberEmails(text);
+  const listed = new Set(valid);
+  const known = <T extends { email: string }>(entries: T[] = []) =>
+    entries.filter(({ email }) => listed.has(email));
+  const free = known(check?.valid);
+  const taken = known(check?.inAnotherTeam);
+  const unknown = [...(check?.unknown ?? []), ...(check?.malformed ?? [])].map(plain);
+  const strangers = known(unknown);
+  const judged = new Set([...free, ...taken, ...strangers].map(({ email }) => email));
+  return {
+    valid: free.map(({ email, person }) => ({ email, name: nameOf(person) })),
+    malformed: invalid.map(plain),
+    unknown: strangers,
+    inAnotherTeam: taken.map(({ email, person, team }) => ({
+      email,
+      name: nameOf(person),
+      team: team.name,
+    })),
+    unchecked: valid.filter((email) => !judged.has(email)),
+  };
+}

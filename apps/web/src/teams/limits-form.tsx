@@ -1,0 +1,116 @@
+import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import type { Team } from '@kolam/contract/teams/model.ts';
+import { teamSettingsSchema } from '@kolam/contract/teams/rules.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { api } from '#core/api.ts';
+import { useRecordForm } from '#core/form.ts';
+import { schemaProblems } from '#core/schema-problems.ts';
+import { StaleNotice } from '#core/stale-notice.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { sentenceInDrawer } from './drawer-sentence.ts';
+import { loadTeam, refreshTeams } from './queries.ts';
+import {
+  atSizeFields,
+  refusalAtSizes,
+  type SizeValues,
+  settingsOf,
+  sizeLabels,
+  sizeProblems,
+} from './sizes.ts';
+import styles from './teams.module.css';
+
+const valuesOf = ({ settings }: Team): SizeValues => ({
+  minMembers: String(settings.minMembers),
+  maxMembers: String(settings.maxMembers),
+});
+
+const sameLimits = (one: Team, other: Team) =>
+  one.settings.minMembers === other.settings.minMembers &&
+  one.settings.maxMembers === other.settings.maxMembers;
+
+type LimitsFormProps = { team: Team; onDirty: (dirty: boolean) => void };
+
+/** How small and how large a team should be; what somebody else set is never overwritten unseen. */
+export function LimitsForm({ team, onDirty }: LimitsFormProps) {
+  // The version that the typed limits started from.
+  const [base, setBase] = useState(team);
+  const { form, onSubmit, busy, dirty, error } = useRecordForm<SizeValues>({
+    defaults: valuesOf(team),
+    labels: sizeLabels,
+    check: (values) => ({
+      ...atSizeFields(schemaProblems(teamSettingsSchema, { settings: settingsOf(values) })),
+      ...sizeProblems(values, team.stats.members),
+    }),
+    async send(values) {
+      try {
+        const { team: saved } = await api('PATCH /admin/teams/{id}/settings', {
+          params: { id: team.id },
+          body: { settings: settingsOf(values) },
+          ifMatch: base.version,
+        });
+        setBase(saved);
+        void refreshTeams(saved);
+        toast.success(teamMessages.limitsSaved, { about: saved.id });
+        return valuesOf(saved);
+      } catch (thrown) {
+        throw refusalAtSizes(thrown);
+      }
+    },
+  });
+  const { errors } = form.formState;
+
+  useEffect(() => {
+    if (team.version <= base.version) return;
+    // A newer version with the same limits changes nothing here; with others, only what nobody typed.
+    if (sameLimits(team, base)) setBase(team);
+    else if (!dirty) {
+      setBase(team);
+      form.reset(valuesOf(team));
+    }
+  }, [team, base, dirty, form]);
+
+  // In the same step, so that no key comes between a letter and its being unsaved.
+  useLayoutEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+
+  async function reload() {
+    const latest = await loadTeam(team.id);
+    setBase(latest);
+    void refreshTeams(latest);
+    return valuesOf(latest);
+  }
+
+  return (
+    <form className={styles.limitsForm} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <StaleNotice
+        error={error}
+        form={form}
+        labels={sizeLabels}
+        before={valuesOf(base)}
+        onReload={reload}
+      />
+      {error && error.code !== 'STALE' && (
+        <Notice tone="bad" message={sentenceInDrawer(error)} requestId={error.requestId} />
+      )}
+      <div className={styles.limitsFields}>
+        {(['minMembers', 'maxMembers'] as const).map((name) => (
+          <TextInput
+            key={name}
+            {...form.register(name)}
+            label={sizeLabels[name]}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors[name]?.message}
+          />
+        ))}
+        <Button type="submit" variant="default" className={styles.saveLimits ?? ''} disabled={busy}>
+          {busy ? 'Saving...' : 'Save limits'}
+        </Button>
+      </div>
+    </form>
+  );
+}

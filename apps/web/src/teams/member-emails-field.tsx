@@ -1,0 +1,103 @@
+import { memberEmails } from '@kolam/contract/teams/member-emails.ts';
+import { Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatNumber } from '#ui/format.ts';
+import styles from './create-team.module.css';
+import { type CreateValues, createLabels } from './create-team-form.ts';
+import { EmailGroupList } from './email-group-list.tsx';
+import { groupEmails } from './email-groups.ts';
+import { withEmail, withoutEmails } from './mend-emails.ts';
+import { useEmailCheck } from './queries.ts';
+
+/** Milliseconds after the last letter until the server is asked whose the addresses are. */
+const pauseMs = 400;
+
+/** Member emails as pasted, with their number and, after a pause, whose they are. */
+export function MemberEmailsField() {
+  const { register, control, formState } = useFormContext<CreateValues>();
+  const text = useWatch({ control, name: 'memberEmails' });
+  const { valid, invalid } = useMemo(() => memberEmails(text), [text]);
+  // Typing goes on while hundreds of rows are rendered.
+  const settling = useDeferredValue(text);
+  return (
+    <div className={styles.emails}>
+      <Textarea
+        {...register('memberEmails')}
+        label={createLabels.memberEmails}
+        description="Separate addresses with commas or new lines. Pasting hundreds is fine."
+        rows={4}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        error={formState.errors.memberEmails?.message}
+      />
+      <p className={styles.counts} role="status">
+        <span>{formatNumber(valid.length)} valid</span>
+        <span data-bad={invalid.length > 0 || undefined}>
+          {formatNumber(invalid.length)} invalid
+        </span>
+      </p>
+      <EmailGroups text={settling} />
+    </div>
+  );
+}
+
+/** Whose the addresses of a text are. Rendered only with a new text: there may be hundreds. */
+const EmailGroups = memo(function EmailGroups({ text }: { text: string }) {
+  const { control, getValues, setValue, formState } = useFormContext<CreateValues>();
+  const companyId = useWatch({ control, name: 'companyId' });
+  const [settled] = useDebouncedValue(text, pauseMs);
+  const asked = useMemo(() => memberEmails(settled).valid, [settled]);
+  const check = useEmailCheck(companyId, asked);
+  const groups = useMemo(() => groupEmails(text, check.data), [text, check.data]);
+
+  const { isSubmitted } = formState;
+  const mend = useCallback(
+    (change: (now: string) => string) =>
+      setValue('memberEmails', change(getValues('memberEmails')), {
+        shouldDirty: true,
+        shouldValidate: isSubmitted,
+      }),
+    [getValues, setValue, isSubmitted],
+  );
+  const mending = {
+    onRemove: useCallback(
+      (emails: readonly string[]) => mend((now) => withoutEmails(now, emails)),
+      [mend],
+    ),
+    onReplace: useCallback(
+      (wrong: string, right: string) => mend((now) => withEmail(now, wrong, right)),
+      [mend],
+    ),
+  };
+
+  return (
+    <>
+      <EmailGroupList title="Look invalid" tone="bad" entries={groups.malformed} {...mending} />
+      <EmailGroupList
+        title="Unknown to this company"
+        tone="bad"
+        entries={groups.unknown}
+        {...mending}
+      />
+      <EmailGroupList
+        title="Already in another team"
+        tone="bad"
+        entries={groups.inAnotherTeam}
+        {...mending}
+      />
+      <EmailGroupList title="Ready to join" tone="good" entries={groups.valid} {...mending} />
+      {groups.unchecked.length > 0 && (
+        <p className={styles.unchecked}>
+          {companyId === ''
+            ? 'Select a company to see whose these addresses are.'
+            : check.isError
+              ? 'The addresses could not be checked. Creating the team checks them again.'
+              : 'Checking…'}
+        </p>
+      )}
+    </>
+  );
+});

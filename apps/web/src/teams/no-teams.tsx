@@ -1,0 +1,44 @@
+import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import { Button } from '@mantine/core';
+import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './teams.module.css';
+
+type NoTeamsProps = {
+  /** There may be teams, but none that match the search and filters. */
+  narrowed: boolean;
+  onClear: () => void;
+  /** Opens the dialog, for who may. */
+  onCreate: (() => void) | undefined;
+};
+
+/** In the place of an empty list. */
+export function NoTeams({ narrowed, onClear, onCreate }: NoTeamsProps) {
+  const create = onCreate && (
+    <button type="button" className={styles.link} onClick={onCreate}>
+      Create a team
+    </button>
+  );
+  if (!narrowed) {
+    return (
+      <EmptyState
+        title={teamMessages.empty}
+        description="Teams of employees take part in challenges together. Each belongs to a company and has a leader."
+        action={create}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={teamMessages.empty}
+      description="No team matches this search and these filters."
+      action={
+        <span className={styles.choices}>
+          <Button variant="default" onClick={onClear}>
+            Clear filters
+          </Button>
+          {create}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { Team, TeamWithRoster } from '@kolam/contract/teams/model.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readAnew, takeOver } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+const teamsKey = ['teams'];
+/** All that a change to any one team may change. */
+const manyKey = [...teamsKey, 'many'];
+const listsKey = [...manyKey, 'list'];
+const recordKey = (id: string | undefined) => [...teamsKey, 'record', id];
+
+/** One page of the list. */
+export const teamsPage = (query: QueryOf<'GET /admin/teams'>) =>
+  queryOptions({
+    queryKey: [...listsKey, query],
+    queryFn: ({ signal }) => api('GET /admin/teams', { query, signal }),
+  });
+
+/** The same on the screen; the page before stays while the next one loads. */
+export const useTeams = (query: QueryOf<'GET /admin/teams'>) =>
+  useQuery({ ...teamsPage(query), placeholderData: keepPreviousData });
+
+/** The figures of all teams, or of one company's. */
+export const teamFigures = (companyId?: string) =>
+  queryOptions({
+    queryKey: [...manyKey, 'figures', companyId],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/teams/analytics', { query: { companyId }, signal })).analytics,
+  });
+
+export const useTeamFigures = (companyId?: string) => useQuery(teamFigures(companyId));
+export type TeamFigures = AnswerOf<'GET /admin/teams/analytics'>['analytics'];
+
+export const useTopTeams = (companyId: string | undefined) =>
+  useQuery({
+    queryKey: [...manyKey, 'top', companyId],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/teams/top', { query: { companyId }, signal })).teams,
+  });
+
+/** Anyone may cause some at any time, so it is always asked again. */
+export const useTeamActivity = (companyId: string | undefined) =>
+  useQuery({
+    queryKey: [...manyKey, 'activity', companyId],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/teams/activity', { query: { companyId }, signal })).activities,
+    staleTime: 0,
+  });
+
+/**
+ * One team with its roster. Without an id the last one stays, so that its window has something to
+ * show while it closes.
+ */
+export const useTeam = (id: string | undefined) =>
+  useQuery<TeamWithRoster>({
+    queryKey: recordKey(id),
+    queryFn: ({ signal }) => loadTeam(id ?? '', signal),
+    enabled: id !== undefined,
+    placeholderData: (before) => (id === undefined ? before : undefined),
+  });
+
+export async function loadTeam(id: string, signal?: AbortSignal): Promise<TeamWithRoster> {
+  const given = signal ? { params: { id }, signal } : { params: { id } };
+  return (await api('GET /admin/teams/{id}', given)).team;
+}
+
+/** As many as fit below a field. */
+const suggested = 8;
+
+/** Employees of a company to add, found by a text; asked for once somebody is about to. */
+export const useSuggestions = (asked: { companyId: string; search: string; wanted: boolean }) => {
+  const { companyId, search, wanted } = asked;
+  return useQuery({
+    queryKey: [...manyKey, 'suggestions', companyId, search],
+    queryFn: async ({ signal }) => {
+      const query = { companyId, search, sort: 'name', limit: suggested } as const;
+      return (await api('GET /admin/employees', { query, signal })).employees;
+    },
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Which addresses could join a new team; people come and go, so an answer is used once. */
+export const useEmailCheck = (companyId: string, emails: readonly string[]) =>
+  useQuery({
+    queryKey: [...manyKey, 'email-check', companyId, emails],
+    queryFn: ({ signal }) =>
+      api('POST /admin/teams/check-emails', { body: { companyId, emails: [...emails] }, signal }),
+    enabled: companyId !== '' && emails.length > 0,
+    gcTime: 0,
+    // Of another company nothing is known yet.
+    placeholderData: (before, query) => (query?.queryKey[3] === companyId ? before : undefined),
+  });
+export type EmailCheck = AnswerOf<'POST /admin/teams/check-emails'>;
+
+/** After a change: the record as the server answered it, and all that counts or lists it anew. */
+export async function refreshTeams(changed?: TeamWithRoster): Promise<void> {
+  if (changed) await takeOver(queryClient, recordKey(changed.id), changed);
+  await readAnew(queryClient, manyKey);
+}
+
+/** After an act that was refused: what the team is now. */
+export const refreshTeam = (id: string) => readAnew(queryClient, recordKey(id));
+
+/** What a list knows of a team, for the time until its roster is here. */
+export function teamInLists(id: string | undefined): Team | undefined {
+  return queryClient
+    .getQueriesData<AnswerOf<'GET /admin/teams'>>({ queryKey: listsKey })
+    .flatMap(([, answer]) => answer?.teams ?? [])
+    .find((team) => team.id === id);
+}

@@ -1,0 +1,123 @@
+import type { TeamMember, TeamWithRoster } from '@kolam/contract/teams/model.ts';
+import { Button, TextInput } from '@mantine/core';
+import { IconCrown, IconSearch, IconX } from '@tabler/icons-react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { sayFailure } from '#core/problem-report.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import type { RowAction } from '#ui/data-table/column.ts';
+import { type MenuRequest, RowActions } from '#ui/data-table/row-actions.tsx';
+import { RowMenu } from '#ui/data-table/row-menu.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { InitialsTile } from '#ui/initials-tile.tsx';
+import { Link } from '#ui/link.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { nameOf } from './person-name.ts';
+import { transferLead } from './team-actions.ts';
+import styles from './teams.module.css';
+import { useMemberRemoval } from './use-member-removal.ts';
+
+/** More members than a look takes in can be searched. */
+const searchableFrom = 15;
+/** As many show at first, so that what stands below a large roster is not far. */
+const few = 25;
+const menuId = 'member-actions';
+
+/** Everybody in a team, the leader first. */
+export function Roster({ team }: { team: TeamWithRoster }) {
+  const { members } = team;
+  const mayWrite = useMay('teams:write');
+  const remove = useMemberRemoval(team);
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim().toLowerCase());
+  const [menu, setMenu] = useState<MenuRequest>();
+  const [all, setAll] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const found = members.filter(({ employeeId }) =>
+    `${nameOf(employeeId)} ${employeeId.email}`.toLowerCase().includes(words),
+  );
+  const shown = all ? found : found.slice(0, few);
+
+  const actionsOf = ({ employeeId, isLeader, status }: TeamMember): RowAction[] => [
+    {
+      label: 'Remove',
+      icon: IconX,
+      visible: !isLeader,
+      tone: 'bad',
+      onSelect: () => remove(employeeId),
+    },
+    {
+      label: 'Make leader',
+      icon: IconCrown,
+      visible: !isLeader,
+      disabled: status === 'inactive' ? 'An inactive employee cannot lead.' : undefined,
+      onSelect: () => void transferLead(team, employeeId).catch(sayFailure),
+    },
+  ];
+
+  if (members.length === 0) return <p className={styles.noMembers}>Nobody is in this team yet.</p>;
+  return (
+    <div ref={frame} className={styles.roster}>
+      {members.length >= searchableFrom && (
+        <TextInput
+          className={styles.rosterSearch ?? ''}
+          aria-label="Find in the roster"
+          placeholder="Find in the roster"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+        />
+      )}
+      <ul>
+        {shown.map((member) => {
+          const { id } = member.employeeId;
+          return (
+            <li key={id} className={styles.member}>
+              <Member member={member} />
+              {mayWrite && !member.isLeader && (
+                <RowActions
+                  rowId={id}
+                  rowName={nameOf(member.employeeId)}
+                  actions={actionsOf(member)}
+                  inline={1}
+                  menuId={menuId}
+                  open={menu?.rowId === id}
+                  onMenu={(request) => setMenu(menu?.rowId === id ? undefined : request)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < found.length && (
+        <Button className={styles.showAll ?? ''} variant="default" onClick={() => setAll(true)}>
+          Show all {formatNumber(found.length)}
+        </Button>
+      )}
+      {shown.length === 0 && <p className={styles.noMembers}>Nobody here is called that.</p>}
+      <RowMenu
+        id={menuId}
+        request={menu}
+        frame={frame.current}
+        onClose={() => setMenu(undefined)}
+      />
+    </div>
+  );
+}
+
+function Member({ member: { employeeId, isLeader, status } }: { member: TeamMember }) {
+  const name = nameOf(employeeId);
+  return (
+    <>
+      <InitialsTile name={name} size={32} tone="quiet" />
+      <span className={styles.memberWords}>
+        <Link to={routes.employee(employeeId.id)} className={styles.memberName}>
+          {name}
+        </Link>
+        <span className={styles.memberEmail}>{employeeId.email}</span>
+      </span>
+      {status !== 'active' && <StatusBadge status={status} />}
+      {isLeader && <StatusBadge status="leader" />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import type { Team, TeamMember, TeamWithRoster } from '@kolam/contract/teams/model.ts';
+import { api } from '#core/api.ts';
+import type { BodyOf } from '#core/api-types.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { toast } from '#ui/toast.ts';
+import { nameOf } from './person-name.ts';
+import { refreshTeam, refreshTeams } from './queries.ts';
+
+type Step = { body: BodyOf<'PATCH /admin/teams/{id}'>; said: string };
+
+const activation: Step = { body: { isActive: true }, said: teamMessages.activated };
+const deactivation: Step = { body: { isActive: false }, said: teamMessages.deactivated };
+const resumption: Step = {
+  body: { suspensionInfo: { isSuspended: false } },
+  said: teamMessages.resumed,
+};
+const suspension = (reason: string): Step => ({
+  body: { suspensionInfo: { isSuspended: true, reason } },
+  said: teamMessages.suspended,
+});
+
+/** Says what was done; taking it back is refused when somebody changed the team since. */
+function sayDone(team: TeamWithRoster, said: string, back: Step): void {
+  const undo = () => void take(team, back, { ifMatch: team.version });
+  toast.success(said, { action: { label: 'Undo', onSelect: undo }, about: team.id });
+}
+
+type Way = { back?: Step; ifMatch?: number };
+
+async function take({ id }: { id: string }, { body, said }: Step, way: Way): Promise<void> {
+  const { back, ...condition } = way;
+  try {
+    const { team } = await api('PATCH /admin/teams/{id}', { params: { id }, body, ...condition });
+    void refreshTeams(team);
+    if (back) sayDone(team, said, back);
+    else toast.success(said, { about: id });
+  } catch (error) {
+    sayFailure(error);
+    void refreshTeam(id);
+    void refreshTeams();
+  }
+}
+
+export const activateTeam = (team: Team) => take(team, activation, { back: deactivation });
+export const deactivateTeam = (team: Team) => take(team, deactivation, { back: activation });
+export const resumeTeam = (team: Team) =>
+  take(team, resumption, { back: suspension(team.suspensionInfo.reason) });
+
+/** Suspends a team as it was shown; throws when it can't be done. */
+export async function suspendTeam({ id, version }: Team, reason: string): Promise<void> {
+  const { team } = await api('PATCH /admin/teams/{id}', {
+    params: { id },
+    body: suspension(reason).body,
+    ifMatch: version,
+  });
+  void refreshTeams(team);
+  sayDone(team, teamMessages.suspended, resumption);
+}
+
+type Person = TeamMember['employeeId'];
+
+/** Lets another member lead; throws when it can't be done. The lead can be handed back. */
+export async function transferLead(team: Team, to: Person): Promise<void> {
+  const { id, teamLeader: before } = team;
+  const route = 'POST /admin/teams/{id}/transfer-leader';
+  const answer = await api(route, { params: { id }, body: { employeeId: to.id } });
+  void refreshTeams(answer.team);
+  const undo = before && (() => void transferLead(answer.team, before).catch(sayFailure));
+  toast.success(teamMessages.leaderTransferred(nameOf(to)), {
+    about: id,
+    ...(undo ? { action: { label: 'Undo', onSelect: undo } } : {}),
+  });
+}

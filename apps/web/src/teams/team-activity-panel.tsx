@@ -1,0 +1,58 @@
+import type { Activity } from '@kolam/contract/teams/model.ts';
+import { routes } from '#core/routes.ts';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PanelProblem } from './panel-problem.tsx';
+import { useTeamActivity } from './queries.ts';
+import styles from './teams.module.css';
+
+function ActivityLine({ actor, title, type, recordId, timestamp }: Activity) {
+  return (
+    <li className={styles.event}>
+      <p>
+        <b>{actor}</b>{' '}
+        {type === 'deleted' ? (
+          title
+        ) : (
+          <Link to={routes.team(recordId)} className={styles.eventLink}>
+            {title}
+          </Link>
+        )}
+      </p>
+      <p className={styles.when}>
+        <RelativeTime at={timestamp} />
+      </p>
+    </li>
+  );
+}
+
+const skeletons = ['66%', '82%', '58%', '74%'].map((width) => (
+  <li key={width} className={styles.event} aria-hidden="true">
+    <Skeleton width={width} />
+  </li>
+));
+
+type TeamActivityPanelProps = {
+  /** Only this company's teams. */
+  companyId?: string | undefined;
+};
+
+/** What happened to teams lately. */
+export function TeamActivityPanel({ companyId }: TeamActivityPanelProps) {
+  const query = useTeamActivity(companyId);
+  return (
+    <Panel title="Recent activity" flush>
+      {query.isError && !query.data ? (
+        <PanelProblem what="recent activity" query={query} />
+      ) : query.data?.length === 0 ? (
+        <p className={styles.none}>Nothing has happened yet. Changes to teams show here.</p>
+      ) : (
+        <ol className={styles.events} aria-busy={!query.data}>
+          {query.data?.map((one) => <ActivityLine key={one.id} {...one} />) ?? skeletons}
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { routes } from '#core/routes.ts';
+import { formatNumber, formatPercent, nothing } from '#ui/format.ts';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { type TeamFigures, useTeamFigures } from './queries.ts';
+
+/** "12 suspended, 3 inactive", or that there are none. */
+function otherStatuses({ suspendedTeams, inactiveTeams }: TeamFigures): string {
+  const parts = [
+    suspendedTeams > 0 && `${formatNumber(suspendedTeams)} suspended`,
+    inactiveTeams > 0 && `${formatNumber(inactiveTeams)} inactive`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(', ') : 'None inactive or suspended';
+}
+
+/** The four figures of all teams, whatever the list is narrowed to. */
+export function TeamCards() {
+  const { data: figures, isError } = useTeamFigures();
+  // A card that can't be filled says so; one that loads shows that it does.
+  const say = (value: (known: TeamFigures) => string) =>
+    figures ? value(figures) : isError ? nothing : undefined;
+  const note = (words: (known: TeamFigures) => string) =>
+    !figures ? 'Could not be loaded' : figures.totalTeams === 0 ? 'No teams yet' : words(figures);
+
+  return (
+    <StatRow>
+      <StatCard
+        label="Total teams"
+        value={say(({ totalTeams }) => formatNumber(totalTeams))}
+        comparison={note(otherStatuses)}
+        to={routes.teams()}
+      />
+      <StatCard
+        label="Active teams"
+        value={say(({ activeTeams }) => formatNumber(activeTeams))}
+        comparison={note(
+          ({ activeTeams, totalTeams }) =>
+            `${formatPercent((activeTeams / totalTeams) * 100)} of all teams`,
+        )}
+        to={routes.teams({ status: 'active' })}
+      />
+      <StatCard
+        label="Avg members"
+        value={say(({ avgTeamSize }) => formatNumber(avgTeamSize, 1))}
+        comparison={note(
+          ({ full, belowMinimum }) =>
+            `${formatNumber(full)} full, ${formatNumber(belowMinimum)} below minimum`,
+        )}
+      />
+      <StatCard
+        label="Avg participation"
+        value={say(({ avgParticipation }) => formatPercent(avgParticipation))}
+        comparison={note(({ avgParticipation }) =>
+          avgParticipation === null ? 'Nobody has had a task yet' : 'In the last 30 days',
+        )}
+      />
+    </StatRow>
+  );
+}

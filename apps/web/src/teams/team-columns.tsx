@@ -1,0 +1,112 @@
+import type { Team } from '@kolam/contract/teams/model.ts';
+import { routes } from '#core/routes.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { formatDate, formatNumber, formatPercent, nothing } from '#ui/format.ts';
+import { Identity } from '#ui/identity.tsx';
+import { Link } from '#ui/link.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { nameOf } from './person-name.ts';
+import { isBelowMinimum } from './team-status.ts';
+import styles from './teams.module.css';
+
+function Members(team: Team) {
+  const { members } = team.stats;
+  const { maxMembers } = team.settings;
+  const short = isBelowMinimum(team);
+  return (
+    <Meter
+      label="Members"
+      value={members}
+      max={maxMembers}
+      words={`${formatNumber(members)} of ${formatNumber(maxMembers)}${short ? ', below minimum' : ''}`}
+      heading={
+        <>
+          <b>{formatNumber(members)}</b> of {formatNumber(maxMembers)}
+        </>
+      }
+      aside={short && <span className={styles.short}>Below minimum</span>}
+      marksFull
+    />
+  );
+}
+
+export const teamColumns: readonly Column<Team>[] = [
+  {
+    id: 'name',
+    header: 'Team',
+    sortKey: 'name',
+    card: 'title',
+    cell: ({ name, motto }) => <Identity name={name} detail={motto} tile />,
+  },
+  {
+    id: 'company',
+    header: 'Company',
+    width: 172,
+    least: 140,
+    priority: 5,
+    card: 'subtitle',
+    cell: ({ companyId }) => (
+      <Link to={routes.companyPage(companyId.id)} className={styles.quietLink}>
+        {companyId.name}
+      </Link>
+    ),
+  },
+  {
+    id: 'leader',
+    header: 'Leader',
+    width: 156,
+    least: 130,
+    priority: 3,
+    card: 'none',
+    cell: ({ teamLeader }) => (teamLeader ? nameOf(teamLeader) : nothing),
+  },
+  {
+    id: 'members',
+    header: 'Members',
+    sortKey: 'members',
+    downFirst: true,
+    width: 184,
+    least: 172,
+    priority: 6,
+    cell: Members,
+  },
+  {
+    id: 'points',
+    header: 'Points',
+    align: 'end',
+    sortKey: 'points',
+    downFirst: true,
+    width: 100,
+    priority: 4,
+    cell: ({ stats }) => formatNumber(stats.totalPoints),
+  },
+  {
+    id: 'participation',
+    header: 'Participation',
+    align: 'end',
+    sortKey: 'participation',
+    downFirst: true,
+    width: 124,
+    card: 'none',
+    cell: ({ stats }) => formatPercent(stats.averageParticipation),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    card: 'badge',
+    width: 108,
+    priority: 5,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    id: 'createdAt',
+    header: 'Created',
+    sortKey: 'createdAt',
+    downFirst: true,
+    card: 'none',
+    hiddenAtFirst: true,
+    width: 120,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+];

@@ -1,0 +1,148 @@
+import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import type { Team, TeamWithRoster } from '@kolam/contract/teams/model.ts';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Link } from '#ui/link.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { discardQuestion } from '#ui/unsaved.ts';
+import { nameOf } from './person-name.ts';
+import { teamInLists, useTeam } from './queries.ts';
+import { activateTeam, deactivateTeam, resumeTeam } from './team-actions.ts';
+import type { TeamWindows } from './team-row-actions.ts';
+import styles from './teams.module.css';
+
+// Its forms bring the schemas with them.
+const TeamDetails = lazy(async () => {
+  const { TeamDetails: Details } = await import('./team-details.tsx');
+  return { default: Details };
+});
+
+type TeamDrawerProps = {
+  /** Of the team to show; undefined closes it. */
+  id: string | undefined;
+  onClose: () => void;
+  windows: TeamWindows;
+};
+
+/** One team beside the list: its roster, its limits, and all that can be done with it. */
+export function TeamDrawer({ id, onClose, windows }: TeamDrawerProps) {
+  const query = useTeam(id);
+  const { data: team, error, refetch, isFetching } = query;
+  const mayWrite = useMay('teams:write');
+  const [dirty, setDirty] = useState(false);
+  const named = team ?? teamInLists(id);
+
+  return (
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={onClose}
+      dirty={dirty}
+      title={named?.name ?? 'Team'}
+      description={named && <CompanyAndLeader team={named} />}
+      badge={named && <StatusBadge status={named.status} />}
+      footer={team && mayWrite && <TeamButtons team={team} windows={windows} dirty={dirty} />}
+    >
+      {team ? (
+        <Suspense fallback={<DetailsSkeleton />}>
+          <TeamDetails key={team.id} team={team} readAt={query.dataUpdatedAt} onDirty={setDirty} />
+        </Suspense>
+      ) : error ? (
+        <TeamProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <DetailsSkeleton />
+      )}
+    </SideDrawer>
+  );
+}
+
+function CompanyAndLeader({ team: { companyId, teamLeader } }: { team: Team }) {
+  return (
+    <>
+      <Link to={routes.companyPage(companyId.id)} className={styles.quietLink}>
+        {companyId.name}
+      </Link>
+      {teamLeader ? `, led by ${nameOf(teamLeader)}` : ', no leader'}
+    </>
+  );
+}
+
+type TeamProblemProps = { error: Error; onRetry: () => void; retrying: boolean };
+
+function TeamProblem({ error, ...retry }: TeamProblemProps) {
+  const status = error instanceof ApiProblem ? error.status : 0;
+  if (status === 404) {
+    return (
+      <ErrorPanel
+        title="There is no such team."
+        detail="It may have been deleted, or the link is incomplete."
+      />
+    );
+  }
+  if (status === 401 || status === 403) {
+    return <ErrorPanel title={teamMessages.drawerNotAuthorized} />;
+  }
+  return <ErrorPanel title="Could not load this team." {...reasonOf(error)} {...retry} />;
+}
+
+type TeamButtonsProps = { team: TeamWithRoster; windows: TeamWindows; dirty: boolean };
+
+function TeamButtons({ team, windows, dirty }: TeamButtonsProps) {
+  const confirm = useConfirm();
+  const { isActive, suspensionInfo } = team;
+
+  /** Another window takes the place of this one, with what was typed in it. */
+  const instead = (open: (team: Team) => void) => async () => {
+    if (!dirty || (await confirm(discardQuestion))) open(team);
+  };
+
+  return (
+    <>
+      {isActive ? (
+        <Button variant="default" onClick={() => void deactivateTeam(team)}>
+          Deactivate
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => void activateTeam(team)}>
+          Activate
+        </Button>
+      )}
+      {suspensionInfo.isSuspended ? (
+        <Button variant="default" onClick={() => void resumeTeam(team)}>
+          Resume
+        </Button>
+      ) : (
+        <Button variant="light" color="clay" onClick={() => void instead(windows.onSuspend)()}>
+          Suspend
+        </Button>
+      )}
+      <Button
+        leftSection={<IconPencil size={16} aria-hidden="true" />}
+        onClick={() => void instead(windows.onEdit)()}
+      >
+        Edit
+      </Button>
+    </>
+  );
+}
+
+const skeletonWidths = ['64%', '48%', '72%', '40%', '58%', '66%', '44%', '52%'];
+
+/** Until the team is here. */
+function DetailsSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <Skeleton width="100%" height={8} />
+      {skeletonWidths.map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Team } from '@kolam/contract/teams/model.ts';
+import {
+  IconBan,
+  IconCrown,
+  IconEye,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconSettings,
+  IconTrash,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import { useMay } from '#core/session.ts';
+import type { RowAction } from '#ui/data-table/column.ts';
+import { activateTeam, deactivateTeam, resumeTeam } from './team-actions.ts';
+
+/** The windows that acts on a team open. */
+export type TeamWindows = {
+  onOpen: (team: Team) => void;
+  onEdit: (team: Team) => void;
+  onTransfer: (team: Team) => void;
+  onSuspend: (team: Team) => void;
+  onDelete: (team: Team) => void;
+};
+
+/** What can be done with a team, for who may do it; the most wanted first. */
+export function useTeamRowActions(windows: TeamWindows) {
+  const mayWrite = useMay('teams:write');
+
+  return (team: Team): RowAction[] => {
+    const { isActive, suspensionInfo, stats } = team;
+    const { isSuspended } = suspensionInfo;
+    if (!mayWrite) {
+      return [{ label: 'View', icon: IconEye, onSelect: () => windows.onOpen(team) }];
+    }
+    return [
+      {
+        label: 'Manage roster and limits',
+        icon: IconSettings,
+        onSelect: () => windows.onOpen(team),
+      },
+      { label: 'Delete', icon: IconTrash, tone: 'bad', onSelect: () => windows.onDelete(team) },
+      { label: 'Edit', icon: IconPencil, onSelect: () => windows.onEdit(team) },
+      {
+        label: 'Transfer leader',
+        icon: IconCrown,
+        disabled: stats.members < 2 ? 'Nobody else is in the team.' : undefined,
+        onSelect: () => windows.onTransfer(team),
+      },
+      {
+        label: 'Suspend',
+        icon: IconPlayerPause,
+        visible: !isSuspended,
+        onSelect: () => windows.onSuspend(team),
+      },
+      {
+        label: 'Resume',
+        icon: IconPlayerPlay,
+        visible: isSuspended,
+        onSelect: () => void resumeTeam(team),
+      },
+      {
+        label: 'Deactivate',
+        icon: IconBan,
+        visible: isActive,
+        onSelect: () => void deactivateTeam(team),
+      },
+      {
+        label: 'Activate',
+        icon: IconUserCheck,
+        visible: !isActive,
+        onSelect: () => void activateTeam(team),
+      },
+    ];
+  };
+}

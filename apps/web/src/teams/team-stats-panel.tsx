@@ -1,0 +1,84 @@
+import type { TeamStatus } from '@kolam/contract/teams/model.ts';
+import { routes } from '#core/routes.ts';
+import { formatNumber, formatPercent } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Link } from '#ui/link.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PanelProblem } from './panel-problem.tsx';
+import { type TeamFigures, useTeamFigures } from './queries.ts';
+import styles from './teams.module.css';
+
+const statuses = [
+  { status: 'active', label: 'Active', figure: 'activeTeams' },
+  { status: 'inactive', label: 'Inactive', figure: 'inactiveTeams' },
+  { status: 'suspended', label: 'Suspended', figure: 'suspendedTeams' },
+] as const satisfies readonly { status: TeamStatus; label: string; figure: keyof TeamFigures }[];
+
+type TeamStatsPanelProps = {
+  /** Only this company's teams. */
+  companyId?: string | undefined;
+};
+
+/** The figures of all teams, or of one company's. */
+export function TeamStatsPanel({ companyId }: TeamStatsPanelProps) {
+  const query = useTeamFigures(companyId);
+  return (
+    <Panel title="Team stats">
+      {query.data ? (
+        <Figures figures={query.data} companyId={companyId} />
+      ) : query.isError ? (
+        <PanelProblem what="the figures" query={query} />
+      ) : (
+        <div className={styles.skeleton} aria-busy="true">
+          {['100%', '100%', '100%', '64%', '48%'].map((width, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+            <Skeleton key={n} width={width} />
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type FiguresProps = { figures: TeamFigures; companyId: string | undefined };
+
+function Figures({ figures, companyId }: FiguresProps) {
+  const { totalTeams, sumPoints, avgTeamSize, avgParticipation, full, belowMinimum } = figures;
+  return (
+    <>
+      <ul className={styles.bars}>
+        {statuses.map(({ status, label, figure }) => {
+          const count = figures[figure];
+          const words = `${formatNumber(count)} of ${formatNumber(totalTeams)}`;
+          return (
+            <li key={status}>
+              <Meter
+                label={label}
+                value={count}
+                max={totalTeams}
+                words={words}
+                heading={
+                  <Link to={routes.teams({ status, companyId })} className={styles.barLink}>
+                    {label}
+                  </Link>
+                }
+                aside={words}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <KeyValueList
+        items={[
+          { label: 'Total points', value: formatNumber(sumPoints) },
+          { label: 'Avg members', value: formatNumber(avgTeamSize, 1) },
+          { label: 'Avg participation', value: formatPercent(avgParticipation) },
+          { label: 'Full', value: formatNumber(full) },
+          { label: 'Below minimum', value: formatNumber(belowMinimum) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Team, TeamStatus } from '@kolam/contract/teams/model.ts';
+
+/** The choices of a status, in the order in which they are offered. */
+export const statusOptions: { value: TeamStatus; label: string }[] = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+  { value: 'suspended', label: 'Suspended' },
+];
+
+type Sized = Pick<Team, 'stats' | 'settings'>;
+
+export const isFull = ({ stats, settings }: Sized) => stats.members >= settings.maxMembers;
+
+/** The minimum is a target: a team below it works, and is marked. */
+export const isBelowMinimum = ({ stats, settings }: Sized) => stats.members < settings.minMembers;

@@ -1,0 +1,140 @@
+import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import type { Team } from '@kolam/contract/teams/model.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatCount, formatNumber } from '#ui/format.ts';
+import { Identity } from '#ui/identity.tsx';
+import { Link } from '#ui/link.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { nameOf } from './person-name.ts';
+import { useTeams } from './queries.ts';
+import styles from './teams-panel.module.css';
+
+// The form brings the schemas with it, which nobody needs to look at the list.
+const CreateTeamDialog = lazy(async () => {
+  const { CreateTeamDialog: Dialog } = await import('./create-team-dialog.tsx');
+  return { default: Dialog };
+});
+
+const shown = 10;
+const noun = ['team', 'teams'] as const;
+
+function TeamLine({ team }: { team: Team }) {
+  const { id, name, teamLeader, stats, settings, status } = team;
+  const words = `${formatNumber(stats.members)} of ${formatNumber(settings.maxMembers)}`;
+  return (
+    <li>
+      <Link to={routes.team(id)} className={styles.line}>
+        <Identity
+          name={name}
+          detail={teamLeader ? `led by ${nameOf(teamLeader)}` : 'Nobody leads it'}
+          tile
+        />
+        <span className={styles.members}>
+          <Meter
+            label="Members"
+            value={stats.members}
+            max={settings.maxMembers}
+            words={words}
+            marksFull
+          />
+        </span>
+        <span className={styles.points}>{formatNumber(stats.totalPoints)} points</span>
+        <StatusBadge status={status} />
+      </Link>
+    </li>
+  );
+}
+
+const skeletons = ['34%', '28%', '40%', '31%'].map((width) => (
+  <li key={width} className={styles.line} aria-hidden="true">
+    <Skeleton width={width} height={14} />
+  </li>
+));
+
+type TeamsPanelProps = {
+  companyId: string;
+  /** What it is searched by; the page that it stands on keeps it in the address. */
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+/** The first teams of one company, searched by the server, with the way to all of them. */
+export function TeamsPanel({ companyId, search, onSearch }: TeamsPanelProps) {
+  const [creating, setCreating] = useState(false);
+  const mayWrite = useMay('teams:write');
+  const query = { companyId, search: search || undefined, sort: 'name', limit: shown } as const;
+  const { data, error, refetch, isFetching, isPlaceholderData } = useTeams(query);
+  const total = data?.total;
+  const none = total === 0 && search === '' && !isPlaceholderData;
+  const create = mayWrite && (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => setCreating(true)}
+    >
+      Create team
+    </Button>
+  );
+
+  return (
+    <Panel
+      title="Teams"
+      aside={
+        <Link to={routes.teams({ companyId, search: search || undefined })}>
+          {total === undefined || total <= shown ? 'View all' : `All ${formatNumber(total)}`}
+        </Link>
+      }
+      flush
+    >
+      {!none && (
+        <div className={styles.bar}>
+          <SearchField
+            className={styles.search}
+            value={search}
+            onChange={onSearch}
+            label="Search teams"
+            placeholder="Team or leader"
+          />
+          {create}
+        </div>
+      )}
+      {error && !data ? (
+        <ErrorPanel
+          title={teamMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : none ? (
+        <EmptyState
+          title={teamMessages.empty}
+          description="This company has no teams yet. They are made of its employees, by their emails."
+          action={create}
+        />
+      ) : total === 0 ? (
+        <p className={styles.none}>{teamMessages.empty}</p>
+      ) : (
+        <ul aria-busy={!data || isPlaceholderData} aria-label="Teams">
+          {data?.teams.map((team) => <TeamLine key={team.id} team={team} />) ?? skeletons}
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">
+        {total === undefined || isPlaceholderData ? '' : `${formatCount(total, noun)} found`}
+      </p>
+      <Suspense>
+        {creating && <CreateTeamDialog companyId={companyId} onClose={() => setCreating(false)} />}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Team } from '@kolam/contract/teams/model.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useListState } from '#core/list-state.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { TeamActivityPanel } from './team-activity-panel.tsx';
+import { TeamCards } from './team-cards.tsx';
+import { TeamDrawer } from './team-drawer.tsx';
+import { TeamStatsPanel } from './team-stats-panel.tsx';
+import styles from './teams.module.css';
+import { teamsSearch } from './teams-search.ts';
+import { TeamsTable } from './teams-table.tsx';
+import { TopTeamsPanel } from './top-teams-panel.tsx';
+import { useTeamDeletion } from './use-team-deletion.ts';
+
+// The forms bring the schemas with them, which nobody needs to look at the list.
+const CreateTeamDialog = lazy(async () => {
+  const { CreateTeamDialog: Dialog } = await import('./create-team-dialog.tsx');
+  return { default: Dialog };
+});
+const EditTeamDialog = lazy(async () => {
+  const { EditTeamDialog: Dialog } = await import('./edit-team-dialog.tsx');
+  return { default: Dialog };
+});
+const TransferLeaderDialog = lazy(async () => {
+  const { TransferLeaderDialog: Dialog } = await import('./transfer-leader-dialog.tsx');
+  return { default: Dialog };
+});
+const SuspendTeamDialog = lazy(async () => {
+  const { SuspendTeamDialog: Dialog } = await import('./suspend-team-dialog.tsx');
+  return { default: Dialog };
+});
+
+type Task = { kind: 'create' } | { kind: 'edit' | 'transfer' | 'suspend'; team: Team };
+
+/** Teams: the list, one team's roster and limits beside it, and the dialogs of what is done to them. */
+export function TeamsScreen() {
+  const { state, setOpen } = useListState(teamsSearch);
+  const navigate = useNavigate();
+  const mayWrite = useMay('teams:write');
+  const [task, setTask] = useState<Task>();
+  const remove = useTeamDeletion(({ id }) => state.open === id && setOpen(undefined));
+  const { companyId } = state.filters;
+  const close = () => setTask(undefined);
+  const create = mayWrite ? () => setTask({ kind: 'create' }) : undefined;
+
+  const windows = {
+    onOpen: ({ id }: Team) => setOpen(id),
+    onEdit: (team: Team) => setTask({ kind: 'edit', team }),
+    onTransfer: (team: Team) => setTask({ kind: 'transfer', team }),
+    onSuspend: (team: Team) => setTask({ kind: 'suspend', team }),
+    onDelete: remove,
+  };
+
+  /** To the page on which a new team stands first. */
+  function showCreated(team: Team) {
+    const stays = companyId === team.companyId.id ? companyId : undefined;
+    void navigate({ href: routes.teams({ companyId: stays }) });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Teams"
+        description="Rosters, limits and participation across companies"
+        actions={
+          create && (
+            <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
+              Create team
+            </Button>
+          )
+        }
+      />
+      <TeamCards />
+      <div className={styles.columns}>
+        <TeamsTable windows={windows} onCreate={create} />
+        <div className={styles.panels}>
+          <TopTeamsPanel companyId={companyId} />
+          <TeamActivityPanel companyId={companyId} />
+          <TeamStatsPanel companyId={companyId} />
+        </div>
+      </div>
+      {/* Makes room while something is done to its team: one window at a time. */}
+      <TeamDrawer
+        id={task ? undefined : state.open}
+        onClose={() => setOpen(undefined)}
+        windows={windows}
+      />
+      <Suspense>
+        {task?.kind === 'create' && (
+          <CreateTeamDialog companyId={companyId} onClose={close} onCreated={showCreated} />
+        )}
+        {task?.kind === 'edit' && <EditTeamDialog team={task.team} onClose={close} />}
+        {task?.kind === 'transfer' && <TransferLeaderDialog team={task.team} onClose={close} />}
+        {task?.kind === 'suspend' && <SuspendTeamDialog team={task.team} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TeamStatus, teamSorts } from '@kolam/contract/teams/model.ts';
+import { anyText, listSearch } from '#core/list-search.ts';
+
+type TeamSort = (typeof teamSorts)[number];
+
+// Written out, since the contract's own lists would bring its schema library into the first load.
+const statuses = ['active', 'inactive', 'suspended'] as const satisfies readonly TeamStatus[];
+const sorts = [
+  'name',
+  'members',
+  'points',
+  'participation',
+  'createdAt',
+] as const satisfies readonly TeamSort[];
+
+/** Rows on a page, the usual number first. */
+export const pageSizes = [12, 25, 50, 100];
+
+/** The list's state in the address; `validateSearch` of its route. */
+export const teamsSearch = listSearch({
+  filters: { status: statuses, companyId: anyText },
+  sorts,
+  sort: '-createdAt',
+  limit: 12,
+  limits: pageSizes,
+});

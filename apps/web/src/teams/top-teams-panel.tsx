@@ -1,0 +1,55 @@
+import type { Team } from '@kolam/contract/teams/model.ts';
+import { routes } from '#core/routes.ts';
+import { formatNumber } from '#ui/format.ts';
+import { Identity } from '#ui/identity.tsx';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PanelProblem } from './panel-problem.tsx';
+import { useTopTeams } from './queries.ts';
+import styles from './teams.module.css';
+
+function TopTeam({ id, name, companyId, stats }: Team) {
+  return (
+    <li>
+      <Link to={routes.team(id)} className={styles.line}>
+        <Identity name={name} detail={companyId.name} tile />
+        <span className={styles.figure}>
+          <b>{formatNumber(stats.totalPoints)}</b> pts
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const skeletons = ['58%', '46%', '62%', '40%', '52%'].map((width) => (
+  <li key={width} className={styles.line} aria-hidden="true">
+    <Skeleton width={width} height={14} />
+  </li>
+));
+
+type TopTeamsPanelProps = {
+  /** Only this company's teams. */
+  companyId?: string | undefined;
+};
+
+/** The teams with the most points; one without any is no top team. */
+export function TopTeamsPanel({ companyId }: TopTeamsPanelProps) {
+  const query = useTopTeams(companyId);
+  const teams = query.data?.filter(({ stats }) => stats.totalPoints > 0);
+  return (
+    <Panel title="Top performing" flush>
+      {query.isError && !teams ? (
+        <PanelProblem what="the top teams" query={query} />
+      ) : teams?.length === 0 ? (
+        <p className={styles.none}>
+          No team has points yet. Those with the most show here once challenges are under way.
+        </p>
+      ) : (
+        <ol aria-busy={!teams}>
+          {teams?.map((team) => <TopTeam key={team.id} {...team} />) ?? skeletons}
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Team, TeamMember } from '@kolam/contract/teams/model.ts';
+import { Controller } from 'react-hook-form';
+import { reasonOf } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { nameOf } from './person-name.ts';
+import { useTeam } from './queries.ts';
+import { transferLead } from './team-actions.ts';
+
+type TransferLeaderDialogProps = { team: Team; onClose: () => void };
+
+const labels = { employeeId: 'New leader' };
+const notChosen = 'Select a member';
+
+const choiceOf = ({ employeeId, status }: TeamMember) => ({
+  value: employeeId.id,
+  label: `${nameOf(employeeId)}, ${employeeId.email}${status === 'inactive' ? ' (inactive)' : ''}`,
+  disabled: status === 'inactive',
+});
+
+/** Lets another member lead; the leader of now stays a member. */
+export function TransferLeaderDialog({ team, onClose }: TransferLeaderDialogProps) {
+  const { data: latest, error: problem, refetch, isFetching } = useTeam(team.id);
+  const others = latest?.members.filter(({ isLeader }) => !isLeader) ?? [];
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: { employeeId: '' },
+    labels,
+    check: ({ employeeId }): Record<string, string> =>
+      employeeId === '' ? { employeeId: notChosen } : {},
+    async send({ employeeId }) {
+      const chosen = others.find((member) => member.employeeId.id === employeeId);
+      if (latest && chosen) await transferLead(latest, chosen.employeeId);
+      onClose();
+      return undefined;
+    },
+  });
+  const leader = (latest ?? team).teamLeader;
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Transfer leader"
+      description={leader ? `${team.name} is led by ${nameOf(leader)}` : team.name}
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      {problem && !latest ? (
+        <ErrorPanel
+          title="Could not load the roster."
+          {...reasonOf(problem)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !latest ? (
+        <Skeleton width="100%" height={36} />
+      ) : (
+        <FormShell
+          {...shell}
+          submit="Transfer leader"
+          busyText="Transferring..."
+          onCancel={onClose}
+          disabled={others.length === 0}
+        >
+          <Controller
+            control={form.control}
+            name="employeeId"
+            render={({ field, fieldState: { error } }) => (
+              <ChoiceSelect
+                {...field}
+                data-field="employeeId"
+                data-autofocus
+                label={labels.employeeId}
+                description="A member of the team; the leader of now stays a member"
+                placeholder={notChosen}
+                options={others.map(choiceOf)}
+                value={field.value || null}
+                nothingFound="Nobody here is called that"
+                searchable
+                required
+                {...(error?.message ? { error: error.message } : {})}
+              />
+            )}
+          />
+        </FormShell>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,375 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { type Company, makeCompany } from './harness/company.ts';
+import { type Employee, makeEmployee, makePeople } from './harness/employee.ts';
+import { eventually } from './harness/eventually.ts';
+import { tabTo } from './harness/keyboard.ts';
+import { makeTeam, nameOf, type TeamWithPeople } from './harness/team.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { says } from './harness/window.ts';
+
+async function openEmployees(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/employees${search}`);
+  await page.getByRole('heading', { level: 1, name: 'Employee Directory' }).waitFor();
+  return page;
+}
+
+const rows = (page: Page) => page.locator('tbody tr[data-row]');
+const rowOf = (page: Page, person: Employee) => rows(page).filter({ hasText: nameOf(person) });
+const found = (page: Page, count: string) => page.getByText(count, { exact: true });
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const choose = (page: Page, person: Employee) =>
+  page.getByRole('checkbox', { name: `Select ${nameOf(person)}` }).check();
+const bulk = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name, exact: true });
+
+describe('the directory', () => {
+  // Fourteen people of one company, more than a page; two are in a team, one of the rest inactive.
+  let company: Company;
+  let team: TeamWithPeople;
+  let inactive: Employee;
+
+  beforeAll(async () => {
+    company = await makeCompany({ name: `Gulmohar ${unique()}` });
+    team = await makeTeam({ company });
+    await makePeople(company.id, 11);
+    inactive = await makeEmployee(company.id, {
+      firstName: 'Zoya',
+      status: 'inactive',
+      position: 'Loom operator',
+      phone: '+91 98450 12345',
+    });
+  });
+
+  it('shows who people are, what they came to, and their figures', async () => {
+    const page = await openEmployees();
+    await says(page, 'Manage employee profiles and track wellness engagement.');
+    for (const label of [
+      'Total Employees',
+      'Active Employees',
+      'Avg Engagement',
+      'New This Month',
+    ]) {
+      await page.getByRole('link', { name: label }).waitFor();
+    }
+    await page.getByRole('searchbox', { name: 'Search employees' }).fill(inactive.lastName);
+    const row = rowOf(page, inactive);
+    for (const words of [
+      'Loom operator',
+      '+91 98450 12345',
+      company.name,
+      'Inactive',
+      inactive.email,
+    ]) {
+      await row.getByText(words).first().waitFor();
+    }
+    await page.getByRole('searchbox').fill(team.people[0]?.email ?? '');
+    const leader = rows(page).filter({ hasText: team.team.name });
+    await leader.getByText('Leader', { exact: true }).waitFor();
+  });
+
+  it('says who it is that it waits for', async () => {
+    const page = await newPage();
+    await signIn(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/admin/employees?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/admin/employees');
+    await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
+    answer();
+    await eventually(() => rows(page).count()).toBe(12);
+    expect(await page.getByText('Loading…').count()).toBe(0);
+  });
+
+  it('finds by name, company, position and email', async () => {
+    const page = await openEmployees();
+    const search = page.getByRole('searchbox', { name: 'Search employees' });
+    const expected: [string, string][] = [
+      [nameOf(inactive).toUpperCase(), '1 employee'],
+      [inactive.email, '1 employee'],
+      [company.name, '14 employees'],
+    ];
+    for (const [words, count] of expected) {
+      await search.fill(words);
+      await eventually(() => new URL(page.url()).searchParams.get('search')).toBe(words);
+      await found(page, count).waitFor();
+    }
+    await search.fill('loom operator');
+    await rowOf(page, inactive).waitFor();
+  });
+
+  it('is filtered and paged, and all of it is in the address', async () => {
+    const page = await openEmployees();
+    const companyFilter = page.getByRole('combobox', { name: 'Company' });
+    expect(await page.getByRole('combobox', { name: 'Team' }).count()).toBe(0);
+    await companyFilter.fill(company.name);
+    await page.getByRole('option', { name: company.name }).click();
+    await found(page, '14 employees').waitFor();
+    await says(page, 'Showing 12 of 12 on this page - Total 14');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await says(page, 'Showing 2 of 2 on this page - Total 14');
+    expect(new URL(page.url()).search).toBe(`?company=${company.id}&page=2`);
+
+    await page.getByRole('combobox', { name: 'Team' }).click();
+    await page.getByRole('option', { name: team.team.name }).click();
+    await found(page, '2 employees').waitFor();
+    await page.reload();
+    await found(page, '2 employees').waitFor();
+    await eventually(() => companyFilter.inputValue()).toBe(company.name);
+    await eventually(() => page.getByRole('combobox', { name: 'Team' }).inputValue()).toBe(
+      team.team.name,
+    );
+    expect(new URL(page.url()).search).toBe(`?company=${company.id}&team=${team.team.id}`);
+
+    await page.goBack();
+    await says(page, 'Showing 2 of 2 on this page - Total 14');
+    await page.goBack();
+    await says(page, 'Showing 12 of 12 on this page - Total 14');
+    await page.goForward();
+    await page.goForward();
+    await found(page, '2 employees').waitFor();
+
+    // Another company has other teams.
+    await page.getByRole('button', { name: `Clear Company: ${company.name}` }).click();
+    await page.getByRole('combobox', { name: 'Team' }).waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('is filtered by status, sorted, and takes larger pages', async () => {
+    const page = await openEmployees(`?company=${company.id}`);
+    await found(page, '14 employees').waitFor();
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    expect(await page.getByRole('listbox').getByRole('option').allTextContents()).toEqual([
+      'All statuses',
+      'Active',
+      'Inactive',
+      'Pending',
+    ]);
+    await page.getByRole('option', { name: 'Inactive' }).click();
+    await found(page, '1 employee').waitFor();
+    await rowOf(page, inactive).waitFor();
+    await page.getByRole('button', { name: 'Clear Status: Inactive' }).click();
+    await page.getByRole('columnheader', { name: 'Employee' }).getByRole('button').click();
+    await eventually(async () => (await rows(page).allTextContents())[0]).toContain('Aarav');
+    await page.getByRole('columnheader', { name: 'Employee' }).getByRole('button').click();
+    await eventually(async () => (await rows(page).allTextContents())[0]).toContain('Zoya');
+    await page.getByRole('combobox', { name: 'Rows' }).selectOption('25');
+    await eventually(() => rows(page).count()).toBe(14);
+    expect(new URL(page.url()).search).toBe(`?company=${company.id}&sort=-name&limit=25`);
+  });
+
+  it('exports what it shows as CSV and XLSX, and the selected ones alone', async () => {
+    const page = await openEmployees(`?company=${company.id}&status=inactive`);
+    await rowOf(page, inactive).waitFor();
+    const exportAs = async (format: string) => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: format }).click(),
+      ]);
+      return download;
+    };
+    const csv = await exportAs('CSV');
+    await expectToast(page, 'The file is being downloaded');
+    expect(csv.suggestedFilename()).toBe('employees.csv');
+    const lines = (await text(await csv.createReadStream())).trim().split(/\r?\n/);
+    expect(lines[0]).toMatch(/^\uFEFF?First name,Last name,Email,Phone,Company,/);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`Zoya,${inactive.lastName},${inactive.email},`);
+
+    const xlsx = await exportAs('XLSX');
+    expect(xlsx.suggestedFilename()).toBe('employees.xlsx');
+    expect((await text(await xlsx.createReadStream())).slice(0, 2)).toBe('PK');
+
+    await page.goto(`/admin/employees?company=${company.id}`);
+    const [first, second] = team.people as [Employee, Employee];
+    await page.getByRole('button', { name: 'Next' }).click();
+    await choose(page, first);
+    await choose(page, second);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      bulk(page, 'Export selected').click(),
+    ]);
+    const chosen = (await text(await download.createReadStream())).trim().split(/\r?\n/);
+    expect(chosen.slice(1).map((line) => line.split(',')[2])).toEqual(
+      expect.arrayContaining([first.email, second.email]),
+    );
+    expect(chosen).toHaveLength(3);
+  });
+
+  it('says when nobody was found and how to go on', async () => {
+    const page = await openEmployees(`?search=nobody-${unique()}`);
+    await page.getByRole('heading', { name: 'No employees found' }).waitFor();
+    await expectGoodInBothThemes(page, 'employees-none');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await eventually(() => rows(page).count()).toBe(12);
+  });
+
+  it('says when it could not be loaded and tries again', async () => {
+    const page = await newPage({ expected: [/status of 503/] });
+    await signIn(page);
+    const all = '**/api/admin/employees?*';
+    await page.route(all, (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
+    );
+    await page.goto('/admin/employees');
+    const problem = page.getByRole('alert').filter({ hasText: 'Failed to load employees' });
+    await problem.waitFor();
+    await expectGoodInBothThemes(page, 'employees-failed');
+    await page.unroute(all);
+    await problem.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => rows(page).count()).toBe(12);
+  });
+
+  it('has real panels beside it', async () => {
+    const page = await openEmployees();
+    const newest = panel(page, 'Recent Activity').getByRole('listitem').first();
+    await newest.getByText('Asha Menon', { exact: true }).waitFor();
+    expect(await newest.getByRole('link').getAttribute('href')).toMatch(/^\/admin\/employees\/./);
+    await panel(page, 'Top Performers').waitFor();
+    const trends = panel(page, 'Engagement Trends').getByRole('table');
+    expect(await trends.getByRole('row').count()).toBe(9);
+    const thisWeek = trends.getByRole('row').last().getByRole('cell').last();
+    expect(Number((await thisWeek.textContent())?.replaceAll(',', ''))).toBeGreaterThan(0);
+    await expectGoodInBothThemes(page, 'employees');
+  });
+
+  it('shows no button to whom may only read', async () => {
+    const page = await newPage();
+    await signIn(page);
+    await page.route('**/api/admin/me', async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, admin: { ...answer.admin, role: 'support' } } });
+    });
+    await page.goto(`/admin/employees?company=${company.id}&status=inactive`);
+    await rowOf(page, inactive).waitFor();
+    await page.getByRole('button', { name: 'Export' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Add Employee' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Import' }).count()).toBe(0);
+    await page.getByRole('button', { name: `Profile ${nameOf(inactive)}` }).waitFor();
+    expect(await rows(page).getByRole('button').count()).toBe(1);
+    await choose(page, inactive);
+    await bulk(page, 'Export selected').waitFor();
+    expect(await bulk(page, 'Deactivate').count()).toBe(0);
+  });
+});
+
+describe('many at once', () => {
+  it('are deactivated, and whoever leads a team is left out and named', async () => {
+    const company = await makeCompany();
+    const { people, team } = await makeTeam({ company });
+    const [leader, member] = people as [Employee, Employee];
+    const page = await openEmployees(`?company=${company.id}`);
+    await choose(page, leader);
+    await choose(page, member);
+    await says(page, '2 selected');
+    await expectGoodInBothThemes(page, 'employees-selected');
+    await bulk(page, 'Deactivate').click();
+    const question = page.getByRole('dialog', { name: 'Deactivate 2 employees?' });
+    await question.getByRole('button', { name: 'Deactivate', exact: true }).click();
+    const outcome = page.getByRole('dialog', { name: '1 employee deactivated' });
+    await says(outcome, nameOf(leader), '1 person was left out.');
+    await outcome.getByText(`leads the team ${team.name}`).waitFor();
+    await expectGoodInBothThemes(page, 'employees-left-out');
+    await outcome.getByRole('button', { name: 'Done' }).click();
+    await rowOf(page, member).getByText('Inactive', { exact: true }).waitFor();
+    expect(await page.getByRole('toolbar', { name: 'Selected rows' }).count()).toBe(0);
+
+    await choose(page, member);
+    await bulk(page, 'Activate').click();
+    await expectToast(page, '1 employee activated');
+    await rowOf(page, member).getByText('Active', { exact: true }).waitFor();
+  });
+
+  it('are moved to a team of the company that most of them are of', async () => {
+    const { company, team } = await makeTeam();
+    const lastName = `Sethi ${unique()}`;
+    const people = [
+      await makeEmployee(company.id, { firstName: 'Aarav', lastName }),
+      await makeEmployee(company.id, { firstName: 'Bina', lastName }),
+    ];
+    const other = await makeCompany();
+    const stranger = await makeEmployee(other.id, { firstName: 'Chetan', lastName });
+    const page = await openEmployees(`?search=${encodeURIComponent(lastName)}`);
+    for (const person of [...people, stranger]) await choose(page, person);
+    await bulk(page, 'Move team').click();
+    const dialog = page.getByRole('dialog', { name: 'Move 3 employees to a team' });
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await says(dialog, 'Select a team, or no team');
+    expect(await dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
+      `${company.name} (2)`,
+    );
+    await dialog.getByRole('combobox', { name: 'Team' }).click();
+    await page.getByRole('option', { name: team.name }).click();
+    await expectGoodInBothThemes(page, 'employees-move');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await expectToast(page, '2 employees moved');
+    for (const person of people) await rowOf(page, person).getByText(team.name).waitFor();
+    expect(await rowOf(page, stranger).textContent()).not.toContain(team.name);
+  });
+
+  it('are no longer chosen when the list is narrowed otherwise', async () => {
+    const company = await makeCompany();
+    const [person] = await makePeople(company.id, 1);
+    const page = await openEmployees(`?company=${company.id}`);
+    await choose(page, person as Employee);
+    await says(page, '1 selected');
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Active', exact: true }).click();
+    await rowOf(page, person as Employee).waitFor();
+    await eventually(() => page.getByText('1 selected').count()).toBe(0);
+  });
+});
+
+describe('on a phone', () => {
+  it('is made of cards that open the profile, with every action in reach', async () => {
+    const company = await makeCompany();
+    const person = await makeEmployee(company.id, { position: 'Nurse' });
+    const page = await openEmployees(`?company=${company.id}`, { width: 390 });
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nurse' }).first();
+    await card.waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'employees-390');
+    await card.getByRole('button', { name: `More actions for ${nameOf(person)}` }).tap();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Edit',
+      'Delete',
+      'Profile',
+      'Reset password',
+      'Move team',
+      'Deactivate',
+    ]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add Employee' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Add Employee' });
+    await dialog.getByLabel('First name').waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'employee-create-390');
+    await dialog.getByRole('button', { name: 'Cancel' }).tap();
+    await dialog.waitFor({ state: 'hidden' });
+    await card.getByRole('link', { name: nameOf(person) }).tap();
+    await page.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'employee-390');
+  });
+});
+
+it('leads to a profile by the keyboard', async () => {
+  const company = await makeCompany();
+  const person = await makeEmployee(company.id);
+  const page = await openEmployees(`?company=${company.id}`);
+  await tabTo(page, rowOf(page, person).getByRole('link', { name: nameOf(person) }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor();
+});

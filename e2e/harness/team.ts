@@ -1,0 +1,34 @@
+import { call } from './api.ts';
+import { type Company, makeCompany } from './company.ts';
+import { type Employee, makePeople } from './employee.ts';
+import { unique } from './unique.ts';
+
+export type Team = { id: string; name: string; version: number };
+
+export type TeamWithPeople = { team: Team; company: Company; people: Employee[] };
+
+type Wish = Record<string, unknown> & { company?: Company; members?: number };
+
+/** A team of the test's own in a company of its own, unless one is given; the first person leads. */
+export async function makeTeam({
+  company: given,
+  members = 2,
+  ...wish
+}: Wish = {}): Promise<TeamWithPeople> {
+  const company = given ?? (await makeCompany());
+  const people = await makePeople(company.id, members);
+  const body = {
+    companyId: company.id,
+    name: `Team Neem ${unique()}`,
+    memberEmails: people.map(({ email }) => email),
+    ...wish,
+  };
+  const { team } = await call<{ team: Team }>('POST', '/admin/teams', { body });
+  return { team, company, people };
+}
+
+/** "Meera Nair"; throws where the test made no such person. */
+export function nameOf(person: Employee | undefined): string {
+  if (!person) throw new Error('There is no such person in this test.');
+  return `${person.firstName} ${person.lastName}`;
+}

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
+import { makeTeam, nameOf, type Team } from './harness/team.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { says } from './harness/window.ts';
+
+const rowOf = (page: Page, { name }: { name: string }) =>
+  page.locator('tbody tr[data-row]').filter({ hasText: name });
+
+async function openTeams(search: string, options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/teams${search}`);
+  return page;
+}
+
+describe('what is done to a team', () => {
+  async function openOf(team: Team, options?: PageOptions) {
+    const page = await openTeams(`?search=${encodeURIComponent(team.name)}`, options);
+    const row = rowOf(page, team);
+    await row.waitFor();
+    const choose = async (label: string) => {
+      await row.getByRole('button', { name: `More actions for ${team.name}` }).click();
+      await page.getByRole('menuitem', { name: label }).click();
+    };
+    return { page, row, choose };
+  }
+
+  it('is suspended with a reason that shows, and resumed', async () => {
+    const { team } = await makeTeam();
+    const { page, row, choose } = await openOf(team);
+    await choose('Suspend');
+    const dialog = page.getByRole('dialog', { name: `Suspend ${team.name}?` });
+    await expectFocus(dialog.getByLabel('Reason'));
+    await dialog.getByLabel('Reason').fill('Points were shared');
+    await expectGoodInBothThemes(page, 'team-suspend');
+    await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await expectToast(page, 'Team suspended');
+    await row.getByText('Suspended', { exact: true }).waitFor();
+    await row.getByRole('button', { name: `Manage roster and limits ${team.name}` }).click();
+    const drawer = page.getByRole('dialog', { name: team.name, exact: true });
+    await says(drawer, 'This team is suspended', 'Points were shared');
+    await drawer.getByRole('button', { name: 'Resume' }).click();
+    await expectToast(page, 'Team resumed');
+    await drawer.getByText('This team is suspended').waitFor({ state: 'hidden' });
+    await says(drawer, 'Active', 'Asha Menon suspended the team', 'Asha Menon resumed the team');
+  });
+
+  it('is deactivated at once, with an undo', async () => {
+    const { team } = await makeTeam();
+    const { page, row, choose } = await openOf(team);
+    await choose('Deactivate');
+    await expectToast(page, 'Team deactivated');
+    await row.getByText('Inactive', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'Team activated');
+    await row.getByText('Active', { exact: true }).waitFor();
+  });
+
+  it('is edited, and what somebody else saved meanwhile is not lost', async () => {
+    const { team } = await makeTeam({ description: 'Walks at lunch' });
+    const { page, row, choose } = await openOf(team);
+    await choose('Edit');
+    const dialog = page.getByRole('dialog', { name: `Edit ${team.name}` });
+    await expectFocus(dialog.getByLabel('Team name'));
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('Walks at lunch');
+    await dialog.getByLabel('Team name').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await says(dialog, 'Team name is required');
+    const name = `Team Tulsi ${unique()}`;
+    await dialog.getByLabel('Team name').fill(name);
+    const body = { motto: 'Before us' };
+    await call('PATCH', `/admin/teams/${team.id}`, { body });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await says(dialog, 'Someone else changed this record. Reload and try again.');
+    await dialog.getByRole('button', { name: 'Reload' }).click();
+    await says(dialog, 'The latest version is loaded');
+    expect(await dialog.getByLabel('Motto').inputValue()).toBe('Before us');
+    expect(await dialog.getByLabel('Team name').inputValue()).toBe(name);
+    await expectGoodInBothThemes(page, 'team-edit');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Team updated');
+    await row.waitFor({ state: 'hidden' });
+    await page.getByRole('searchbox').fill(name);
+    await rowOf(page, { name }).getByText('Before us').waitFor();
+  });
+
+  it('gets another leader among its members', async () => {
+    const { team, people } = await makeTeam({ members: 3 });
+    const { page, row, choose } = await openOf(team);
+    const [first, second] = people.map(nameOf) as [string, string];
+    await row.getByText(first).waitFor();
+    await choose('Transfer leader');
+    const dialog = page.getByRole('dialog', { name: 'Transfer leader' });
+    const field = dialog.getByRole('combobox', { name: 'New leader' });
+    await dialog.getByRole('button', { name: 'Transfer leader' }).click();
+    await says(dialog, 'Select a member');
+    await field.fill(second.slice(-8));
+    await expectGoodInBothThemes(page, 'team-transfer');
+    await page.getByRole('option', { name: second }).click();
+    await dialog.getByRole('button', { name: 'Transfer leader' }).click();
+    await expectToast(page, `${second} leads the team now`);
+    await row.getByText(second).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row.getByText(first).waitFor();
+  });
+
+  it('is deleted after a question that says what stays', async () => {
+    const { team, people } = await makeTeam();
+    const { page, row } = await openOf(team, { expected: [/status of 503/] });
+    const remove = row.getByRole('button', { name: `Delete ${team.name}` });
+    await remove.click();
+    const question = page.getByRole('dialog', { name: `Delete ${team.name}?` });
+    await says(
+      question,
+      'This cannot be undone.',
+      '2 members will be in no team. They stay employees and keep their points.',
+    );
+    await expectFocusTrap(page, question);
+    await expectGoodInBothThemes(page, 'team-delete');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    await expectFocus(remove);
+
+    await remove.click();
+    const confirm = question.getByRole('button', { name: 'Delete', exact: true });
+    await page.route(
+      `**/api/admin/teams/${team.id}`,
+      (route) => route.fulfill({ status: 503, body: '' }),
+      { times: 1 },
+    );
+    await confirm.click();
+    await question.getByRole('alert').getByText('Delete failed').waitFor();
+    await confirm.click();
+    await expectToast(page, 'Team deleted');
+    await page.getByRole('heading', { name: 'No teams found' }).waitFor();
+    const { employee } = await call<{ employee: { teamId: unknown } }>(
+      'GET',
+      `/admin/employees/${people[0]?.id}`,
+    );
+    expect(employee.teamId).toBeNull();
+  });
+
+  it('shows who may only read no way to write', async () => {
+    const { team } = await makeTeam();
+    const page = await newPage();
+    await signIn(page);
+    await page.route('**/api/admin/me', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { admin: object };
+      await route.fulfill({ json: { ...body, admin: { ...body.admin, role: 'support' } } });
+    });
+    await page.goto(`/admin/teams?search=${encodeURIComponent(team.name)}`);
+    await rowOf(page, team)
+      .getByRole('button', { name: `View ${team.name}` })
+      .click();
+    const drawer = page.getByRole('dialog', { name: team.name, exact: true });
+    await drawer.getByText('Between 5 and 10 members').waitFor();
+    expect(await drawer.getByRole('textbox').count()).toBe(0);
+    for (const name of ['Create team', 'Edit', 'Suspend', 'Remove', 'Save limits', 'Delete']) {
+      expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,278 @@
+import type { Locator, Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { makeCompany } from './harness/company.ts';
+import { makeEmployee, makePeople } from './harness/employee.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
+import { makeTeam, nameOf } from './harness/team.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+const rowOf = (page: Page, name: string) =>
+  page.locator('tbody tr[data-row]').filter({ hasText: name });
+
+async function openCreate(search = '', options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/teams${search}`);
+  const add = page.getByRole('button', { name: 'Create team' });
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Create team' });
+  await dialog.waitFor();
+  return {
+    page,
+    add,
+    dialog,
+    emails: dialog.getByLabel('Member emails'),
+    leader: dialog.getByLabel('Team leader email'),
+    create: dialog.getByRole('button', { name: 'Create team' }),
+  };
+}
+
+async function choose(page: Page, dialog: Locator, name: string) {
+  await dialog.getByRole('combobox', { name: 'Company' }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+const group = (dialog: Locator, title: string) =>
+  dialog.getByRole('group').filter({ hasText: title });
+
+describe('creating a team', () => {
+  it('takes pasted addresses, shows whose they are and has them mended in place', async () => {
+    const company = await makeCompany();
+    const asha = await makeEmployee(company.id, { firstName: 'Asha' });
+    const bina = await makeEmployee(company.id, { firstName: 'Bina' });
+    const { team: other, people } = await makeTeam({ company, members: 1 });
+    const taken = people[0]?.email ?? '';
+    const { page, dialog, emails, create } = await openCreate();
+    const name = `Team Peepal ${unique()}`;
+    await dialog.getByLabel('Team name').fill(name);
+
+    const strangers = [`gone-${unique()}@example.com`, `lost-${unique()}@example.com`];
+    const pasted = [`Asha <${asha.email.toUpperCase()}>`, 'half@', ...strangers, taken];
+    await emails.fill(`${pasted.join('; ')}\n${bina.email.replace('@', '@@')}`);
+    await says(dialog, '4 valid', '2 invalid');
+    await says(dialog, 'Select a company to see whose these addresses are.');
+    await choose(page, dialog, company.name);
+    await group(dialog, 'Unknown to this company')
+      .getByText(strangers[0] ?? '')
+      .waitFor();
+    const elsewhere = group(dialog, 'Already in another team');
+    await elsewhere.getByText(`is in ${other.name}`).waitFor();
+    const malformed = group(dialog, 'Look invalid');
+    await malformed.getByText('half@', { exact: true }).waitFor();
+    await expectGoodInBothThemes(page, 'team-create-groups');
+
+    await create.click();
+    const wrong = bina.email.replace('@', '@@');
+    await eventually(() => problemOf(emails)).toBe(`Some emails look invalid: half@, ${wrong}`);
+    await malformed.getByRole('button', { name: 'Remove half@' }).click();
+    await eventually(() => problemOf(emails)).toBe(`Some emails look invalid: ${wrong}`);
+    await malformed.getByRole('button', { name: `Edit ${wrong}` }).click();
+    const mend = malformed.getByRole('textbox', { name: `Instead of ${wrong}` });
+    await expectFocus(mend);
+    await page.keyboard.press('Escape');
+    await mend.waitFor({ state: 'hidden' });
+    await malformed.getByRole('button', { name: `Edit ${wrong}` }).click();
+    await mend.fill(bina.email);
+    await page.keyboard.press('Enter');
+    await malformed.waitFor({ state: 'hidden' });
+    await says(dialog, '5 valid', '0 invalid');
+
+    await create.click();
+    await eventually(() => problemOf(emails)).toBe(
+      'One or more emails are not part of this organisation.',
+    );
+    const unknown = group(dialog, 'Unknown to this company');
+    await unknown.getByRole('button', { name: 'Remove all of these' }).click();
+    await unknown.waitFor({ state: 'hidden' });
+    await create.click();
+    await eventually(() => problemOf(emails)).toMatch(`is in the team ${other.name} already.`);
+    await elsewhere.getByRole('button', { name: `Remove ${taken}` }).click();
+    await elsewhere.waitFor({ state: 'hidden' });
+    await group(dialog, 'Ready to join').getByText('2', { exact: true }).waitFor();
+    await create.click();
+    await expectToast(page, 'Team created with 2 member(s).');
+    await dialog.waitFor({ state: 'hidden' });
+    const row = rowOf(page, name);
+    await row.getByText('2 of 10').waitFor();
+    await row.getByText(nameOf(asha)).waitFor();
+  });
+
+  it('says what is missing at each field', async () => {
+    const { page, dialog, emails, leader, create } = await openCreate();
+    const company = dialog.getByRole('combobox', { name: 'Company' });
+    await expectFocus(company);
+    await create.click();
+    await says(
+      dialog,
+      'Select a company',
+      'Team name is required',
+      'Provide at least one member email',
+    );
+    await expectFocus(company);
+    await expectGoodInBothThemes(page, 'team-create-problems');
+    await emails.fill('a@, b@, c@, d@, e@, asha@example.com');
+    await says(dialog, 'Some emails look invalid: a@, b@, c@, +2 more');
+    await leader.fill('asha');
+    await says(dialog, 'Leader email looks invalid');
+    await leader.fill('bina@example.com');
+    await says(dialog, 'Leader must be included in the member email list');
+    await dialog.getByLabel('Min members').fill('0');
+    await says(dialog, 'Min members must be at least 1.');
+    await dialog.getByLabel('Min members').fill('4');
+    await dialog.getByLabel('Max members').fill('3');
+    await says(dialog, 'Max members must be ≥ min members.');
+    await dialog.getByLabel('Min members').fill('1');
+    await dialog.getByLabel('Max members').fill('1');
+    await emails.fill('asha@example.com, bina@example.com');
+    await eventually(() => problemOf(emails)).toBe(
+      'This team would exceed the maximum team size. Reduce members or raise the limit.',
+    );
+  });
+
+  it('says at its field what the server refuses', async () => {
+    const company = await makeCompany();
+    const { team } = await makeTeam({ company });
+    const person = await makeEmployee(company.id);
+    const { page, dialog, emails, create } = await openCreate(`?companyId=${company.id}`);
+    const field = dialog.getByRole('combobox', { name: 'Company' });
+    await eventually(() => field.inputValue()).toBe(company.name);
+    const name = dialog.getByLabel('Team name');
+    await expectFocus(name);
+    await name.fill(team.name.toUpperCase());
+    await emails.fill(`nobody-${unique()}@example.com`);
+    await create.click();
+    await eventually(() => problemOf(emails)).toBe(
+      'No matching employees found in this company for the provided emails.',
+    );
+    await emails.fill(person.email);
+    await create.click();
+    await eventually(() => problemOf(name)).toBe(
+      'A team with this name may already exist in this company.',
+    );
+    await expectFocus(name);
+
+    await name.fill(`Team Banyan ${unique()}`);
+    await page.route('**/api/admin/teams', (route) => route.fulfill({ status: 404, body: '' }), {
+      times: 1,
+    });
+    await create.click();
+    await says(
+      dialog,
+      'Create team endpoint not found. Please check your backend route /api/admin/teams.',
+    );
+    await create.click();
+    await expectToast(page, 'Team created with 1 member(s).');
+  });
+
+  it('is led by whom one chooses, within the limits that one sets', async () => {
+    const company = await makeCompany();
+    const people = await makePeople(company.id, 3);
+    const { page, dialog, emails, leader, create } = await openCreate(`?companyId=${company.id}`);
+    const name = `Team Ashoka ${unique()}`;
+    await dialog.getByLabel('Team name').fill(name);
+    await dialog.getByLabel('Description').fill('Walks\nat lunch');
+    await emails.fill(people.map(({ email }) => email).join('\n'));
+    await leader.click();
+    await page.getByRole('option', { name: people[2]?.email ?? '' }).click();
+    await dialog.getByLabel('Min members').fill('2');
+    await dialog.getByLabel('Max members').fill('4');
+    await create.click();
+    await expectToast(page, 'Team created with 3 member(s).');
+    const row = rowOf(page, name);
+    await row.getByText('3 of 4').waitFor();
+    await row.getByText(nameOf(people[2])).waitFor();
+    expect(new URL(page.url()).searchParams.get('companyId')).toBe(company.id);
+  });
+
+  it('makes one team of a double click', async () => {
+    const company = await makeCompany();
+    const person = await makeEmployee(company.id);
+    const { page, dialog, emails, create } = await openCreate(`?companyId=${company.id}`);
+    const asked: Request[] = [];
+    page.on('request', (one) => /admin\/teams$/.test(one.url()) && asked.push(one));
+    await dialog.getByLabel('Team name').fill(`Team Gulmohar ${unique()}`);
+    await emails.fill(person.email);
+    await create.dblclick();
+    await expectToast(page, 'Team created with 1 member(s).');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers()['idempotency-key']).toBeTruthy();
+  });
+
+  it('is done by the keyboard alone', async () => {
+    const company = await makeCompany();
+    const person = await makeEmployee(company.id);
+    const page = await newPage();
+    await signIn(page);
+    await page.goto('/admin/teams');
+    await tabTo(page, page.getByRole('button', { name: 'Create team' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Create team' });
+    await expectFocus(dialog.getByRole('combobox', { name: 'Company' }));
+    await page.keyboard.type(company.name);
+    await page.getByRole('option', { name: company.name, exact: true }).waitFor();
+    await eventually(() => page.getByRole('listbox').getByRole('option').count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByLabel('Team name'));
+    const name = `Team Kadamba ${unique()}`;
+    await page.keyboard.type(name);
+    await tabTo(page, dialog.getByLabel('Member emails'));
+    await page.keyboard.type(person.email);
+    await tabTo(page, dialog.getByRole('button', { name: 'Create team' }));
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Team created with 1 member(s).');
+    await rowOf(page, name).waitFor();
+  });
+
+  it('keeps up with five hundred pasted addresses', async () => {
+    const company = await makeCompany();
+    const { page, dialog, emails } = await openCreate(`?companyId=${company.id}`);
+    const tag = unique();
+    const many = Array.from({ length: 500 }, (_, n) => `person-${n}-${tag}@example.com`);
+    await emails.fill(many.join(', '));
+    await says(dialog, '500 valid');
+    const unknown = group(dialog, 'Unknown to this company');
+    await eventually(() => unknown.getByRole('listitem').count()).toBe(500);
+    // Typing on goes into the field at once, whatever else is rendered.
+    await emails.press('End');
+    const slowest = await page.evaluate(async () => {
+      const field = document.querySelector<HTMLTextAreaElement>('[name="memberEmails"]');
+      const times: number[] = [];
+      for (let n = 0; n < 5; n += 1) {
+        const start = performance.now();
+        field?.setRangeText('x');
+        field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        times.push(performance.now() - start);
+      }
+      return Math.max(...times);
+    });
+    expect(slowest).toBeLessThan(300);
+    await unknown.getByRole('button', { name: 'Remove all of these' }).click();
+    await unknown.waitFor({ state: 'hidden' });
+  });
+
+  it('asks before it discards what was typed', async () => {
+    const { page, add, dialog } = await openCreate();
+    await expectFocusTrap(page, dialog);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(add);
+
+    await add.click();
+    await dialog.getByLabel('Team name').fill('Half a name');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await dialog.getByLabel('Team name').inputValue()).toBe('Half a name');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(add);
+  });
+});

@@ -1,0 +1,246 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { type Company, makeCompany } from './harness/company.ts';
+import { makeEmployee } from './harness/employee.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
+import { makeTeam, nameOf, type Team } from './harness/team.ts';
+import { unique } from './harness/unique.ts';
+import { says } from './harness/window.ts';
+
+async function openTeams(search = '', options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/teams${search}`);
+  await page.getByRole('heading', { level: 1, name: 'Teams' }).waitFor();
+  return page;
+}
+
+const rows = (page: Page) => page.locator('tbody tr[data-row]');
+const rowOf = (page: Page, { name }: { name: string }) => rows(page).filter({ hasText: name });
+const found = (page: Page, count: string) => page.getByText(count, { exact: true });
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
+const namesShown = (page: Page) => page.locator('tbody [data-open-record]').allTextContents();
+const listed = (page: Page, pattern: RegExp) =>
+  eventually(async () => (await namesShown(page)).map((text) => pattern.exec(text)?.[0]));
+
+describe('the list', () => {
+  // Fourteen teams of two companies that are found by one word: more than a page.
+  const tag = unique();
+  const name = (n: number) => `${String(n).padStart(2, '0')} of ${tag}`;
+  const inIt = /\d\d of [\da-f]{8}/;
+  const all = Array.from({ length: 14 }, (_, n) => n + 1);
+  let companies: Company[];
+
+  beforeAll(async () => {
+    companies = [
+      await makeCompany({ name: `Saffron Mills ${unique()}` }),
+      await makeCompany({ name: `Indigo Press ${unique()}` }),
+    ];
+    for (const n of all) {
+      const person = await makeEmployee(companies[n % 2]?.id ?? '');
+      const body = {
+        companyId: companies[n % 2]?.id,
+        name: name(n),
+        memberEmails: [person.email],
+        settings: { minMembers: 1, maxMembers: n === 14 ? 1 : 10 },
+      };
+      const { team } = await call<{ team: Team }>('POST', '/admin/teams', { body });
+      if (n === 3) await call('PATCH', `/admin/teams/${team.id}`, { body: { isActive: false } });
+      if (n === 5) {
+        const suspended = { suspensionInfo: { isSuspended: true } };
+        await call('PATCH', `/admin/teams/${team.id}`, { body: suspended });
+      }
+    }
+  });
+
+  it('shows who each team is, and how full', async () => {
+    const { team, company, people } = await makeTeam({
+      members: 2,
+      motto: 'One step more',
+      settings: { minMembers: 3, maxMembers: 8 },
+    });
+    const page = await openTeams();
+    for (const column of ['Team', 'Company', 'Leader', 'Members', 'Points', 'Participation']) {
+      await header(page, column).waitFor();
+    }
+    const row = rowOf(page, team);
+    const [leader] = people;
+    await says(row, 'One step more', company.name, '2 of 8', 'Below minimum', 'Active');
+    await row.getByText(nameOf(leader)).waitFor();
+    // Nobody has had a task: no share of anything.
+    await row.getByText('–', { exact: true }).waitFor();
+  });
+
+  it('finds by team, company and leader', async () => {
+    const { team, company, people } = await makeTeam();
+    const page = await openTeams();
+    const search = page.getByRole('searchbox', { name: 'Search teams' });
+    expect(await search.getAttribute('placeholder')).toBe('Team, company or leader');
+    for (const text of [team.name.toUpperCase(), company.name, people[0]?.lastName ?? '']) {
+      await search.fill(text);
+      await found(page, '1 team').waitFor();
+      await rowOf(page, team).waitFor();
+      await search.press('Escape');
+      await eventually(() => rows(page).count()).toBe(12);
+    }
+  });
+
+  it('is filtered, sorted and paged, and all of it is in the address', async () => {
+    const page = await openTeams();
+    await page.getByRole('searchbox').fill(tag);
+    await found(page, '14 teams').waitFor();
+    await listed(page, inIt).toEqual(all.slice(2).reverse().map(name));
+    await page.getByText('Page 1 / 2', { exact: true }).waitFor();
+    await page.getByText('Showing 12 of 12 on this page, Total 14').waitFor();
+
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Showing 2 of 2 on this page, Total 14').waitFor();
+    await page.getByText('Page 2 / 2', { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe(`?search=${tag}&page=2`);
+    await page.reload();
+    await listed(page, inIt).toEqual([name(2), name(1)]);
+
+    await header(page, 'Team').getByRole('button').click();
+    await listed(page, inIt).toEqual(all.slice(0, 12).map(name));
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    expect(await page.getByRole('listbox').getByRole('option').allTextContents()).toEqual([
+      'All statuses',
+      'Active',
+      'Inactive',
+      'Suspended',
+    ]);
+    await page.getByRole('option', { name: 'Suspended' }).click();
+    await listed(page, inIt).toEqual([name(5)]);
+    await rows(page).getByText('Suspended', { exact: true }).waitFor();
+    await page.goBack();
+    await listed(page, inIt).toEqual(all.slice(0, 12).map(name));
+  });
+
+  it('is narrowed to a company, which the server finds and the address keeps', async () => {
+    const page = await openTeams(`?search=${tag}`);
+    const [company] = companies;
+    const filter = page.getByRole('combobox', { name: 'Company' });
+    await filter.click();
+    await page.getByRole('option', { name: 'All companies' }).waitFor();
+    await page.keyboard.type(company?.name.slice(-8) ?? '');
+    await eventually(() => page.getByRole('listbox').getByRole('option').count()).toBe(1);
+    await page.getByRole('option', { name: company?.name ?? '' }).click();
+    await found(page, '7 teams').waitFor();
+    expect(new URL(page.url()).searchParams.get('companyId')).toBe(company?.id);
+    await page.reload();
+    await page.getByText(`Company: ${company?.name}`).waitFor();
+    expect(await filter.inputValue()).toBe(company?.name);
+    await found(page, '7 teams').waitFor();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await eventually(() => rows(page).count()).toBe(12);
+    expect(await filter.inputValue()).toBe('All companies');
+  });
+
+  it('says when nothing was found, and leads to a new team', async () => {
+    const page = await openTeams(`?search=${unique()}nobody`);
+    await page.getByRole('heading', { name: 'No teams found' }).waitFor();
+    await expectGoodInBothThemes(page, 'teams-none');
+    await page.getByRole('button', { name: 'Create a team' }).click();
+    await page.getByRole('dialog', { name: 'Create team' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await eventually(() => rows(page).count()).toBe(12);
+  });
+
+  it('says when it could not be loaded and tries again', async () => {
+    const page = await newPage({ expected: [/status of 503/] });
+    await signIn(page);
+    await page.route('**/api/admin/teams?*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
+    );
+    await page.goto('/admin/teams');
+    const panel = page.getByRole('alert').filter({ hasText: 'Failed to load teams' });
+    await panel.getByText('Something went wrong.').waitFor();
+    await expectGoodInBothThemes(page, 'teams-failed');
+    await page.unroute('**/api/admin/teams?*');
+    await page.route('**/api/admin/teams?*', (route) =>
+      route.fulfill({ status: 404, json: { success: false } }),
+    );
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await panel.getByText('Teams endpoint not found at /api/admin/teams.').waitFor();
+    await page.unroute('**/api/admin/teams?*');
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => rows(page).count()).toBe(12);
+  });
+
+  it('stands between the figures of all teams and what happened to them', async () => {
+    const { team } = await makeTeam();
+    const page = await openTeams(`?search=${unique()}nobody`);
+    const card = page.getByRole('link').filter({ hasText: 'Total teams' });
+    // The figure is of all teams and not of what was found.
+    await eventually(async () =>
+      Number(await card.locator('span').nth(1).textContent()),
+    ).toBeGreaterThan(0);
+    for (const label of ['Active teams', 'Avg members', 'Avg participation']) {
+      await page.getByText(label, { exact: true }).first().waitFor();
+    }
+    const activity = page.getByRole('region', { name: 'Recent activity' });
+    await activity.getByText(team.name).first().waitFor();
+    await page.getByRole('region', { name: 'Top performing' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Team stats' })
+      .getByText('Below minimum', { exact: true })
+      .waitFor();
+  });
+
+  it('looks right on a desk', async () => {
+    const page = await openTeams(`?search=${tag}&sort=name`);
+    await listed(page, inIt).toEqual(all.slice(0, 12).map(name));
+    await expectGoodInBothThemes(page, 'teams');
+  });
+});
+
+describe('on a phone', () => {
+  it('is made of cards that open the team, with every action in reach', async () => {
+    const { team, company } = await makeTeam();
+    const search = `?search=${encodeURIComponent(team.name)}`;
+    const page = await openTeams(search, { width: 390 });
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: company.name });
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'teams-390');
+    await card.tap();
+    const drawer = page.getByRole('dialog', { name: team.name, exact: true });
+    await drawer.getByRole('button', { name: 'Save limits' }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'team-drawer-390');
+    await drawer.getByRole('button', { name: 'Close' }).tap();
+    await drawer.waitFor({ state: 'hidden' });
+    await card.getByRole('button', { name: `More actions for ${team.name}` }).tap();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Manage roster and limits',
+      'Delete',
+      'Edit',
+      'Transfer leader',
+      'Suspend',
+      'Deactivate',
+    ]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Create team' }).tap();
+    await page.getByRole('dialog', { name: 'Create team' }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'team-create-390');
+  });
+
+  it('opens a team by the keyboard alone', async () => {
+    const { team } = await makeTeam();
+    const page = await openTeams(`?search=${encodeURIComponent(team.name)}`);
+    const opener = rowOf(page, team).locator('[data-open-record]');
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: team.name, exact: true });
+    await expectFocus(drawer.getByRole('heading', { name: team.name }));
+    await expectFocusTrap(page, drawer);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await expectFocus(opener);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { mappingOf } from './column-matching.ts';
+import { importColumns } from './model.ts';
+
+describe('a header suggests', () => {
+  test('every column of the template, in any order, case and spelling', () => {
+    const template = Object.values(importColumns);
+    expect(Object.values(mappingOf(template))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    const header = [
+      'STATUS',
+      'E-Mail',
+      'Sur name',
+      'given_name',
+      'Dept.',
+      'Designation',
+      'Mobile ',
+    ];
+    expect(mappingOf(header)).toEqual({
+      firstName: 3,
+      lastName: 2,
+      email: 1,
+      phone: 6,
+      company: null,
+      team: null,
+      position: 5,
+      department: 4,
+      status: 0,
+    });
+  });
+
+  test('our own names before other words, and the code of a company before its name', () => {
+    const header = ['Title', 'Position', 'Company', 'Company code', 'Company name'];
+    expect(mappingOf(header)).toMatchObject({ position: 1, company: 3 });
+    expect(mappingOf(['Client', 'Company'])).toMatchObject({ company: 1 });
+  });
+
+  test('nothing for columns it does not know', () => {
+    expect(
+      Object.values(mappingOf(['', 'नाम', 'State', 'x'])).every((place) => place === null),
+    ).toBe(true);
+  });
+});

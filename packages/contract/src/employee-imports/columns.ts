@@ -1,0 +1,25 @@
+/** What a column of a file can be, in the order of the template; the words are its headers. */
+export const importColumns = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  team: 'Team',
+  position: 'Position',
+  department: 'Department',
+  status: 'Status',
+} as const;
+export type ImportColumn = keyof typeof importColumns;
+export const importColumnNames = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]];
+
+/** Without these no row can be read; a company may be chosen for the whole file instead. */
+export const requiredImportColumns = ['firstName', 'lastName', 'email'] as const;
+
+export const importLimits = {
+  bytes: 25 * 1024 * 1024,
+  rows: 50_000,
+  columns: 60,
+  /** Refused rows that an answer names; the file of refused rows has all. */
+  errorsShown: 100,
+};
