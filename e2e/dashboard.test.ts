@@ -31,7 +31,7 @@ async function openDashboard(options?: Parameters<typeof newPage>[0]) {
     });
   }
   await page.goto('/admin/dashboard');
-  await page.getByText('Total companies').waitFor();
+  await page.getByText('Total Companies').waitFor();
   await eventually(() => answers.size).toBe(2);
   const { stats } = answers.get(statsCall) ?? {};
   const { data: activity = [] } = answers.get(activityCall) ?? {};
@@ -66,15 +66,15 @@ describe('the dashboard', () => {
     expect(active + trial + suspended + inactive).toBe(totalCompanies);
     const card = (label: string) => page.getByRole('link').filter({ hasText: label });
     for (const [label, value] of [
-      ['Total companies', totalCompanies],
+      ['Total Companies', totalCompanies],
       ['New this month', others.newCompaniesThisMonth],
-      ['Total employees', others.totalEmployees],
+      ['Total Employees', others.totalEmployees],
       ['Places', others.places],
     ] as const) {
       const figure = `${label}${number(value)}`;
       await eventually(() => card(label).textContent()).toContain(figure);
     }
-    expect(await card('Total companies').textContent()).toContain(
+    expect(await card('Total Companies').textContent()).toContain(
       `${number(active + trial)} active or on trial`,
     );
     const meter = page.getByRole('meter', { name: 'Trial' });
@@ -82,19 +82,20 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['Total companies', '/admin/companies'],
-    ['Total employees', '/admin/companies?sort=-employeeCount'],
+    ['Total Companies', '/admin/companies'],
+    ['Total Employees', '/admin/employees'],
     ['Places', '/admin/companies?sort=-maxEmployees'],
     ['Trial', '/admin/companies?status=trial'],
     ['View all', '/admin/companies?sort=-employeeCount'],
-  ])('leads from “%s” to the companies behind it', async (label, address) => {
+  ])('leads from “%s” to what is behind it', async (label, address) => {
     const { page } = await openDashboard();
     await page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(`^${label}\\b`) })
       .click();
     await page.waitForURL(`**${address}`);
-    await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor();
+    const name = address.startsWith('/admin/employees') ? 'Employee Directory' : 'Companies';
+    await page.getByRole('heading', { level: 1, name }).waitFor();
   });
 
   it('tells what happened and opens the record', async () => {
@@ -102,7 +103,7 @@ describe('the dashboard', () => {
     const { page, activity } = await openDashboard();
     const entries = activity.slice(0, 6);
     const lines = page
-      .getByRole('heading', { name: 'Recent activity' })
+      .getByRole('heading', { name: 'Recent Activity' })
       .locator('xpath=ancestor::section[1]')
       .getByRole('listitem');
     await lines.nth(entries.length - 1).waitFor();
@@ -125,16 +126,16 @@ describe('the dashboard', () => {
     const panel = page.getByRole('alert').filter({ hasText: 'Failed to load dashboard stats.' });
     await panel.getByText('Something went wrong.').waitFor();
     await panel.getByText('req-4711').waitFor();
-    await page.getByRole('heading', { name: 'Recent activity' }).waitFor();
+    await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
     await expectGoodInBothThemes(page, 'dashboard-failed');
     await page.unroute(`**${statsCall}`);
     await panel.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('Total companies').waitFor();
+    await page.getByText('Total Companies').waitFor();
 
     await page.route(`**${activityCall}?*`, (route) => route.fulfill({ ...problem, body }));
     await page.reload();
     await page.getByRole('alert').getByText('Could not load recent activity.').waitFor();
-    await page.getByText('Total companies').waitFor();
+    await page.getByText('Total Companies').waitFor();
   });
 
   it('looks right on a desk and on a phone', async () => {

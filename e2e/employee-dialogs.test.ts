@@ -288,6 +288,7 @@ describe('erasing an employee', () => {
       'This erases the person. It cannot be undone.',
       'Name, email and phone, and what else is stored of them',
       'Their values in histories, mails and rows of imports',
+      'All uploads that wait to be imported, since they may hold this person',
       'Their sign-in',
       'Points, as anonymous totals without a name: they have none so far',
     );
@@ -299,6 +300,21 @@ describe('erasing an employee', () => {
     await rowOf(page, person).waitFor({ state: 'detached' });
     expect((await request('GET', `/admin/employees/${person.id}`)).status).toBe(404);
     expect(await page.getByRole('main').textContent()).not.toContain(person.lastName);
+  });
+
+  it('is refused when somebody changed the person since they were shown', async () => {
+    const company = await makeCompany();
+    const person = await makeEmployee(company.id);
+    const page = await openOf(company, { expected: [/status of 412/] });
+    await rowOf(page, person).waitFor();
+    await call('PATCH', `/admin/employees/${person.id}`, { body: { position: 'Head nurse' } });
+    await page.getByRole('button', { name: `Delete ${nameOf(person)}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Delete ${nameOf(person)}?` });
+    await dialog.getByRole('button', { name: 'Erase' }).click();
+    await says(dialog, 'Someone else changed this record. Reload and try again.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    // Opened again, it starts from what is shown now.
+    await rowOf(page, person).getByText('Head nurse', { exact: true }).waitFor();
   });
 
   it('leads back to the directory from the profile', async () => {

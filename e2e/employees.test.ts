@@ -239,7 +239,7 @@ describe('the directory', () => {
     expect(await newest.getByRole('link').getAttribute('href')).toMatch(/^\/admin\/employees\/./);
     await panel(page, 'Top Performers').waitFor();
     const trends = panel(page, 'Engagement Trends').getByRole('table');
-    expect(await trends.getByRole('row').count()).toBe(9);
+    await eventually(() => trends.getByRole('row').count()).toBe(9);
     const thisWeek = trends.getByRole('row').last().getByRole('cell').last();
     expect(Number((await thisWeek.textContent())?.replaceAll(',', ''))).toBeGreaterThan(0);
     await expectGoodInBothThemes(page, 'employees');

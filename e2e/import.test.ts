@@ -333,11 +333,11 @@ it('works by keyboard alone', async () => {
   const company = await makeCompany();
   const page = await openImport();
   const file = csvText(knownHeader, [person(1, company.name, unique())]);
+  // Before the way there: the browser has to know in time that the choice is answered here.
+  const choosing = page.waitForEvent('filechooser');
   await tabTo(page, page.locator('input[type="file"]'));
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.keyboard.press('Enter'),
-  ]);
+  await page.keyboard.press('Enter');
+  const chooser = await choosing;
   await chooser.setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await tabTo(page, button(page, 'Upload and check'));
   await page.keyboard.press('Enter');

@@ -110,6 +110,40 @@ describe('what is done to a team', () => {
     await row.getByText(first).waitFor();
   });
 
+  it('says so when whoever is to lead it left meanwhile', async () => {
+    const { team, people } = await makeTeam({ members: 3 });
+    const { page, choose } = await openOf(team, { expected: [/status of 409/] });
+    const second = nameOf(people[1]);
+    await choose('Transfer leader');
+    const dialog = page.getByRole('dialog', { name: 'Transfer leader' });
+    await dialog.getByRole('combobox', { name: 'New leader' }).click();
+    await page.getByRole('option', { name: second }).click();
+    const body = { employeeId: people[1]?.id };
+    await call('POST', `/admin/teams/${team.id}/remove-member`, { body });
+    await dialog.getByRole('button', { name: 'Transfer leader' }).click();
+    await says(dialog, 'This employee is not a member of the team.');
+    // The roster is read anew, and still nobody is chosen in their place.
+    await dialog.getByRole('button', { name: 'Transfer leader' }).click();
+    await says(dialog, 'This employee is not a member of the team.');
+  });
+
+  it('is not deleted when somebody changed it since it was shown', async () => {
+    const { team } = await makeTeam();
+    const { page, row } = await openOf(team, { expected: [/status of 412/] });
+    await call('PATCH', `/admin/teams/${team.id}`, { body: { motto: 'Keep us' } });
+    const remove = row.getByRole('button', { name: `Delete ${team.name}` });
+    await remove.click();
+    const question = page.getByRole('dialog', { name: `Delete ${team.name}?` });
+    const confirm = question.getByRole('button', { name: 'Delete', exact: true });
+    await confirm.click();
+    await says(question, 'Someone else changed this record. Reload and try again.');
+    await page.keyboard.press('Escape');
+    await row.getByText('Keep us').waitFor();
+    await remove.click();
+    await confirm.click();
+    await expectToast(page, 'Team deleted');
+  });
+
   it('is deleted after a question that says what stays', async () => {
     const { team, people } = await makeTeam();
     const { page, row } = await openOf(team, { expected: [/status of 503/] });

@@ -185,6 +185,30 @@ describe('the roster', () => {
     await members.filter({ hasText: second }).waitFor({ state: 'hidden' });
   });
 
+  it('is known to the people in it at once: whoever was removed is edited without a word', async () => {
+    const made = await makeTeam({ members: 3 });
+    const { page, drawer, members } = await openDrawer(made);
+    const second = nameOf(made.people[1]);
+    const main = page.getByRole('main');
+    // Known here with the team, before the change.
+    await members.filter({ hasText: second }).getByRole('link').click();
+    await main.getByRole('link', { name: made.team.name }).waitFor();
+    await page.goBack();
+    await drawer.getByRole('button', { name: `Remove ${second}` }).click();
+    const question = page.getByRole('dialog', { name: `Remove ${second} from ${made.team.name}?` });
+    await question.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expectToast(page, 'Member removed');
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: second }).waitFor();
+    await main.getByRole('link', { name: made.team.name }).waitFor({ state: 'hidden' });
+    await main.getByRole('button', { name: 'Edit' }).first().click();
+    const dialog = page.getByRole('dialog', { name: `Edit ${second}` });
+    await dialog.getByLabel('Position').fill('Nurse');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Employee updated');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
   it('hands the lead to a member, and back', async () => {
     const made = await makeTeam({ members: 3 });
     const { page, drawer, members } = await openDrawer(made);

@@ -175,19 +175,19 @@ describe('the list', () => {
   it('stands between the figures of all teams and what happened to them', async () => {
     const { team } = await makeTeam();
     const page = await openTeams(`?search=${unique()}nobody`);
-    const card = page.getByRole('link').filter({ hasText: 'Total teams' });
+    const card = page.getByRole('link').filter({ hasText: 'Total Teams' });
     // The figure is of all teams and not of what was found.
     await eventually(async () =>
       Number(await card.locator('span').nth(1).textContent()),
     ).toBeGreaterThan(0);
-    for (const label of ['Active teams', 'Avg members', 'Avg participation']) {
+    for (const label of ['Active Teams', 'Avg Members', 'Avg Participation']) {
       await page.getByText(label, { exact: true }).first().waitFor();
     }
-    const activity = page.getByRole('region', { name: 'Recent activity' });
+    const activity = page.getByRole('region', { name: 'Recent Activity' });
     await activity.getByText(team.name).first().waitFor();
-    await page.getByRole('region', { name: 'Top performing' }).waitFor();
+    await page.getByRole('region', { name: 'Top Performing' }).waitFor();
     await page
-      .getByRole('region', { name: 'Team stats' })
+      .getByRole('region', { name: 'Team Stats' })
       .getByText('Below minimum', { exact: true })
       .waitFor();
   });

@@ -42,6 +42,8 @@ function waveSteps({ slug, people }: DemoStaff, at: (daysAgo: number) => Date): 
             .filter((person) => person.daysAgo === daysAgo)
             .map((person) => ({ before: null, after: valuesOf(person, id) })),
           places: { companies: locked, teams: new Map() },
+          // Their addresses are made up.
+          invites: false,
         });
       }),
   }));

@@ -18,6 +18,7 @@ import { findPrincipal } from './auth/sessions.ts';
 import { checkImportJob } from './employee-imports/check-job.ts';
 import { inviteImportedJob } from './employee-imports/invite-job.ts';
 import { runImportJob } from './employee-imports/run-job.ts';
+import { inviteChangedJob } from './employees/invite-job.ts';
 import { features } from './features.ts';
 import { tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
 
@@ -70,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       checkImportJob(tools),
       runImportJob(tools),
       inviteImportedJob(tools),
+      inviteChangedJob(tools),
     ],
     schedules: [tidyUpSchedule],
     log,

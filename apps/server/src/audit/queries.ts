@@ -39,16 +39,20 @@ function listAbout(
     .limit(limit);
 }
 
-/** Every value that a field of an employee has had, as far as the history tells. */
-export async function formerValues(
+/** Every value that each of these fields of an employee has had, as far as the history tells. */
+export async function formerValues<Field extends string>(
   db: Queryable,
-  { employeeId, field }: { employeeId: string; field: string },
-): Promise<string[]> {
-  const { rows } = await db.execute<{ value: string }>(sql`
-    select distinct value from audit_entries,
+  { employeeId, fields }: { employeeId: string; fields: readonly Field[] },
+): Promise<Record<Field, string[]>> {
+  const { rows } = await db.execute<{ field: Field; value: string }>(sql`
+    select distinct changed.field, value from audit_entries,
       jsonb_to_recordset(changes) as changed (field text, before jsonb, after jsonb),
       lateral (values (before #>> '{}'), (after #>> '{}')) as held (value)
-    where kind = 'employee' and record_id = ${employeeId} and changed.field = ${field}
-      and value is not null`);
-  return rows.map(({ value }) => value);
+    where kind = 'employee' and record_id = ${employeeId} and value is not null
+      and changed.field = any(${sql.param(fields)}::text[])`);
+  const values = fields.map((field) => [
+    field,
+    rows.filter((row) => row.field === field).map(({ value }) => value),
+  ]);
+  return Object.fromEntries(values) as Record<Field, string[]>;
 }

@@ -7,6 +7,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
+import { forgetDeadMails } from './dead-mails.ts';
 import { mailInvitations, mailPasswordLink } from './links.ts';
 import {
   type Account,
@@ -212,27 +213,33 @@ export async function createEmployeeLogins(
 
 /**
  * Changes the accounts of employees, in as many statements however many they are. Whoever is set
- * inactive or gets another email or company is signed out and loses open links. The caller has
- * locked the companies, the new ones too.
+ * inactive or gets another email or company is signed out and loses open links, and mails with such
+ * a link that were not sent yet. The caller has locked the companies, the new ones too. Answers the
+ * ids of those who have no password.
  */
 export async function changeEmployeeLogins(
   tx: Tx,
   scope: Pick<Scope, 'clock'>,
   logins: EmployeeLogin[],
-): Promise<void> {
+): Promise<string[]> {
   const given = sql`json_to_recordset(${JSON.stringify(logins)}::json)
     as given (id uuid, "companyId" uuid, email text, name text, status text)`;
-  // Accounts are locked before their sessions and links everywhere.
-  const { rows: signedOut } = await tx.execute<{ id: string }>(sql`
-    select accounts.id from accounts join ${given} on given.id = accounts.id
-    where accounts.email <> given.email or accounts.company_id <> given."companyId"
-      or (given.status = 'inactive' and accounts.status <> 'inactive')
+  // All of them, in the order of their ids, and before their sessions and links: as everywhere.
+  const { rows: held } = await tx.execute<{
+    id: string;
+    email: string;
+    signedOut: boolean;
+    hasPassword: boolean;
+  }>(sql`
+    select accounts.id, accounts.email, password_hash is not null as "hasPassword",
+      accounts.email <> given.email or accounts.company_id <> given."companyId"
+        or (given.status = 'inactive' and accounts.status <> 'inactive') as "signedOut"
+    from accounts join ${given} on given.id = accounts.id
     order by accounts.id for update of accounts`);
-  const ids = signedOut.map(({ id }) => id);
-  if (ids.length > 0) {
-    await tx.delete(sessions).where(inArray(sessions.accountId, ids));
-    await tx.delete(accountLinks).where(inArray(accountLinks.accountId, ids));
-  }
+  await signOut(
+    tx,
+    held.filter(({ signedOut }) => signedOut),
+  );
   await tx.execute(sql`
     update accounts set version = version + 1, updated_at = ${scope.clock.now()}::timestamptz,
       company_id = given."companyId", email = given.email, name = given.name, status = given.status
@@ -240,6 +247,23 @@ export async function changeEmployeeLogins(
     where accounts.id = given.id
       and (accounts.company_id, accounts.email, accounts.name, accounts.status)
         is distinct from (given."companyId", given.email, given.name, given.status)`);
+  return held.flatMap(({ id, hasPassword }) => (hasPassword ? [] : id));
+}
+
+/** Ends sessions and links of locked accounts. */
+async function signOut(tx: Tx, locked: { id: string; email: string }[]): Promise<void> {
+  if (locked.length === 0) return;
+  const ids = locked.map(({ id }) => id);
+  await tx.delete(sessions).where(inArray(sessions.accountId, ids));
+  const ended = await tx
+    .delete(accountLinks)
+    .where(inArray(accountLinks.accountId, ids))
+    .returning({ accountId: accountLinks.accountId });
+  const linked = new Set(ended.map(({ accountId }) => accountId));
+  await forgetDeadMails(
+    tx,
+    locked.flatMap(({ id, email }) => (linked.has(id) ? email : [])),
+  );
 }
 
 /** Removes an employee's account with its sessions, links and known addresses. */

@@ -72,5 +72,6 @@ export async function mailInvitations(
       url: linkTo(scope.settings.publicUrl, 'reset-password', token),
     }),
   );
-  await scope.jobs.enqueueAll(tx, sendMail, mails);
+  // Thousands of them must not keep somebody waiting who has asked for a link.
+  await scope.jobs.enqueueAll(tx, sendMail, mails, mails.length > 1 ? { priority: -1 } : {});
 }

@@ -42,13 +42,15 @@ export async function lockCompanies(tx: Tx, ids: string[]): Promise<Map<string, 
  * Keeps companies from being locked for a change until the transaction ends, together with others
  * who do the same. Whoever means to change people locks them instead, before this.
  */
-export async function shareCompanies(tx: Tx, ids: string[]): Promise<void> {
-  await tx
+export async function shareCompanies(tx: Tx, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await tx
     .select({ id: companies.id })
     .from(companies)
     .where(inArray(companies.id, [...new Set(ids)]))
     .orderBy(asc(companies.id))
     .for('share');
+  return new Set(found.map(({ id }) => id));
 }
 
 /**

@@ -2,7 +2,8 @@ import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import type { Tools } from '#core/scope.ts';
-import { type ForgottenPerson, removeRefusedRowsOf } from './refused-rows.ts';
+import type { ForgottenPerson } from './forgotten-person.ts';
+import { removeRefusedRowsOf } from './refused-rows.ts';
 import { endImports, hasRunning } from './store.ts';
 
 /**

@@ -1,28 +1,34 @@
-import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import type { EmployeeImport, ImportSummary } from '@kolam/contract/employee-imports/model.ts';
 import type { RefusedRow } from './refused-rows.ts';
 import type { ImportRow } from './store.ts';
 
-/** A row as the API answers it, with its first refused rows. */
-export function presentImport(row: ImportRow, errors: Omit<RefusedRow, 'cells'>[]): EmployeeImport {
+export function presentSummary(row: ImportRow): ImportSummary {
   return {
     id: row.id,
     fileName: row.fileName,
     status: row.status,
     dryRun: row.dryRun,
     companyId: row.companyId,
-    header: row.header,
-    sample: row.sample,
-    mapping: row.mapping ?? {},
     total: row.total,
     done: row.done,
     created: row.created,
     updated: row.updated,
     unchanged: row.unchanged,
     refused: row.refused,
-    errors,
     failure: row.failure,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     startedBy: row.startedByName,
+  };
+}
+
+/** A row as the API answers it, with its first refused rows. */
+export function presentImport(row: ImportRow, errors: Omit<RefusedRow, 'cells'>[]): EmployeeImport {
+  return {
+    ...presentSummary(row),
+    header: row.header,
+    sample: row.sample,
+    mapping: row.mapping ?? {},
+    errors,
   };
 }

@@ -45,7 +45,8 @@ export function personReader(
 ): (row: FileRow) => ReadRow | { refusal: Refusal } {
   const cellOf = (cells: string[], column: ImportColumn) => {
     const place = mapping[column] ?? null;
-    return place === null ? undefined : (cells[place] ?? '');
+    // What is one line here may have been broken into several in a wide cell.
+    return place === null ? undefined : (cells[place] ?? '').replace(/\s*[\r\n]+\s*/g, ' ');
   };
   const columns = (Object.keys(fields) as (keyof typeof fields)[]).filter(
     (column) => (mapping[column] ?? null) !== null,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { type ForgottenPerson, patternsOf, standsIn } from './forgotten-person.ts';
 import { employeeImports, refusedRows } from './tables.ts';
 
 export type RefusedRow = Omit<typeof refusedRows.$inferSelect, 'importId'>;
@@ -22,34 +23,18 @@ export async function removeRefusedRows(tx: Tx, importId: string): Promise<void>
   await tx.delete(refusedRows).where(eq(refusedRows.importId, importId));
 }
 
-/** The first refused rows of each of these imports, by import. */
-export async function firstRefusedRows(
+/** The first refused rows of an import. */
+export function firstRefusedRows(
   db: Queryable,
-  importIds: string[],
+  importId: string,
   limit: number,
-): Promise<Map<string, Omit<RefusedRow, 'cells'>[]>> {
-  if (importIds.length === 0) return new Map();
-  const first = db
+): Promise<Omit<RefusedRow, 'cells'>[]> {
+  return db
     .select({ line: refusedRows.line, column: refusedRows.column, reason: refusedRows.reason })
     .from(refusedRows)
-    .where(eq(refusedRows.importId, employeeImports.id))
+    .where(eq(refusedRows.importId, importId))
     .orderBy(asc(refusedRows.line))
-    .limit(limit)
-    .as('first');
-  const found = await db
-    .select({
-      id: employeeImports.id,
-      line: first.line,
-      column: first.column,
-      reason: first.reason,
-    })
-    .from(employeeImports)
-    .innerJoinLateral(first, sql`true`)
-    .where(inArray(employeeImports.id, importIds))
-    .orderBy(asc(first.line));
-  const byImport = new Map<string, Omit<RefusedRow, 'cells'>[]>(importIds.map((id) => [id, []]));
-  for (const { id, ...row } of found) byImport.get(id)?.push(row);
-  return byImport;
+    .limit(limit);
 }
 
 /** The next refused rows after a line, so that any number can be streamed. */
@@ -70,41 +55,42 @@ export function listRefusedRowsAfter(
     .limit(limit);
 }
 
-export type ForgottenPerson = {
-  email: string;
-  phone: string;
-  firstName: string;
-  lastName: string;
-};
-
 /** Removes refused rows, and imports by their header or file name, in which a person stands. */
 export async function removeRefusedRowsOf(tx: Tx, person: ForgottenPerson): Promise<void> {
-  const ofRow = wordsOf(sql`${refusedRows.cells}`);
-  await tx.delete(refusedRows).where(standsIn(ofRow, person));
-  const ofImport = wordsOf(
-    sql`(${employeeImports.header} || to_jsonb(translate(${employeeImports.fileName}, '._-', '   ')))`,
+  const stands = standsIn(person);
+  const rows = await tx.execute<{ importId: string; line: number; cells: string[] }>(
+    maybeAbout(person, {
+      select: sql`import_id as "importId", line, cells`,
+      from: sql`employee_import_refused_rows`,
+    }),
   );
-  await tx
-    .delete(employeeImports)
-    .where(and(inArray(employeeImports.status, ['done', 'failed']), standsIn(ofImport, person)));
+  const lines = rows.rows.filter(({ cells }) => stands(cells));
+  const imports = await tx.execute<{ id: string; cells: string[] }>(
+    maybeAbout(person, {
+      select: sql`id, cells`,
+      from: sql`(
+        select id, header || to_jsonb(file_name) as cells from employee_imports
+        where status in ('done', 'failed')) as imports`,
+    }),
+  );
+  const ids = imports.rows.flatMap(({ id, cells }) => (stands(cells) ? id : []));
+  if (lines.length > 0) {
+    const given = JSON.stringify(lines.map(({ importId, line }) => ({ importId, line })));
+    await tx.execute(sql`
+      delete from employee_import_refused_rows where (import_id, line) in (
+        select "importId", line from json_to_recordset(${given}::json)
+          as given ("importId" uuid, line integer))`);
+  }
+  if (ids.length > 0) await tx.delete(employeeImports).where(inArray(employeeImports.id, ids));
 }
 
-/** Cells in lower case, each on a line of its own. */
-const wordsOf = (cells: SQL) =>
-  sql`(select lower(e'\n' || coalesce(string_agg(cell, e'\n'), '') || e'\n' collate "und-x-icu") from jsonb_array_elements_text(${cells}) as cell)`;
-
-/** Names as whole words, in one cell or in two; numbers however they are written. */
-function standsIn(words: SQL, { email, phone, firstName, lastName }: ForgottenPerson): SQL {
-  const digits = phone.replace(/\D/g, '');
-  const lower = (text: string) => sql`lower(${text}::text collate "und-x-icu")`;
-  const spaced = sql`regexp_replace(${words}, '\\s+', ' ', 'g')`;
-  const named = (name: string) => sql`strpos(${spaced}, ' ' || ${lower(name)} || ' ') > 0`;
-  const found = [
-    sql`strpos(${words}, ${lower(email)}) > 0`,
-    sql`(${named(firstName)} and ${named(lastName)})`,
-  ];
-  if (digits !== '') {
-    found.push(sql`strpos(regexp_replace(${words}, '[^0-9\n]', '', 'g'), ${digits}::text) > 0`);
-  }
-  return sql`(${sql.join(found, sql` or `)})`;
+/** A query for the rows that `standsIn` is to look at: quick to find, and some too many. */
+function maybeAbout(person: ForgottenPerson, { select, from }: { select: SQL; from: SQL }): SQL {
+  const { contacts, firstNames, lastNames } = patternsOf(person);
+  const folded = sql`lower(normalize(cells::text, NFC) collate "und-x-icu")`;
+  const like = (patterns: string[]) => sql`folded like any(${sql.param(patterns)}::text[])`;
+  // Without the offset it would be folded once for each comparison.
+  return sql`
+    select ${select} from (select *, ${folded} as folded from ${from} offset 0) as maybe
+    where ${like(contacts)} or (${like(lastNames)} and ${like(firstNames)})`;
 }

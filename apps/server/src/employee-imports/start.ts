@@ -2,14 +2,13 @@ import type { BodyOf } from '@kolam/contract/core/call.ts';
 import type { checkImportAgain, startImport } from '@kolam/contract/employee-imports/calls.ts';
 import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { formatOf } from '#core/spreadsheet/format.ts';
-import { isCompany } from '../companies/queries.ts';
+import { shareCompanies } from '../companies/actions.ts';
 import { checkLater } from './check-job.ts';
 import { mappingProblems } from './mapping-problems.ts';
 import { advanceImport, findImportForUpdate, fromStart, insertImport } from './store.ts';
@@ -24,7 +23,7 @@ export async function takeFile(
   const format = formatOf(file.fileName, await firstBytes(scope.files, file.key));
   return scope.transaction(async (tx) => {
     const companyId = body.companyId ?? null;
-    await requireCompany(tx, companyId);
+    requireKnown(await shareCompanies(tx, companyId === null ? [] : [companyId]), companyId);
     const now = scope.clock.now();
     const importId = newId();
     await insertImport(tx, {
@@ -55,10 +54,12 @@ export async function checkAgain(
   { mapping, companyId }: BodyOf<typeof checkImportAgain>,
 ) {
   return scope.transaction(async (tx) => {
+    // The company before the import, as everywhere (decision record 0009).
+    const known = await shareCompanies(tx, companyId === null ? [] : [companyId]);
     const row = await findImportForUpdate(tx, id);
     if (!row) throw notFound();
     if (row.status !== 'checked') throw notChecked(row.status);
-    await requireCompany(tx, companyId);
+    requireKnown(known, companyId);
     const problems = Object.entries(mappingProblems(mapping, { header: row.header, companyId }));
     if (problems.length > 0) {
       throw invalid(Object.fromEntries(problems.map(([key, said]) => [`mapping.${key}`, said])));
@@ -75,8 +76,8 @@ export function notChecked(status: string) {
   return conflict('NOT_CHECKED', message);
 }
 
-async function requireCompany(tx: Tx, companyId: string | null): Promise<void> {
-  if (companyId !== null && !(await isCompany(tx, companyId))) {
+function requireKnown(known: Set<string>, companyId: string | null): void {
+  if (companyId !== null && !known.has(companyId)) {
     throw invalid({ companyId: employeeMessages.companyNotFound });
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { ImportStatus } from '@kolam/contract/employee-imports/model.ts';
-import { and, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { employeeImports } from './tables.ts';
@@ -105,6 +105,7 @@ export async function endImports(
           given.idleSince && lt(employeeImports.updatedAt, given.idleSince),
         ),
       )
+      .orderBy(asc(employeeImports.id))
       .for('update'),
   );
   // The update's own rows have lost their keys, so they come from the rows locked before it.

@@ -1,3 +1,4 @@
+import { isOpen } from '@kolam/contract/companies/model.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
@@ -6,6 +7,7 @@ import { changeEmployeeLogins, createEmployeeLogins, type EmployeeLogin } from '
 import { changeEmployeeCounts } from '../companies/actions.ts';
 import { changeMemberCounts } from '../teams/actions.ts';
 import { entriesOf, fullNameOf } from './history.ts';
+import { inviteChangedLater } from './invite-job.ts';
 import {
   copyOf,
   countChanges,
@@ -129,15 +131,25 @@ export async function activateInvited(
  *
  * What doesn't fit is left out and answered with the reason, in the order given. The caller has seen
  * to it that teams are of the right company, that no email repeats and that something changes.
+ *
+ * Whoever was there before, has no password and could come in from now on is invited, unless
+ * `invites` says otherwise: their earlier link, if they had one, has ended with the change. New
+ * people are the caller's to invite.
  */
 export async function changePeople(
   tx: Tx,
-  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  scope: Pick<Scope, 'clock' | 'actor' | 'requestId' | 'jobs'>,
   {
     changes,
     places,
     added: verb = 'created',
-  }: { changes: PersonChange[]; places: HeldPlaces; added?: 'created' | 'imported' },
+    invites = true,
+  }: {
+    changes: PersonChange[];
+    places: HeldPlaces;
+    added?: 'created' | 'imported';
+    invites?: boolean;
+  },
 ): Promise<Outcome> {
   const outcome = tryPeople({ changes, places: copyOf(places) });
   const { done } = outcome;
@@ -152,8 +164,12 @@ export async function changePeople(
     );
   }
   if (changed.length > 0) {
-    await changeEmployeeLogins(tx, scope, changed.map(loginOf));
+    const withoutPassword = new Set(await changeEmployeeLogins(tx, scope, changed.map(loginOf)));
     await updateEmployees(tx, changed, scope.clock.now());
+    const invited = done.filter(
+      (change) => withoutPassword.has(change.after.id) && needsLink(change, places),
+    );
+    if (invites) await inviteChangedLater(tx, scope, invited.map(idOf));
   }
   const { employed, members } = countChanges(done, places);
   await changeEmployeeCounts(tx, employed);
@@ -164,6 +180,19 @@ export async function changePeople(
     done.flatMap((change) => entriesOf(change, places, verb)),
   );
   return outcome;
+}
+
+const idOf = ({ after }: PersonChange) => after.id;
+
+/** Whether a change opens a way in that needs a link, or has ended the link there was. */
+function needsLink({ before, after }: PersonChange, { companies }: HeldPlaces): boolean {
+  const company = companies.get(after.companyId);
+  if (!before || !company || !isOpen(company.status) || after.status === 'inactive') return false;
+  return (
+    before.status !== after.status ||
+    before.email !== after.email ||
+    before.companyId !== after.companyId
+  );
 }
 
 function loginOf({ id, companyId, email, status, ...person }: PersonValues): EmployeeLogin {

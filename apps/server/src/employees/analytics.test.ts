@@ -152,6 +152,22 @@ test('the trend has who joined and what was earned, week by week in India', asyn
   );
 });
 
+test('points of the erased count, the erased themselves don’t', async () => {
+  const { id: companyId } = banyan;
+  const asha = await makeEmployee(app, { companyId });
+  const bela = await makeEmployee(app, { companyId });
+  const of = { companyId, teamId: null };
+  await post(app.now(), { ...of, employeeId: asha.id, points: 20 });
+  await post(app.now(), { ...of, employeeId: bela.id, points: 30 });
+  expect((await analytics({ companyId })).trend.at(-1)).toMatchObject({ participants: 2 });
+  const admin = await app.signedInAs();
+  expect((await admin.delete(`/admin/employees/${bela.id}`)).status).toBe(200);
+  expect((await analytics({ companyId })).trend.at(-1)).toMatchObject({
+    points: 50,
+    participants: 1,
+  });
+});
+
 test('a company that is none is refused in words', async () => {
   const { status, body } = await client.get('/admin/employees/analytics?companyId=x');
   expect(status).toBe(400);

@@ -24,7 +24,7 @@ export async function createEmployee(
     const after = { ...person, id: newId(), status };
     const places = await holdPlaces(tx, after);
     await changePerson(tx, scope, { change: { before: null, after, passwordHash }, places });
-    // The link of somebody inactive would lead nowhere; they get one when they are activated.
+    // The link of somebody inactive would lead nowhere; `changePeople` invites whom it activates.
     if (passwordHash === null && status !== 'inactive') {
       const company = places.companies.get(after.companyId)?.name ?? '';
       await mailEmployeeLink(tx, scope, { id: after.id, company });

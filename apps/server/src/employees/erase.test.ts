@@ -24,7 +24,12 @@ const person = {
   position: 'Kalamkari restorer',
   department: 'Textile conservation',
 };
-const earlier = { phone: '+91 70470 11223', email: 'zubaida.before@erase-me.example.com' };
+const earlier = {
+  firstName: 'Zubaidabegum',
+  lastName: 'Muthukaruppasamy',
+  phone: '+91 70470 11223',
+  email: 'zubaida.before@erase-me.example.com',
+};
 
 const personal = [
   ...Object.values(person),
@@ -94,6 +99,7 @@ test('after erasing, nothing that was kept anywhere tells who the person was', a
   const { firstName, lastName, phone, position, department, email } = person;
   const rowOf = (address: string) =>
     [firstName, lastName, address, phone, position, department].join(',');
+  const byEarlierName = `${earlier.firstName},${earlier.lastName},,,,`;
   for (const [dryRun, address] of [
     ['false', 'zubaida.typo@erase-me.example'],
     ['true', email],
@@ -101,7 +107,11 @@ test('after erasing, nothing that was kept anywhere tells who the person was', a
     const upload = await admin.post('/admin/employees/import', {
       ...formBody(
         { dryRun, companyId: company.id },
-        { field: 'file', fileName: 'people.csv', text: `${header}\n${rowOf(address)}\n` },
+        {
+          field: 'file',
+          fileName: 'people.csv',
+          text: [header, rowOf(address), byEarlierName, ''].join('\n'),
+        },
       ),
     });
     expect(upload.status).toBe(202);

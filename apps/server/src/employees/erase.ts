@@ -11,34 +11,32 @@ import { requireFresh, type Scope } from '#core/scope.ts';
 import { erasePerson, recordChange } from '../audit/actions.ts';
 import { formerValues } from '../audit/queries.ts';
 import { removeEmployeeLogin } from '../auth/actions.ts';
-import { changeEmployeeCounts, lockCompanies } from '../companies/actions.ts';
+import { changeEmployeeCounts } from '../companies/actions.ts';
 import {
   discardWaiting,
   forgetRefusedRowsOf,
   isImportRunning,
 } from '../employee-imports/actions.ts';
-import { changeMemberCounts, holdTeam } from '../teams/actions.ts';
+import { changeMemberCounts } from '../teams/actions.ts';
 import { fullNameOf } from './history.ts';
-import {
-  type EmployeeRow,
-  findEmployee,
-  findEmployeesForUpdate,
-  noteErasure,
-  removeEmployee,
-} from './store.ts';
+import { type Held, holdEmployees } from './hold.ts';
+import { type EmployeeRow, noteErasure, removeEmployee } from './store.ts';
 
 /**
  * Erases a person (decision record 0009): everything that tells who it was goes, wherever it
  * stands; points stay in the ledger under an id that leads to nobody.
  *
  * @throws Failure `LEADER` while the person leads a team, `IMPORT_RUNNING` while an import could
- *   bring the person back
+ *   bring the person back, `STALE` when the person was moved at the same moment
  */
 export async function eraseEmployee(scope: Scope, id: string) {
   return scope.transaction(async (tx) => {
-    const person = await lockPerson(tx, id);
+    const held = await holdEmployees(tx, [id]);
+    const person = held.people.get(id);
+    if (!person) throw notFound();
     requireFresh(scope, person.version);
-    await leaveTeam(tx, person);
+    await leaveTeam(tx, person, held);
+    await leaveCompany(tx, person, held);
     await discardWaiting(tx, scope);
     if (await isImportRunning(tx)) {
       throw conflict('IMPORT_RUNNING', importMessages.runningWhileErasing);
@@ -57,20 +55,8 @@ export async function eraseEmployee(scope: Scope, id: string) {
   });
 }
 
-async function lockPerson(tx: Tx, id: string): Promise<EmployeeRow> {
-  const found = await findEmployee(tx, id);
-  if (!found) throw notFound();
-  const company = (await lockCompanies(tx, [found.companyId])).get(found.companyId);
-  const [person] = await findEmployeesForUpdate(tx, [id]);
-  // Erased or moved to another company while this waited for the lock.
-  if (!company || person?.companyId !== company.id) throw notFound();
-  if (isCounted(person.status)) await changeEmployeeCounts(tx, [{ company, by: -1 }]);
-  return person;
-}
-
-async function leaveTeam(tx: Tx, person: EmployeeRow): Promise<void> {
-  if (person.teamId === null) return;
-  const team = await holdTeam(tx, { id: person.teamId, companyId: person.companyId });
+async function leaveTeam(tx: Tx, person: EmployeeRow, { teams }: Held): Promise<void> {
+  const team = person.teamId === null ? undefined : teams.get(person.teamId);
   if (!team) return;
   if (person.isTeamLeader) {
     throw conflict('LEADER', employeeMessages.leader(fullNameOf(person), team.name));
@@ -78,15 +64,28 @@ async function leaveTeam(tx: Tx, person: EmployeeRow): Promise<void> {
   await changeMemberCounts(tx, [{ team, by: -1 }]);
 }
 
+async function leaveCompany(tx: Tx, person: EmployeeRow, { companies }: Held): Promise<void> {
+  const company = companies.get(person.companyId);
+  if (company && isCounted(person.status)) await changeEmployeeCounts(tx, [{ company, by: -1 }]);
+}
+
+const telling = ['firstName', 'lastName', 'email', 'phone'] as const;
+
 /** What other parts hold for a while: first answers, waiting jobs and mails, tries, refused rows. */
 async function forgetEverywhere(tx: Tx, scope: Scope, person: EmployeeRow): Promise<void> {
-  const former = await formerValues(tx, { employeeId: person.id, field: 'email' });
-  const emails = [...new Set([person.email, ...former])];
-  await forgetAnswersAbout(tx, [person.id, ...emails, fullNameOf(person)]);
+  const former = await formerValues(tx, { employeeId: person.id, fields: telling });
+  const all = (field: (typeof telling)[number]) =>
+    [...new Set([person[field], ...former[field]])].filter((value) => value !== '');
+  const [firstNames, lastNames] = [all('firstName'), all('lastName')];
+  const [emails, phones] = [all('email'), all('phone')];
+  const names = firstNames.flatMap((firstName) =>
+    lastNames.map((lastName) => fullNameOf({ firstName, lastName })),
+  );
+  await forgetAnswersAbout(tx, [person.id, ...emails, ...names, ...phones]);
+  await forgetJobsAbout(tx, emails);
+  await forgetRefusedRowsOf(tx, { emails, phones, firstNames, lastNames });
   for (const email of emails) {
-    await forgetJobsAbout(tx, email);
     await forgetMailsTo(tx, scope, email);
     await forgetAttemptsAt(tx, email);
-    await forgetRefusedRowsOf(tx, { ...person, email });
   }
 }

@@ -1,4 +1,5 @@
 import type { EmployeeStatus } from '@kolam/contract/employees/model.ts';
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { changesBetween, type NewEntry } from '../audit/actions.ts';
 import type { EmployeeRow, PersonValues } from './store.ts';
 
@@ -9,9 +10,7 @@ type NamedPlaces = {
 };
 type Change = { before: EmployeeRow | null; after: PersonValues };
 
-export function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }) {
-  return `${firstName} ${lastName}`;
-}
+export const fullNameOf = fullName;
 
 /** What is written down about one person's change: in their own history and in that of teams. */
 export function entriesOf(change: Change, places: NamedPlaces, added = 'created'): NewEntry[] {

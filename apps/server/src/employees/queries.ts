@@ -97,3 +97,8 @@ export function listCompaniesOf(
     .from(employees)
     .where(inArray(employees.id, ids));
 }
+
+/** A query for the ids of everybody in the directory; the erased are missing. */
+export function existingEmployees(): SQL {
+  return sql`(select ${employees.id} from ${employees})`;
+}

@@ -2,6 +2,7 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
+import { existingEmployees } from '../employees/queries.ts';
 import { pointsEntries } from './tables.ts';
 
 /** One person's entries, newest first. */
@@ -24,7 +25,7 @@ export function listEntriesOf(
 /**
  * Points of each of these weeks, given by their first moment and the first one after them (null: it
  * has not ended), and how many people earned any in it; of one company or of all. Reversals and
- * penalties are subtracted.
+ * penalties are subtracted. Points of the erased count, they themselves don't.
  */
 export async function sumByWeek(
   db: Queryable,
@@ -38,7 +39,7 @@ export async function sumByWeek(
     .select({
       points: sql`coalesce(sum(${pointsEntries.points}), 0)::bigint`.as('points'),
       participants:
-        sql`count(distinct ${pointsEntries.employeeId}) filter (where ${pointsEntries.points} > 0)::int`.as(
+        sql`count(distinct ${pointsEntries.employeeId}) filter (where ${pointsEntries.points} > 0 and ${pointsEntries.employeeId} in ${existingEmployees()})::int`.as(
           'participants',
         ),
     })

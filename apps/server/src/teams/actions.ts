@@ -1,5 +1,5 @@
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { teams } from './tables.ts';
@@ -20,18 +20,6 @@ const heldColumns = {
   memberCount: teams.memberCount,
   maxMembers: teams.maxMembers,
 };
-
-/** A team of a company that the caller has locked; null: the company has no such team. */
-export async function holdTeam(
-  tx: Tx,
-  { id, companyId }: { id: string; companyId: string },
-): Promise<HeldTeam | null> {
-  const [found] = await tx
-    .select(heldColumns)
-    .from(teams)
-    .where(and(eq(teams.id, id), eq(teams.companyId, companyId)));
-  return found ?? null;
-}
 
 /**
  * Several teams by their ids, unknown ones left out. Those of companies that the caller has locked

@@ -1,4 +1,4 @@
-import type { Scope } from '#core/scope.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
 import { emptyTeam } from '../employees/actions.ts';
 import { listRoster } from '../employees/queries.ts';
@@ -10,6 +10,7 @@ import { removeTeam } from './store.ts';
 export async function deleteTeam(scope: Scope, id: string) {
   return scope.transaction(async (tx) => {
     const { team } = await lockTeam(tx, id);
+    requireFresh(scope, team.version);
     const people = await listRoster(tx, id);
     const detached = await emptyTeam(tx, scope, id);
     await removeTeam(tx, id);

@@ -47,7 +47,7 @@ function ActivityLine({ entry }: { entry: AuditEntry }) {
 export function ActivityPanel() {
   const { data, error, refetch, isFetching } = useActivity(shown);
   return (
-    <Panel title="Recent activity" flush>
+    <Panel title="Recent Activity" flush>
       {error && !data ? (
         <ErrorPanel
           title="Could not load recent activity."

@@ -20,7 +20,7 @@ function valueInWords(field: string, value: Change['after']): string | null {
  * password it tells only that it changed.
  */
 export function changesInWords({ action, kind, changes }: Changed): HistoryChange[] {
-  if (action === 'created') return [];
+  if (action === 'created' || action === 'imported') return [];
   return changes.map(({ field, before, after }) => ({
     label: kinds[kind].fields[field] ?? field,
     ...(field.endsWith('password') ? {} : { before: valueInWords(field, before) }),

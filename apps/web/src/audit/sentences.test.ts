@@ -97,9 +97,9 @@ test('of a password only the change is told', () => {
   expect(changesBriefly(entry({ changes }))).toBe('Portal password: changed');
 });
 
-test('a new record lists no changes', () => {
+test.each(['created', 'imported'])('a record that is new, %s, lists no changes', (action) => {
   const changes = [{ field: 'name', before: null, after: 'Nilgiri Tea' }];
-  expect(changesInWords(entry({ action: 'created', changes }))).toEqual([]);
+  expect(changesInWords(entry({ action, changes }))).toEqual([]);
 });
 
 test.each([

@@ -12,14 +12,16 @@ const pauseMs = 200;
 function useChoices(chosen: string | undefined) {
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search, pauseMs);
-  const { data: found = [], isPending } = useCompanyChoices(asked);
+  const { data: found = [], isPending, isPlaceholderData } = useCompanyChoices(asked);
   const { data: named, isError } = useNamedCompany(chosen);
   const options = found.map(choiceOf);
   if (chosen !== undefined && !options.some(({ value }) => value === chosen)) {
     const label = named?.name ?? (isError ? 'Unknown company' : 'Loading…');
     options.unshift({ value: chosen, label });
   }
-  return { options, setSearch, loading: isPending };
+  const foundFor = isPlaceholderData ? undefined : asked;
+  const loading = isPending || isPlaceholderData || search !== asked;
+  return { options, setSearch, foundFor, loading };
 }
 
 const choiceOf = ({ id, name }: Company) => ({ value: id, label: name });
@@ -32,7 +34,7 @@ type CompanyFilterProps = {
 
 /** The company filter of a list: one of thousands, found by the server; for `FilterBar`'s `filters`. */
 export function useCompanyFilter({ value, onChange }: CompanyFilterProps): SelectFilter {
-  const { options, setSearch } = useChoices(value);
+  const { options, setSearch, foundFor } = useChoices(value);
   return {
     id: 'companyId',
     label: 'Company',
@@ -41,6 +43,7 @@ export function useCompanyFilter({ value, onChange }: CompanyFilterProps): Selec
     value,
     onChange,
     onSearch: setSearch,
+    foundFor,
   };
 }
 
@@ -63,7 +66,7 @@ type CompanyPickerProps = {
 
 /** One company, as a field of a form: searched by the server as somebody types. */
 export function CompanyPicker({ value, placeholder, error, ...field }: CompanyPickerProps) {
-  const { options, setSearch, loading } = useChoices(value || undefined);
+  const { options, setSearch, foundFor, loading } = useChoices(value || undefined);
   return (
     <ChoiceSelect
       {...field}
@@ -71,6 +74,7 @@ export function CompanyPicker({ value, placeholder, error, ...field }: CompanyPi
       value={value || null}
       placeholder={placeholder ?? 'Select a company'}
       onSearch={setSearch}
+      foundFor={foundFor}
       nothingFound={loading ? 'Searching…' : 'No active company found'}
       {...(error ? { error } : {})}
     />

@@ -1,6 +1,7 @@
 /** What is said when an answer brings no sentence of its own. */
 export const somethingWrong = 'Something went wrong.';
 export const cannotConnect = 'Cannot connect to server. Is the backend running?';
+const downloadBroken = 'The download broke off. Please try again.';
 const answerTooSlow = 'The server did not answer in time. Please try again.';
 
 type Facts = {
@@ -38,6 +39,10 @@ export const networkProblem = () =>
 
 export const timeoutProblem = () =>
   new ApiProblem({ kind: 'timeout', code: 'TIMEOUT', message: answerTooSlow });
+
+/** Of an answer that began well and then broke off. */
+export const brokenProblem = (status: number) =>
+  new ApiProblem({ kind: 'http', status, code: 'BROKEN', message: downloadBroken });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
-import { ApiProblem, httpProblem } from './api-problem.ts';
+import { ApiProblem, brokenProblem, httpProblem } from './api-problem.ts';
 import type { AnswerOf, GivenArguments, Route, StreamRoute } from './api-types.ts';
 import { reportProblem } from './problem-report.ts';
-import { addressOf, carriesToken, type RequestParts, requestOf } from './request.ts';
+import { addressOf, carriesToken, fileTimeoutMs, type RequestParts, requestOf } from './request.ts';
 import { timedFetch } from './timed-fetch.ts';
 import { tokenStore } from './token.ts';
 
@@ -16,7 +16,11 @@ const unannounced: readonly Route[] = [
 ];
 
 type Parts = RequestParts & { signal?: AbortSignal };
-type Reader<T> = (response: Response) => Promise<T>;
+type Reading<T> = {
+  read: (response: Response, waitOn: (limit: number) => void) => Promise<T>;
+  /** Milliseconds, where an answer may take longer than others. */
+  limit?: number;
+};
 
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -33,18 +37,32 @@ async function readAnswer(response: Response): Promise<unknown> {
   return body;
 }
 
-async function readFile(response: Response): Promise<Blob> {
+/** However long a file takes, it is read on as long as parts of it arrive. */
+async function readFile(response: Response, waitOn: (limit: number) => void): Promise<Blob> {
   if (!response.ok) throw httpProblem(response.status, await jsonOf(response));
-  return response.blob();
+  const watched = response.body?.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(part, file) {
+        waitOn(fileTimeoutMs.between);
+        file.enqueue(part);
+      },
+    }),
+  );
+  const type = response.headers.get('content-type') ?? '';
+  try {
+    return await new Response(watched ?? null, { headers: { 'content-type': type } }).blob();
+  } catch {
+    throw brokenProblem(response.status);
+  }
 }
 
-async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> {
+async function send<T>(route: Route, parts: Parts, reading: Reading<T>): Promise<T> {
   const [method, path] = route.split(' ') as [string, string];
   const token = carriesToken(path) ? tokenStore.read() : null;
   const attempt = () =>
     timedFetch(addressOf(path, parts), requestOf(method, parts, token), {
       signal: parts.signal,
-      read,
+      ...reading,
     });
   try {
     return await attempt().catch((error: unknown) => {
@@ -67,7 +85,7 @@ export function api<R extends Route>(
   ...[given]: GivenArguments<R>
 ): Promise<AnswerOf<R>> {
   // The server checks its answers against the contract before it sends them.
-  return send(route, (given ?? {}) as Parts, readAnswer) as Promise<AnswerOf<R>>;
+  return send(route, (given ?? {}) as Parts, { read: readAnswer }) as Promise<AnswerOf<R>>;
 }
 
 /** Fetches a file with the session's token and hands it to the browser as a download. */
@@ -76,7 +94,10 @@ export async function download<R extends StreamRoute>(
   fileName: string,
   ...[given]: GivenArguments<R>
 ): Promise<void> {
-  const file = await send(route, (given ?? {}) as Parts, readFile);
+  const file = await send(route, (given ?? {}) as Parts, {
+    read: readFile,
+    limit: fileTimeoutMs.first,
+  });
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -1,6 +1,12 @@
 /** Milliseconds after which a call that brought no answer is given up. */
 export const timeoutMs = 15_000;
 
+/**
+ * The same for a file, which the server may have to gather first: until its first part is here, and
+ * between two of its parts.
+ */
+export const fileTimeoutMs = { first: 60_000, between: 30_000 } as const;
+
 export type RequestParts = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;

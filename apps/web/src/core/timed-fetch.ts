@@ -4,30 +4,41 @@ import { timeoutMs } from './request.ts';
 type Options<T> = {
   /** Ends the call when its screen is gone; then the reason is thrown as it is. */
   signal?: AbortSignal | undefined;
-  /** Reads the answer or throws an `ApiProblem`; the time limit covers it too. */
-  read: (response: Response) => Promise<T>;
+  /** Milliseconds after which the call is given up, `timeoutMs` by default. */
+  limit?: number | undefined;
+  /**
+   * Reads the answer or throws an `ApiProblem`. The limit covers it too, unless it calls `waitOn`,
+   * which sets another one, in milliseconds from then on.
+   */
+  read: (response: Response, waitOn: (limit: number) => void) => Promise<T>;
 };
 
 /** `fetch` with a time limit; throws an `ApiProblem` when no whole answer came. */
 export async function timedFetch<T>(
   address: string,
   request: RequestInit,
-  { signal, read }: Options<T>,
+  { signal, limit = timeoutMs, read }: Options<T>,
 ): Promise<T> {
   const controller = new AbortController();
   let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    controller.abort();
-  }, timeoutMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waitOn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      late = true;
+      controller.abort();
+    }, ms);
+  };
+  waitOn(limit);
   const cancel = () => controller.abort(signal?.reason);
   if (signal?.aborted) cancel();
   signal?.addEventListener('abort', cancel);
   try {
-    return await read(await fetch(address, { ...request, signal: controller.signal }));
+    return await read(await fetch(address, { ...request, signal: controller.signal }), waitOn);
   } catch (error) {
     if (late) throw timeoutProblem();
-    if (signal?.aborted || error instanceof ApiProblem) throw error;
+    if (signal?.aborted) throw signal.reason;
+    if (error instanceof ApiProblem) throw error;
     throw networkProblem();
   } finally {
     clearTimeout(timer);

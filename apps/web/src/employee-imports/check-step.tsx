@@ -7,6 +7,7 @@ import { formatCount } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toast } from '#ui/toast.ts';
+import { CheckFailure } from './check-failure.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { runImport } from './import-actions.ts';
 import { ImportFigures } from './import-figures.tsx';
@@ -16,24 +17,34 @@ import { ProgressBar } from './progress-bar.tsx';
 import { refreshImport } from './queries.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { rowsDone } from './rows-done.ts';
+import type { useColumns } from './use-columns.ts';
+import { useInvitationWords } from './use-invitation-words.ts';
 
 type CheckStepProps = {
   latest: EmployeeImport;
-  /** The columns were changed, and the file is about to be checked again. */
-  outdated: boolean;
+  matched: Pick<ReturnType<typeof useColumns>, 'outdated' | 'failure'>;
   onColumns: () => void;
 };
 
 /** The third step: what the import would do. */
-export function CheckStep({ latest, outdated, onColumns }: CheckStepProps) {
+export function CheckStep({ latest, matched, onColumns }: CheckStepProps) {
+  const { outdated, failure } = matched;
+  // The columns were changed, and the file is about to be checked again.
   const checking = outdated || latest.status === 'queued';
   return (
     <>
       <ImportSteps current="Check" />
       {checking ? (
-        <Panel title="Checking the file" description="Nothing is imported yet.">
+        <Panel
+          title={failure ? 'The file is not checked' : 'Checking the file'}
+          description="Nothing is imported yet."
+        >
           <div className={styles.stack}>
-            <ProgressBar label={`Checking ${latest.fileName}`} {...rowsDone(latest)} />
+            {failure ? (
+              <CheckFailure failure={failure} />
+            ) : (
+              <ProgressBar label={`Checking ${latest.fileName}`} {...rowsDone(latest)} />
+            )}
             <div className={styles.buttons}>
               <DiscardButton latest={latest} />
               <Button variant="default" onClick={onColumns}>
@@ -58,6 +69,7 @@ const noun = ['employee', 'employees'] as const;
 function Decision({ latest, onColumns }: Pick<CheckStepProps, 'latest' | 'onColumns'>) {
   const { id, created, updated, refused, failure } = latest;
   const changes = created + updated;
+  const invitationWords = useInvitationWords();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => runImport(id),
     onSuccess: () => toast.success(importMessages.started),
@@ -77,7 +89,7 @@ function Decision({ latest, onColumns }: Pick<CheckStepProps, 'latest' | 'onColu
             : refused > 0
               ? 'The refused rows are left out. They can be mended in the file below and imported afterwards.'
               : 'Every row can be imported.'}{' '}
-          {created > 0 && 'New people get an email with a link to set their password.'}
+          {created > 0 && invitationWords}
         </p>
         <div className={styles.buttons}>
           <DiscardButton latest={latest} />

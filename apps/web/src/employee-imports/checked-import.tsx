@@ -24,7 +24,7 @@ export function CheckedImport({ latest, matching }: CheckedImportProps) {
   return matching || !matched.complete ? (
     <ColumnsStep latest={latest} matched={matched} onContinue={() => goTo()} />
   ) : (
-    <CheckStep latest={latest} outdated={matched.outdated} onColumns={() => goTo('columns')} />
+    <CheckStep latest={latest} matched={matched} onColumns={() => goTo('columns')} />
   );
 }
 

@@ -1,6 +1,6 @@
 import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
 import { expect, test } from 'vitest';
-import { columnProblems } from './column-problems.ts';
+import { columnProblems, sameColumns } from './column-problems.ts';
 
 const mapping = { firstName: 0, lastName: 1, email: 2, company: 3 };
 
@@ -28,4 +28,11 @@ test('a column of the file serves once', () => {
   expect(columnProblems({ mapping: { ...mapping, team: 2 }, companyId: null })).toEqual({
     team: importMessages.columnTwice,
   });
+});
+
+test('columns are the same however those that are missing are written', () => {
+  const one = { mapping, companyId: null };
+  expect(sameColumns(one, { mapping: { ...mapping, team: null }, companyId: null })).toBe(true);
+  expect(sameColumns(one, { mapping: { ...mapping, team: 4 }, companyId: null })).toBe(false);
+  expect(sameColumns(one, { mapping, companyId: 'c1' })).toBe(false);
 });

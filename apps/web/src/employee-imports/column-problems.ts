@@ -16,6 +16,13 @@ const required: readonly ImportColumn[] = requiredImportColumns;
 export const isRequired = (column: ImportColumn, companyId: string | null) =>
   required.includes(column) || (column === 'company' && companyId === null);
 
+/** Whether two say the same of every column and of the company. */
+export const sameColumns = (one: Columns, other: Columns): boolean =>
+  one.companyId === other.companyId &&
+  importColumnNames.every(
+    (column) => (one.mapping[column] ?? null) === (other.mapping[column] ?? null),
+  );
+
 /** What keeps a file from being checked, by our column. */
 export function columnProblems({ mapping, companyId }: Columns) {
   const problems: Partial<Record<ImportColumn, string>> = {};

@@ -7,6 +7,7 @@ import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
 import { Button } from '@mantine/core';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { CheckFailure } from './check-failure.tsx';
 import { isRequired } from './column-problems.ts';
 import { DiscardButton } from './discard-button.tsx';
 import { columnOptions, samplesOf, unusedColumns } from './file-columns.ts';
@@ -29,7 +30,7 @@ type ColumnsStepProps = {
 
 /** The second step: which column of the file holds what. */
 export function ColumnsStep({ latest, matched, onContinue }: ColumnsStepProps) {
-  const { columns, problems, complete, change } = matched;
+  const { columns, problems, complete, failure, change } = matched;
   const unused = unusedColumns(latest, columns.mapping);
   const options = [{ value: '', label: 'Not in the file' }, ...columnOptions(latest)];
 
@@ -45,6 +46,7 @@ export function ColumnsStep({ latest, matched, onContinue }: ColumnsStepProps) {
         description={`What the columns of ${latest.fileName} hold. Those with a known name are matched already.`}
       >
         <div className={styles.stack}>
+          <CheckFailure failure={failure} />
           <div className={styles.columns}>
             {importColumnNames.map((column) => {
               const place = columns.mapping[column] ?? null;

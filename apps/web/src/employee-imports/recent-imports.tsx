@@ -1,4 +1,4 @@
-import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
+import type { ImportSummary } from '@kolam/contract/employee-imports/model.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
@@ -20,10 +20,10 @@ const limit = 10;
 const noun = ['import', 'imports'] as const;
 
 /** Before the run these are what it would do. */
-const count = ({ status }: EmployeeImport, value: number) =>
+const count = ({ status }: ImportSummary, value: number) =>
   status === 'queued' ? nothing : formatNumber(value);
 
-const columns: readonly Column<EmployeeImport>[] = [
+const columns: readonly Column<ImportSummary>[] = [
   {
     id: 'file',
     header: 'File',
@@ -97,7 +97,7 @@ export function RecentImports({ page }: { page: number }) {
   });
 
   return (
-    <DataTable<EmployeeImport>
+    <DataTable<ImportSummary>
       id="employee-imports"
       caption="Recent imports"
       noun={noun}

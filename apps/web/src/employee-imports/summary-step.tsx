@@ -8,10 +8,12 @@ import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
 import { LinkButton } from './link-button.tsx';
 import { RefusedRows } from './refused-rows.tsx';
+import { useInvitationWords } from './use-invitation-words.ts';
 
 /** The last step: what the import did. */
 export function SummaryStep({ latest }: { latest: EmployeeImport }) {
   const { fileName, total, refused, created, startedBy, finishedAt } = latest;
+  const invitationWords = useInvitationWords();
   return (
     <>
       <ImportSteps current="Summary" />
@@ -26,7 +28,7 @@ export function SummaryStep({ latest }: { latest: EmployeeImport }) {
       >
         <div className={styles.decision}>
           <p className={styles.text}>
-            {created > 0 && 'New people get an email with a link to set their password. '}
+            {created > 0 && `${invitationWords} `}
             {refused > 0 &&
               'Rows that were refused can be mended in the file below and imported again.'}
           </p>

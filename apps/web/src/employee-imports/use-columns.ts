@@ -1,34 +1,45 @@
 import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ApiProblem } from '#core/api-problem.ts';
 import { sayFailure } from '#core/problem-report.ts';
-import { type Columns, columnProblems } from './column-problems.ts';
+import { type Columns, columnProblems, sameColumns } from './column-problems.ts';
 import { checkAgain } from './import-actions.ts';
 import { refreshImport } from './queries.ts';
 
+/** Somebody else ran or discarded the import: theirs is the later word. */
+const isOvertaken = (thrown: unknown) =>
+  thrown instanceof ApiProblem && (thrown.status === 404 || thrown.status === 409);
+
 /**
  * The columns of an import as somebody matches them. Each change has the file checked again: at
- * once, or as soon as the check before it is over. What is not complete yet is kept here.
+ * once, or as soon as the check before it is over. What is not complete yet is kept here, and so is
+ * what could not be sent.
  */
 export function useColumns({ id, status, mapping, companyId }: EmployeeImport) {
   const [draft, setDraft] = useState<Columns>();
-  const shown = draft ?? { mapping, companyId };
+  const stored = { mapping, companyId };
+  const shown = draft ?? stored;
   const problems = columnProblems(shown);
   const complete = Object.keys(problems).length === 0;
+  const unsent = draft !== undefined && !sameColumns(draft, stored);
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (columns: Columns) => checkAgain(id, columns),
     // Unless something else was chosen meanwhile.
     onSuccess: (_, sent) => setDraft((now) => (now === sent ? undefined : now)),
-    onError: (error) => {
-      // Somebody else may have run or discarded it: theirs is the later word.
-      setDraft(undefined);
-      sayFailure(error);
+    onError: (thrown) => {
+      if (isOvertaken(thrown)) {
+        setDraft(undefined);
+        sayFailure(thrown);
+      }
+      // Without an answer the check may have begun all the same.
       void refreshImport(id);
     },
   });
 
-  const due = draft !== undefined && complete && status === 'checked' && !isPending;
+  const failed = unsent && error !== null && variables === draft;
+  const due = unsent && complete && status === 'checked' && !isPending && !failed;
   useEffect(() => {
     if (due) mutate(draft);
   }, [due, draft, mutate]);
@@ -38,7 +49,9 @@ export function useColumns({ id, status, mapping, companyId }: EmployeeImport) {
     problems,
     complete,
     /** The figures of the last check are not those of these columns. */
-    outdated: draft !== undefined || isPending,
+    outdated: unsent || isPending,
+    /** Why these columns could not be sent, and how to try again. */
+    failure: failed ? { error, retry: () => mutate(draft) } : undefined,
     change: (change: Partial<Columns>) => setDraft({ ...shown, ...change }),
   };
 }

@@ -1,5 +1,6 @@
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import type { Employee } from '@kolam/contract/employees/model.ts';
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { updateEmployeeSchema } from '@kolam/contract/employees/rules.ts';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -15,7 +16,6 @@ import { isAboutLead, updateProblem } from './employee-problem.ts';
 import { employeeLabels, valuesOf } from './employee-values.ts';
 import type { WindowActs } from './employee-windows.tsx';
 import { LeaderNotice } from './leader-notice.tsx';
-import { fullName } from './person-name.ts';
 import { loadEmployee, refreshEmployees } from './queries.ts';
 
 type EditEmployeeDialogProps = Pick<WindowActs, 'onClose'> & { employee: Employee };

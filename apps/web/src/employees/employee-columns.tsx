@@ -1,4 +1,5 @@
 import type { Employee } from '@kolam/contract/employees/model.ts';
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { routes } from '#core/routes.ts';
 import { EmailText } from '#ui/contact-links.tsx';
 import type { Column } from '#ui/data-table/column.ts';
@@ -7,7 +8,6 @@ import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { EmployeeStatusBadge, EngagementMark } from './employee-marks.tsx';
 import styles from './employees.module.css';
-import { fullName } from './person-name.ts';
 
 export const employeeColumns: readonly Column<Employee>[] = [
   {

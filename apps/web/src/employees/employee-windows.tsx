@@ -18,7 +18,7 @@ export type WindowActs = {
   /** Opens another window in its place. */
   onOpen: (window: EmployeeWindow) => void;
   /** Once a person is erased: leads away from where they stood. */
-  onErased?: (() => Promise<void> | void) | undefined;
+  onErased?: ((id: string) => Promise<void> | void) | undefined;
   /** Once many were changed together. */
   onChanged?: (() => void) | undefined;
 };

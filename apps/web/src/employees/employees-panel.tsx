@@ -1,5 +1,6 @@
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import type { Employee } from '@kolam/contract/employees/model.ts';
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,7 +18,6 @@ import { EmployeeStatusBadge } from './employee-marks.tsx';
 import { listProblem } from './employee-problem.ts';
 import { type EmployeeWindow, EmployeeWindows } from './employee-windows.tsx';
 import styles from './employees-panel.module.css';
-import { fullName } from './person-name.ts';
 import { useEmployees } from './queries.ts';
 
 const shown = 10;

@@ -63,6 +63,7 @@ export function EmployeesScreen() {
         open={open}
         onClose={() => setOpen(undefined)}
         onOpen={setOpen}
+        onErased={selection.drop}
         onChanged={selection.clear}
       />
     </>

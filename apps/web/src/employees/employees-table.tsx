@@ -1,5 +1,6 @@
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import type { Employee } from '@kolam/contract/employees/model.ts';
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import type { ReactNode } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
@@ -16,7 +17,6 @@ import type { EmployeeWindow } from './employee-windows.tsx';
 import { EmployeesFilterBar } from './employees-filter-bar.tsx';
 import { pageSizes } from './employees-search.ts';
 import { NoEmployees } from './no-employees.tsx';
-import { fullName } from './person-name.ts';
 import { useEmployees } from './queries.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { useEmployeeActions } from './use-employee-actions.ts';

@@ -1,5 +1,6 @@
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import type { Employee } from '@kolam/contract/employees/model.ts';
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
@@ -12,8 +13,7 @@ import { isAboutLead, updateProblem } from './employee-problem.ts';
 import type { WindowActs } from './employee-windows.tsx';
 import styles from './employees.module.css';
 import { LeaderNotice } from './leader-notice.tsx';
-import { fullName } from './person-name.ts';
-import { forgetEmployee } from './queries.ts';
+import { forgetEmployee, refreshEmployees } from './queries.ts';
 
 type EraseEmployeeDialogProps = Pick<WindowActs, 'onClose' | 'onErased'> & { employee: Employee };
 
@@ -32,13 +32,18 @@ function problemOf(error: Error | null): ApiProblem | undefined {
 export function EraseEmployeeDialog({ employee, onClose, onErased }: EraseEmployeeDialogProps) {
   const name = fullName(employee);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api('DELETE /admin/employees/{id}', { params: { id: employee.id } }),
+    mutationFn: () => {
+      const { id, version } = employee;
+      return api('DELETE /admin/employees/{id}', { params: { id }, ifMatch: version });
+    },
     onSuccess: async () => {
       onClose();
       toast.success(employeeMessages.erased, { about: employee.id });
-      await onErased?.();
+      await onErased?.(employee.id);
       await forgetEmployee(employee.id);
     },
+    // Somebody may have changed or erased the person since: opened again, it knows.
+    onError: () => void refreshEmployees(),
   });
   const problem = problemOf(error);
 
@@ -70,6 +75,7 @@ export function EraseEmployeeDialog({ employee, onClose, onErased }: EraseEmploy
           <ul>
             <li>Name, email and phone, and what else is stored of them</li>
             <li>Their values in histories, mails and rows of imports</li>
+            <li>All uploads that wait to be imported, since they may hold this person</li>
             <li>
               {employee.teamId
                 ? `Their sign-in, and their place in ${employee.teamId.name}`

@@ -1,5 +1,6 @@
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import type { Employee } from '@kolam/contract/employees/model.ts';
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { Controller } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';
@@ -13,7 +14,6 @@ import { changeMany } from './employee-actions.ts';
 import { isAboutLead, updateProblem } from './employee-problem.ts';
 import type { WindowActs } from './employee-windows.tsx';
 import { LeaderNotice } from './leader-notice.tsx';
-import { fullName } from './person-name.ts';
 import { refreshEmployees } from './queries.ts';
 import { TeamPicker } from './team-picker.tsx';
 

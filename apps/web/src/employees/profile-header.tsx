@@ -1,4 +1,5 @@
 import type { Employee } from '@kolam/contract/employees/model.ts';
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';
@@ -8,7 +9,6 @@ import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmployeeStatusBadge } from './employee-marks.tsx';
 import type { EmployeeWindow } from './employee-windows.tsx';
-import { fullName } from './person-name.ts';
 import styles from './profile.module.css';
 import { useEmployeeActions } from './use-employee-actions.ts';
 

@@ -98,10 +98,14 @@ export async function refreshEmployees(changed?: Employee): Promise<void> {
   await readAnew(queryClient, []);
 }
 
-/** After an erasure: nothing of the person stays here, and all else is read anew. */
+/**
+ * After an erasure: pages of lists, rosters, histories and suggestions may name the person too, so
+ * whatever does not show is forgotten, and what shows is read anew.
+ */
 export async function forgetEmployee(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
   queryClient.removeQueries({ queryKey: pointsKey(id) });
+  queryClient.removeQueries({ type: 'inactive' });
   await refreshEmployees();
 }
 

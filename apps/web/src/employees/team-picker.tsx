@@ -21,7 +21,7 @@ type Wanted = {
 function useChoices({ company, team, teamName }: Wanted) {
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search, pauseMs);
-  const { data, isError, isFetching } = useTeamChoices(company, asked);
+  const { data, isError, isFetching, isPlaceholderData } = useTeamChoices(company, asked);
   const options = (data?.teams ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const missing = team !== undefined && !options.some(({ value }) => value === team);
   const named = useTeamName(missing && teamName === undefined ? team : undefined);
@@ -29,14 +29,16 @@ function useChoices({ company, team, teamName }: Wanted) {
     const label = teamName ?? named.data ?? (named.isError ? 'Unknown team' : 'Loading…');
     options.unshift({ value: team, label });
   }
-  return { options, setSearch, failed: isError, loading: isFetching };
+  const foundFor = isPlaceholderData ? undefined : asked;
+  const loading = isFetching || search !== asked;
+  return { options, setSearch, foundFor, failed: isError, loading };
 }
 
 type TeamFilterProps = Wanted & { onChange: (id: string | undefined) => void };
 
 /** The team filter of a list, once a company is chosen; for `FilterBar`'s `filters`. */
 export function useTeamFilter({ onChange, ...wanted }: TeamFilterProps): SelectFilter {
-  const { options, setSearch } = useChoices(wanted);
+  const { options, setSearch, foundFor } = useChoices(wanted);
   return {
     id: 'team',
     label: 'Team',
@@ -45,6 +47,7 @@ export function useTeamFilter({ onChange, ...wanted }: TeamFilterProps): SelectF
     value: wanted.team,
     onChange,
     onSearch: setSearch,
+    foundFor,
   };
 }
 
@@ -65,7 +68,7 @@ type TeamPickerProps = {
 
 /** A team of the chosen company or none, as a field of a form. */
 export function TeamPicker({ company, value, teamName, error, ...field }: TeamPickerProps) {
-  const { options, setSearch, failed, loading } = useChoices({
+  const { options, setSearch, foundFor, failed, loading } = useChoices({
     company: company || undefined,
     team: value || undefined,
     teamName,
@@ -78,6 +81,7 @@ export function TeamPicker({ company, value, teamName, error, ...field }: TeamPi
       value={company === '' ? null : value}
       placeholder={company === '' ? 'Choose the company first' : 'Select a team'}
       onSearch={setSearch}
+      foundFor={foundFor}
       nothingFound={loading ? 'Searching…' : 'No team found'}
       disabled={company === ''}
       {...(sentence ? { error: sentence } : {})}

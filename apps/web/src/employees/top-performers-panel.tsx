@@ -1,4 +1,5 @@
 import type { Employee } from '@kolam/contract/employees/model.ts';
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { routes } from '#core/routes.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
@@ -6,7 +7,6 @@ import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './employees.module.css';
-import { fullName } from './person-name.ts';
 import { useEmployeeFigures } from './queries.ts';
 
 function PerformerLine({ employee, rank }: { employee: Employee; rank: number }) {

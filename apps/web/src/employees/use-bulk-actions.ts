@@ -6,14 +6,20 @@ import { useConfirm } from '#ui/confirm.tsx';
 import type { BulkAction as ListAction } from '#ui/data-table/column.ts';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
+import { tooManyToChange, tooManyToExport } from './bulk-limits.ts';
 import { type BulkOutcome, outcomeLine } from './bulk-outcome.ts';
 import { changeMany } from './employee-actions.ts';
 import type { EmployeeWindow } from './employee-windows.tsx';
 import { type ExportQuery, useEmployeeExport } from './use-employee-export.ts';
 
-/** Their ids stand in the address of the file, which a server takes only so long. */
-const mostExported = 400;
-const tooMany = `At most ${mostExported} people can be exported by choosing them. Filter the list and export all of it.`;
+/** Does something with all who are chosen, unless there is a reason why not, which is then said. */
+const unless =
+  (reasonOf: (count: number) => string | undefined, act: ListAction['onSelect']) =>
+  (ids: readonly string[]) => {
+    const reason = reasonOf(ids.length);
+    if (reason) toast.error(reason);
+    else act(ids);
+  };
 
 type BulkActionsOptions = {
   chosen: ReadonlyMap<string, Employee>;
@@ -39,36 +45,43 @@ export function useBulkActions({ chosen, open, clear, sort }: BulkActionsOptions
   const activate: ListAction = {
     label: 'Activate',
     icon: IconUserCheck,
-    onSelect: (ids) => void changeMany('activate', { ids }).then(say, sayFailure),
+    onSelect: unless(
+      tooManyToChange,
+      (ids) => void changeMany('activate', { ids }).then(say, sayFailure),
+    ),
   };
   const deactivate: ListAction = {
     label: 'Deactivate',
     icon: IconUserOff,
-    onSelect: (ids) =>
-      void confirm({
-        title: `Deactivate ${formatCount(ids.length, ['employee', 'employees'])}?`,
-        effects: [
-          'Their sessions end at once, and they cannot sign in.',
-          'Nothing is deleted. They can be activated again.',
-        ],
-        verb: 'Deactivate',
-        busyText: 'Deactivating...',
-        tone: 'danger',
-        run: async () => say(await changeMany('deactivate', { ids })),
-      }),
+    onSelect: unless(
+      tooManyToChange,
+      (ids) =>
+        void confirm({
+          title: `Deactivate ${formatCount(ids.length, ['employee', 'employees'])}?`,
+          effects: [
+            'Their sessions end at once, and they cannot sign in.',
+            'Nothing is deleted. They can be activated again.',
+          ],
+          verb: 'Deactivate',
+          busyText: 'Deactivating...',
+          tone: 'danger',
+          run: async () => say(await changeMany('deactivate', { ids })),
+        }),
+    ),
   };
   const move: ListAction = {
     label: 'Move team',
     icon: IconArrowsExchange,
-    onSelect: () => open({ kind: 'move', people: [...chosen.values()], together: true }),
+    onSelect: unless(tooManyToChange, () =>
+      open({ kind: 'move', people: [...chosen.values()], together: true }),
+    ),
   };
   const save: ListAction = {
     label: 'Export selected',
     icon: IconDownload,
-    onSelect: (ids) => {
-      if (ids.length > mostExported) return toast.error(tooMany);
-      exportAs({ format: 'csv', ids: ids.join(','), sort });
-    },
+    onSelect: unless(tooManyToExport, (ids) =>
+      exportAs({ format: 'csv', ids: ids.join(','), sort }),
+    ),
   };
   return mayWrite ? [activate, deactivate, move, save] : [save];
 }

@@ -1,5 +1,6 @@
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import type { Employee, EmployeeStatus } from '@kolam/contract/employees/model.ts';
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import {
   IconArrowsExchange,
   IconKey,
@@ -20,7 +21,6 @@ import { toast } from '#ui/toast.ts';
 import { makePasswordLink, setStatus, statusSaid } from './employee-actions.ts';
 import { isAboutLead } from './employee-problem.ts';
 import type { EmployeeWindow } from './employee-windows.tsx';
-import { fullName } from './person-name.ts';
 
 type Open = (window: EmployeeWindow) => void;
 

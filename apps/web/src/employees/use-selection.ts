@@ -30,6 +30,9 @@ export function useSelection(narrowing: string) {
     /** `rows`: those that show now. */
     choose: (ids: ReadonlySet<string>, rows: readonly Employee[]) =>
       setKept({ narrowing, chosen: chosenOf(ids, { rows, before }) }),
+    /** Chooses somebody no more, wherever they stood. */
+    drop: (id: string) =>
+      setKept({ narrowing, chosen: new Map([...before].filter(([one]) => one !== id)) }),
     clear: () => setKept({ narrowing, chosen: nobody }),
   };
 }

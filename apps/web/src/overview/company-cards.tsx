@@ -10,7 +10,7 @@ type CompanyCardsProps = {
   now: number;
 };
 
-/** The figures of companies and their people, each leading to the companies behind it. */
+/** The figures of companies and their people, each leading to what is behind it. */
 export function CompanyCards({ stats, now }: CompanyCardsProps) {
   const number = (value: number | undefined) =>
     value === undefined ? undefined : formatNumber(value);
@@ -19,7 +19,7 @@ export function CompanyCards({ stats, now }: CompanyCardsProps) {
   return (
     <StatRow>
       <StatCard
-        label="Total companies"
+        label="Total Companies"
         value={number(stats?.totalCompanies)}
         comparison={`${formatNumber(open)} active or on trial`}
         to={routes.companies()}
@@ -31,10 +31,10 @@ export function CompanyCards({ stats, now }: CompanyCardsProps) {
         to={routes.companies({ sort: '-createdAt' })}
       />
       <StatCard
-        label="Total employees"
+        label="Total Employees"
         value={number(stats?.totalEmployees)}
         comparison={stats && `In ${formatCount(stats.totalCompanies, ['company', 'companies'])}`}
-        to={routes.companies({ sort: '-employeeCount' })}
+        to={routes.employees()}
       />
       <StatCard
         label="Places"

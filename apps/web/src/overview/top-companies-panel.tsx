@@ -34,7 +34,7 @@ export function TopCompaniesPanel({ stats }: { stats: DashboardStats | undefined
   const companies = stats?.topPerformers.companies.filter((one) => one.employeeCount > 0);
   return (
     <Panel
-      title="Top companies"
+      title="Top Companies"
       aside={<Link to={routes.companies({ sort: '-employeeCount' })}>View all</Link>}
       flush
     >

@@ -1,4 +1,5 @@
 import type { Employee } from '@kolam/contract/employees/model.ts';
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { teamMessages } from '@kolam/contract/teams/messages.ts';
 import type { Team } from '@kolam/contract/teams/model.ts';
 import { addMemberSchema } from '@kolam/contract/teams/rules.ts';
@@ -12,8 +13,7 @@ import { useRecordForm } from '#core/form.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { toast } from '#ui/toast.ts';
 import { sentenceInDrawer } from './drawer-sentence.ts';
-import { nameOf } from './person-name.ts';
-import { refreshTeam, refreshTeams, useSuggestions } from './queries.ts';
+import { refreshTeams, useSuggestions } from './queries.ts';
 import { isFull } from './team-status.ts';
 import styles from './teams.module.css';
 
@@ -51,7 +51,7 @@ export function AddMemberForm({ team, onDirty }: AddMemberFormProps) {
         return empty;
       } catch (thrown) {
         // The roster may have been changed by others: what is shown is to agree with the refusal.
-        if (thrown instanceof ApiProblem && thrown.status === 409) void refreshTeam(team.id);
+        if (thrown instanceof ApiProblem && thrown.status === 409) void refreshTeams();
         throw thrown;
       }
     },
@@ -123,7 +123,7 @@ function EmployeeField({ team, error, onBlur, ...field }: EmployeeFieldProps) {
         return (
           <span className={styles.suggestion}>
             <span className={styles.suggestionWords}>
-              <b>{person ? nameOf(person) : option.value}</b>
+              <b>{person ? fullName(person) : option.value}</b>
               <span>{option.value}</span>
             </span>
             {why && <span className={styles.hindrance}>{why}</span>}

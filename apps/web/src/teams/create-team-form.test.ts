@@ -59,6 +59,8 @@ test('limits are judged at their fields', () => {
     minMembers: 'Min members is required',
     maxMembers: expect.any(String),
   });
+  // Missing, it says so at the field and nothing of the members.
+  expect(said('5', '')).toEqual({ maxMembers: 'Max members is required' });
 });
 
 test('a refusal says what is missing, and what the server says at the fields of the limits', () => {

@@ -68,7 +68,8 @@ export function createProblems(values: CreateValues): FieldProblems {
   const strangeLeader =
     leader !== undefined && emailPattern.test(leader) && !body.memberEmails.includes(leader);
   return {
-    ...(body.memberEmails.length > Number(values.maxMembers)
+    // A maximum that is missing is no maximum of zero.
+    ...(values.maxMembers.trim() !== '' && body.memberEmails.length > body.settings.maxMembers
       ? { memberEmails: teamMessages.tooLarge }
       : {}),
     ...(strangeLeader ? { teamLeaderEmail: teamMessages.leaderNotListed } : {}),

@@ -1,5 +1,5 @@
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { memberEmails } from '@kolam/contract/teams/member-emails.ts';
-import { nameOf } from './person-name.ts';
 import type { EmailCheck } from './queries.ts';
 
 export type EmailEntry = {
@@ -33,12 +33,12 @@ export function groupEmails(text: string, check: EmailCheck | undefined): EmailG
   const strangers = known(unknown);
   const judged = new Set([...free, ...taken, ...strangers].map(({ email }) => email));
   return {
-    valid: free.map(({ email, person }) => ({ email, name: nameOf(person) })),
+    valid: free.map(({ email, person }) => ({ email, name: fullName(person) })),
     malformed: invalid.map(plain),
     unknown: strangers,
     inAnotherTeam: taken.map(({ email, person, team }) => ({
       email,
-      name: nameOf(person),
+      name: fullName(person),
       team: team.name,
     })),
     unchecked: valid.filter((email) => !judged.has(email)),

@@ -6,7 +6,7 @@ import type { AnswerOf, QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const teamsKey = ['teams'];
-/** All that a change to any one team may change. */
+/** All that is read of more than one team. */
 const manyKey = [...teamsKey, 'many'];
 const listsKey = [...manyKey, 'list'];
 const recordKey = (id: string | undefined) => [...teamsKey, 'record', id];
@@ -96,14 +96,20 @@ export const useEmailCheck = (companyId: string, emails: readonly string[]) =>
   });
 export type EmailCheck = AnswerOf<'POST /admin/teams/check-emails'>;
 
-/** After a change: the record as the server answered it, and all that counts or lists it anew. */
+/**
+ * After a change, or one that was refused: the record as the server answered it, and all else read
+ * anew, since employees carry their team and its name, and companies and the dashboard count both.
+ */
 export async function refreshTeams(changed?: TeamWithRoster): Promise<void> {
   if (changed) await takeOver(queryClient, recordKey(changed.id), changed);
-  await readAnew(queryClient, manyKey);
+  await readAnew(queryClient, []);
 }
 
-/** After an act that was refused: what the team is now. */
-export const refreshTeam = (id: string) => readAnew(queryClient, recordKey(id));
+/** After a deletion: the team is gone here too, and all else is read anew. */
+export async function forgetTeam(id: string): Promise<void> {
+  queryClient.removeQueries({ queryKey: recordKey(id) });
+  await refreshTeams();
+}
 
 /** What a list knows of a team, for the time until its roster is here. */
 export function teamInLists(id: string | undefined): Team | undefined {

@@ -1,3 +1,4 @@
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import type { TeamMember, TeamWithRoster } from '@kolam/contract/teams/model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconCrown, IconSearch, IconX } from '@tabler/icons-react';
@@ -12,7 +13,6 @@ import { formatNumber } from '#ui/format.ts';
 import { InitialsTile } from '#ui/initials-tile.tsx';
 import { Link } from '#ui/link.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { nameOf } from './person-name.ts';
 import { transferLead } from './team-actions.ts';
 import styles from './teams.module.css';
 import { useMemberRemoval } from './use-member-removal.ts';
@@ -34,7 +34,7 @@ export function Roster({ team }: { team: TeamWithRoster }) {
   const [all, setAll] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const found = members.filter(({ employeeId }) =>
-    `${nameOf(employeeId)} ${employeeId.email}`.toLowerCase().includes(words),
+    `${fullName(employeeId)} ${employeeId.email}`.toLowerCase().includes(words),
   );
   const shown = all ? found : found.slice(0, few);
 
@@ -51,7 +51,7 @@ export function Roster({ team }: { team: TeamWithRoster }) {
       icon: IconCrown,
       visible: !isLeader,
       disabled: status === 'inactive' ? 'An inactive employee cannot lead.' : undefined,
-      onSelect: () => void transferLead(team, employeeId).catch(sayFailure),
+      onSelect: () => void transferLead(team, employeeId.id).catch(sayFailure),
     },
   ];
 
@@ -77,7 +77,7 @@ export function Roster({ team }: { team: TeamWithRoster }) {
               {mayWrite && !member.isLeader && (
                 <RowActions
                   rowId={id}
-                  rowName={nameOf(member.employeeId)}
+                  rowName={fullName(member.employeeId)}
                   actions={actionsOf(member)}
                   inline={1}
                   menuId={menuId}
@@ -106,7 +106,7 @@ export function Roster({ team }: { team: TeamWithRoster }) {
 }
 
 function Member({ member: { employeeId, isLeader, status } }: { member: TeamMember }) {
-  const name = nameOf(employeeId);
+  const name = fullName(employeeId);
   return (
     <>
       <InitialsTile name={name} size={32} tone="quiet" />

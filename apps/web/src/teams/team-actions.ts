@@ -1,11 +1,11 @@
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { teamMessages } from '@kolam/contract/teams/messages.ts';
-import type { Team, TeamMember, TeamWithRoster } from '@kolam/contract/teams/model.ts';
+import type { Team, TeamWithRoster } from '@kolam/contract/teams/model.ts';
 import { api } from '#core/api.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { toast } from '#ui/toast.ts';
-import { nameOf } from './person-name.ts';
-import { refreshTeam, refreshTeams } from './queries.ts';
+import { refreshTeams } from './queries.ts';
 
 type Step = { body: BodyOf<'PATCH /admin/teams/{id}'>; said: string };
 
@@ -37,7 +37,6 @@ async function take({ id }: { id: string }, { body, said }: Step, way: Way): Pro
     else toast.success(said, { about: id });
   } catch (error) {
     sayFailure(error);
-    void refreshTeam(id);
     void refreshTeams();
   }
 }
@@ -58,17 +57,27 @@ export async function suspendTeam({ id, version }: Team, reason: string): Promis
   sayDone(team, teamMessages.suspended, resumption);
 }
 
-type Person = TeamMember['employeeId'];
+async function handLeadTo(employeeId: string, { id }: Team): Promise<TeamWithRoster> {
+  const route = 'POST /admin/teams/{id}/transfer-leader';
+  try {
+    const { team } = await api(route, { params: { id }, body: { employeeId } });
+    void refreshTeams(team);
+    return team;
+  } catch (error) {
+    // Most often the roster is another one than what is shown.
+    void refreshTeams();
+    throw error;
+  }
+}
 
 /** Lets another member lead; throws when it can't be done. The lead can be handed back. */
-export async function transferLead(team: Team, to: Person): Promise<void> {
-  const { id, teamLeader: before } = team;
-  const route = 'POST /admin/teams/{id}/transfer-leader';
-  const answer = await api(route, { params: { id }, body: { employeeId: to.id } });
-  void refreshTeams(answer.team);
-  const undo = before && (() => void transferLead(answer.team, before).catch(sayFailure));
-  toast.success(teamMessages.leaderTransferred(nameOf(to)), {
-    about: id,
+export async function transferLead(team: Team, employeeId: string): Promise<void> {
+  const { teamLeader: before } = team;
+  const changed = await handLeadTo(employeeId, team);
+  const undo = before && (() => void transferLead(changed, before.id).catch(sayFailure));
+  const { teamLeader: leader } = changed;
+  toast.success(leader ? teamMessages.leaderTransferred(fullName(leader)) : teamMessages.updated, {
+    about: team.id,
     ...(undo ? { action: { label: 'Undo', onSelect: undo } } : {}),
   });
 }

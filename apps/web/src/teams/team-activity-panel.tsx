@@ -43,7 +43,7 @@ type TeamActivityPanelProps = {
 export function TeamActivityPanel({ companyId }: TeamActivityPanelProps) {
   const query = useTeamActivity(companyId);
   return (
-    <Panel title="Recent activity" flush>
+    <Panel title="Recent Activity" flush>
       {query.isError && !query.data ? (
         <PanelProblem what="recent activity" query={query} />
       ) : query.data?.length === 0 ? (

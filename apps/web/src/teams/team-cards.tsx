@@ -24,13 +24,13 @@ export function TeamCards() {
   return (
     <StatRow>
       <StatCard
-        label="Total teams"
+        label="Total Teams"
         value={say(({ totalTeams }) => formatNumber(totalTeams))}
         comparison={note(otherStatuses)}
         to={routes.teams()}
       />
       <StatCard
-        label="Active teams"
+        label="Active Teams"
         value={say(({ activeTeams }) => formatNumber(activeTeams))}
         comparison={note(
           ({ activeTeams, totalTeams }) =>
@@ -39,7 +39,7 @@ export function TeamCards() {
         to={routes.teams({ status: 'active' })}
       />
       <StatCard
-        label="Avg members"
+        label="Avg Members"
         value={say(({ avgTeamSize }) => formatNumber(avgTeamSize, 1))}
         comparison={note(
           ({ full, belowMinimum }) =>
@@ -47,7 +47,7 @@ export function TeamCards() {
         )}
       />
       <StatCard
-        label="Avg participation"
+        label="Avg Participation"
         value={say(({ avgParticipation }) => formatPercent(avgParticipation))}
         comparison={note(({ avgParticipation }) =>
           avgParticipation === null ? 'Nobody has had a task yet' : 'In the last 30 days',

@@ -1,3 +1,4 @@
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import type { Team } from '@kolam/contract/teams/model.ts';
 import { routes } from '#core/routes.ts';
 import type { Column } from '#ui/data-table/column.ts';
@@ -6,7 +7,6 @@ import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { nameOf } from './person-name.ts';
 import { isBelowMinimum } from './team-status.ts';
 import styles from './teams.module.css';
 
@@ -59,7 +59,7 @@ export const teamColumns: readonly Column<Team>[] = [
     least: 130,
     priority: 3,
     card: 'none',
-    cell: ({ teamLeader }) => (teamLeader ? nameOf(teamLeader) : nothing),
+    cell: ({ teamLeader }) => (teamLeader ? fullName(teamLeader) : nothing),
   },
   {
     id: 'members',

@@ -1,3 +1,4 @@
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { teamMessages } from '@kolam/contract/teams/messages.ts';
 import type { Team, TeamWithRoster } from '@kolam/contract/teams/model.ts';
 import { Button } from '@mantine/core';
@@ -13,7 +14,6 @@ import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { discardQuestion } from '#ui/unsaved.ts';
-import { nameOf } from './person-name.ts';
 import { teamInLists, useTeam } from './queries.ts';
 import { activateTeam, deactivateTeam, resumeTeam } from './team-actions.ts';
 import type { TeamWindows } from './team-row-actions.ts';
@@ -69,7 +69,7 @@ function CompanyAndLeader({ team: { companyId, teamLeader } }: { team: Team }) {
       <Link to={routes.companyPage(companyId.id)} className={styles.quietLink}>
         {companyId.name}
       </Link>
-      {teamLeader ? `, led by ${nameOf(teamLeader)}` : ', no leader'}
+      {teamLeader ? `, led by ${fullName(teamLeader)}` : ', no leader'}
     </>
   );
 }

@@ -25,7 +25,7 @@ type TeamStatsPanelProps = {
 export function TeamStatsPanel({ companyId }: TeamStatsPanelProps) {
   const query = useTeamFigures(companyId);
   return (
-    <Panel title="Team stats">
+    <Panel title="Team Stats">
       {query.data ? (
         <Figures figures={query.data} companyId={companyId} />
       ) : query.isError ? (
@@ -73,8 +73,8 @@ function Figures({ figures, companyId }: FiguresProps) {
       <KeyValueList
         items={[
           { label: 'Total points', value: formatNumber(sumPoints) },
-          { label: 'Avg members', value: formatNumber(avgTeamSize, 1) },
-          { label: 'Avg participation', value: formatPercent(avgParticipation) },
+          { label: 'Avg Members', value: formatNumber(avgTeamSize, 1) },
+          { label: 'Avg Participation', value: formatPercent(avgParticipation) },
           { label: 'Full', value: formatNumber(full) },
           { label: 'Below minimum', value: formatNumber(belowMinimum) },
         ]}

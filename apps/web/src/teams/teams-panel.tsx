@@ -1,3 +1,4 @@
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { teamMessages } from '@kolam/contract/teams/messages.ts';
 import type { Team } from '@kolam/contract/teams/model.ts';
 import { Button } from '@mantine/core';
@@ -16,7 +17,6 @@ import { Panel } from '#ui/panel.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { nameOf } from './person-name.ts';
 import { useTeams } from './queries.ts';
 import styles from './teams-panel.module.css';
 
@@ -37,7 +37,7 @@ function TeamLine({ team }: { team: Team }) {
       <Link to={routes.team(id)} className={styles.line}>
         <Identity
           name={name}
-          detail={teamLeader ? `led by ${nameOf(teamLeader)}` : 'Nobody leads it'}
+          detail={teamLeader ? `led by ${fullName(teamLeader)}` : 'Nobody leads it'}
           tile
         />
         <span className={styles.members}>

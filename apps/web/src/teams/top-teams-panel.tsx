@@ -38,7 +38,7 @@ export function TopTeamsPanel({ companyId }: TopTeamsPanelProps) {
   const query = useTopTeams(companyId);
   const teams = query.data?.filter(({ stats }) => stats.totalPoints > 0);
   return (
-    <Panel title="Top performing" flush>
+    <Panel title="Top Performing" flush>
       {query.isError && !teams ? (
         <PanelProblem what="the top teams" query={query} />
       ) : teams?.length === 0 ? (

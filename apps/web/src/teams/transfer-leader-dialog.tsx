@@ -1,3 +1,4 @@
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import type { Team, TeamMember } from '@kolam/contract/teams/model.ts';
 import { Controller } from 'react-hook-form';
 import { reasonOf } from '#core/api-problem.ts';
@@ -7,7 +8,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { nameOf } from './person-name.ts';
 import { useTeam } from './queries.ts';
 import { transferLead } from './team-actions.ts';
 
@@ -18,7 +18,7 @@ const notChosen = 'Select a member';
 
 const choiceOf = ({ employeeId, status }: TeamMember) => ({
   value: employeeId.id,
-  label: `${nameOf(employeeId)}, ${employeeId.email}${status === 'inactive' ? ' (inactive)' : ''}`,
+  label: `${fullName(employeeId)}, ${employeeId.email}${status === 'inactive' ? ' (inactive)' : ''}`,
   disabled: status === 'inactive',
 });
 
@@ -32,8 +32,8 @@ export function TransferLeaderDialog({ team, onClose }: TransferLeaderDialogProp
     check: ({ employeeId }): Record<string, string> =>
       employeeId === '' ? { employeeId: notChosen } : {},
     async send({ employeeId }) {
-      const chosen = others.find((member) => member.employeeId.id === employeeId);
-      if (latest && chosen) await transferLead(latest, chosen.employeeId);
+      // Whoever left the roster meanwhile is for the server to refuse, in its words.
+      await transferLead(latest ?? team, employeeId);
       onClose();
       return undefined;
     },
@@ -45,7 +45,7 @@ export function TransferLeaderDialog({ team, onClose }: TransferLeaderDialogProp
       opened
       onClose={onClose}
       title="Transfer leader"
-      description={leader ? `${team.name} is led by ${nameOf(leader)}` : team.name}
+      description={leader ? `${team.name} is led by ${fullName(leader)}` : team.name}
       dirty={dirty}
       busy={shell.busy}
     >

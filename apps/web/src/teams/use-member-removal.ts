@@ -1,3 +1,4 @@
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { teamMessages } from '@kolam/contract/teams/messages.ts';
 import type { Person, Team } from '@kolam/contract/teams/model.ts';
 import { api } from '#core/api.ts';
@@ -5,8 +6,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { sentenceInDrawer } from './drawer-sentence.ts';
-import { nameOf } from './person-name.ts';
-import { refreshTeam, refreshTeams } from './queries.ts';
+import { refreshTeams } from './queries.ts';
 
 function effectsOf({ stats, settings }: Team): string[] {
   const left = stats.members - 1;
@@ -34,14 +34,14 @@ export function useMemberRemoval(team: Team): (person: Person) => void {
       void refreshTeams(changed);
       toast.success(teamMessages.memberRemoved, { about: id });
     } catch (error) {
-      void refreshTeam(id);
+      void refreshTeams();
       throw new Error(sentenceInDrawer(error));
     }
   }
 
   return (person) =>
     void confirm({
-      title: `Remove ${nameOf(person)} from ${team.name}?`,
+      title: `Remove ${fullName(person)} from ${team.name}?`,
       effects: effectsOf(team),
       verb: 'Remove',
       busyText: 'Removing...',

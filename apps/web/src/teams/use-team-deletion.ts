@@ -1,10 +1,11 @@
 import { teamMessages } from '@kolam/contract/teams/messages.ts';
 import type { Team } from '@kolam/contract/teams/model.ts';
 import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { refreshTeams } from './queries.ts';
+import { forgetTeam, refreshTeams } from './queries.ts';
 
 function effectsOf({ stats }: Team): string[] {
   const members = formatCount(stats.members, ['member', 'members']);
@@ -16,19 +17,23 @@ function effectsOf({ stats }: Team): string[] {
   ];
 }
 
+/** Why it was not deleted: that somebody changed it since it was shown, or no more than that. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof ApiProblem && error.code === 'STALE' ? error.message : teamMessages.deleteFailed;
+
 /** Asks before a team is deleted, telling what becomes of its members. */
 export function useTeamDeletion(onDeleted: (team: Team) => void): (team: Team) => void {
   const confirm = useConfirm();
 
   async function run(team: Team) {
     try {
-      await api('DELETE /admin/teams/{id}', { params: { id: team.id } });
-    } catch {
+      await api('DELETE /admin/teams/{id}', { params: { id: team.id }, ifMatch: team.version });
+    } catch (error) {
       void refreshTeams();
-      throw new Error(teamMessages.deleteFailed);
+      throw new Error(sentenceOf(error));
     }
     onDeleted(team);
-    void refreshTeams();
+    void forgetTeam(team.id);
     toast.success(teamMessages.deleted, { about: team.id });
   }
 

@@ -23,6 +23,8 @@ type ChoiceSelectProps = Passed & {
   onBlur?: () => void;
   /** With it, the options are what the server found for the text; without, they are searched here. */
   onSearch?: (text: string) => void;
+  /** The text for which the server found them; of those found for another, who fits it stays. */
+  foundFor?: string | undefined;
   nothingFound?: string;
   /** Whether it can be searched by typing, however few the choices; many always can. */
   searchable?: boolean;
@@ -36,25 +38,28 @@ const searchableFrom = 9;
 
 /** One of several choices, searched by typing where they are many or come from the server. */
 export function ChoiceSelect(props: ChoiceSelectProps) {
-  const { options, value, onChange, onSearch, nothingFound = 'Nothing found', ...others } = props;
+  const { options, value, onChange, onSearch, foundFor, ...others } = props;
+  const { nothingFound = 'Nothing found', ...passed } = others;
   const labelOf = (one: string | null) => options.find((option) => option.value === one)?.label;
   const many = onSearch !== undefined || options.length > searchableFrom;
   const searchable = props.searchable ?? many;
   const found = ({ options: all, search }: FilterInput) => {
     const words = search.trim().toLowerCase();
     if (words === '') return all;
-    // What the server found may match by more than its name.
+    // What the server found may match by more than its name. What it found for fewer letters, or
+    // was chosen before, may not match at all, and Enter would choose it.
+    const matches = onSearch !== undefined && search.trim() === foundFor;
     return all.filter(
       (option) =>
         'value' in option &&
         option.value !== '' &&
-        (onSearch !== undefined || option.label.toLowerCase().includes(words)),
+        ((matches && option.value !== value) || option.label.toLowerCase().includes(words)),
     );
   };
 
   return (
     <Select
-      {...others}
+      {...passed}
       data={options}
       value={value}
       onChange={(chosen) => chosen !== null && onChange(String(chosen))}

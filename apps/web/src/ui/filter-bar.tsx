@@ -17,6 +17,8 @@ export type SelectFilter = {
   onChange: (value: string | undefined) => void;
   /** With it, the options are those that the server found for what is typed, and the chosen one. */
   onSearch?: (text: string) => void;
+  /** The text for which the server found them. */
+  foundFor?: string | undefined;
 };
 
 type FilterBarProps = {
@@ -53,7 +55,8 @@ function chipsOf({ search, filters = [] }: FilterBarProps): Chip[] {
   return chips;
 }
 
-function FilterSelect({ label, all, options, value, onChange, onSearch }: SelectFilter) {
+function FilterSelect(filter: SelectFilter) {
+  const { label, all, options, value, onChange, onSearch, foundFor } = filter;
   return (
     <ChoiceSelect
       className={styles.select ?? ''}
@@ -61,7 +64,7 @@ function FilterSelect({ label, all, options, value, onChange, onSearch }: Select
       options={[{ value: '', label: all }, ...options]}
       value={value ?? ''}
       onChange={(chosen) => onChange(chosen || undefined)}
-      {...(onSearch ? { onSearch } : {})}
+      {...(onSearch ? { onSearch, foundFor } : {})}
     />
   );
 }

@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts';
 import { choice, recordId } from '../core/fields.ts';
 import { pageFields, pageMeta } from '../core/paging.ts';
 import { idParams } from '../core/record.ts';
-import { importLimits, importMappingSchema, importSchema } from './model.ts';
+import { importLimits, importMappingSchema, importSchema, importSummarySchema } from './model.ts';
 
 const oneImport = z.object({ import: importSchema });
 
@@ -54,7 +54,7 @@ export const listImports = defineCall({
   summary: 'Imports of the last 30 days, newest first',
   access: 'employees:write',
   query: z.object(pageFields({ limit: 10 })),
-  answer: z.object({ data: z.array(importSchema), meta: pageMeta }),
+  answer: z.object({ data: z.array(importSummarySchema), meta: pageMeta }),
 });
 
 export const getImport = defineCall({

@@ -25,29 +25,38 @@ export const importMappingSchema = z.partialRecord(
 );
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
+const importFields = {
+  id: z.uuid(),
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  dryRun: z.boolean().describe('Whether it waits for `run` once it is checked.'),
+  companyId: z.uuid().nullable().describe('The company of rows that name none.'),
+  total: z.int().describe('Rows below the header.'),
+  done: z.int().describe('Rows checked, and later rows run.'),
+  created: z.int().describe('Before the run: how many would be created.'),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  failure: z.string().nullable().describe('Why the file as a whole could not be imported.'),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  startedBy: z.string(),
+};
+
+/** An import as a list shows it. */
+export const importSummarySchema = z.object(importFields).meta({ id: 'EmployeeImportSummary' });
+export type ImportSummary = z.infer<typeof importSummarySchema>;
+
+/** One import, with what is needed to go on with it. */
 export const importSchema = z
   .object({
-    id: z.uuid(),
-    fileName: z.string(),
-    status: z.enum(importStatuses),
-    dryRun: z.boolean().describe('Whether it waits for `run` once it is checked.'),
-    companyId: z.uuid().nullable().describe('The company of rows that name none.'),
+    ...importFields,
     header: z.array(z.string()),
     sample: z.array(z.array(z.string())).describe('The first rows as they stand in the file.'),
     mapping: importMappingSchema,
-    total: z.int().describe('Rows below the header.'),
-    done: z.int().describe('Rows checked, and later rows run.'),
-    created: z.int().describe('Before the run: how many would be created.'),
-    updated: z.int(),
-    unchanged: z.int(),
-    refused: z.int(),
     errors: z
       .array(z.object({ line: z.int(), column: z.string(), reason: z.string() }))
       .describe('The first refused rows; the header is line 1.'),
-    failure: z.string().nullable().describe('Why the file as a whole could not be imported.'),
-    createdAt: instant,
-    finishedAt: instant.nullable(),
-    startedBy: z.string(),
   })
   .meta({ id: 'EmployeeImport' });
 export type EmployeeImport = z.infer<typeof importSchema>;

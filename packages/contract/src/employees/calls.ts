@@ -138,6 +138,7 @@ export const eraseEmployee = defineCall({
   access: 'employees:write',
   params: idParams,
   conflicts: ['LEADER', 'IMPORT_RUNNING'],
+  versioned: 'employee',
   answer: z.object({ erased: z.object({ id: z.uuid() }) }),
 });
 

@@ -23,7 +23,7 @@ export const employeeMessages = {
   empty: 'No employees found',
   loading: 'Loading…',
   shown: (shown: number, onPage: number, total: number) =>
-    `Showing ${shown} of ${onPage} on this page - Total ${total}`,
+    `Showing ${shown} of ${onPage} on this page - Total ${total.toLocaleString('en-IN')}`,
 
   selectCompany: 'Select a company',
   duplicateEmail: 'Employee with this email already exists in the company.',

@@ -143,6 +143,7 @@ export const deleteTeam = defineCall({
   summary: 'Delete a team; its members stay employees and keep their points',
   access: 'teams:write',
   params: idParams,
+  versioned: 'team',
   answer: z.object({ detached: z.int().describe('Members who are in no team now.') }),
 });
 

@@ -20,7 +20,7 @@ export const teamMessages = {
   empty: 'No teams found',
   /** In the table's footer. */
   shown: (shown: number, onPage: number, total: number) =>
-    `Showing ${shown} of ${onPage} on this page, Total ${total}`,
+    `Showing ${shown} of ${onPage} on this page, Total ${total.toLocaleString('en-IN')}`,
 
   selectCompany: 'Select a company',
   nameRequired: 'Team name is required',

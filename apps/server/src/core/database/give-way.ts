@@ -10,7 +10,7 @@ const lookMs = 2;
  * calls it between its transactions lets a request's queries through together; without, each of
  * them waits for one more transaction on the embedded database's single connection.
  */
-export async function giveWay(db: Database, { atMostMs = 100 } = {}): Promise<void> {
+export async function giveWay(db: Database, { atMostMs = 40 } = {}): Promise<void> {
   const pool = db.$client;
   const isFree = () =>
     pool.waitingCount === 0 && pool.totalCount - pool.idleCount < pool.options.max;

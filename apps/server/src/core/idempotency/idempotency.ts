@@ -1,9 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
-import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Problem } from '@kolam/contract/core/problem.ts';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { after, type Clock, hours } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { Failure } from '#core/failure.ts';
 import { substring } from '#core/listing.ts';
+import { folded, mentionOf } from '#core/mentions.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** How long a first answer is kept (decision record 0002). */
@@ -81,11 +84,54 @@ export async function forgetOldAnswers(db: Queryable, clock: Clock): Promise<voi
     .where(lt(idempotencyKeys.createdAt, after(clock.now(), -keptFor)));
 }
 
-/** Forgets the answers in which any of these texts stands, in any case. */
+/** What is answered in place of an answer that is forgotten. */
+const forgotten = {
+  success: false,
+  error: 'This answer held the data of somebody who was erased.',
+  message: 'This answer held the data of somebody who was erased.',
+  code: 'ERASED',
+} satisfies Problem;
+
+/**
+ * Forgets the answers that hold one of these texts as a value, and the refusals whose sentence names
+ * one, in any case. The key stays and is answered with a refusal: what was done is not done again.
+ */
 export async function forgetAnswersAbout(tx: Tx, texts: string[]): Promise<void> {
-  // They are kept as JSON, where some characters are written in another way.
-  const patterns = texts.map((text) => substring(JSON.stringify(text).slice(1, -1)));
+  const { accountId, path, keyHash, status, answer } = idempotencyKeys;
+  const kept = await tx
+    .select({ accountId, path, keyHash, status, answer })
+    .from(idempotencyKeys)
+    .where(sql`${foldedText(answer)} like any(${sql.param(texts.map(patternOf))}::text[])`);
+  const values = new Set(texts.map(folded));
+  const isNamed = mentionOf(texts);
+  const keys = kept.filter((each) => {
+    const found = textsIn(each.answer);
+    return found.some(
+      (text) => values.has(folded(text)) || ((each.status ?? 0) >= 400 && isNamed(text)),
+    );
+  });
+  if (keys.length === 0) return;
+  const given = JSON.stringify(
+    keys.map((each) => ({ account: each.accountId, path: each.path, hash: each.keyHash })),
+  );
   await tx
-    .delete(idempotencyKeys)
-    .where(or(...patterns.map((pattern) => sql`${idempotencyKeys.answer}::text ilike ${pattern}`)));
+    .update(idempotencyKeys)
+    .set({ status: 409, answer: forgotten })
+    .where(
+      sql`(${accountId}, ${path}, ${keyHash}) in (
+        select account, path, hash from json_to_recordset(${given}::json)
+          as given (account uuid, path text, hash text))`,
+    );
+}
+
+const foldedText = (column: AnyPgColumn) =>
+  sql`lower(normalize(${column}::text, NFC) collate "und-x-icu")`;
+
+/** Within JSON, where some characters are written in another way. */
+const patternOf = (text: string) => substring(folded(JSON.stringify(text).slice(1, -1)));
+
+/** Every text that is a value somewhere in this one. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }

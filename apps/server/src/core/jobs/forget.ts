@@ -1,12 +1,36 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { substring } from '#core/listing.ts';
+import { mentionOf } from '#core/mentions.ts';
 import { JOBS_SCHEMA } from './install.ts';
 
-/** Removes every job whose payload holds this text, in any case: it is never done. */
-export async function forgetJobsAbout(tx: Tx, text: string): Promise<void> {
-  const inJson = JSON.stringify(text).slice(1, -1);
-  await tx.execute(
-    sql`delete from ${sql.raw(`${JOBS_SCHEMA}.job`)} where data::text ilike ${substring(inJson)}`,
-  );
+type Found = { name: string; id: string; given: boolean; output: unknown };
+
+/**
+ * Removes every job that was given one of these addresses, or whose failure names one, in any case:
+ * it is never done. Longer addresses that hold one of them are somebody else's.
+ */
+export async function forgetJobsAbout(tx: Tx, addresses: string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  const table = sql.raw(`${JOBS_SCHEMA}.job`);
+  const patterns = addresses.map((each) => substring(inJson(each).toLowerCase()));
+  const { rows } = await tx.execute<Found>(sql`
+    select name, id, given, output
+    from ${table}, lateral (select jsonb_path_exists(data, ${oneOf(addresses)}::jsonpath)) as held (given)
+    where given or lower(output::text) like any(${sql.param(patterns)}::text[])`);
+  const isNamed = mentionOf(addresses.map(inJson));
+  const forgotten = rows.filter(({ given, output }) => given || isNamed(JSON.stringify(output)));
+  if (forgotten.length === 0) return;
+  await tx.execute(sql`
+    delete from ${table} where (name, id) in (
+      select name, id from json_to_recordset(${JSON.stringify(forgotten)}::json)
+        as given (name text, id uuid))`);
+}
+
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** The path to any text of a payload that is one of these from beginning to end. */
+function oneOf(texts: string[]): string {
+  const literal = texts.map((text) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&'));
+  return `$.** ? (@ like_regex ${JSON.stringify(`^(${literal.join('|')})$`)} flag "i")`;
 }

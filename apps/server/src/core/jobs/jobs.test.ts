@@ -131,6 +131,20 @@ describe('a job', () => {
     await expect(work).rejects.toThrow('No queue is installed for the job "unknown"');
   });
 
+  it('waits behind those of its kind that are more urgent', async () => {
+    const seen: Seen[] = [];
+    const jobs = noting(seen);
+    await jobs.install();
+    await transaction(database.db, async (tx) => {
+      const many = Array.from({ length: 30 }, () => ({ text: 'one of many' }));
+      await jobs.enqueueAll(tx, note, many, { priority: -1 });
+      await jobs.enqueue(tx, note, { text: 'waited for' });
+    });
+    await jobs.drain();
+    // Those that are begun together come in any order.
+    expect(texts(seen).indexOf('waited for')).toBeLessThan(10);
+  });
+
   it('is refused, and its transaction with it, when no server knows it', async () => {
     const jobs = noting([]);
     await jobs.install();

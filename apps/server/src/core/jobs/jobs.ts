@@ -24,6 +24,8 @@ type JobsOptions = {
 type EnqueueOptions = {
   /** Not before this moment. */
   startAfter?: Date;
+  /** Below 0: after jobs of the same kind that somebody waits for. Default 0. */
+  priority?: number;
 };
 
 /** The background jobs of one server. */
@@ -82,14 +84,14 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
     tx: Tx,
     job: Job<Payload>,
     payloads: Payload[],
-    { startAfter }: EnqueueOptions = {},
+    options: EnqueueOptions = {},
   ): Promise<void> {
-    const rows = payloads.map((payload) => ({ ...jobRow(job, payload), id: newId() }));
-    await insertInTransaction(
-      boss,
-      tx,
-      startAfter ? rows.map((row) => ({ ...row, startAfter })) : rows,
-    );
+    const rows = payloads.map((payload) => ({
+      ...jobRow(job, payload),
+      ...options,
+      id: newId(),
+    }));
+    await insertInTransaction(boss, tx, rows);
     nudge();
   }
 

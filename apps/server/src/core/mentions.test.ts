@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { mentionOf } from './mentions.ts';
+
+test('an address is found between other words, in any case, but not as the end or beginning of another', () => {
+  const isNamed = mentionOf(['rao@acme.in']);
+  for (const text of [
+    'rao@acme.in',
+    'Rao@ACME.in, Weaver',
+    '<rao@acme.in>',
+    'No mailbox at rao@acme.in.',
+    'mailto:rao@acme.in',
+    "'rao@acme.in'",
+  ]) {
+    expect([text, isNamed(text)]).toEqual([text, true]);
+  }
+  for (const text of [
+    'asha.rao@acme.in',
+    'asha-rao@acme.in',
+    'asha+rao@acme.in',
+    'asharao@acme.in',
+    "o'rao@acme.in",
+    'rao@acme.in.example.com',
+    'rao@acme.info',
+    'rao@acmeXin',
+  ]) {
+    expect([text, isNamed(text)]).toEqual([text, false]);
+  }
+});
+
+test('a name is found as whole words, however its characters are written', () => {
+  const isNamed = mentionOf(['Asha Rao', 'René राव', '']);
+  for (const text of [
+    'ASHA RAO is in a team',
+    'Asha Rao’s team',
+    '(Asha Rao)',
+    'Rene\u0301 राव.',
+  ]) {
+    expect([text, isNamed(text)]).toEqual([text, true]);
+  }
+  for (const text of ['Natasha Rao', 'Asha Raol', 'Asha Rao-Pillai', 'René रावी', '']) {
+    expect([text, isNamed(text)]).toEqual([text, false]);
+  }
+  expect(mentionOf([''])('')).toBe(false);
+});

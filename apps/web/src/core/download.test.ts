@@ -1,0 +1,146 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts } from '#ui/toast.ts';
+import { download } from './api.ts';
+import { fileTimeoutMs } from './request.ts';
+
+/** Milliseconds for the waiting of the test itself, which moves the stopped clock on. */
+const spare = 5000;
+/** For a busy machine; below `spare`, since the stopped clock moves along. */
+const patiently = { timeout: 4000, interval: 20 };
+
+let server: Server;
+/** The answers that the server has open, in the order in which it was asked. */
+let open: ServerResponse[];
+/** What the browser was given to save. */
+let saved: { name: string; text: Promise<string> }[];
+const realFetch = globalThis.fetch;
+const files = new Map<string, Blob>();
+
+beforeAll(async () => {
+  server = createServer((_, response) => void open.push(response));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  // A page's addresses are relative to where it came from; Node has no page.
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(origin + path, init));
+  vi.stubGlobal('localStorage', { getItem: () => 't1', removeItem: () => undefined });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    const address = `blob:${files.size}`;
+    files.set(address, file as Blob);
+    return address;
+  });
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      href: '',
+      download: '',
+      click() {
+        const file = files.get(this.href);
+        if (file) saved.push({ name: this.download, text: file.text() });
+      },
+    }),
+  });
+});
+
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  open = [];
+  saved = [];
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
+});
+
+const save = () => download('GET /admin/employees/export', 'employees.csv');
+
+/** The answer that the server owes, once the call is there. */
+async function asked(): Promise<ServerResponse> {
+  await vi.waitUntil(() => open.length > 0, patiently);
+  return open[open.length - 1] as ServerResponse;
+}
+
+/** Sends a part of a file and waits until it has been read. */
+async function sendPart(response: ServerResponse, part: string): Promise<void> {
+  const before = vi.getTimerCount();
+  const limits = vi.spyOn(globalThis, 'setTimeout');
+  response.write(part);
+  await vi.waitUntil(
+    () => limits.mock.calls.some(([, ms]) => ms === fileTimeoutMs.between),
+    patiently,
+  );
+  limits.mockRestore();
+  expect(vi.getTimerCount()).toBe(before);
+}
+
+test('a file is saved under its name', async () => {
+  const done = save();
+  (await asked()).end('Name\nAsha');
+  await done;
+  expect(saved.map(({ name }) => name)).toEqual(['employees.csv']);
+  await expect(saved[0]?.text).resolves.toBe('Name\nAsha');
+});
+
+test('it may take as long as it needs while parts of it arrive', async () => {
+  const done = save();
+  const response = await asked();
+  vi.advanceTimersByTime(fileTimeoutMs.first - spare);
+  for (const part of ['a', 'b', 'c', 'd', 'e']) {
+    await sendPart(response, part);
+    vi.advanceTimersByTime(fileTimeoutMs.between - spare);
+  }
+  response.end('f');
+  await done;
+  await expect(saved[0]?.text).resolves.toBe('abcdef');
+}, 30_000);
+
+test('it is given up when nothing of it arrives', async () => {
+  const failed = expect(save()).rejects.toMatchObject({ kind: 'timeout' });
+  await asked();
+  vi.advanceTimersByTime(fileTimeoutMs.first);
+  await failed;
+  expect(saved).toEqual([]);
+});
+
+test('it is given up when no more of it arrives', async () => {
+  const failed = expect(save()).rejects.toMatchObject({ kind: 'timeout' });
+  await sendPart(await asked(), 'a');
+  vi.advanceTimersByTime(fileTimeoutMs.between);
+  await failed;
+  expect(saved).toEqual([]);
+});
+
+test('a file that breaks off is said to have failed, and no part of it is saved', async () => {
+  const failed = expect(save()).rejects.toMatchObject({
+    code: 'BROKEN',
+    message: 'The download broke off. Please try again.',
+  });
+  const response = await asked();
+  await sendPart(response, 'a');
+  response.destroy();
+  await failed;
+  expect(saved).toEqual([]);
+  expect(open).toHaveLength(1);
+});
+
+test('a refusal is thrown as that of any call', async () => {
+  const failed = expect(save()).rejects.toMatchObject({ status: 400, message: 'Too many.' });
+  (await asked()).writeHead(400).end('{"error":"Too many."}');
+  await failed;
+  expect(saved).toEqual([]);
+});
+
+test('given up by the person, it ends without a word', async () => {
+  const gone = new AbortController();
+  const done = download('GET /admin/employees/export', 'employees.csv', { signal: gone.signal });
+  const failed = expect(done).rejects.toMatchObject({ name: 'AbortError' });
+  await sendPart(await asked(), 'a');
+  gone.abort();
+  await failed;
+  expect(shownToasts()).toEqual([]);
+});

@@ -1,0 +1,7 @@
+import { useConsoleInfo } from '#core/session.ts';
+
+/** How people who an import adds come by a password. */
+export const useInvitationWords = (): string =>
+  useConsoleInfo().mail === 'smtp'
+    ? 'New people get an email with a link to set their password.'
+    : 'Mails are not delivered here: “Reset password” in the directory makes a link to hand over to each new person.';

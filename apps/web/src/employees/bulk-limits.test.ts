@@ -1,0 +1,16 @@
+import { employeeLimits } from '@kolam/contract/employees/model.ts';
+import { expect, test } from 'vitest';
+import { mostChanged, mostExported, tooManyToChange, tooManyToExport } from './bulk-limits.ts';
+
+test('as many as the call takes can be changed at once, and one more is told why not', () => {
+  expect(tooManyToChange(employeeLimits.bulk)).toBeUndefined();
+  expect(tooManyToChange(employeeLimits.bulk + 1)).toBe(
+    'At most 500 people can be changed at once. Choose fewer.',
+  );
+  expect(mostChanged).toBe(employeeLimits.bulk);
+});
+
+test('fewer can be exported, since their ids stand in an address', () => {
+  expect(tooManyToExport(mostExported)).toBeUndefined();
+  expect(tooManyToExport(mostExported + 1)).toContain('At most 400 people');
+});

@@ -1,0 +1,29 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#core/query-client.ts';
+import { forgetEmployee } from './queries.ts';
+
+beforeEach(() => queryClient.clear());
+
+test('of somebody who was erased nothing stays that does not show', async () => {
+  queryClient.setQueryData(['employees', 'record', 'e1'], { firstName: 'Asha' });
+  queryClient.setQueryData(['employees', 'list', { page: 2 }], ['Asha']);
+  queryClient.setQueryData(['teams', 'record', 't1'], { members: ['Asha'] });
+  queryClient.setQueryData(['audit', 'history', 'team', 't1', 3], ['Asha']);
+  await forgetEmployee('e1');
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test('what shows is read anew', async () => {
+  let now = ['Asha', 'Bala'];
+  const list = new QueryObserver(queryClient, {
+    queryKey: ['employees', 'list', { page: 1 }],
+    queryFn: async () => now,
+  });
+  const hide = list.subscribe(() => undefined);
+  await list.refetch();
+  now = ['Bala'];
+  await forgetEmployee('e1');
+  expect(list.getCurrentResult().data).toEqual(['Bala']);
+  hide();
+});

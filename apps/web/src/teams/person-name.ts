@@ -1,3 +1,0 @@
-/** "Asha Rao". */
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();

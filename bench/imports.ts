@@ -1,0 +1,93 @@
+import type { BenchContext } from '../scripts/bench-context.ts';
+import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
+import { type BenchedProduct, residentMegabytes, startBenched } from './harness/benched-product.ts';
+import { createDatabase } from './harness/database.ts';
+import { percentile } from './harness/statistics.ts';
+import { getJson } from './harness/target.ts';
+import { copyBare, copyBareEmbedded } from './imports/bare-copy.ts';
+import { peopleFile } from './imports/people-file.ts';
+import { preparePlaces } from './imports/places.ts';
+import { repeatedly, runImport } from './imports/run-import.ts';
+
+type Report = BenchContext['report'];
+
+const people = 50_000;
+const megabytesMore = 150;
+const listPath = '/api/admin/companies';
+
+/** An import of 50,000 people: speed beside a bare COPY of them, memory, and how long others wait meanwhile. */
+export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
+  cleanUpOnSignals();
+  try {
+    await measureEmbedded(report);
+    if (postgresUrl !== null) await measurePostgres(postgresUrl, report);
+  } finally {
+    await cleanUp();
+  }
+}
+
+async function measureEmbedded(report: Report): Promise<void> {
+  const product = await startBenched();
+  const perSecond = await reportImport(product, { database: 'embedded', report, gated: true });
+  const bare = await copyBareEmbedded(product);
+  reportSpeed({ perSecond, bare }, report);
+}
+
+async function measurePostgres(serverUrl: string, report: Report): Promise<void> {
+  const url = await createDatabase(serverUrl, 'imports');
+  const product = await startBenched(url);
+  const perSecond = await reportImport(product, { database: 'PostgreSQL', report, gated: false });
+  await product.stop();
+  reportSpeed({ perSecond, bare: await copyBare(url) }, report);
+}
+
+type About = { database: string; report: Report; gated: boolean };
+
+/** Answers how many rows it did a second. */
+async function reportImport(product: BenchedProduct, { database, report, gated }: About) {
+  const file = peopleFile(people, await preparePlaces(product));
+  const idle = await waitsOf(product, async (wait) => {
+    for (let turn = 0; turn < 300; turn++) await wait();
+  });
+  const idleMegabytes = await residentMegabytes(product);
+  let seconds = 0;
+  let peak = 0;
+  const memory = repeatedly(async () => {
+    peak = Math.max(peak, await residentMegabytes(product));
+  });
+  const busy = await waitsOf(product, async (wait) => {
+    const others = repeatedly(wait);
+    seconds = await runImport(product, { file, people }).finally(others.end);
+  }).finally(memory.end);
+  const perSecond = people / seconds;
+  report({ name: `import of ${people} people, ${database}`, value: perSecond, unit: 'rows/s' });
+  const more = {
+    name: '  memory at its peak, beyond idle',
+    value: peak - idleMegabytes,
+    unit: 'MB',
+  };
+  report(gated ? { ...more, atMost: megabytesMore } : more);
+  report({ name: '  companies list, idle, p95', value: percentile(idle, 0.95), unit: 'ms' });
+  report({ name: '  companies list, meanwhile, p95', value: percentile(busy, 0.95), unit: 'ms' });
+  report({ name: '  companies list, meanwhile, longest', value: Math.max(...busy), unit: 'ms' });
+  return perSecond;
+}
+
+function reportSpeed({ perSecond, bare }: { perSecond: number; bare: number }, report: Report) {
+  report({ name: '  bare COPY of the same rows', value: bare, unit: 'rows/s' });
+  report({ name: '  of the bare COPY', value: perSecond / bare, unit: '×', atLeast: 0.2 });
+}
+
+/** How long each answer of the companies list took, in ms. */
+async function waitsOf(
+  product: BenchedProduct,
+  work: (wait: () => Promise<void>) => Promise<void>,
+): Promise<number[]> {
+  const waits: number[] = [];
+  await work(async () => {
+    const start = performance.now();
+    await getJson(product, listPath);
+    waits.push(performance.now() - start);
+  });
+  return waits;
+}
