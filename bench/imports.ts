@@ -30,7 +30,7 @@ async function measureEmbedded(report: Report): Promise<void> {
   const product = await startBenched();
   const perSecond = await reportImport(product, { database: 'embedded', report, gated: true });
   const bare = await copyBareEmbedded(product);
-  reportSpeed({ perSecond, bare }, report);
+  reportSpeed({ perSecond, bare }, { report, gated: true });
 }
 
 async function measurePostgres(serverUrl: string, report: Report): Promise<void> {
@@ -38,7 +38,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
   const product = await startBenched(url);
   const perSecond = await reportImport(product, { database: 'PostgreSQL', report, gated: false });
   await product.stop();
-  reportSpeed({ perSecond, bare: await copyBare(url) }, report);
+  reportSpeed({ perSecond, bare: await copyBare(url) }, { report, gated: false });
 }
 
 type About = { database: string; report: Report; gated: boolean };
@@ -73,9 +73,13 @@ async function reportImport(product: BenchedProduct, { database, report, gated }
   return perSecond;
 }
 
-function reportSpeed({ perSecond, bare }: { perSecond: number; bare: number }, report: Report) {
+function reportSpeed(
+  { perSecond, bare }: { perSecond: number; bare: number },
+  { report, gated }: Pick<About, 'report' | 'gated'>,
+) {
   report({ name: '  bare COPY of the same rows', value: bare, unit: 'rows/s' });
-  report({ name: '  of the bare COPY', value: perSecond / bare, unit: '×', atLeast: 0.2 });
+  const ratio = { name: '  of the bare COPY', value: perSecond / bare, unit: '×' };
+  report(gated ? { ...ratio, atLeast: 0.2 } : ratio);
 }
 
 /** How long each answer of the companies list took, in ms. */

@@ -2,7 +2,7 @@ import type { AuditedKind } from '@kolam/contract/audit/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Actor, Scope } from '#core/scope.ts';
-import { eraseEntriesOf, insertEntries, insertEntry } from './store.ts';
+import { eraseEntriesOf, eraseFromEntries, insertEntries, insertEntry } from './store.ts';
 import type { KeptChange, KeptValue } from './tables.ts';
 
 /** One thing to write down. */
@@ -55,9 +55,13 @@ function rowOf(
   };
 }
 
-/** Takes a person's data out of the history; that something happened, and when, stays. */
-export async function erasePerson(tx: Tx, id: string): Promise<void> {
+/**
+ * Takes a person's data out of the history: out of their own entries, and these texts out of what
+ * others wrote about teams. That something happened, and when, stays.
+ */
+export async function erasePerson(tx: Tx, id: string, texts: string[]): Promise<void> {
   await eraseEntriesOf(tx, id);
+  await eraseFromEntries(tx, texts);
 }
 
 type Values = Record<string, KeptValue>;

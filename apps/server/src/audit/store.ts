@@ -2,8 +2,9 @@ import { type AuditedKind, erasedName } from '@kolam/contract/audit/model.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { listPage } from '#core/listing.ts';
-import { auditEntries } from './tables.ts';
+import { listPage, substring } from '#core/listing.ts';
+import { replaceMentions } from '#core/mentions.ts';
+import { auditEntries, type KeptValue } from './tables.ts';
 
 export type Entry = typeof auditEntries.$inferSelect;
 
@@ -39,6 +40,38 @@ export async function eraseEntriesOf(db: Queryable, personId: string): Promise<v
     .update(auditEntries)
     .set({ actorName: erasedName })
     .where(eq(auditEntries.actorId, personId));
+}
+
+/** Takes these texts out of the values of entries about teams. */
+export async function eraseFromEntries(db: Queryable, texts: string[]): Promise<void> {
+  const patterns = sql.param(
+    // They are kept as JSON, where some characters are written in another way.
+    texts.map((text) => substring(JSON.stringify(text).slice(1, -1))),
+  );
+  const found = await db
+    .select({ id: auditEntries.id, changes: auditEntries.changes })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.kind, 'team'),
+        sql`${auditEntries.changes}::text ilike any(${patterns}::text[])`,
+      ),
+    );
+  if (found.length === 0) return;
+  const clean = replaceMentions(texts, erasedName);
+  const cleanValue = (value: KeptValue) => (typeof value === 'string' ? clean(value) : value);
+  const cleaned = found.map(({ id, changes }) => ({
+    id,
+    changes: changes.map(({ field, before, after }) => ({
+      field,
+      before: cleanValue(before),
+      after: cleanValue(after),
+    })),
+  }));
+  await db.execute(sql`
+    update audit_entries set changes = given.changes
+    from json_to_recordset(${JSON.stringify(cleaned)}::json) as given (id uuid, changes jsonb)
+    where audit_entries.id = given.id`);
 }
 
 /** What happened to one record, newest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionOf } from './mentions.ts';
+import { mentionOf, replaceMentions } from './mentions.ts';
 
 test('an address is found between other words, in any case, but not as the end or beginning of another', () => {
   const isNamed = mentionOf(['rao@acme.in']);
@@ -41,4 +41,12 @@ test('a name is found as whole words, however its characters are written', () =>
     expect([text, isNamed(text)]).toEqual([text, false]);
   }
   expect(mentionOf([''])('')).toBe(false);
+});
+
+test('what is named is replaced, and nothing else', () => {
+  const clean = replaceMentions(['rao@acme.in', 'Asha Rao', '+91 98430 21764', ''], 'erased');
+  expect(
+    clean('Ask ASHA RAO (rao@acme.in, +91 98430 21764) or asha.rao@acme.in, Natasha Rao'),
+  ).toBe('Ask erased (erased, erased) or asha.rao@acme.in, Natasha Rao');
+  expect(replaceMentions([], 'erased')('As it was')).toBe('As it was');
 });

@@ -1,3 +1,11 @@
+/** Everything that a person was called and could be reached at, now and before. */
+export type Traces = {
+  emails: string[];
+  phones: string[];
+  firstNames: string[];
+  lastNames: string[];
+};
+
 const word = '[\\p{L}\\p{M}\\p{N}_]';
 /** What may stand within an address or a name: `rao@acme.in` is not in `asha.rao@acme.in`. */
 const before = `${word}[.+%'&-]`;
@@ -10,12 +18,22 @@ export function folded(text: string): string {
 
 /** Tells whether a text names one of these values, in any case, and not only a longer one. */
 export function mentionOf(values: string[]): (text: string) => boolean {
-  const given = values.filter((value) => value !== '');
-  if (given.length === 0) return () => false;
-  const literal = given.map((value) => folded(value).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  const found = new RegExp(
-    `(?<!${word}|${before})(?:${literal.join('|')})(?!${word}|${after})`,
-    'u',
+  const found = patternOf(values.map(folded), 'u');
+  return (text) => found?.test(folded(text)) ?? false;
+}
+
+/** Puts another word in place of each such value that a text names. */
+export function replaceMentions(values: string[], by: string): (text: string) => string {
+  const found = patternOf(
+    values.map((value) => value.normalize('NFC')),
+    'giu',
   );
-  return (text) => found.test(folded(text));
+  return (text) => (found ? text.normalize('NFC').replace(found, by) : text);
+}
+
+function patternOf(values: string[], flags: string): RegExp | null {
+  const given = values.filter((value) => value !== '');
+  if (given.length === 0) return null;
+  const literal = given.map((value) => value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  return new RegExp(`(?<!${word}|${before})(?:${literal.join('|')})(?!${word}|${after})`, flags);
 }

@@ -1,27 +1,64 @@
 import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
 import type { Tx } from '#core/database/types.ts';
+import { Failure } from '#core/failure.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
+import type { Traces } from '#core/mentions.ts';
 import type { Tools } from '#core/scope.ts';
-import type { ForgottenPerson } from './forgotten-person.ts';
+import { fileRows } from './file-rows.ts';
+import { standsIn } from './forgotten-person.ts';
+import type { FileRow } from './read-person.ts';
 import { removeRefusedRowsOf } from './refused-rows.ts';
-import { endImports, hasRunning } from './store.ts';
+import { endImports, isRunning, listUnfinished } from './store.ts';
 
 /**
- * Ends every import that is not running yet, because its file may hold somebody who is being
- * erased. Afterwards `isImportRunning` tells for certain: nothing that waited can begin any more.
+ * Which of the files that are not imported yet hold a person; one that can't be read counts as if
+ * it did. Reads them to their ends, so it is for before the transaction.
  */
-export async function discardWaiting(tx: Tx, scope: Pick<Tools, 'clock' | 'jobs'>): Promise<void> {
+export async function importsHolding(
+  { db, files }: Pick<Tools, 'db' | 'files'>,
+  person: Traces,
+): Promise<string[]> {
+  const holds = standsIn(person);
+  const holding: string[] = [];
+  for (const file of await listUnfinished(db)) {
+    if (holds([file.fileName]) || (await anyRow(fileRows(files, file), holds))) {
+      holding.push(file.id);
+    }
+  }
+  return holding;
+}
+
+async function anyRow(
+  rows: AsyncIterable<FileRow>,
+  holds: (cells: string[]) => boolean,
+): Promise<boolean> {
+  try {
+    for await (const { cells } of rows) if (holds(cells)) return true;
+    return false;
+  } catch (error) {
+    if (error instanceof Failure) return true;
+    throw error;
+  }
+}
+
+/**
+ * Ends those of these imports that are not running yet, because somebody in their files is being
+ * erased. Answers whether one of them is running: what waited can't begin any more.
+ */
+export async function discardWaiting(
+  tx: Tx,
+  scope: Pick<Tools, 'clock' | 'jobs'>,
+  ids: string[],
+): Promise<{ running: boolean }> {
+  if (ids.length === 0) return { running: false };
   const ended = await endImports(tx, {
+    ids,
     statuses: ['queued', 'checked'],
     failure: importMessages.personErased,
     at: scope.clock.now(),
   });
   await removeFilesLater(tx, scope, ended);
-}
-
-/** Whether an import is writing employees at the moment. */
-export function isImportRunning(tx: Tx): Promise<boolean> {
-  return hasRunning(tx);
+  return { running: await isRunning(tx, ids) };
 }
 
 /**
@@ -29,6 +66,6 @@ export function isImportRunning(tx: Tx): Promise<boolean> {
  * names stand, and whole imports whose header or file name holds them, as the header of a file
  * without one does. Rows of somebody else with the same phone number go too.
  */
-export async function forgetRefusedRowsOf(tx: Tx, person: ForgottenPerson): Promise<void> {
+export async function forgetRefusedRowsOf(tx: Tx, person: Traces): Promise<void> {
   await removeRefusedRowsOf(tx, person);
 }

@@ -1,16 +1,8 @@
 import { substring } from '#core/listing.ts';
-import { folded, mentionOf } from '#core/mentions.ts';
-
-/** Everything that a person was called and could be reached at, now and before. */
-export type ForgottenPerson = {
-  emails: string[];
-  phones: string[];
-  firstNames: string[];
-  lastNames: string[];
-};
+import { folded, mentionOf, type Traces } from '#core/mentions.ts';
 
 /** Tells whether a person stands in a row: by an email, a phone number, or a first and a last name. */
-export function standsIn(person: ForgottenPerson): (cells: string[]) => boolean {
+export function standsIn(person: Traces): (cells: string[]) => boolean {
   const hasEmail = mentionOf(person.emails);
   const phones = person.phones.flatMap(subscriberNumber);
   const firstNames = person.firstNames.map(wordsOf);
@@ -26,7 +18,7 @@ export function standsIn(person: ForgottenPerson): (cells: string[]) => boolean 
 }
 
 /** Patterns of `like`, for cells folded together: no row in which the person stands escapes them. */
-export function patternsOf({ emails, phones, firstNames, lastNames }: ForgottenPerson) {
+export function patternsOf({ emails, phones, firstNames, lastNames }: Traces) {
   const ofName = (name: string) => {
     const [longest] = wordsOf(name).sort((a, b) => b.length - a.length);
     return longest === undefined ? [] : [substring(longest)];

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { type ForgottenPerson, patternsOf, standsIn } from './forgotten-person.ts';
+import type { Traces } from '#core/mentions.ts';
+import { patternsOf, standsIn } from './forgotten-person.ts';
 import { employeeImports, refusedRows } from './tables.ts';
 
 export type RefusedRow = Omit<typeof refusedRows.$inferSelect, 'importId'>;
@@ -56,7 +57,7 @@ export function listRefusedRowsAfter(
 }
 
 /** Removes refused rows, and imports by their header or file name, in which a person stands. */
-export async function removeRefusedRowsOf(tx: Tx, person: ForgottenPerson): Promise<void> {
+export async function removeRefusedRowsOf(tx: Tx, person: Traces): Promise<void> {
   const stands = standsIn(person);
   const rows = await tx.execute<{ importId: string; line: number; cells: string[] }>(
     maybeAbout(person, {
@@ -85,7 +86,7 @@ export async function removeRefusedRowsOf(tx: Tx, person: ForgottenPerson): Prom
 }
 
 /** A query for the rows that `standsIn` is to look at: quick to find, and some too many. */
-function maybeAbout(person: ForgottenPerson, { select, from }: { select: SQL; from: SQL }): SQL {
+function maybeAbout(person: Traces, { select, from }: { select: SQL; from: SQL }): SQL {
   const { contacts, firstNames, lastNames } = patternsOf(person);
   const folded = sql`lower(normalize(cells::text, NFC) collate "und-x-icu")`;
   const like = (patterns: string[]) => sql`folded like any(${sql.param(patterns)}::text[])`;

@@ -1,6 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { ImportStatus } from '@kolam/contract/employee-imports/model.ts';
-import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { employeeImports } from './tables.ts';
@@ -93,7 +93,13 @@ export const letGo = { fileKey: null, sample: [] } satisfies Partial<NewImport>;
  */
 export async function endImports(
   tx: Tx,
-  given: { statuses: ImportStatus[]; failure: string; at: Date; idleSince?: Date },
+  given: {
+    statuses: ImportStatus[];
+    failure: string;
+    at: Date;
+    idleSince?: Date;
+    ids?: string[];
+  },
 ): Promise<string[]> {
   const ending = tx.$with('ending').as(
     tx
@@ -103,6 +109,7 @@ export async function endImports(
         and(
           inArray(employeeImports.status, given.statuses),
           given.idleSince && lt(employeeImports.updatedAt, given.idleSince),
+          given.ids && inArray(employeeImports.id, given.ids),
         ),
       )
       .orderBy(asc(employeeImports.id))
@@ -114,6 +121,8 @@ export async function endImports(
     .update(employeeImports)
     .set({
       ...letGo,
+      // What was counted before the run never came to be.
+      ...(given.statuses.includes('running') ? {} : { created: 0, updated: 0, unchanged: 0 }),
       status: 'failed',
       failure: given.failure,
       updatedAt: given.at,
@@ -125,13 +134,34 @@ export async function endImports(
   return ended.flatMap(({ fileKey }) => fileKey ?? []);
 }
 
-export async function hasRunning(db: Queryable): Promise<boolean> {
+/** Whether one of these imports is running. */
+export async function isRunning(db: Queryable, ids: string[]): Promise<boolean> {
   const found = await db
     .select({ id: employeeImports.id })
     .from(employeeImports)
-    .where(eq(employeeImports.status, 'running'))
+    .where(and(eq(employeeImports.status, 'running'), inArray(employeeImports.id, ids)))
     .limit(1);
   return found.length > 0;
+}
+
+/** Imports that still have a file. */
+export function listUnfinished(
+  db: Queryable,
+): Promise<Pick<ImportRow, 'id' | 'fileKey' | 'format' | 'fileName'>[]> {
+  return db
+    .select({
+      id: employeeImports.id,
+      fileKey: employeeImports.fileKey,
+      format: employeeImports.format,
+      fileName: employeeImports.fileName,
+    })
+    .from(employeeImports)
+    .where(
+      and(
+        inArray(employeeImports.status, ['queued', 'checked', 'running']),
+        isNotNull(employeeImports.fileKey),
+      ),
+    );
 }
 
 /** Forgets imports that ended before a moment, with their refused rows. */

@@ -87,6 +87,11 @@ test('after erasing, nothing that was kept anywhere tells who the person was', a
   });
   expect(joined.status).toBe(200);
   await admin.post(`/admin/employees/${id}/reset-password`);
+  const said = `Ask ${person.firstName} ${person.lastName} (${person.email}, ${earlier.phone})`;
+  await admin.patch(`/admin/teams/${team.id}`, { body: { description: said, motto: 'Stay' } });
+  await admin.patch(`/admin/teams/${team.id}`, {
+    body: { suspensionInfo: { isSuspended: true, reason: `Complaint by ${person.email}` } },
+  });
   await app
     .client()
     .post('/admin/login', { body: { email: person.email, password: 'Wrong-1234' } });
@@ -220,20 +225,40 @@ test('who leads a team is not erased before the lead is another’s', async () =
   expect((await admin.get(`/admin/companies/${company.id}`)).body.company.employeeCount).toBe(2);
 });
 
-test('nobody is erased while an import is running, which might bring them back', async () => {
+test('nobody is erased while an import runs whose file holds them: it might bring them back', async () => {
   const company = await makeCompany(app);
-  const employee = await makeEmployee(app, { companyId: company.id });
-  await app.database.pool.query(
-    `insert into employee_imports (id, created_at, updated_at, status, file_name, format, dry_run,
-       header, sample, started_by_id, started_by_name)
-     values ($1, now(), now(), 'running', 'a.csv', 'csv', false, '[]', '[]', $1, 'A')`,
-    [employee.companyId],
-  );
-  const refused = await admin.delete(`/admin/employees/${employee.id}`);
+  const [inFile, other] = [
+    await makeEmployee(app, { companyId: company.id }),
+    await makeEmployee(app, { companyId: company.id, firstName: 'Meera', lastName: 'Nair' }),
+  ];
+  const upload = async (email: string) => {
+    const text = `First name,Last name,Email\nQ,R,${email}\n`;
+    const form = formBody(
+      { dryRun: 'true', companyId: company.id },
+      { field: 'file', fileName: 'people.csv', text },
+    );
+    const { importId } = (await admin.post('/admin/employees/import', form)).body;
+    await app.jobs.drain();
+    return importId;
+  };
+  const importId = await upload(inFile.email);
+  await app.database.pool.query(`update employee_imports set status = 'running' where id = $1`, [
+    importId,
+  ]);
+  const refused = await admin.delete(`/admin/employees/${inFile.id}`);
   expect(refused.body).toMatchObject({ code: 'IMPORT_RUNNING' });
-  expect((await admin.get(`/admin/employees/${employee.id}`)).status).toBe(200);
-  await app.database.pool.query('delete from employee_imports where id = $1', [company.id]);
-  expect((await admin.delete(`/admin/employees/${employee.id}`)).status).toBe(200);
+  expect((await admin.get(`/admin/employees/${inFile.id}`)).status).toBe(200);
+  expect((await admin.delete(`/admin/employees/${other.id}`)).status).toBe(200);
+  await app.database.pool.query(`update employee_imports set status = 'done' where id = $1`, [
+    importId,
+  ]);
+  const unrelated = await upload('somebody.else@example.com');
+  const waiting = await upload(inFile.email);
+  expect((await admin.delete(`/admin/employees/${inFile.id}`)).status).toBe(200);
+  const statusOf = async (id: string) =>
+    (await admin.get(`/admin/employees/imports/${id}`)).body.status;
+  expect(await statusOf(waiting)).toBe('failed');
+  expect(await statusOf(unrelated)).toBe('checked');
 });
 
 test('a stale version erases nobody', async () => {

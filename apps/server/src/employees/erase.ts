@@ -1,11 +1,12 @@
 import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import { isCounted } from '@kolam/contract/employees/model.ts';
-import type { Tx } from '#core/database/types.ts';
-import { conflict, notFound } from '#core/failure.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { conflict, notFound, stale } from '#core/failure.ts';
 import { forgetAnswersAbout } from '#core/idempotency/idempotency.ts';
 import { forgetJobsAbout } from '#core/jobs/forget.ts';
 import { forgetMailsTo } from '#core/mail/forget-mails-job.ts';
+import type { Traces } from '#core/mentions.ts';
 import { forgetAttemptsAt } from '#core/rate-limit/rate-limit.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { erasePerson, recordChange } from '../audit/actions.ts';
@@ -15,34 +16,37 @@ import { changeEmployeeCounts } from '../companies/actions.ts';
 import {
   discardWaiting,
   forgetRefusedRowsOf,
-  isImportRunning,
+  importsHolding,
 } from '../employee-imports/actions.ts';
-import { changeMemberCounts } from '../teams/actions.ts';
+import { changeMemberCounts, eraseFromTeams } from '../teams/actions.ts';
 import { fullNameOf } from './history.ts';
 import { type Held, holdEmployees } from './hold.ts';
-import { type EmployeeRow, noteErasure, removeEmployee } from './store.ts';
+import { type EmployeeRow, findEmployee, noteErasure, removeEmployee } from './store.ts';
 
 /**
  * Erases a person (decision record 0009): everything that tells who it was goes, wherever it
  * stands; points stay in the ledger under an id that leads to nobody.
  *
- * @throws Failure `LEADER` while the person leads a team, `IMPORT_RUNNING` while an import could
- *   bring the person back, `STALE` when the person was moved at the same moment
+ * @throws Failure `LEADER` while the person leads a team, `IMPORT_RUNNING` while an import runs
+ *   that holds the person, `STALE` when the person was moved at the same moment
  */
 export async function eraseEmployee(scope: Scope, id: string) {
+  const found = await findEmployee(scope.db, id);
+  if (!found) throw notFound();
+  const traces = await tracesOf(scope.db, found);
+  const imports = await importsHolding(scope, traces);
   return scope.transaction(async (tx) => {
     const held = await holdEmployees(tx, [id]);
     const person = held.people.get(id);
     if (!person) throw notFound();
     requireFresh(scope, person.version);
+    // What was looked for in the files is what the person is called now.
+    if (person.version !== found.version) throw stale();
     await leaveTeam(tx, person, held);
     await leaveCompany(tx, person, held);
-    await discardWaiting(tx, scope);
-    if (await isImportRunning(tx)) {
-      throw conflict('IMPORT_RUNNING', importMessages.runningWhileErasing);
-    }
-    await forgetEverywhere(tx, scope, person);
-    await erasePerson(tx, id);
+    const { running } = await discardWaiting(tx, scope, imports);
+    if (running) throw conflict('IMPORT_RUNNING', importMessages.runningWhileErasing);
+    await forgetEverywhere(tx, scope, { id, traces });
     await removeEmployee(tx, id);
     await removeEmployeeLogin(tx, id);
     await noteErasure(tx, { id, at: scope.clock.now() });
@@ -71,19 +75,35 @@ async function leaveCompany(tx: Tx, person: EmployeeRow, { companies }: Held): P
 
 const telling = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-/** What other parts hold for a while: first answers, waiting jobs and mails, tries, refused rows. */
-async function forgetEverywhere(tx: Tx, scope: Scope, person: EmployeeRow): Promise<void> {
-  const former = await formerValues(tx, { employeeId: person.id, fields: telling });
+/** Everything that a person was called and could be reached at, as far as the history tells. */
+async function tracesOf(db: Queryable, person: EmployeeRow): Promise<Traces> {
+  const former = await formerValues(db, { employeeId: person.id, fields: telling });
   const all = (field: (typeof telling)[number]) =>
     [...new Set([person[field], ...former[field]])].filter((value) => value !== '');
-  const [firstNames, lastNames] = [all('firstName'), all('lastName')];
-  const [emails, phones] = [all('email'), all('phone')];
+  return {
+    firstNames: all('firstName'),
+    lastNames: all('lastName'),
+    emails: all('email'),
+    phones: all('phone'),
+  };
+}
+
+/** What stands elsewhere: history, words about teams, first answers, jobs and mails, tries, refused rows. */
+async function forgetEverywhere(
+  tx: Tx,
+  scope: Scope,
+  { id, traces }: { id: string; traces: Traces },
+): Promise<void> {
+  const { firstNames, lastNames, emails, phones } = traces;
   const names = firstNames.flatMap((firstName) =>
     lastNames.map((lastName) => fullNameOf({ firstName, lastName })),
   );
-  await forgetAnswersAbout(tx, [person.id, ...emails, ...names, ...phones]);
+  const texts = [...emails, ...names, ...phones];
+  await erasePerson(tx, id, texts);
+  await eraseFromTeams(tx, texts);
+  await forgetAnswersAbout(tx, [id, ...texts]);
   await forgetJobsAbout(tx, emails);
-  await forgetRefusedRowsOf(tx, { emails, phones, firstNames, lastNames });
+  await forgetRefusedRowsOf(tx, traces);
   for (const email of emails) {
     await forgetMailsTo(tx, scope, email);
     await forgetAttemptsAt(tx, email);

@@ -94,19 +94,22 @@ export function findEmployeesForUpdate(tx: Tx, ids: string[]): Promise<EmployeeR
     .for('update');
 }
 
-/** Locks the people who have these emails in these companies. */
+/** Locks the people who have these emails in these companies; each is named once. */
 export function findByEmailForUpdate(
   tx: Tx,
   wanted: { companyId: string; email: string }[],
 ): Promise<EmployeeRow[]> {
-  const keys = sql`select * from json_to_recordset(${JSON.stringify(wanted)}::json)
+  const given = sql`json_to_recordset(${JSON.stringify(wanted)}::json)
     as given ("companyId" uuid, email text)`;
   return tx
     .select(columns)
     .from(employees)
-    .where(sql`(${employees.companyId}, ${employees.email}) in (${keys})`)
+    .innerJoin(
+      given,
+      sql`${employees.companyId} = given."companyId" and ${employees.email} = given.email`,
+    )
     .orderBy(asc(employees.id))
-    .for('update');
+    .for('update', { of: employees });
 }
 
 export type EmployeeFilter = {

@@ -1,7 +1,10 @@
+import { erasedName } from '@kolam/contract/audit/model.ts';
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
+import { substring } from '#core/listing.ts';
+import { replaceMentions } from '#core/mentions.ts';
 import { teams } from './tables.ts';
 
 /** A team whose company is locked, and which therefore nobody else changes. */
@@ -85,4 +88,34 @@ export async function addTeamPoints(tx: Tx, sums: { id: string; points: number }
       order by teams.id for no key update of teams
     )
     update teams set total_points = total_points + held.points from held where teams.id = held.id`);
+}
+
+/** Takes these texts out of what people wrote about teams: somebody is being erased. */
+export async function eraseFromTeams(tx: Tx, texts: string[]): Promise<void> {
+  const patterns = sql.param(texts.map(substring));
+  const found = await tx
+    .select({
+      id: teams.id,
+      description: teams.description,
+      motto: teams.motto,
+      suspensionReason: teams.suspensionReason,
+    })
+    .from(teams)
+    .where(
+      sql`concat_ws(e'\\n', ${teams.description}, ${teams.motto}, ${teams.suspensionReason}) ilike any(${patterns}::text[])`,
+    );
+  const clean = replaceMentions(texts, erasedName);
+  const cleaned = found.map(({ id, ...words }) => ({
+    id,
+    description: clean(words.description),
+    motto: clean(words.motto),
+    suspensionReason: clean(words.suspensionReason),
+  }));
+  if (cleaned.length === 0) return;
+  await tx.execute(sql`
+    update teams set version = version + 1, description = given.description, motto = given.motto,
+      suspension_reason = given."suspensionReason"
+    from json_to_recordset(${JSON.stringify(cleaned)}::json)
+      as given (id uuid, description text, motto text, "suspensionReason" text)
+    where teams.id = given.id`);
 }

@@ -122,12 +122,24 @@ describe('adding a member', () => {
     expect([answer.status, answer.body.errors]).toEqual([400, { email: sentence }]);
   });
 
-  test('refuses who is unknown to the company, or inactive', async () => {
+  test('refuses who is inactive, and says so', async () => {
+    const { team } = await newTeam();
+    const { email } = await newPerson({
+      firstName: 'Lata',
+      lastName: 'Iyer',
+      status: 'inactive',
+    });
+    const message = 'Lata Iyer is inactive. Activate them first.';
+    const { status, body } = await add(team.id, email);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'INACTIVE', message, errors: { email: message } });
+  });
+
+  test('refuses who is unknown to the company', async () => {
     const { team } = await newTeam();
     const other = await makeCompany(app);
     const stranger = await makeEmployee(app, { companyId: other.id });
-    const inactive = await newPerson({ status: 'inactive' });
-    for (const email of ['nobody@example.com', stranger.email, inactive.email]) {
+    for (const email of ['nobody@example.com', stranger.email]) {
       const { status, body } = await add(team.id, email);
       expect(status).toBe(404);
       expect(body).toMatchObject({

@@ -33,16 +33,20 @@ export async function addMember(scope: Scope, id: string, { email }: { email: st
   });
 }
 
-/** The employee with this address, who is in no team. Those who are inactive count as unknown. */
+/** The employee with this address, who is not inactive and in no team. */
 async function findFree(tx: Tx, team: TeamRow, email: string): Promise<MemberRow> {
   const [person] = await listByEmail(tx, { companyId: team.companyId, emails: [email] });
   if (person?.teamId === team.id) {
     const message = teamMessages.alreadyMember;
     throw conflict('ALREADY_MEMBER', message, { email: message });
   }
-  if (!person || person.status === 'inactive') {
+  if (!person) {
     const message = teamMessages.unknownEmployee;
     throw new Failure('not-found', 'NOT_IN_ORGANISATION', message, { errors: { email: message } });
+  }
+  if (person.status === 'inactive') {
+    const message = teamMessages.inactiveEmployee(person.fullName);
+    throw conflict('INACTIVE', message, { email: message });
   }
   if (person.teamId !== null) {
     const names = await teamNames(tx, [person.teamId]);

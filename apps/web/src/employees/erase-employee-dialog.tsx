@@ -75,7 +75,7 @@ export function EraseEmployeeDialog({ employee, onClose, onErased }: EraseEmploy
           <ul>
             <li>Name, email and phone, and what else is stored of them</li>
             <li>Their values in histories, mails and rows of imports</li>
-            <li>All uploads that wait to be imported, since they may hold this person</li>
+            <li>Uploads waiting to be imported in which this person stands</li>
             <li>
               {employee.teamId
                 ? `Their sign-in, and their place in ${employee.teamId.name}`

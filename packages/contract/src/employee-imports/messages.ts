@@ -23,9 +23,9 @@ export const importMessages = {
     `More than one company is called “${name}”. Use its code instead.`,
   rowCompanyMissing: 'Company is required',
   rowTeamUnknown: (team: string, company: string) => `${company} has no team “${team}”.`,
-  personErased:
-    'Somebody who may stand in this file was erased meanwhile. Upload it again without that person.',
-  runningWhileErasing: 'An import of employees is running. Erase this person when it has finished.',
+  personErased: 'Somebody in this file was erased meanwhile. Upload it again without that person.',
+  runningWhileErasing:
+    'An import with this person in its file is running. Erase them when it has finished.',
   interrupted:
     'The import stopped because of an error on the server. Rows that were done are kept.',
 } as const;

@@ -165,7 +165,7 @@ export const addTeamMember = defineCall({
   summary: 'Add an employee of the team’s company, by email',
   access: 'teams:write',
   params: idParams,
-  conflicts: ['ALREADY_MEMBER', 'IN_ANOTHER_TEAM', 'TEAM_FULL'],
+  conflicts: ['ALREADY_MEMBER', 'INACTIVE', 'IN_ANOTHER_TEAM', 'TEAM_FULL'],
   versioned: 'team',
   body: addMemberSchema,
   answer: oneTeam,

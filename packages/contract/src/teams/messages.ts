@@ -53,6 +53,7 @@ export const teamMessages = {
   },
 
   unknownEmployee: 'No employee of this company has this email.',
+  inactiveEmployee: (person: string) => `${person} is inactive. Activate them first.`,
   alreadyMember: 'Employee is already a member of this team.',
   inAnotherTeam: (person: string, team: string) =>
     `${person} is in the team ${team} already. Remove them there first.`,

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './types.ts';
 
 /** A request's next query comes well within this time after the answer to the one before. */
-const calmMs = 4;
-const lookMs = 2;
+const calmMs = 2;
+const lookMs = 1;
 
 /**
  * Resolves once a connection has been free for a moment, or `atMostMs` are over. Long work that

@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderMail } from './layout.ts';
 import { createMailer } from './mailer.ts';
+import { recipientMark } from './outbox.ts';
 
 const from = 'Kolam Wellness <no-reply@example.com>';
 const token = 'Zk3mVnX0aLrT9fYwQ7-'.repeat(4);
@@ -37,7 +38,7 @@ describe('the outbox', () => {
     const [name = '', ...others] = await files();
     expect(mailer.kind).toBe('outbox');
     expect(others).toEqual([]);
-    expect(name).toMatch(/^\d{8}T\d{6}\.\d{3}Z-[0-9a-f]{8}\.eml$/);
+    expect(name).toMatch(/^\d{8}T\d{6}\.\d{3}Z-[0-9a-f]{8}-[0-9a-f]{24}\.eml$/);
     expect((await stat(join(folder, 'outbox', name))).mode & 0o777).toBe(0o600);
     expect((await stat(join(folder, 'outbox'))).mode & 0o777).toBe(0o700);
   });
@@ -66,6 +67,17 @@ describe('the outbox', () => {
     expect(contents.map((content) => /Subject: Number (\d+)/.exec(content)?.[1])).toEqual(
       Array.from({ length: 20 }, (_, i) => String(i)),
     );
+  });
+
+  it('forgets one recipient’s mails, in whatever case the address was written', async () => {
+    const mailer = outboxMailer();
+    await mailer.send({ ...mail, to: 'Asha@Example.com' });
+    await mailer.send({ ...mail, to: 'asha@example.com' });
+    await mailer.send({ ...mail, to: 'other.asha@example.com' });
+    await mailer.forget(recipientMark('asha@example.com'));
+    const [left = '', ...others] = await files();
+    expect(others).toEqual([]);
+    expect(await read(left)).toContain('other.asha@example.com');
   });
 
   it('closes a folder that was open to others', async () => {
