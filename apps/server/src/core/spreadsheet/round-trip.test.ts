@@ -62,6 +62,11 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
     );
   });
 
+  test('gives back what looks like an escape, also before one', async () => {
+    const rows = [['_x0091\r\n'], ['_x0091_x0041_'], ['_x005F_'], ['__x000D_\u0001']];
+    expect(await readBack(format, ['A'], rows)).toEqual([['A'], ...rows]);
+  });
+
   test('gives numbers back as people write them', async () => {
     const numbers = [0, -5, 9876543210, 999_999_999_999_999, 0.1 + 0.2, 1250.5, 1e-7, -0.00001];
     const read = await readBack(format, ['A', 'B'], [...numbers.map((n) => ['x', n])]);

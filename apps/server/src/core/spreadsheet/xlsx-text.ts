@@ -1,10 +1,11 @@
 /**
  * Texts in XLSX (ECMA-376 part 1, §22.4.2.4 and §22.9.2.19): what XML can't hold, and a carriage
- * return, which it would change, is written `_x` and four hexadecimal digits and `_`.
+ * return, which it would change, is written `_x` and four hexadecimal digits and `_`. What looks like
+ * the beginning of that is written so too: the final `_` may come from what follows.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML has no place for.
-const unwritable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
+const unwritable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4})/g;
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export function encodeXlsxText(text: string): string {
