@@ -288,7 +288,7 @@ describe('erasing an employee', () => {
       'This erases the person. It cannot be undone.',
       'Name, email and phone, and what else is stored of them',
       'Their values in histories, mails and rows of imports',
-      'All uploads that wait to be imported, since they may hold this person',
+      'Uploads waiting to be imported in which this person stands',
       'Their sign-in',
       'Points, as anonymous totals without a name: they have none so far',
     );

@@ -33,6 +33,8 @@ describe('the sidebar', () => {
     expect(await items.allTextContents()).toEqual([
       'DashboardToday at a glance',
       'CompaniesClient organisations',
+      'TeamsRosters and limits',
+      'EmployeesDirectory and points',
     ]);
     expect(await items.first().getAttribute('aria-current')).toBe('page');
     await page.getByRole('complementary').getByText('Administrator', { exact: true }).waitFor();
@@ -204,9 +206,7 @@ describe('addresses', () => {
   it('say plainly what is not available yet', async () => {
     const page = await openConsole();
     for (const [path, title] of [
-      ['/admin/teams', 'Teams'],
       ['/admin/challenges', 'Challenges'],
-      ['/admin/employees', 'Employees'],
       ['/admin/staff', 'Staff'],
       ['/admin/staff/employees/1', 'Staff profile'],
       ['/admin/staff/kyc', 'KYC'],
@@ -235,7 +235,7 @@ describe('addresses', () => {
   });
 
   it('show the page that is not available in the same frame', async () => {
-    const page = await openConsole({}, '/admin/teams');
+    const page = await openConsole({}, '/admin/challenges');
     await page
       .getByText(/not available yet/)
       .first()
