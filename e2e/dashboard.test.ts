@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     const { totalCompanies, companiesByStatus, ...others } = stats;
     const { active, trial, suspended, inactive } = companiesByStatus;
     expect(active + trial + suspended + inactive).toBe(totalCompanies);
-    const card = (label: string) => page.getByRole('link').filter({ hasText: label });
+    const card = (label: string) => page.getByRole('link', { name: new RegExp(`^${label}\\b`) });
     for (const [label, value] of [
       ['Total Companies', totalCompanies],
       ['New this month', others.newCompaniesThisMonth],
