@@ -12,19 +12,23 @@ import { UiProvider } from '#ui/ui-provider.tsx';
 import { router } from './router.tsx';
 
 reloadOnceWhenOutdated();
-session.start();
-// At once and not when React asks for it: the page comes over the line while the frame is rendered.
-void router.load();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no place for the app');
+const root = createRoot(place);
 
-createRoot(place).render(
-  <StrictMode>
-    <UiProvider link={RouterLink}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </UiProvider>
-  </StrictMode>,
-);
+// In a task of its own, so that a slow computer gets to act once it has read all of the above.
+setTimeout(() => {
+  session.start();
+  // Now and not when React asks for it: the page comes over the line while its frame is rendered.
+  void router.load();
+  root.render(
+    <StrictMode>
+      <UiProvider link={RouterLink}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </UiProvider>
+    </StrictMode>,
+  );
+});

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { MenuButton } from '#ui/menu-button.tsx';
 import { type ExportQuery, useEmployeeExport } from './use-employee-export.ts';
 
 const formats = [
@@ -13,24 +14,32 @@ type ExportMenuProps = { query: Omit<ExportQuery, 'format'> };
 export function ExportMenu({ query }: ExportMenuProps) {
   const { exportAs, isPending } = useEmployeeExport();
   return (
-    <Menu position="bottom-end" width={150}>
-      <Menu.Target>
+    <MenuButton
+      label="Formats"
+      width={150}
+      button={(props) => (
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden="true" />}
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
           disabled={isPending}
+          {...props}
         >
           {isPending ? 'Exporting...' : 'Export'}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map(({ format, label }) => (
-          <Menu.Item key={format} onClick={() => exportAs({ ...query, format })}>
+      )}
+    >
+      {(act) =>
+        formats.map(({ format, label }) => (
+          <Menu.Item
+            key={format}
+            closeMenuOnClick={false}
+            onClick={act(() => exportAs({ ...query, format }))}
+          >
             {label}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </MenuButton>
   );
 }

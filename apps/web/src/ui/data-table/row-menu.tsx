@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { CSSProperties, Ref } from 'react';
+import { OpenMenu } from '../open-menu.tsx';
 import type { RowAction } from './column.ts';
 import styles from './data-table.module.css';
 import type { MenuRequest } from './row-actions.tsx';
@@ -26,41 +26,21 @@ export function RowMenu({ id, request, frame, onClose }: RowMenuProps) {
   }
 
   return (
-    <Menu
-      opened
-      onChange={(opened) => !opened && close()}
-      position="bottom-end"
-      returnFocus={false}
-      // The table's frame lies below a head that may cover it.
-      hideDetached={false}
+    <OpenMenu
+      id={id}
+      label="More actions"
+      at={{
+        left: at.left - origin.left,
+        top: at.top - origin.top,
+        width: at.width,
+        height: at.height,
+      }}
+      onClose={close}
     >
-      <Menu.Target>
-        <MenuAnchor
-          style={{
-            left: at.left - origin.left,
-            top: at.top - origin.top,
-            width: at.width,
-            height: at.height,
-          }}
-        />
-      </Menu.Target>
-      <Menu.Dropdown id={id}>
-        {actions.map((action) => (
-          <MenuAction key={action.label} action={action} onClose={close} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-type MenuAnchorProps = { ref?: Ref<HTMLSpanElement>; id?: string; style: CSSProperties };
-
-/** Where the button is. It takes no more of what the menu gives its target: that is the button's. */
-function MenuAnchor({ ref, id, style }: MenuAnchorProps) {
-  return (
-    <span ref={ref} id={id} className={styles.menuAnchor} style={style}>
-      <span className="visually-hidden">More actions</span>
-    </span>
+      {actions.map((action) => (
+        <MenuAction key={action.label} action={action} onClose={close} />
+      ))}
+    </OpenMenu>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { IconButton } from '../icon-button.tsx';
+import { MenuButton } from '../menu-button.tsx';
 import { type Column, mayHide } from './column.ts';
 import styles from './data-table.module.css';
 import { switchColumn, type TableView } from './table-view.ts';
@@ -13,39 +14,44 @@ type ViewMenuProps<Row> = {
   onChange: (patch: Partial<TableView>) => void;
 };
 
+const name = 'Columns and rows';
+
 /** Which columns a table shows, and how high its rows are. */
 export function ViewMenu<Row>({ columns, shown, view, onChange }: ViewMenuProps<Row>) {
   const choices = columns.filter((column) => mayHide(column, columns));
 
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <IconButton icon={IconColumns3} label="Columns and rows" />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Columns</Menu.Label>
-        {choices.map(({ id, header }) => (
-          <Menu.CheckboxItem
-            key={id}
-            checked={shown.includes(id)}
-            onChange={(on) => onChange(switchColumn(view, id, on))}
+    <MenuButton
+      label={name}
+      width={200}
+      button={(props) => <IconButton icon={IconColumns3} label={name} {...props} />}
+    >
+      {() => (
+        <>
+          <Menu.Label>Columns</Menu.Label>
+          {choices.map(({ id, header }) => (
+            <Menu.CheckboxItem
+              key={id}
+              checked={shown.includes(id)}
+              onChange={(on) => onChange(switchColumn(view, id, on))}
+            >
+              {header}
+              {!shown.includes(id) && !view.hidden.includes(id) && (
+                <span className={styles.reason}>No room just now</span>
+              )}
+            </Menu.CheckboxItem>
+          ))}
+          <Menu.Divider />
+          <Menu.Label>Row height</Menu.Label>
+          <Menu.RadioGroup
+            value={view.density}
+            onChange={(value) => onChange({ density: value === 'compact' ? 'compact' : 'roomy' })}
           >
-            {header}
-            {!shown.includes(id) && !view.hidden.includes(id) && (
-              <span className={styles.reason}>No room just now</span>
-            )}
-          </Menu.CheckboxItem>
-        ))}
-        <Menu.Divider />
-        <Menu.Label>Row height</Menu.Label>
-        <Menu.RadioGroup
-          value={view.density}
-          onChange={(value) => onChange({ density: value === 'compact' ? 'compact' : 'roomy' })}
-        >
-          <Menu.RadioItem value="roomy">Roomy</Menu.RadioItem>
-          <Menu.RadioItem value="compact">Compact</Menu.RadioItem>
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+            <Menu.RadioItem value="roomy">Roomy</Menu.RadioItem>
+            <Menu.RadioItem value="compact">Compact</Menu.RadioItem>
+          </Menu.RadioGroup>
+        </>
+      )}
+    </MenuButton>
   );
 }

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { type Icon, IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { EmailText } from '../contact-links.tsx';
 import { InitialsTile } from '../initials-tile.tsx';
+import { MenuButton } from '../menu-button.tsx';
 import { ThemeChoice } from '../theme-choice.tsx';
 import type { ShellAccount, ShellMenuItem } from './shell-data.ts';
 import styles from './shell-frame.module.css';
@@ -17,41 +18,49 @@ export function UserMenu({ account, items, onSignOut }: UserMenuProps) {
   const { name, email } = account;
   const firstName = name.trim().split(/\s+/u)[0] ?? name;
   return (
-    <Menu position="bottom-end" width={264}>
-      <Menu.Target>
-        <button type="button" className={styles.user}>
+    <MenuButton
+      label="Account menu"
+      width={264}
+      button={(props) => (
+        <button type="button" className={styles.user} {...props}>
           <InitialsTile name={name} size={32} tone="info" />
           <span className={styles.firstName}>{firstName}</span>
           <span className="visually-hidden">account menu</span>
           <IconChevronDown size={15} aria-hidden="true" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={styles.userHead}>
-          <span className={styles.userName}>{name}</span>
-          <span className={styles.userEmail}>
-            <EmailText email={email} />
-          </span>
-        </div>
-        <Menu.Divider />
-        {items.map(({ label, icon: Glyph, onSelect }) => (
-          <Menu.Item
-            key={label}
-            leftSection={<Glyph size={17} stroke={1.75} aria-hidden="true" />}
-            onClick={onSelect}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-        <ThemeChoice />
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={17} stroke={1.75} aria-hidden="true" />}
-          onClick={onSignOut}
-        >
-          Sign out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {(act) => (
+        <>
+          <div className={styles.userHead}>
+            <span className={styles.userName}>{name}</span>
+            <span className={styles.userEmail}>
+              <EmailText email={email} />
+            </span>
+          </div>
+          <Menu.Divider />
+          {items.map(({ label, icon, onSelect }) => (
+            <ActItem key={label} label={label} icon={icon} onClick={act(onSelect)} />
+          ))}
+          <ThemeChoice />
+          <Menu.Divider />
+          <ActItem label="Sign out" icon={IconLogout} onClick={act(onSignOut)} />
+        </>
+      )}
+    </MenuButton>
+  );
+}
+
+type ActItemProps = { label: string; icon: Icon; onClick: () => void };
+
+function ActItem({ label, icon: Glyph, onClick }: ActItemProps) {
+  return (
+    <Menu.Item
+      leftSection={<Glyph size={17} stroke={1.75} aria-hidden="true" />}
+      closeMenuOnClick={false}
+      onClick={onClick}
+    >
+      {label}
+    </Menu.Item>
   );
 }
