@@ -300,9 +300,7 @@ describe('erasing an employee', () => {
     await rowOf(page, person).waitFor({ state: 'detached' });
     expect((await request('GET', `/admin/employees/${person.id}`)).status).toBe(404);
     // The panels ask again beside the table, so either may be the first to show it.
-    await expect
-      .poll(() => page.getByRole('main').textContent())
-      .not.toContain(person.lastName);
+    await eventually(() => page.getByRole('main').textContent()).not.toContain(person.lastName);
   });
 
   it('is refused when somebody changed the person since they were shown', async () => {
