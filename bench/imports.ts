@@ -1,13 +1,15 @@
 import type { BenchContext } from '../scripts/bench-context.ts';
 import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
-import { type BenchedProduct, residentMegabytes, startBenched } from './harness/benched-product.ts';
+import { type BenchedProduct, startBenched } from './harness/benched-product.ts';
 import { createDatabase } from './harness/database.ts';
+import { memoryMore } from './harness/memory.ts';
+import { repeatedly } from './harness/repeatedly.ts';
 import { percentile } from './harness/statistics.ts';
 import { getJson } from './harness/target.ts';
 import { copyBare, copyBareEmbedded } from './imports/bare-copy.ts';
 import { peopleFile } from './imports/people-file.ts';
 import { preparePlaces } from './imports/places.ts';
-import { repeatedly, runImport } from './imports/run-import.ts';
+import { runImport } from './imports/run-import.ts';
 
 type Report = BenchContext['report'];
 
@@ -35,7 +37,7 @@ async function measureEmbedded(report: Report): Promise<void> {
 
 async function measurePostgres(serverUrl: string, report: Report): Promise<void> {
   const url = await createDatabase(serverUrl, 'imports');
-  const product = await startBenched(url);
+  const product = await startBenched({ databaseUrl: url });
   const perSecond = await reportImport(product, { database: 'PostgreSQL', report, gated: false });
   await product.stop();
   reportSpeed({ perSecond, bare: await copyBare(url) }, { report, gated: false });
@@ -49,21 +51,19 @@ async function reportImport(product: BenchedProduct, { database, report, gated }
   const idle = await waitsOf(product, async (wait) => {
     for (let turn = 0; turn < 300; turn++) await wait();
   });
-  const idleMegabytes = await residentMegabytes(product);
   let seconds = 0;
-  let peak = 0;
-  const memory = repeatedly(async () => {
-    peak = Math.max(peak, await residentMegabytes(product));
+  let busy: number[] = [];
+  const megabytes = await memoryMore(product, async () => {
+    busy = await waitsOf(product, async (wait) => {
+      const others = repeatedly(wait);
+      seconds = await runImport(product, { file, people }).finally(others.end);
+    });
   });
-  const busy = await waitsOf(product, async (wait) => {
-    const others = repeatedly(wait);
-    seconds = await runImport(product, { file, people }).finally(others.end);
-  }).finally(memory.end);
   const perSecond = people / seconds;
   report({ name: `import of ${people} people, ${database}`, value: perSecond, unit: 'rows/s' });
   const more = {
     name: '  memory at its peak, beyond idle',
-    value: peak - idleMegabytes,
+    value: megabytes,
     unit: 'MB',
   };
   report(gated ? { ...more, atMost: megabytesMore } : more);

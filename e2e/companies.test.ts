@@ -63,7 +63,7 @@ describe('the list', () => {
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
       company.companyCode,
     );
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('is asked for once, ahead of the page', async () => {
@@ -83,14 +83,14 @@ describe('the list', () => {
     const company = await makeCompany({ name: `Gulmohar 100% ${unique()}` });
     const page = await openCompanies();
     const search = page.getByRole('searchbox', { name: 'Search companies' });
-    expect(await search.getAttribute('placeholder')).toBe('Search by name, code, email');
+    await eventually(() => search.getAttribute('placeholder')).toBe('Search by name, code, email');
     for (const text of [company.name.toUpperCase(), company.companyCode, company.email]) {
       await search.fill(text);
       await found(page, '1 company').waitFor();
       await rowOf(page, company).waitFor();
       expect(new URL(page.url()).searchParams.get('search')).toBe(text);
       await search.press('Escape');
-      expect(await search.inputValue()).toBe('');
+      await eventually(() => search.inputValue()).toBe('');
       await eventually(() => rows(page).count()).toBe(25);
     }
   });
@@ -99,7 +99,7 @@ describe('the list', () => {
     const page = await openCompanies();
     await page.getByRole('searchbox').fill(tag);
     await found(page, '30 companies').waitFor();
-    expect(await namesShown(page)).toEqual(many.slice(5).reverse().map(nameOf));
+    await eventually(() => namesShown(page)).toEqual(many.slice(5).reverse().map(nameOf));
 
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Page 2 / 2').waitFor();
@@ -112,14 +112,16 @@ describe('the list', () => {
 
     await header(page, 'Company').getByRole('button').click();
     await eventually(() => namesShown(page)).toEqual(many.slice(0, 25).map(nameOf));
-    expect(await header(page, 'Company').getAttribute('aria-sort')).toBe('ascending');
+    await eventually(() => header(page, 'Company').getAttribute('aria-sort')).toBe('ascending');
     await header(page, 'Max allowed').getByRole('button').click();
     await eventually(async () => (await namesShown(page))[0]).toBe(nameOf(30));
-    expect(await header(page, 'Max allowed').getAttribute('aria-sort')).toBe('descending');
+    await eventually(() => header(page, 'Max allowed').getAttribute('aria-sort')).toBe(
+      'descending',
+    );
 
     await page.getByRole('combobox', { name: 'Status' }).click();
     const statuses = page.getByRole('listbox').getByRole('option');
-    expect(await statuses.allTextContents()).toEqual([
+    await eventually(() => statuses.allTextContents()).toEqual([
       'All statuses',
       'Active',
       'Inactive',
@@ -140,7 +142,7 @@ describe('the list', () => {
     await eventually(() => namesShown(page)).toEqual([30, 20, 10].map(nameOf));
     await page.reload();
     await eventually(() => namesShown(page)).toEqual([30, 20, 10].map(nameOf));
-    expect(await page.getByRole('searchbox').inputValue()).toBe(tag);
+    await eventually(() => page.getByRole('searchbox').inputValue()).toBe(tag);
 
     await page.getByRole('button', { name: 'Clear Status: Trial' }).click();
     await found(page, '30 companies').waitFor();
@@ -173,7 +175,9 @@ describe('the list', () => {
     const page = await openCompanies();
     await page.getByRole('searchbox').fill(`nobody ${unique()}`);
     await page.getByRole('heading', { name: 'No companies found' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true);
+    await eventually(() => page.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(
+      true,
+    );
     await expectGoodInBothThemes(page, 'companies-none');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await eventually(() => rows(page).count()).toBe(25);
@@ -266,13 +270,13 @@ describe('one company beside the list', () => {
 
     const entries = drawer.getByRole('listitem').filter({ hasText: 'Asha Menon' });
     await eventually(() => entries.count()).toBe(3);
-    expect(await entries.nth(0).textContent()).toContain('suspended the company');
-    expect(await entries.nth(2).textContent()).toContain('added the company');
+    await eventually(() => entries.nth(0).textContent()).toContain('suspended the company');
+    await eventually(() => entries.nth(2).textContent()).toContain('added the company');
     const places = entries.nth(1).getByRole('listitem').filter({ hasText: 'Max employees:' });
     await places.getByText('40', { exact: true }).waitFor();
     await places.getByRole('img', { name: 'became' }).waitFor();
     await places.getByText('55', { exact: true }).waitFor();
-    expect(await drawer.textContent()).not.toContain('Portal-2026');
+    await eventually(() => drawer.textContent()).not.toContain('Portal-2026');
     await expectGoodInBothThemes(page, 'company-drawer');
   });
 
@@ -318,7 +322,7 @@ describe('on a phone', () => {
 
     const more = card.getByRole('button', { name: `More actions for ${company.name}` });
     await more.tap();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+    await eventually(() => page.getByRole('menuitem').allTextContents()).toEqual([
       'View',
       'Edit',
       'Deactivate',
@@ -328,7 +332,9 @@ describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Edit' }).tap();
     const dialog = page.getByRole('dialog', { name: `Edit ${company.name}` });
     await dialog.getByRole('button', { name: 'Save' }).waitFor();
-    expect(await dialog.getByRole('button', { name: 'Save' }).boundingBox()).toMatchObject({
+    await eventually(() =>
+      dialog.getByRole('button', { name: 'Save' }).boundingBox(),
+    ).toMatchObject({
       y: expect.toSatisfy((y: number) => y > 0 && y < 844),
     });
     await expectNoSidewaysScrolling(page);

@@ -93,7 +93,7 @@ describe('the page of a company', () => {
     await page.goto(`/admin/companies?open=${company.id}`);
     await page.getByRole('dialog').getByRole('link', { name: 'Open page' }).click();
     await title(page, company.name).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
 
     await page.goto(`/admin/employees/${employee.id}`);
     await page.getByRole('main').getByRole('link', { name: company.name }).first().click();
@@ -203,7 +203,7 @@ it('has tabs that the keyboard reaches and the address keeps', async () => {
   await tabTo(page, tab(page, 'History'));
   await page.keyboard.press('Enter');
   await page.getByText('added the company').waitFor();
-  expect(await tab(page, 'History').getAttribute('aria-current')).toBe('page');
+  await eventually(() => tab(page, 'History').getAttribute('aria-current')).toBe('page');
   await page.goBack();
   await page.getByText('Nobody of this company was added yet.').waitFor();
   await page.goto(`/admin/companies/${company.id}?tab=unknown`);

@@ -74,11 +74,11 @@ describe('the dashboard', () => {
       const figure = `${label}${number(value)}`;
       await eventually(() => card(label).textContent()).toContain(figure);
     }
-    expect(await card('Total Companies').textContent()).toContain(
+    await eventually(() => card('Total Companies').textContent()).toContain(
       `${number(active + trial)} active or on trial`,
     );
     const meter = page.getByRole('meter', { name: 'Trial' });
-    expect(await meter.getAttribute('value')).toBe(String(trial));
+    await eventually(() => meter.getAttribute('value')).toBe(String(trial));
   });
 
   it.each([
@@ -107,10 +107,10 @@ describe('the dashboard', () => {
       .locator('xpath=ancestor::section[1]')
       .getByRole('listitem');
     await lines.nth(entries.length - 1).waitFor();
-    expect(await lines.count()).toBe(entries.length);
+    await eventually(() => lines.count()).toBe(entries.length);
     const at = entries.findIndex(({ kind }) => kind === 'company');
     const { title = '', actor } = entries[at] ?? {};
-    expect(await lines.nth(at).textContent()).toContain(`${actor?.name} `);
+    await eventually(() => lines.nth(at).textContent()).toContain(`${actor?.name} `);
     await lines.nth(at).getByRole('link', { name: title }).click();
     await page.waitForURL('**/admin/companies?open=*');
     await page.getByRole('dialog', { name: title }).waitFor();

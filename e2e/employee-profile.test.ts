@@ -36,9 +36,9 @@ it('tells who somebody is, and leads to their company and team', async () => {
   await main.getByRole('link', { name: leader.email }).waitFor();
   await main.getByRole('link', { name: '+91 98450 12345' }).waitFor();
   const toCompany = main.getByRole('link', { name: company.name }).first();
-  expect(await toCompany.getAttribute('href')).toBe(`/admin/companies/${company.id}`);
+  await eventually(() => toCompany.getAttribute('href')).toBe(`/admin/companies/${company.id}`);
   const toTeam = main.getByRole('link', { name: team.name });
-  expect(await toTeam.getAttribute('href')).toBe(`/admin/teams?open=${team.id}`);
+  await eventually(() => toTeam.getAttribute('href')).toBe(`/admin/teams?open=${team.id}`);
   await expectGoodInBothThemes(page, 'employee');
 });
 
@@ -55,9 +55,9 @@ it('keeps its open tab in the address', async () => {
   await says(page, 'Asha Menon updated the employee', 'Asha Menon added the employee');
   await page.reload();
   await says(page, 'Asha Menon added the employee');
-  expect(await tabs.getByRole('link', { name: 'History' }).getAttribute('aria-current')).toBe(
-    'page',
-  );
+  await eventually(() =>
+    tabs.getByRole('link', { name: 'History' }).getAttribute('aria-current'),
+  ).toBe('page');
   await expectGoodInBothThemes(page, 'employee-history');
   await page.goBack();
   await page.getByRole('heading', { name: 'No points yet' }).waitFor();
@@ -91,7 +91,7 @@ it('deactivates at once and takes it back', async () => {
   await page.getByRole('main').getByText('Inactive', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: `More actions for ${nameOf(person)}` }).click();
   expect(
-    await page.getByRole('menuitem', { name: 'Reset password' }).getAttribute('data-disabled'),
+    await page.getByRole('menuitem', { name: 'Reset password' }).getAttribute('aria-disabled'),
   ).toBe('true');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();

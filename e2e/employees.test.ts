@@ -89,7 +89,7 @@ describe('the directory', () => {
     await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
     answer();
     await eventually(() => rows(page).count()).toBe(12);
-    expect(await page.getByText('Loading…').count()).toBe(0);
+    await eventually(() => page.getByText('Loading…').count()).toBe(0);
   });
 
   it('finds by name, company, position and email', async () => {
@@ -112,7 +112,7 @@ describe('the directory', () => {
   it('is filtered and paged, and all of it is in the address', async () => {
     const page = await openEmployees();
     const companyFilter = page.getByRole('combobox', { name: 'Company' });
-    expect(await page.getByRole('combobox', { name: 'Team' }).count()).toBe(0);
+    await eventually(() => page.getByRole('combobox', { name: 'Team' }).count()).toBe(0);
     await companyFilter.fill(company.name);
     await page.getByRole('option', { name: company.name }).click();
     await found(page, '14 employees').waitFor();
@@ -150,12 +150,9 @@ describe('the directory', () => {
     const page = await openEmployees(`?company=${company.id}`);
     await found(page, '14 employees').waitFor();
     await page.getByRole('combobox', { name: 'Status' }).click();
-    expect(await page.getByRole('listbox').getByRole('option').allTextContents()).toEqual([
-      'All statuses',
-      'Active',
-      'Inactive',
-      'Pending',
-    ]);
+    await eventually(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual(
+      ['All statuses', 'Active', 'Inactive', 'Pending'],
+    );
     await page.getByRole('option', { name: 'Inactive' }).click();
     await found(page, '1 employee').waitFor();
     await rowOf(page, inactive).waitFor();
@@ -236,7 +233,9 @@ describe('the directory', () => {
     const page = await openEmployees();
     const newest = panel(page, 'Recent Activity').getByRole('listitem').first();
     await newest.getByText('Asha Menon', { exact: true }).waitFor();
-    expect(await newest.getByRole('link').getAttribute('href')).toMatch(/^\/admin\/employees\/./);
+    await eventually(() => newest.getByRole('link').getAttribute('href')).toMatch(
+      /^\/admin\/employees\/./,
+    );
     await panel(page, 'Top Performers').waitFor();
     const trends = panel(page, 'Engagement Trends').getByRole('table');
     await eventually(() => trends.getByRole('row').count()).toBe(9);
@@ -255,13 +254,13 @@ describe('the directory', () => {
     await page.goto(`/admin/employees?company=${company.id}&status=inactive`);
     await rowOf(page, inactive).waitFor();
     await page.getByRole('button', { name: 'Export' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Add Employee' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Import' }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'Add Employee' }).count()).toBe(0);
+    await eventually(() => page.getByRole('link', { name: 'Import' }).count()).toBe(0);
     await page.getByRole('button', { name: `Profile ${nameOf(inactive)}` }).waitFor();
-    expect(await rows(page).getByRole('button').count()).toBe(1);
+    await eventually(() => rows(page).getByRole('button').count()).toBe(1);
     await choose(page, inactive);
     await bulk(page, 'Export selected').waitFor();
-    expect(await bulk(page, 'Deactivate').count()).toBe(0);
+    await eventually(() => bulk(page, 'Deactivate').count()).toBe(0);
   });
 });
 
@@ -284,7 +283,7 @@ describe('many at once', () => {
     await expectGoodInBothThemes(page, 'employees-left-out');
     await outcome.getByRole('button', { name: 'Done' }).click();
     await rowOf(page, member).getByText('Inactive', { exact: true }).waitFor();
-    expect(await page.getByRole('toolbar', { name: 'Selected rows' }).count()).toBe(0);
+    await eventually(() => page.getByRole('toolbar', { name: 'Selected rows' }).count()).toBe(0);
 
     await choose(page, member);
     await bulk(page, 'Activate').click();
@@ -307,7 +306,7 @@ describe('many at once', () => {
     const dialog = page.getByRole('dialog', { name: 'Move 3 employees to a team' });
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await says(dialog, 'Select a team, or no team');
-    expect(await dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
+    await eventually(() => dialog.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(
       `${company.name} (2)`,
     );
     await dialog.getByRole('combobox', { name: 'Team' }).click();
@@ -316,7 +315,7 @@ describe('many at once', () => {
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await expectToast(page, '2 employees moved');
     for (const person of people) await rowOf(page, person).getByText(team.name).waitFor();
-    expect(await rowOf(page, stranger).textContent()).not.toContain(team.name);
+    await eventually(() => rowOf(page, stranger).textContent()).not.toContain(team.name);
   });
 
   it('are no longer chosen when the list is narrowed otherwise', async () => {
@@ -342,7 +341,7 @@ describe('on a phone', () => {
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'employees-390');
     await card.getByRole('button', { name: `More actions for ${nameOf(person)}` }).tap();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+    await eventually(() => page.getByRole('menuitem').allTextContents()).toEqual([
       'Edit',
       'Delete',
       'Profile',

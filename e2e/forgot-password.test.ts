@@ -3,6 +3,7 @@ import { makeAdmin } from './harness/admin.ts';
 import { request } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { mailedLink } from './harness/outbox.ts';
 import { openSignIn, stranger, submitSignIn } from './harness/sign-in-form.ts';
@@ -66,7 +67,7 @@ describe('a forgotten password', () => {
     const page = await newPage({ width: 390 });
     await page.goto('/forgot-password');
     await page.getByRole('button', { name: 'Send link' }).click();
-    expect(await page.getByRole('alert').textContent()).toBe('Please fill in all fields');
+    await eventually(() => page.getByRole('alert').textContent()).toBe('Please fill in all fields');
     await expectGoodInBothThemes(page, 'forgot-password-390');
     await expectNoSidewaysScrolling(page);
     await page.getByLabel('Email').fill(stranger().email);
@@ -80,7 +81,7 @@ describe('a forgotten password', () => {
     const page = await newPage();
     await page.goto('/reset-password');
     await page.getByRole('alert').getByText(usedUp, { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Set password' }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'Set password' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await page.waitForURL('**/forgot-password');
   });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
 import { newPage, screenshot } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { type Product, startProduct } from './harness/product.ts';
 
@@ -27,7 +28,7 @@ describe('a new installation', () => {
     const page = await newPage();
     await page.goto(`${product.url}/login`);
     await page.getByText('No administrator exists yet').waitFor();
-    expect(await page.getByRole('button', { name: 'Demo account' }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'Demo account' }).count()).toBe(0);
     await screenshot(page, 'sign-in-before-set-up');
 
     await page.goto(link);
@@ -55,6 +56,8 @@ describe('a new installation', () => {
       .getByRole('alert')
       .getByText(/^This link .*already used\./)
       .waitFor();
-    expect(await page.getByRole('button', { name: 'Create administrator' }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'Create administrator' }).count()).toBe(
+      0,
+    );
   });
 });

@@ -5,6 +5,7 @@ import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/bot
 import { newPage } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { demoAccount } from './harness/demo-account.ts';
+import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import {
   openSignIn,
@@ -32,12 +33,12 @@ describe('signing in', () => {
     });
     await submitSignIn(page, demoAccount);
     await signInForm(page).busy.waitFor();
-    expect(await signInForm(page).busy.isDisabled()).toBe(true);
+    await eventually(() => signInForm(page).busy.isDisabled()).toBe(true);
     answer();
     await expectToast(page, 'Login successful!');
     await page.waitForURL(dashboard);
     await greeting(page).waitFor();
-    expect(await page.title()).toBe('Dashboard · Kolam');
+    await eventually(() => page.title()).toBe('Dashboard · Kolam');
   });
 
   it('asks for what is missing without asking the server', async () => {
@@ -47,14 +48,14 @@ describe('signing in', () => {
     const { email, password, submit: button, problem } = signInForm(page);
     await button.click();
     await expectFocus(email);
-    expect(await problem.textContent()).toBe('Please fill in all fields');
-    expect(await email.getAttribute('aria-invalid')).toBe('true');
-    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => problem.textContent()).toBe('Please fill in all fields');
+    await eventually(() => email.getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => password.getAttribute('aria-invalid')).toBe('true');
 
     await email.fill(demoAccount.email);
     await button.click();
     await expectFocus(password);
-    expect(await problem.textContent()).toBe('Please fill in all fields');
+    await eventually(() => problem.textContent()).toBe('Please fill in all fields');
     expect(asked).toEqual([]);
   });
 
@@ -63,8 +64,8 @@ describe('signing in', () => {
     await submitSignIn(page, { ...demoAccount, password: 'Wellness#2025' });
     const { email, password, problem } = signInForm(page);
     await expectFocus(password);
-    expect(await problem.textContent()).toBe('Email or password is incorrect.');
-    expect(await email.inputValue()).toBe(demoAccount.email);
+    await eventually(() => problem.textContent()).toBe('Email or password is incorrect.');
+    await eventually(() => email.inputValue()).toBe(demoAccount.email);
     expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(0);
     expect(page.url()).toMatch(/\/login$/);
     await expectGoodInBothThemes(page, 'sign-in-refused');
@@ -81,7 +82,7 @@ describe('signing in', () => {
     await submitSignIn(page, { email: 'asha.menon', password: demoAccount.password });
     const { email, problem } = signInForm(page);
     await expectFocus(email);
-    expect(await problem.textContent()).toBe('Please check your email and password.');
+    await eventually(() => problem.textContent()).toBe('Please check your email and password.');
     await page.getByText('Enter a valid email', { exact: true }).waitFor();
   });
 
@@ -91,7 +92,7 @@ describe('signing in', () => {
     const page = await openSignIn();
     await submitSignIn(page, { email: auth.username, password: auth.password });
     await expectToast(page, 'You do not have admin access.');
-    expect(await signInForm(page).problem.textContent()).toBe(
+    await eventually(() => signInForm(page).problem.textContent()).toBe(
       'Your account does not have access to the admin portal.',
     );
     expect(await storedToken(page)).toBeNull();
@@ -132,10 +133,10 @@ describe('signing in', () => {
     await submitSignIn(page, demoAccount);
     await signInForm(page).busy.waitFor();
     await page.clock.fastForward(14_000);
-    expect(await signInForm(page).busy.isVisible()).toBe(true);
+    await eventually(() => signInForm(page).busy.isVisible()).toBe(true);
     await page.clock.fastForward(1_000);
     await signInForm(page).problem.getByText('Login timed out. Please try again.').waitFor();
-    expect(await signInForm(page).submit.isEnabled()).toBe(true);
+    await eventually(() => signInForm(page).submit.isEnabled()).toBe(true);
   });
 
   it('says when the server or what stands before it is at fault', async () => {
@@ -147,7 +148,7 @@ describe('signing in', () => {
       );
       await submitSignIn(page, demoAccount);
       await problem.getByText('Server error while logging in. Please try again later.').waitFor();
-      expect(await button.isEnabled()).toBe(true);
+      await eventually(() => button.isEnabled()).toBe(true);
       await page.unroute('**/api/admin/login');
       await submitSignIn(page, { email: 'no-email', password: 'x' });
       await problem.getByText('Please check your email and password.').waitFor();
@@ -161,7 +162,7 @@ describe('signing in', () => {
     );
     await submitSignIn(page, demoAccount);
     await expectToast(page, 'Unexpected error. Please try again.');
-    expect(await signInForm(page).problem.textContent()).toBe('Login failed.');
+    await eventually(() => signInForm(page).problem.textContent()).toBe('Login failed.');
   });
 
   it('sends once, however often the button is pressed', async () => {
@@ -179,12 +180,12 @@ describe('signing in', () => {
     const page = await openSignIn();
     const { password } = signInForm(page);
     await password.fill('Monsoon#7');
-    expect(await password.getAttribute('type')).toBe('password');
+    await eventually(() => password.getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Show password' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
+    await eventually(() => password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Hide password' }).click();
-    expect(await password.getAttribute('type')).toBe('password');
-    expect(await password.inputValue()).toBe('Monsoon#7');
+    await eventually(() => password.getAttribute('type')).toBe('password');
+    await eventually(() => password.inputValue()).toBe('Monsoon#7');
   });
 
   it('remembers whom it is told to', async () => {
@@ -200,8 +201,8 @@ describe('signing in', () => {
   it('fills in the demo account', async () => {
     const page = await openSignIn();
     await page.getByRole('button', { name: 'Demo account' }).click();
-    expect(await signInForm(page).email.inputValue()).toBe(demoAccount.email);
-    expect(await signInForm(page).password.inputValue()).toBe(demoAccount.password);
+    await eventually(() => signInForm(page).email.inputValue()).toBe(demoAccount.email);
+    await eventually(() => signInForm(page).password.inputValue()).toBe(demoAccount.password);
     await signInForm(page).submit.click();
     await page.waitForURL(dashboard);
   });

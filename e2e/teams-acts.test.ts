@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
 import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
 import { makeTeam, nameOf, type Team } from './harness/team.ts';
 import { expectToast } from './harness/toasts.ts';
@@ -68,7 +69,7 @@ describe('what is done to a team', () => {
     await choose('Edit');
     const dialog = page.getByRole('dialog', { name: `Edit ${team.name}` });
     await expectFocus(dialog.getByLabel('Team name'));
-    expect(await dialog.getByLabel('Description').inputValue()).toBe('Walks at lunch');
+    await eventually(() => dialog.getByLabel('Description').inputValue()).toBe('Walks at lunch');
     await dialog.getByLabel('Team name').fill('');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await says(dialog, 'Team name is required');
@@ -80,8 +81,8 @@ describe('what is done to a team', () => {
     await says(dialog, 'Someone else changed this record. Reload and try again.');
     await dialog.getByRole('button', { name: 'Reload' }).click();
     await says(dialog, 'The latest version is loaded');
-    expect(await dialog.getByLabel('Motto').inputValue()).toBe('Before us');
-    expect(await dialog.getByLabel('Team name').inputValue()).toBe(name);
+    await eventually(() => dialog.getByLabel('Motto').inputValue()).toBe('Before us');
+    await eventually(() => dialog.getByLabel('Team name').inputValue()).toBe(name);
     await expectGoodInBothThemes(page, 'team-edit');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Team updated');
@@ -195,7 +196,7 @@ describe('what is done to a team', () => {
       .click();
     const drawer = page.getByRole('dialog', { name: team.name, exact: true });
     await drawer.getByText('Between 5 and 10 members').waitFor();
-    expect(await drawer.getByRole('textbox').count()).toBe(0);
+    await eventually(() => drawer.getByRole('textbox').count()).toBe(0);
     for (const name of ['Create team', 'Edit', 'Suspend', 'Remove', 'Save limits', 'Delete']) {
       expect(await page.getByRole('button', { name }).count(), name).toBe(0);
     }

@@ -79,8 +79,8 @@ describe('the limits', () => {
     await says(drawer, 'Someone else changed this record. Reload and try again.');
     await drawer.getByRole('button', { name: 'Reload' }).click();
     await says(drawer, 'The latest version is loaded');
-    expect(await min.inputValue()).toBe('3');
-    expect(await max.inputValue()).toBe('12');
+    await eventually(() => min.inputValue()).toBe('3');
+    await eventually(() => max.inputValue()).toBe('12');
     await save.click();
     await expectToast(page, 'Limits saved');
     await says(drawer, '2 of 12 places taken');
@@ -107,11 +107,11 @@ describe('the roster', () => {
     await eventually(() => option.count()).toBe(1);
     await expectGoodInBothThemes(page, 'team-suggestions');
     await option.getByText(nameOf(free)).click();
-    expect(await email.inputValue()).toBe(free.email);
+    await eventually(() => email.inputValue()).toBe(free.email);
     await add.click();
     await expectToast(page, 'Member added');
     await eventually(() => members.filter({ hasText: free.email }).count()).toBe(1);
-    expect(await email.inputValue()).toBe('');
+    await eventually(() => email.inputValue()).toBe('');
     await says(drawer, '3 of 10 places taken');
     await drawer.getByText('added a member').waitFor();
   });
@@ -165,7 +165,7 @@ describe('the roster', () => {
     const [leader, second] = made.people.map(nameOf) as [string, string];
     const leads = members.filter({ hasText: leader });
     await leads.getByText('Leader', { exact: true }).waitFor();
-    expect(await leads.getByRole('button').count()).toBe(0);
+    await eventually(() => leads.getByRole('button').count()).toBe(0);
     const remove = drawer.getByRole('button', { name: `Remove ${second}` });
     await remove.click();
     const question = page.getByRole('dialog', { name: `Remove ${second} from ${made.team.name}?` });
@@ -214,7 +214,9 @@ describe('the roster', () => {
     const { page, drawer, members } = await openDrawer(made);
     const second = nameOf(made.people[1]);
     const link = members.filter({ hasText: second }).getByRole('link');
-    expect(await link.getAttribute('href')).toBe(`/admin/employees/${made.people[1]?.id}`);
+    await eventually(() => link.getAttribute('href')).toBe(
+      `/admin/employees/${made.people[1]?.id}`,
+    );
     await drawer.getByRole('button', { name: `More actions for ${second}` }).click();
     await page.getByRole('menuitem', { name: 'Make leader' }).click();
     await expectToast(page, `${second} leads the team now`);
@@ -245,7 +247,7 @@ describe('the drawer', () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    expect(await max.inputValue()).toBe('12');
+    await eventually(() => max.inputValue()).toBe('12');
     await drawer.getByRole('button', { name: 'Edit' }).click();
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await max.fill('10');

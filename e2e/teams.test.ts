@@ -79,7 +79,7 @@ describe('the list', () => {
     const { team, company, people } = await makeTeam();
     const page = await openTeams();
     const search = page.getByRole('searchbox', { name: 'Search teams' });
-    expect(await search.getAttribute('placeholder')).toBe('Team, company or leader');
+    await eventually(() => search.getAttribute('placeholder')).toBe('Team, company or leader');
     for (const text of [team.name.toUpperCase(), company.name, people[0]?.lastName ?? '']) {
       await search.fill(text);
       await found(page, '1 team').waitFor();
@@ -107,12 +107,9 @@ describe('the list', () => {
     await header(page, 'Team').getByRole('button').click();
     await listed(page, inIt).toEqual(all.slice(0, 12).map(name));
     await page.getByRole('combobox', { name: 'Status' }).click();
-    expect(await page.getByRole('listbox').getByRole('option').allTextContents()).toEqual([
-      'All statuses',
-      'Active',
-      'Inactive',
-      'Suspended',
-    ]);
+    await eventually(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual(
+      ['All statuses', 'Active', 'Inactive', 'Suspended'],
+    );
     await page.getByRole('option', { name: 'Suspended' }).click();
     await listed(page, inIt).toEqual([name(5)]);
     await rows(page).getByText('Suspended', { exact: true }).waitFor();
@@ -133,11 +130,11 @@ describe('the list', () => {
     expect(new URL(page.url()).searchParams.get('companyId')).toBe(company?.id);
     await page.reload();
     await page.getByText(`Company: ${company?.name}`).waitFor();
-    expect(await filter.inputValue()).toBe(company?.name);
+    await eventually(() => filter.inputValue()).toBe(company?.name);
     await found(page, '7 teams').waitFor();
     await page.getByRole('button', { name: 'Clear all' }).click();
     await eventually(() => rows(page).count()).toBe(12);
-    expect(await filter.inputValue()).toBe('All companies');
+    await eventually(() => filter.inputValue()).toBe('All companies');
   });
 
   it('says when nothing was found, and leads to a new team', async () => {
@@ -215,7 +212,7 @@ describe('on a phone', () => {
     await drawer.getByRole('button', { name: 'Close' }).tap();
     await drawer.waitFor({ state: 'hidden' });
     await card.getByRole('button', { name: `More actions for ${team.name}` }).tap();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+    await eventually(() => page.getByRole('menuitem').allTextContents()).toEqual([
       'Manage roster and limits',
       'Delete',
       'Edit',

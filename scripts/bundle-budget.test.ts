@@ -120,6 +120,13 @@ describe('weighing the bundle', () => {
     expect(addedBy('src/ui/unused.tsx')).toBe(5_000_010);
   });
 
+  it('lets the part that shows PDFs be larger', () => {
+    const key = 'src/files/pdf-view.tsx';
+    const part = { file: 'unused.js', isDynamicEntry: true };
+    const found = weigh({ ...manifest, [key]: part }, () => 1).find(({ name }) => name === key);
+    expect(found?.limit).toBe(130_000);
+  });
+
   it('weighs the whole app when it has no lazy screens', () => {
     const { 'index.html': entry, '_react.js': react } = manifest;
     const [whole] = weigh({ 'index.html': entry, '_react.js': react }, (file) => bytes[file] ?? 0);

@@ -7,7 +7,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-const worthwhile = /\.(js|css|html|svg|json|webmanifest|wasm|txt)$/;
+const worthwhile = /\.(m?js|css|html|svg|json|webmanifest|wasm|txt)$/;
 // Below this the answer fits one packet either way.
 const smallest = 1000;
 

@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing, then becomes the server.
+// npm start: installs and builds what is missing, then becomes the server, or does the command it is given.
 import './node-version.mjs';
 import './follow-parent.mjs';
 import { spawnSync } from 'node:child_process';

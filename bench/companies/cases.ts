@@ -1,9 +1,8 @@
+import type { Case } from '../harness/cases.ts';
 import { getJson, type Target } from '../harness/target.ts';
 import { commonWord } from './rows.ts';
 
 export const listPath = '/api/admin/companies';
-
-export type Case = { name: string; path: string };
 
 /** What is asked of the companies calls; the rare word and the record are those of a company that is there. */
 export async function readCases(product: Target): Promise<Case[]> {
@@ -14,9 +13,9 @@ export async function readCases(product: Target): Promise<Case[]> {
   const [company] = companies;
   if (!company) throw new Error('There are no companies to ask for.');
   return [
-    { name: 'list, first page', path: listPath },
-    { name: 'list, one status', path: `${listPath}?status=trial` },
-    { name: 'list by name, page 40', path: `${listPath}?sort=name&page=40` },
+    { name: 'list, first page', path: listPath, isPage: true },
+    { name: 'list, one status', path: `${listPath}?status=trial`, isPage: true },
+    { name: 'list by name, page 40', path: `${listPath}?sort=name&page=40`, isPage: true },
     { name: 'search, rare word', path: `${listPath}?search=${company.companyCode.toLowerCase()}` },
     { name: 'search, common word', path: `${listPath}?search=${commonWord}` },
     { name: 'one record', path: `${listPath}/${company.id}` },

@@ -1,36 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { pick, scattered, timedId } from '../harness/row-words.ts';
 
 /** A word that one company in thirty has in its name. */
 export const commonWord = 'textiles';
-
-const words = {
-  brand: `Aarohi Amrit Anant Banyan Bodhi Brightloom Chandan Deccan Dhara Ekta Ganga Gulmohar Himal
-    Indus Jasmine Kaveri Kalpa Kiran Konkan Lotus Malabar Mandara Meghna Monsoon Narmada Neem Nilgiri
-    Peepal Prakriti Rangoli Saffron Sahyadri Sandal Sarovar Shakti Surya Tamarind Tulsi Vindhya Yamuna`,
-  trade: `Textiles Logistics Foods Software Pharma Motors Retail Finance Hospitals Schools Steel Ceramics
-    Chemicals Media Energy Travel Robotics Insurance Agro Apparel Realty Studios Telecom Shipping Paper
-    Dairy Jewels Printing Capital Labs`,
-  first: `Aarav Aditi Ananya Arjun Asha Deepa Devika Farhan Gauri Harish Ishaan Jaya Karan Kavitha Lakshmi
-    Leela Manoj Meera Mohan Naveen Neha Nikhil Pooja Pranav Priya Rahul Ravi Ritu Rohan Sana Sanjay
-    Shreya Suresh Tara Uma Varun Vidya Vikram Yash Zoya`,
-  last: `Agarwal Bansal Bhat Chopra Das Deshmukh Dutta Fernandes Ghosh Gupta Iyer Jain Joshi Kapoor Khan
-    Kulkarni Malhotra Mehta Menon Mishra Nair Naidu Patel Pillai Rao Reddy Sen Shah Sharma Singh`,
-  city: `Mumbai:Maharashtra:400 Pune:Maharashtra:411 Bengaluru:Karnataka:560 Chennai:Tamil_Nadu:600
-    Hyderabad:Telangana:500 Kochi:Kerala:682 Kolkata:West_Bengal:700 Jaipur:Rajasthan:302
-    Ahmedabad:Gujarat:380 Lucknow:Uttar_Pradesh:226 Indore:Madhya_Pradesh:452 Bhubaneswar:Odisha:751`,
-  industry: 'Technology Finance Healthcare Retail Manufacturing Education Other',
-  designation: 'HR_Head People_Partner Office_Manager Founder Benefits_Lead Chief_of_Staff',
-  street: 'MG_Road Station_Road Ring_Road Link_Road Temple_Street Market_Lane Lake_View_Road',
-};
-
-/** SQL that picks a word for row `n`; lists are picked from independently of each other. */
-function pick(list: keyof typeof words): string {
-  const choices = words[list].split(/\s+/).map((word) => `'${word.replaceAll('_', ' ')}'`);
-  return `(array[${choices}])[1 + ${scattered(Object.keys(words).indexOf(list))} % ${choices.length}]`;
-}
-
-/** SQL for a whole number from 0 that depends on row `n` alone, so that every run has the same rows. */
-const scattered = (salt: number) => `(hashint4(n + ${salt * 1_000_003}) & 2147483647)`;
 
 // 31 letters, and 7919 has no common factor with 31^4: each n below 923,521 has a code of its own.
 const codeTail = [29_791, 961, 31, 1]
@@ -53,9 +25,7 @@ const insertCompanies = `
     employee_count, max_employees, contact_name, contact_email, contact_phone, contact_designation,
     street, city, state, country, zip_code)
   select
-    -- UUIDv7: the time in milliseconds, then what differs.
-    (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3)
-      || '8' || substr(md5(n::text), 4, 15))::uuid,
+    ${timedId},
     at, at, brand || ' ' || trade, 'hello@' || domain, upper(substr(brand, 1, 4)) || '-' || ${codeTail},
     industry,
     case when chance % 100 < 70 then 'active' when chance % 100 < 82 then 'trial'
@@ -77,20 +47,14 @@ const insertPortalLogins = `
  * Fills a database that the product has migrated with `count` companies (at most 900,000), a third of them with a
  * portal login. @throws when what lies there afterwards is not what was to be there
  */
-export async function loadCompanies(databaseUrl: string, count: number): Promise<void> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    await client.query(insertCompanies, [count]);
-    await client.query(insertPortalLogins);
-    await client.query('vacuum (analyze) companies, accounts');
-    await checkCompanies(client, count);
-  } finally {
-    await client.end();
-  }
+export async function loadCompanies(client: pg.ClientBase, count: number): Promise<void> {
+  await client.query(insertCompanies, [count]);
+  await client.query(insertPortalLogins);
+  await client.query('vacuum (analyze) companies, accounts');
+  await checkCompanies(client, count);
 }
 
-async function checkCompanies(client: pg.Client, count: number): Promise<void> {
+async function checkCompanies(client: pg.ClientBase, count: number): Promise<void> {
   const { rows } = await client.query(`
     select (select count(*)::int from companies) as companies,
       (select count(distinct status)::int from companies) as statuses,

@@ -7,9 +7,17 @@ export type BenchedProduct = Product & Target & { token: string };
 
 const admin = { email: 'bench@kolam.example', password: 'Measure-what-matters-9' };
 
-/** The built product without demo data, signed in to. On PostgreSQL with a URL, else on a new embedded database. */
-export async function startBenched(databaseUrl?: string): Promise<BenchedProduct> {
+type Place = {
+  /** A PostgreSQL database; the embedded one without it. */
+  databaseUrl?: string;
+  /** A folder to start on, which stays; a new temporary one without it. */
+  dataDir?: string;
+};
+
+/** The built product without demo data, signed in to. */
+export async function startBenched({ databaseUrl, dataDir }: Place = {}): Promise<BenchedProduct> {
   const product = await startProduct({
+    ...(dataDir === undefined ? {} : { dataDir }),
     env: {
       DEMO: 'off',
       LOG_LEVEL: 'warn',

@@ -29,10 +29,17 @@ function reader(onStatement: (text: string) => void): (bytes: Buffer) => void {
   };
 }
 
+/** White space beside parentheses, or how much there is of it, makes no other statement. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\( | \)/g, (match) => match.trim())
+    .trim();
+
 export type StatementRecorder = {
   /** The database's address through the recorder. */
   url: string;
-  /** What arrived since the last call, in order, each run of white space as one space. */
+  /** What arrived since the last call, in order, each on one line. */
   take: () => string[];
 };
 
@@ -44,7 +51,7 @@ export async function recordStatements(databaseUrl: string): Promise<StatementRe
     const database = createConnection(Number(port), hostname);
     client.on(
       'data',
-      reader((text) => seen.push(text.replace(/\s+/g, ' ').trim())),
+      reader((text) => seen.push(oneLine(text))),
     );
     client.pipe(database).pipe(client);
     for (const socket of [client, database]) {

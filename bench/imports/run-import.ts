@@ -6,8 +6,6 @@ type Import = { status: string; created: number; failure: string | null };
 
 /** As often as the screen asks how far an import is. */
 const pollMs = 1000;
-/** Between two requests of somebody else: rather more than a person makes. */
-const otherMs = 100;
 
 /**
  * Imports a file and answers after how many seconds it was done. @throws when not everybody in it
@@ -38,23 +36,4 @@ async function untilDone(product: BenchedProduct, id: string, people: number): P
     }
     await pause(pollMs);
   }
-}
-
-/** Does something over and over, with a pause between, until it is told to end. */
-export function repeatedly(turn: () => Promise<void>): { end: () => Promise<void> } {
-  let over = false;
-  const turns = (async () => {
-    while (!over) {
-      await turn();
-      await pause(otherMs);
-    }
-  })();
-  // Whoever ends it hears of a failure.
-  turns.catch(() => {});
-  return {
-    end: async () => {
-      over = true;
-      await turns;
-    },
-  };
 }

@@ -211,9 +211,7 @@ export const demoCompanies: DemoCompany[] = [
 
 /** The steps that add the demo companies and what happened to them, in the order of time. */
 export function companySteps(now: Date): Step[] {
-  const today = dayStart(dayOf(now));
-  const moment = (daysAgo: number, index: number) =>
-    after(today, hours(10) + minutes(17 * index) - days(daysAgo));
+  const moment = (daysAgo: number, index: number) => momentOf(now, { daysAgo, index });
   return demoCompanies
     .flatMap((company, index): Step[] => [
       {
@@ -238,6 +236,18 @@ export function companySteps(now: Date): Step[] {
       ),
     ])
     .sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+const momentOf = (now: Date, { daysAgo, index }: { daysAgo: number; index: number }) =>
+  after(dayStart(dayOf(now)), hours(10) + minutes(17 * index) - days(daysAgo));
+
+/** When a company was suspended or deactivated; null when it never was. */
+export function closedAt(slug: string, now: Date): Date | null {
+  const index = demoCompanies.findIndex((company) => company.slug === slug);
+  const closing = demoCompanies[index]?.later?.find(
+    ({ change }) => change === 'deactivate' || change.status === 'suspended',
+  );
+  return closing ? momentOf(now, { daysAgo: closing.daysAgo, index }) : null;
 }
 
 export const emailOfCompany = (slug: string) => `hello@${slug}.example.com`;

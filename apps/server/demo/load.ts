@@ -1,4 +1,5 @@
 import { systemClock } from '#core/clock.ts';
+import { giveWay } from '#core/database/give-way.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
 import { findMark, isMarked, mark } from '#core/marks/marks.ts';
 import type { Tools } from '#core/scope.ts';
@@ -6,6 +7,7 @@ import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { demoAdmin } from '../src/auth/console-info.ts';
 import { findConsoleAccount } from '../src/auth/store.ts';
+import { challengeSteps } from './challenges/steps.ts';
 import { companySteps } from './companies.ts';
 import { peopleSteps } from './people-steps.ts';
 import { runStep, type Step } from './step.ts';
@@ -39,16 +41,22 @@ export async function demoMode(
 }
 
 /** Loads what is missing of the demo data, and stops between two steps when asked to. */
-export async function loadDemo(tools: Tools, signal: AbortSignal): Promise<void> {
+export async function loadDemo(
+  tools: Tools,
+  signal: AbortSignal,
+  stepsOf = demoSteps,
+): Promise<void> {
   const admin = await findConsoleAccount(tools.db, demoAdmin.email);
   if (!admin) return;
   // A load that was interrupted goes on as of the day on which it began.
   const begun = await findMark(tools.db, 'demo');
-  const steps = demoSteps(begun ?? tools.clock.now());
+  const steps = stepsOf(begun ?? tools.clock.now());
   let done = 0;
   for (const [index, step] of steps.entries()) {
     if (signal.aborted) return;
     if (!(await runStep(tools, { id: admin.id, name: admin.name }, step))) continue;
+    // Whoever works meanwhile comes first.
+    await giveWay(tools.db);
     done += 1;
     if (done === 1) console.log('Loading demo data. You can sign in meanwhile.');
     if ((index + 1) % 10 === 0) console.log(`Demo data: ${index + 1} of ${steps.length} steps`);
@@ -56,8 +64,13 @@ export async function loadDemo(tools: Tools, signal: AbortSignal): Promise<void>
   if (done > 0) console.log('Demo data is complete.');
 }
 
-/** Everything that happened in the demo, in the order of time. */
+/** Everything that happened in the demo: places and people in the order of time, then what they did. */
 export function demoSteps(now: Date): Step[] {
+  return [...placeSteps(now), ...challengeSteps(now)];
+}
+
+/** Companies, people and teams alone. */
+export function placeSteps(now: Date): Step[] {
   return [...companySteps(now), ...peopleSteps(now)].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );

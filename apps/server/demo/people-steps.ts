@@ -37,13 +37,12 @@ function waveSteps({ slug, people }: DemoStaff, at: (daysAgo: number) => Date): 
       scope.transaction(async (tx) => {
         const id = await companyId(tx, slug);
         const locked = await lockCompanies(tx, [id]);
+        // Nobody is invited: their addresses are made up.
         await changePeople(tx, scope, {
           changes: people
             .filter((person) => person.daysAgo === daysAgo)
             .map((person) => ({ before: null, after: valuesOf(person, id) })),
           places: { companies: locked, teams: new Map() },
-          // Their addresses are made up.
-          invites: false,
         });
       }),
   }));
@@ -119,7 +118,7 @@ function laterSteps({ slug, teams: made }: DemoStaff, at: Moment): Step[] {
   return steps;
 }
 
-async function companyId(db: Queryable, slug: string): Promise<string> {
+export async function companyId(db: Queryable, slug: string): Promise<string> {
   const [found] = await db
     .select({ id: companies.id })
     .from(companies)
@@ -128,7 +127,7 @@ async function companyId(db: Queryable, slug: string): Promise<string> {
 }
 
 /** The team that the first of its members is in. */
-async function teamId(db: Queryable, slug: string, { members }: DemoTeam): Promise<string> {
+export async function teamId(db: Queryable, slug: string, { members }: DemoTeam): Promise<string> {
   const [found] = await db
     .select({ id: teams.id })
     .from(teams)

@@ -4,7 +4,10 @@ import { isMarked, mark } from '#core/marks/marks.ts';
 import { seededRandom } from '#core/random.ts';
 import type { Actor, SignedInScope, Tools } from '#core/scope.ts';
 
-/** One change of the demo data, made by the same services that serve people. */
+/**
+ * One change of the demo data, made by the same services that serve people, or in the form in which
+ * they would have left it.
+ */
 export type Step = {
   /** Unique and stable: with it the step is never done twice. */
   name: string;

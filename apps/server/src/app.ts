@@ -14,13 +14,18 @@ import { systemRandom } from '#core/random.ts';
 import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
 import { mailResetLinkJob } from './auth/recovery.ts';
-import { findPrincipal } from './auth/sessions.ts';
+import { findParticipant, findPrincipal } from './auth/sessions.ts';
 import { checkImportJob } from './employee-imports/check-job.ts';
-import { inviteImportedJob } from './employee-imports/invite-job.ts';
 import { runImportJob } from './employee-imports/run-job.ts';
-import { inviteChangedJob } from './employees/invite-job.ts';
+import { inviteEmployeesJob } from './employees/invite-job.ts';
 import { features } from './features.ts';
 import { tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
+import {
+  refreshAfterOpeningJob,
+  refreshNightlyJob,
+  refreshSchedule,
+} from './participation/refresh-job.ts';
+import { challengeSchedule, runScheduleJob } from './participation/run-schedule.ts';
 
 type AppParts = {
   database: OpenDatabase;
@@ -70,10 +75,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
       removeFilesJob(files),
       checkImportJob(tools),
       runImportJob(tools),
-      inviteImportedJob(tools),
-      inviteChangedJob(tools),
+      inviteEmployeesJob(tools),
+      runScheduleJob(tools),
+      refreshAfterOpeningJob(tools),
+      refreshNightlyJob(tools),
     ],
-    schedules: [tidyUpSchedule],
+    schedules: [tidyUpSchedule, challengeSchedule, refreshSchedule],
     log,
     clock,
   });
@@ -81,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     tools,
     features,
     authenticate: (token) => findPrincipal(db, clock, token),
+    authenticateEmployee: (token) => findParticipant(db, clock, token),
     checks: {
       database: () => db.execute(sql`select 1`),
       files: () => files.check(),

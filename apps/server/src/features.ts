@@ -1,10 +1,14 @@
 import type { Route } from '#core/route.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { challengeRoutes } from './challenges/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { employeeImportRoutes } from './employee-imports/routes.ts';
 import { employeeRoutes } from './employees/routes.ts';
+import { fileRoutes } from './files/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { participantRoutes } from './participation/employee-routes.ts';
+import { participationRoutes } from './participation/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 
@@ -15,6 +19,10 @@ export const features: Record<string, Route[]> = {
   Teams: teamRoutes,
   Employees: employeeRoutes,
   'Import of employees': employeeImportRoutes,
+  Challenges: challengeRoutes,
+  Participation: participationRoutes,
+  'For employees': participantRoutes,
+  Files: fileRoutes,
   Dashboard: overviewRoutes,
   History: auditRoutes,
   Settings: settingsRoutes,

@@ -6,6 +6,7 @@ import { forgetOldAttempts } from '#core/rate-limit/rate-limit.ts';
 import type { Tools } from '#core/scope.ts';
 import { removeEnded } from './auth/store.ts';
 import { tidyUpImports } from './employee-imports/tidy-up.ts';
+import { tidyUpFiles } from './files/tidy-up.ts';
 
 const tidyUp = defineJob({ name: 'tidy-up', payload: z.object({}) });
 
@@ -17,6 +18,7 @@ export function tidyUpJob(tools: Pick<Tools, 'db' | 'clock' | 'jobs'>) {
     await forgetOldAnswers(db, clock);
     await forgetOldAttempts(db, clock);
     await tidyUpImports(tools);
+    await tidyUpFiles(tools);
   });
 }
 

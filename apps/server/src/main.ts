@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { systemClock } from '#core/clock.ts';
+import { serveCommands } from '#core/commands/command-socket.ts';
 import { EngineStopped } from '#core/database/embedded/engine.ts';
 import { describeDatabaseError } from '#core/database/errors.ts';
 import { migrateDatabase } from '#core/database/migrate.ts';
@@ -11,14 +12,18 @@ import { readSettings, type Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { demoMode, loadDemo } from '../demo/load.ts';
 import { buildApp } from './app.ts';
+import { commandLine, runCommand } from './commands.ts';
 import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
 import { listen, shutDown, watchSignals } from './running.ts';
 
 /** Both `src` and the bundle's `dist` lie beside each other. */
 const webApp = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
 
+/** `npm start` names no command; the other scripts name theirs. */
+const [command] = process.argv.slice(2);
+
 try {
-  await start();
+  await (command === undefined ? start() : obey(command));
 } catch (error) {
   console.error(error instanceof StartError ? error.message : faultOf(error));
   process.exit(1);
@@ -29,6 +34,12 @@ function faultOf(error: unknown): unknown {
   const database = describeDatabaseError(error);
   if (!database || !(error instanceof Error)) return error;
   return `${database}\n${error.stack?.replace(error.message, '')}`;
+}
+
+async function obey(name: string): Promise<void> {
+  const { ok, lines } = await commandLine(name, readSettings(process.env));
+  console.log(lines.join('\n'));
+  process.exitCode = ok ? 0 : 1;
 }
 
 async function start(): Promise<void> {
@@ -66,8 +77,19 @@ async function serve(database: OpenDatabase, settings: Settings, log: pino.Logge
   const signals = watchSignals();
   console.log(`Kolam is running at ${address}`);
   await printHowToSignIn(app.tools);
+  const commands = await openCommands(database, settings, log);
   await app.jobs.start();
   if (settings.demo === 'on') await loadDemo(app.tools, signals.signal);
   await signals.received;
+  await commands?.close();
   await shutDown(app);
+}
+
+/** A PostgreSQL server takes commands beside this one; the embedded database has nobody else. */
+async function openCommands(database: OpenDatabase, { dataDir }: Settings, log: pino.Logger) {
+  if (database.kind === 'postgres') return null;
+  return serveCommands(dataDir, {
+    run: (name) => runCommand(name, database),
+    onError: (err) => log.error({ err }, 'A command failed'),
+  });
 }

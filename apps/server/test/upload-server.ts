@@ -12,6 +12,7 @@ import type { FileStore } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { createWebServer } from '#core/http/web-server.ts';
 import { route } from '#core/route.ts';
+import type { Scope } from '#core/scope.ts';
 import { findPrincipal } from '../src/auth/sessions.ts';
 import { startTestApp } from './test-app.ts';
 
@@ -28,10 +29,11 @@ export const upload = defineCall({
 export const small = defineCall({
   method: 'POST',
   path: '/admin/tried-small',
-  summary: 'Takes one small file',
+  summary: 'Takes one small file, or none as JSON',
   access: 'signed-in',
-  answer: z.object({}),
-  uploads: { maxBytes: 100, maxFiles: 1 },
+  body: upload.body,
+  answer: upload.answer,
+  uploads: { maxBytes: 100, maxFiles: 1, field: 'proof', orJson: true },
 });
 
 /** A field, or with a file name a file. */
@@ -41,9 +43,15 @@ export function formOf(parts: Part[]): FormData {
   const form = new FormData();
   for (const [field, content, fileName, type] of parts) {
     if (fileName === undefined) form.append(field, String(content));
-    else form.append(field, new Blob([content], type ? { type } : {}), fileName);
+    else form.append(field, blobOf(content, type), fileName);
   }
   return form;
+}
+
+function blobOf(content: string | Buffer, type: string | undefined): Blob {
+  // A copy: a buffer may share its memory with others, which a blob does not take.
+  const own = typeof content === 'string' ? content : Uint8Array.from(content);
+  return new Blob([own], type ? { type } : {});
 }
 
 export async function answerOf(request: ClientRequest) {
@@ -58,19 +66,18 @@ export async function startUploadServer() {
   const handled: { note: string | undefined; files: UploadedFile[] }[] = [];
   /** What the handler does within its transaction, and after it. */
   const acts = { during: () => {}, afterwards: () => {} };
-  const routes = [
-    route(upload, async (scope, { body, files }) => {
-      const answer = await scope.transaction(async (tx) => {
-        await tx.execute(sql`select 1`);
-        handled.push({ note: body.note, files });
-        acts.during();
-        return { ...body, keys: files.map(({ key }) => key) };
-      });
-      acts.afterwards();
-      return answer;
-    }),
-    route(small, async () => ({})),
-  ];
+  type Sent = { body: { note?: string | undefined }; files: UploadedFile[] };
+  async function take(scope: Scope, { body, files }: Sent) {
+    const answer = await scope.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      handled.push({ note: body.note, files });
+      acts.during();
+      return { ...body, keys: files.map(({ key }) => key) };
+    });
+    acts.afterwards();
+    return answer;
+  }
+  const routes = [route(upload, take), route(small, take)];
   const serverWith = (files: FileStore) =>
     createWebServer({
       tools: { ...app.tools, files },
@@ -122,12 +129,19 @@ export async function startUploadServer() {
     },
 
     /** A request whose body the test writes itself. */
-    open(contentType: string, token: string = admin.token): ClientRequest {
+    open(
+      contentType: string,
+      {
+        token = admin.token,
+        path = upload.path,
+        headers = {},
+      }: { token?: string; path?: string; headers?: Record<string, string> } = {},
+    ): ClientRequest {
       return startRequest({
         port,
         method: 'POST',
-        path: `/api${upload.path}`,
-        headers: { authorization: `Bearer ${token}`, 'content-type': contentType },
+        path: `/api${path}`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': contentType, ...headers },
       });
     },
 

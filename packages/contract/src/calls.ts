@@ -4,11 +4,15 @@
  */
 import type * as audit from './audit/calls.ts';
 import type * as auth from './auth/calls.ts';
+import type * as challenges from './challenges/calls.ts';
 import type * as companies from './companies/calls.ts';
 import type { Call, RouteOf } from './core/call.ts';
 import type * as employeeImports from './employee-imports/calls.ts';
 import type * as employees from './employees/calls.ts';
+import type * as files from './files/calls.ts';
 import type * as overview from './overview/calls.ts';
+import type * as participation from './participation/calls.ts';
+import type * as participants from './participation/employee-calls.ts';
 import type * as settings from './settings/calls.ts';
 import type * as teams from './teams/calls.ts';
 
@@ -16,10 +20,14 @@ type Values<M> = Extract<M[keyof M], Call>;
 type AnyCall =
   | Values<typeof audit>
   | Values<typeof auth>
+  | Values<typeof challenges>
   | Values<typeof companies>
   | Values<typeof employeeImports>
   | Values<typeof employees>
+  | Values<typeof files>
   | Values<typeof overview>
+  | Values<typeof participation>
+  | Values<typeof participants>
   | Values<typeof settings>
   | Values<typeof teams>;
 

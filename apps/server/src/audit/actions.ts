@@ -1,4 +1,3 @@
-import type { AuditedKind } from '@kolam/contract/audit/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Actor, Scope } from '#core/scope.ts';
@@ -7,12 +6,19 @@ import type { KeptChange, KeptValue } from './tables.ts';
 
 /** One thing to write down. */
 export type NewEntry = {
-  record: { kind: AuditedKind; id: string; title: string };
+  record: { id: string; title: string } & (
+    | { kind: 'company' | 'account' | 'challenge' }
+    | { kind: 'team' | 'employee'; companyId: string }
+    /** Null: of several companies, or of none. */
+    | { kind: 'import'; companyId: string | null }
+  );
   /** A past verb or phrase that follows the actor's name: "created", "reset the password". */
   action: string;
   changes: KeptChange[];
   /** Who acted, where that is not who is signed in. */
   actor?: Actor;
+  /** What has an entry of its own that says this one too: an import, for each of its people. */
+  partOfId?: string;
 };
 
 /** Writes down a change in its own transaction. Secrets never go into `changes`. */
@@ -39,7 +45,7 @@ export async function recordChanges(
 
 function rowOf(
   scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
-  { record, action, changes, actor = scope.actor }: NewEntry,
+  { record, action, changes, actor = scope.actor, partOfId }: NewEntry,
 ) {
   return {
     id: newId(),
@@ -48,6 +54,8 @@ function rowOf(
     actorName: actor.name,
     kind: record.kind,
     recordId: record.id,
+    companyId: companyOf(record),
+    partOfId: partOfId ?? null,
     title: record.title,
     action,
     changes,
@@ -55,9 +63,14 @@ function rowOf(
   };
 }
 
+function companyOf(record: NewEntry['record']): string | null {
+  if (record.kind === 'company') return record.id;
+  return 'companyId' in record ? record.companyId : null;
+}
+
 /**
  * Takes a person's data out of the history: out of their own entries, and these texts out of what
- * others wrote about teams. That something happened, and when, stays.
+ * others wrote about teams and challenges. That something happened, and when, stays.
  */
 export async function erasePerson(tx: Tx, id: string, texts: string[]): Promise<void> {
   await eraseEntriesOf(tx, id);

@@ -7,7 +7,9 @@ import type { Queryable } from '#core/database/types.ts';
 import { forbidden, notFound } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { isAccount } from '../auth/queries.ts';
+import { isChallenge } from '../challenges/queries.ts';
 import { isCompany } from '../companies/queries.ts';
+import { isImport } from '../employee-imports/queries.ts';
 import { isEmployee } from '../employees/queries.ts';
 import { isTeam } from '../teams/queries.ts';
 import { presentEntries } from './present.ts';
@@ -18,6 +20,8 @@ const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boole
   account: isAccount,
   team: isTeam,
   employee: isEmployee,
+  import: isImport,
+  challenge: isChallenge,
 };
 
 /** One record's history, for whoever may read the record now. */

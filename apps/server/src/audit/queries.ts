@@ -1,42 +1,59 @@
-import type { AuditEntry, AuditedKind } from '@kolam/contract/audit/model.ts';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Activity, AuditEntry, AuditedKind } from '@kolam/contract/audit/model.ts';
+import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { presentEntries } from './present.ts';
 import { listNewest } from './store.ts';
 import { auditEntries } from './tables.ts';
 
 /**
- * The newest entries of one kind; with `records`, a query for ids, only those about these records,
- * each of which is looked up in an index.
+ * The newest entries of these kinds, of one company or of all, as lines of a panel; `titleOf` says
+ * an entry as a sentence that its actor's name begins.
  */
-export async function listNewestOf(
+export async function listActivity(
   db: Queryable,
-  { kind, limit, records }: { kind: AuditedKind; limit: number; records?: SQL },
-): Promise<AuditEntry[]> {
-  const entries = records
-    ? await listAbout(db, { kind, limit, records })
-    : await listNewest(db, { kinds: [kind], limit });
-  return presentEntries(db, entries);
+  {
+    titleOf,
+    ...asked
+  }: {
+    kinds: readonly AuditedKind[];
+    companyId: string | undefined;
+    limit: number;
+    titleOf: (entry: AuditEntry) => string;
+  },
+): Promise<Activity[]> {
+  const entries = await presentEntries(db, await listNewest(db, asked));
+  return entries.map((entry) => ({
+    id: entry.id,
+    type: entry.action,
+    title: titleOf(entry),
+    kind: entry.kind,
+    recordId: entry.recordId,
+    record: entry.title,
+    actor: entry.actor.name,
+    timestamp: entry.at,
+  }));
 }
 
-function listAbout(
+/**
+ * The company of what was done as a part of each of these, by the id of the whole; null where parts
+ * are of several companies. What has no parts is missing.
+ */
+export async function companiesOfParts(
   db: Queryable,
-  { kind, limit, records }: { kind: AuditedKind; limit: number; records: SQL },
-) {
-  const newest = db
-    .select({ id: auditEntries.id })
+  wholes: string[],
+): Promise<Map<string, string | null>> {
+  if (wholes.length === 0) return new Map();
+  const { partOfId, companyId } = auditEntries;
+  const found = await db
+    .selectDistinct({ partOfId, companyId })
     .from(auditEntries)
-    .where(and(eq(auditEntries.kind, kind), sql`${auditEntries.recordId} = records.id`))
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(limit);
-  return db
-    .select()
-    .from(auditEntries)
-    .where(
-      sql`${auditEntries.id} in (select newest.id from ${records} as records (id) cross join lateral (${newest}) as newest)`,
-    )
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(limit);
+    .where(inArray(partOfId, wholes));
+  const companies = new Map<string, string | null>();
+  for (const part of found) {
+    if (part.partOfId === null) continue;
+    companies.set(part.partOfId, companies.has(part.partOfId) ? null : part.companyId);
+  }
+  return companies;
 }
 
 /** Every value that each of these fields of an employee has had, as far as the history tells. */

@@ -1,6 +1,6 @@
 import { type AuditedKind, erasedName } from '@kolam/contract/audit/model.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { listPage, substring } from '#core/listing.ts';
 import { replaceMentions } from '#core/mentions.ts';
@@ -21,11 +21,12 @@ export async function insertEntries(
 ): Promise<void> {
   // One parameter, whatever the number: building thousands takes longer than inserting the rows.
   await db.execute(sql`
-    insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, title, action, changes, request_id)
-    select id, at, "actorId", "actorName", kind, "recordId", title, action, changes, "requestId"
+    insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, company_id, part_of_id, title, action, changes, request_id)
+    select id, at, "actorId", "actorName", kind, "recordId", "companyId",
+      "partOfId", title, action, changes, "requestId"
     from json_to_recordset(${JSON.stringify(entries)}::json)
       as given (id uuid, at timestamptz, "actorId" uuid, "actorName" text, kind text, "recordId" uuid,
-        title text, action text, changes jsonb, "requestId" text)`);
+        "companyId" uuid, "partOfId" uuid, title text, action text, changes jsonb, "requestId" text)`);
 }
 
 /** Blanks the history of a person, and the name where that person acted. */
@@ -42,7 +43,7 @@ export async function eraseEntriesOf(db: Queryable, personId: string): Promise<v
     .where(eq(auditEntries.actorId, personId));
 }
 
-/** Takes these texts out of the values of entries about teams. */
+/** Takes these texts out of the values of entries about teams and challenges. */
 export async function eraseFromEntries(db: Queryable, texts: string[]): Promise<void> {
   const patterns = sql.param(
     // They are kept as JSON, where some characters are written in another way.
@@ -53,7 +54,7 @@ export async function eraseFromEntries(db: Queryable, texts: string[]): Promise<
     .from(auditEntries)
     .where(
       and(
-        eq(auditEntries.kind, 'team'),
+        inArray(auditEntries.kind, ['team', 'challenge']),
         sql`${auditEntries.changes}::text ilike any(${patterns}::text[])`,
       ),
     );
@@ -94,10 +95,17 @@ export function listHistory(
   });
 }
 
-/** The newest entries of these kinds; each kind's newest come off an index. */
+/**
+ * The newest entries of these kinds, of one company or of all, without what is told by another
+ * entry; each kind's newest come off an index.
+ */
 export async function listNewest(
   db: Queryable,
-  { kinds, limit }: { kinds: AuditedKind[]; limit: number },
+  {
+    kinds,
+    companyId,
+    limit,
+  }: { kinds: readonly AuditedKind[]; companyId?: string | undefined; limit: number },
 ): Promise<Entry[]> {
   if (kinds.length === 0) return [];
   const wanted = sql.join(
@@ -107,7 +115,13 @@ export async function listNewest(
   const newest = db
     .select({ id: auditEntries.id })
     .from(auditEntries)
-    .where(sql`${auditEntries.kind} = kinds.kind`)
+    .where(
+      and(
+        companyId === undefined ? undefined : eq(auditEntries.companyId, companyId),
+        sql`${auditEntries.kind} = kinds.kind`,
+        isNull(auditEntries.partOfId),
+      ),
+    )
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit);
   return db

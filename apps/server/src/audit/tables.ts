@@ -1,4 +1,5 @@
 import type { AuditedKind, Change } from '@kolam/contract/audit/model.ts';
+import { isNotNull, isNull } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../core/columns.ts';
 
@@ -19,6 +20,13 @@ export const auditEntries = pgTable(
     actorName: text().notNull(),
     kind: text().$type<AuditedKind>().notNull(),
     recordId: uuid().notNull(),
+    /** The company that the record is, or is in after the change; null where there is none. */
+    companyId: uuid(),
+    /**
+     * What this was only a part of, such as an import, which has an entry of its own: lists of the
+     * newest leave this one out.
+     */
+    partOfId: uuid(),
     title: text().notNull(),
     action: text().notNull(),
     changes: jsonb().$type<KeptChange[]>().notNull(),
@@ -26,7 +34,15 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_record_idx').on(table.kind, table.recordId, table.at, table.id),
-    index('audit_entries_kind_idx').on(table.kind, table.at, table.id),
+    index('audit_entries_newest_idx')
+      .on(table.kind, table.at, table.id)
+      .where(isNull(table.partOfId)),
+    index('audit_entries_company_idx')
+      .on(table.companyId, table.kind, table.at, table.id)
+      .where(isNull(table.partOfId)),
+    index('audit_entries_part_of_idx')
+      .on(table.partOfId, table.companyId)
+      .where(isNotNull(table.partOfId)),
     index('audit_entries_actor_idx').on(table.actorId, table.at, table.id),
   ],
 );

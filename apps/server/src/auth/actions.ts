@@ -6,9 +6,11 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
+import type { ParticipantScope, Scope } from '#core/scope.ts';
 import { forgetDeadMails } from './dead-mails.ts';
+import { type EmployeeCredentials, signInEmployee } from './employee-sign-in.ts';
 import { mailInvitations, mailPasswordLink } from './links.ts';
+import { changeMyPassword, revokeMySession } from './own-account.ts';
 import {
   type Account,
   findAccountForUpdate,
@@ -182,6 +184,28 @@ export async function changeAccount(
     await removeLinksOf(tx, id);
   }
   return account;
+}
+
+/** Opens a session for an employee; `present` makes the answer beside its token. */
+export function openEmployeeSession<Answer extends object>(
+  scope: Scope,
+  credentials: EmployeeCredentials,
+  present: (tx: Tx, accountId: string) => Promise<Answer>,
+): Promise<Answer & { token: string }> {
+  return signInEmployee(scope, credentials, present);
+}
+
+/** Ends the session that an employee's request came with. */
+export function endOwnSession(scope: ParticipantScope) {
+  return revokeMySession(scope, scope.actor.sessionId);
+}
+
+/** Changes an employee's own password and ends their other sessions. */
+export function changeOwnPassword(
+  scope: ParticipantScope,
+  passwords: { currentPassword: string; newPassword: string },
+) {
+  return changeMyPassword(scope, passwords);
 }
 
 /** What an employee signs in with; company, email, name and status are those of the employee. */

@@ -1,32 +1,46 @@
+import { Failure } from '#core/failure.ts';
 import type { Attempt, Limit } from '#core/rate-limit/rate-limit.ts';
-import { noteAttempt } from '#core/rate-limit/rate-limit.ts';
-import type { Scope, SignedInScope } from '#core/scope.ts';
+import { forgetAttempt, noteAttempt } from '#core/rate-limit/rate-limit.ts';
+import type { Actor, Scope } from '#core/scope.ts';
 import { knownAddressesOf } from './store.ts';
 
 /** Limits within 15 minutes (decision record 0006). */
 const tenAnAddress: Limit[] = [{ most: 10, same: ['address'] }];
 const tenAnAccount: Limit[] = [{ most: 10, same: ['subject'] }];
 
-export const signInAttempt = (scope: Scope, email: string): Attempt => ({
-  kind: 'sign-in',
-  subject: email,
-  address: scope.address,
-});
+/** Guesses at the console's and at employees' passwords are counted apart. */
+export const signInAttempt = (
+  scope: Scope,
+  email: string,
+  kind: 'sign-in' | 'employee-sign-in' = 'sign-in',
+): Attempt => ({ kind, subject: email, address: scope.address });
 
 /**
  * 10 failures for one email from one address, 50 from one address, 100 for one email not counting
- * addresses where that account signed in before. Answers the attempt's id.
+ * addresses where that account signed in before.
  */
-export function limitSignIn(scope: Scope, email: string): Promise<string> {
-  return noteAttempt(scope.db, {
+export async function limitGuesses<T>(
+  scope: Scope,
+  attempt: Attempt,
+  signIn: () => Promise<T>,
+): Promise<T> {
+  const attemptId = await noteAttempt(scope.db, {
     clock: scope.clock,
-    attempt: signInAttempt(scope, email),
+    attempt,
     limits: [
       { most: 10, same: ['subject', 'address'] },
       { most: 50, same: ['address'] },
-      { most: 100, same: ['subject'], except: knownAddressesOf(scope.db, email) },
+      { most: 100, same: ['subject'], except: knownAddressesOf(scope.db, attempt.subject) },
     ],
   });
+  try {
+    return await signIn();
+  } catch (error) {
+    // Only wrong credentials are a guess that counts: not right ones without access, nor a fault.
+    const isGuess = error instanceof Failure && error.kind === 'unauthenticated';
+    if (!isGuess) await forgetAttempt(scope.db, attemptId);
+    throw error;
+  }
 }
 
 /** For what strangers may ask: a link, a new password, the first Administrator. */
@@ -41,7 +55,9 @@ export function limitStrangers(
   });
 }
 
-export function limitPasswordChange(scope: SignedInScope): Promise<string> {
+export function limitPasswordChange(
+  scope: Scope & { actor: Actor & { id: string } },
+): Promise<string> {
   return noteAttempt(scope.db, {
     clock: scope.clock,
     attempt: { kind: 'change-password', subject: scope.actor.id, address: scope.address },

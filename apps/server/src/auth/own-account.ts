@@ -4,7 +4,7 @@ import type { BodyOf } from '@kolam/contract/core/call.ts';
 import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
 import { invalid, notFound, unauthenticated } from '#core/failure.ts';
 import { fitsPassword, hashPassword } from '#core/passwords.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { Actor, Scope, SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
 import { limitPasswordChange } from './limits.ts';
 import { presentPrincipal, presentSession } from './present.ts';
@@ -34,9 +34,20 @@ export async function renameMyself(scope: SignedInScope, { name }: BodyOf<typeof
   });
 }
 
+/** Somebody signed in to the console, or an employee, whose history is that of the person. */
+export type OwnScope = Scope & {
+  actor: Actor & { id: string; sessionId: string; companyId?: string };
+};
+
+function recordOf({ id, name: title, companyId }: OwnScope['actor']) {
+  return companyId === undefined
+    ? { kind: 'account' as const, id, title }
+    : { kind: 'employee' as const, id, title, companyId };
+}
+
 /** Changes one's own password and signs out everywhere else. */
 export async function changeMyPassword(
-  scope: SignedInScope,
+  scope: OwnScope,
   { currentPassword, newPassword }: BodyOf<typeof changePassword>,
 ) {
   await limitPasswordChange(scope);
@@ -58,7 +69,7 @@ export async function changeMyPassword(
     await removeLinksOf(tx, scope.actor.id);
     await removeSessionsOf(tx, scope.actor.id, { except: scope.actor.sessionId });
     await recordChange(tx, scope, {
-      record: { kind: 'account', id: scope.actor.id, title: scope.actor.name },
+      record: recordOf(scope.actor),
       action: 'changed the password',
       changes: [],
     });
@@ -78,13 +89,13 @@ export async function listMySessions(scope: SignedInScope, page: Page) {
   };
 }
 
-export async function revokeMySession(scope: SignedInScope, id: string) {
+export async function revokeMySession(scope: OwnScope, id: string) {
   return scope.transaction(async (tx) => {
     if (!(await removeSession(tx, { id, accountId: scope.actor.id }))) throw notFound();
     // Signing out is everyday; ending a session elsewhere is worth knowing afterwards.
     if (id !== scope.actor.sessionId) {
       await recordChange(tx, scope, {
-        record: { kind: 'account', id: scope.actor.id, title: scope.actor.name },
+        record: recordOf(scope.actor),
         action: 'ended a session',
         changes: [],
       });

@@ -1,7 +1,9 @@
+import type { Role } from '@kolam/contract/core/permissions.ts';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
+import { hasConsoleAccess } from './sessions.ts';
 import { accounts, sessions } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -88,4 +90,39 @@ export async function listAdminAccounts(
 export async function isAccount(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
   return found.length > 0;
+}
+
+/** Whether an account's password has to be changed first. */
+export async function mustChangePassword(db: Queryable, id: string): Promise<boolean> {
+  const [found] = await db
+    .select({ must: accounts.mustChangePassword })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return found?.must ?? false;
+}
+
+const sessionById = prepared((db) =>
+  db
+    .select({ kind: accounts.kind, status: accounts.status, role: accounts.role })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(eq(sessions.id, sql.placeholder('id')), gt(sessions.expiresAt, sql.placeholder('now'))),
+    ),
+);
+
+/**
+ * Whose session this is, as of now: the console's with their role, or an employee, who has none.
+ * Null once it has ended or may not be used any more.
+ */
+export async function findSessionHolder(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<{ sessionId: string; role: Role | null } | null> {
+  const [account] = await sessionById(db, { id: sessionId, now });
+  if (!account) return null;
+  if (hasConsoleAccess(account)) return { sessionId, role: account.role };
+  const isParticipant = account.kind === 'employee' && account.status === 'active';
+  return isParticipant ? { sessionId, role: null } : null;
 }

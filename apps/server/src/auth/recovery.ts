@@ -81,7 +81,7 @@ export async function setPasswordByLink(scope: Scope, body: BodyOf<typeof resetP
     const activated = isEmployee && (await activateInvited(tx, scope, account.id));
     await recordChange(tx, scope, {
       actor: { id: account.id, name: account.name },
-      record: { kind: isEmployee ? 'employee' : 'account', id: account.id, title: account.name },
+      record: recordOf(account),
       action: link.purpose === 'invite' ? 'accepted the invitation' : 'reset the password',
       changes: activated ? [{ field: 'status', before: 'pending', after: 'active' }] : [],
     });
@@ -99,6 +99,13 @@ async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   const seen = await findAccount(tx, id);
   if (seen?.kind === 'employee' && seen.companyId) await lockCompanies(tx, [seen.companyId]);
   return findAccountForUpdate(tx, id);
+}
+
+/** An employee's history is that of the person, not of the account. */
+function recordOf({ id, kind, name: title, companyId }: Account) {
+  return kind === 'employee' && companyId !== null
+    ? { kind: 'employee' as const, id, title, companyId }
+    : { kind: 'account' as const, id, title };
 }
 
 /** Nobody inactive, nor staff who wait for review. */

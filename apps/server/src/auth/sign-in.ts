@@ -3,24 +3,18 @@ import { signInProblems } from '@kolam/contract/auth/messages.ts';
 import type { BodyOf } from '@kolam/contract/core/call.ts';
 import { Failure, forbidden } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
-import { forgetAttempt, forgetAttemptsLike } from '#core/rate-limit/rate-limit.ts';
+import { forgetAttemptsLike } from '#core/rate-limit/rate-limit.ts';
 import type { Scope } from '#core/scope.ts';
-import { limitSignIn, signInAttempt } from './limits.ts';
+import { limitGuesses, signInAttempt } from './limits.ts';
 import { presentPrincipal } from './present.ts';
 import { hasConsoleAccess, openSession } from './sessions.ts';
 import { findAccountForUpdate, findAccountToSignIn, noteSignIn } from './store.ts';
 
 /** Opens a console session. Exactly one password is checked, whether the email is known or not. */
 export async function signInToConsole(scope: Scope, body: BodyOf<typeof signIn>) {
-  const attemptId = await limitSignIn(scope, body.email);
-  try {
-    return await openForCredentials(scope, body);
-  } catch (error) {
-    // Only wrong credentials are a guess that counts: not right ones without access, nor a fault.
-    const isGuess = error instanceof Failure && error.kind === 'unauthenticated';
-    if (!isGuess) await forgetAttempt(scope.db, attemptId);
-    throw error;
-  }
+  return limitGuesses(scope, signInAttempt(scope, body.email), () =>
+    openForCredentials(scope, body),
+  );
 }
 
 async function openForCredentials(scope: Scope, body: BodyOf<typeof signIn>) {

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzl
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
+import { openCompanies } from '../companies/queries.ts';
 import { accountLinks, accounts, knownAddresses, sessions, setUpLink } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -32,6 +33,14 @@ export async function findConsoleAccount(db: Queryable, email: string): Promise<
     .from(accounts)
     .where(and(eq(accounts.email, email), inArray(accounts.kind, ['admin', 'staff'])));
   return found ?? null;
+}
+
+/** The accounts of employees with this email, which may be one in each of several companies. */
+export function listEmployeeAccounts(db: Queryable, email: string): Promise<Account[]> {
+  return db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email), eq(accounts.kind, 'employee')));
 }
 
 export async function findAccount(db: Queryable, id: string): Promise<Account | null> {
@@ -132,6 +141,41 @@ const sessionByToken = prepared((db) =>
       ),
     ),
 );
+
+const employeeSessionByToken = prepared((db) =>
+  db
+    .select({
+      session: {
+        id: sessions.id,
+        remembered: sessions.remembered,
+        lastSeenAt: sessions.lastSeenAt,
+        endsAt: sessions.endsAt,
+      },
+      account: {
+        id: accounts.id,
+        status: accounts.status,
+        name: accounts.name,
+        email: accounts.email,
+        companyId: sql<string>`${accounts.companyId}`,
+      },
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        eq(accounts.kind, 'employee'),
+        sql`${accounts.companyId} in ${openCompanies()}`,
+      ),
+    ),
+);
+
+/** The session of an employee's token while their company is open; null for any other account's. */
+export async function findEmployeeSession(db: Queryable, tokenHash: string, now: Date) {
+  const [found] = await employeeSessionByToken(db, { tokenHash, now });
+  return found ?? null;
+}
 
 /** What every request asks: the session of a token, and whose it is. */
 export async function findSession(db: Queryable, tokenHash: string, now: Date) {

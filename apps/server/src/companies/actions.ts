@@ -1,4 +1,4 @@
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { companyMessages } from '@kolam/contract/companies/messages.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
@@ -53,6 +53,11 @@ export async function shareCompanies(tx: Tx, ids: string[]): Promise<Set<string>
   return new Set(found.map(({ id }) => id));
 }
 
+/** The same for all companies: whoever changes people of any waits. */
+export async function shareAllCompanies(tx: Tx): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).orderBy(asc(companies.id)).for('share');
+}
+
 /**
  * Adds to the numbers of employees of several locked companies, or takes from them, in one
  * statement; the caller has seen to it that there is room. The records' versions stay: nobody's edit
@@ -73,6 +78,6 @@ export async function changeEmployeeCounts(
 }
 
 export function companyFull({ name, maxEmployees }: LockedCompany) {
-  const message = employeeMessages.companyFull(name, maxEmployees);
+  const message = companyMessages.full(name, maxEmployees);
   return conflict('COMPANY_FULL', message, { companyId: message });
 }

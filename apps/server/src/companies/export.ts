@@ -5,8 +5,8 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { Download } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
-import { criteriaOf } from './read.ts';
-import { type CompanyRow, listCompaniesAfter } from './store.ts';
+import { filterOf } from './read.ts';
+import { type CompanyRow, companyBatches } from './store.ts';
 
 const columns = [
   'Company',
@@ -35,14 +35,10 @@ export async function exportCompanyList(
   scope: Scope,
   query: QueryOf<typeof exportCompanies>,
 ): Promise<Download> {
-  const criteria = criteriaOf(query);
+  const filter = filterOf(query);
   async function* rows() {
-    let last: CompanyRow | undefined;
-    for (;;) {
-      const found = await listCompaniesAfter(scope.db, { ...criteria, last, limit: batch });
+    for await (const found of companyBatches(scope.db, { filter, size: batch })) {
       yield* found.map(cells);
-      last = found.at(-1);
-      if (found.length < batch) return;
     }
   }
   return { stream: csvStream(columns, Readable.from(rows())), fileName: 'companies.csv' };

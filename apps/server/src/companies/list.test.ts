@@ -333,8 +333,8 @@ describe('the export', () => {
   test('escapes what a spreadsheet would run', async () => {
     const risky = ['=1+1', '+1', '-1', '@SUM(A1)', '\tTab', '\rReturn'];
     await only([...risky, 'a=b', "'quoted"].map((name) => ({ name })));
-    const cells = (await exported({ sort: 'companyCode' })).map(([name]) => name);
-    expect(cells).toEqual([...risky.map((name) => `'${name}`), 'a=b', "'quoted"]);
+    const cells = (await exported()).map(([name]) => name);
+    expect(cells.sort()).toEqual([...risky.map((name) => `'${name}`), 'a=b', "'quoted"].sort());
   });
 
   test('is empty but for its header when nothing matches', async () => {
@@ -344,13 +344,13 @@ describe('the export', () => {
   });
 
   test('refuses what the list refuses', async () => {
-    const { status, body } = await client.get('/admin/companies/export?sort=x&status=y');
+    const { status, body } = await client.get('/admin/companies/export?status=y');
     expect(status).toBe(400);
     expect(body.success).toBe(false);
-    expect(Object.keys(body.errors).sort()).toEqual(['sort', 'status']);
+    expect(Object.keys(body.errors)).toEqual(['status']);
   });
 
-  test('of three thousand rows has each once, in the list’s order, also where values repeat', async () => {
+  test('of three thousand rows has each once, the newest first, also where many share a moment', async () => {
     const rows = await only(
       Array.from({ length: 3000 }, (_, index) => ({
         name: `Neem ${index % 2}`,
@@ -361,14 +361,7 @@ describe('the export', () => {
       })),
     );
     const codes = new Map(rows.map((each) => [each.id, each.companyCode]));
-    for (const query of [
-      {},
-      { sort: 'createdAt' },
-      { sort: 'name' },
-      { sort: '-maxEmployees' },
-      { sort: '-status', search: 'neem' },
-      { sort: 'name', status: 'active' },
-    ] satisfies Query[]) {
+    for (const query of [{}, { search: 'neem' }, { status: 'active' }] satisfies Query[]) {
       const listed: (string | undefined)[] = [];
       for (let page = 1; ; page++) {
         const answer = await list({ ...query, page, limit: 500 });

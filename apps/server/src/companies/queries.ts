@@ -81,6 +81,11 @@ export async function companyNames(
   return new Map(found.map((company) => [company.id, company]));
 }
 
+/** A query for the ids of the companies whose people may sign in and take part. */
+export function openCompanies(): SQL {
+  return sql`(select ${companies.id} from ${companies} where ${inArray(companies.status, openCompanyStatuses)})`;
+}
+
 /** A query for the ids of the companies whose name holds a `substring`. */
 export function companiesNamed(pattern: string | Placeholder): SQL {
   const name = sql`(lower(${companies.name} collate "und-x-icu") collate "default")`;

@@ -13,7 +13,11 @@ import { presentCompany } from './present.ts';
 import { findCompany, listCompanyPage } from './store.ts';
 
 export async function readCompanies(scope: Scope, query: QueryOf<typeof listCompanies>) {
-  const { rows, total } = await listCompanyPage(scope.db, { ...criteriaOf(query), page: query });
+  const { rows, total } = await listCompanyPage(scope.db, {
+    filter: filterOf(query),
+    sort: sortOf(query.sort),
+    page: query,
+  });
   const usernames = await listPortalUsernames(
     scope.db,
     rows.map((row) => row.id),
@@ -24,14 +28,11 @@ export async function readCompanies(scope: Scope, query: QueryOf<typeof listComp
   };
 }
 
-/** What a list's query asks for, for the screen and for the export alike. */
-export function criteriaOf(query: QueryOf<typeof exportCompanies>) {
+/** Which companies a query asks for, for the screen and for the export alike. */
+export function filterOf(query: QueryOf<typeof exportCompanies>) {
   return {
-    filter: {
-      search: searchOf(query),
-      status: query.status === 'all' ? undefined : query.status,
-    },
-    sort: sortOf(query.sort),
+    search: searchOf(query),
+    status: query.status === 'all' ? undefined : query.status,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { CompanyStatus, companySorts } from '@kolam/contract/companies/model.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { listInBatches } from '#core/list-in-batches.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { companies } from './tables.ts';
 
@@ -44,33 +45,18 @@ export function listCompanyPage(
   });
 }
 
-/** The next rows of the filtered list after one of them, so that any length can be streamed. */
-export function listCompaniesAfter(
+/** The filtered list, so that any length can be streamed. */
+export function companyBatches(
   db: Queryable,
-  {
-    filter,
-    sort,
-    last,
-    limit,
-  }: { filter: CompanyFilter; sort: CompanySort; last: CompanyRow | undefined; limit: number },
-): Promise<CompanyRow[]> {
-  const column = companies[sort.column];
-  const direction = sort.descending ? desc : asc;
-  return db
-    .select(columns)
-    .from(companies)
-    .where(and(...filtersOf(filter), last && isBeyond(last, sort)))
-    .orderBy(direction(column), direction(companies.id))
-    .limit(limit)
-    .prepare('')
-    .execute(valuesOf(filter));
-}
-
-/** Compared as one row, which the index on (column, id) can begin at. */
-function isBeyond(last: CompanyRow, { column, descending }: CompanySort): SQL {
-  const row = sql`(${companies[column]}, ${companies.id})`;
-  const end = sql`(${sql.param(last[column], companies[column])}, ${last.id}::uuid)`;
-  return descending ? sql`${row} < ${end}` : sql`${row} > ${end}`;
+  { filter, size }: { filter: CompanyFilter; size: number },
+): AsyncGenerator<CompanyRow[]> {
+  return listInBatches<CompanyRow>(db, {
+    table: companies,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    size,
+  });
 }
 
 const companyById = prepared((db) =>

@@ -9,6 +9,7 @@ import { requireFresh, type Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
 import { changePortalLogin, endCompanySessions } from '../auth/actions.ts';
 import { listPortalUsernames } from '../auth/queries.ts';
+import { syncCompany } from '../participation/actions.ts';
 import { asConflict } from './create.ts';
 import { historyValues, presentCompany } from './present.ts';
 import { type CompanyRow, findCompanyForUpdate, type NewCompany, saveCompany } from './store.ts';
@@ -35,6 +36,7 @@ export async function updateCompany(scope: Scope, id: string, body: UpdateCompan
       passwordHash,
     });
     await endSessionsWhenClosed(tx, row);
+    if (isOpen(row.status) !== isOpen(before.status)) await syncCompany(tx, scope, id);
     await recordUpdate(tx, scope, {
       row,
       changes: [
@@ -56,6 +58,7 @@ export async function deactivateCompany(scope: Scope, id: string) {
     if (before.status === 'inactive') return { company: presentCompany(before, username) };
     const row = await saveCompany(tx, id, { status: 'inactive', updatedAt: scope.clock.now() });
     await endSessionsWhenClosed(tx, row);
+    await syncCompany(tx, scope, id);
     await recordUpdate(tx, scope, {
       row,
       changes: changesBetween({ status: before.status }, { status: row.status }),

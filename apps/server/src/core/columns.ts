@@ -34,3 +34,6 @@ export function presentRecord(row: {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** A record as others name it. */
+export const presentReference = (id: string, name: string) => ({ _id: id, id, name });

@@ -7,14 +7,18 @@ import type {
   QueryOf,
   Uploads,
 } from '@kolam/contract/core/call.ts';
+import type { Part } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
-import type { Scope, SignedInScope } from '#core/scope.ts';
+import type { ParticipantScope, Scope, SignedInScope } from '#core/scope.ts';
 
 /**
- * A streamed answer and the name a browser saves it under. Where the call names several content
- * types, `contentType` is one of them.
+ * A streamed answer and the name a browser saves it under: made as it is sent, or stored, of which a
+ * player may ask for parts. Where the call names several content types, `contentType` is one of them.
  */
-export type Download = { stream: Readable; fileName: string; contentType?: string };
+export type Download = { fileName: string; contentType?: string } & (
+  | { stream: Readable }
+  | { bytes: number; open(part?: Part): Promise<Readable> }
+);
 
 type FilesOf<C extends Call> = C extends { uploads: Uploads } ? { files: UploadedFile[] } : unknown;
 type Input<C extends Call> = {
@@ -22,7 +26,11 @@ type Input<C extends Call> = {
   query: QueryOf<C>;
   body: BodyOf<C>;
 } & FilesOf<C>;
-type ScopeOf<C extends Call> = C['access'] extends 'public' ? Scope : SignedInScope;
+type ScopeOf<C extends Call> = C['access'] extends 'public'
+  ? Scope
+  : C['access'] extends 'employee'
+    ? ParticipantScope
+    : SignedInScope;
 type ResultOf<C extends Call> = C extends { streams: readonly (infer T)[] }
   ? Download & { contentType: T }
   : C extends { streams: string }

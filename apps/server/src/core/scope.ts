@@ -25,6 +25,14 @@ export type Actor = { id: string | null; name: string };
 /** The signed-in person behind a request. */
 export type Principal = Actor & { id: string; email: string; role: Role; sessionId: string };
 
+/** The signed-in employee of a client company behind a request; nothing of the console is open to them. */
+export type Participant = Actor & {
+  id: string;
+  email: string;
+  companyId: string;
+  sessionId: string;
+};
+
 export type Scope = Tools & {
   actor: Actor;
   /** Address of the client, as far as proxies are trusted. */
@@ -42,6 +50,9 @@ export type Scope = Tools & {
 
 /** A scope with somebody signed in, which is what calls that are not public get. */
 export type SignedInScope = Scope & { actor: Principal };
+
+/** A scope with an employee signed in, which is what employees' own calls get. */
+export type ParticipantScope = Scope & { actor: Participant };
 
 /** Refuses to overwrite a change that the caller has not seen. */
 export function requireFresh(scope: Scope, version: number): void {

@@ -8,7 +8,7 @@ import { fileRows } from './file-rows.ts';
 import { standsIn } from './forgotten-person.ts';
 import type { FileRow } from './read-person.ts';
 import { removeRefusedRowsOf } from './refused-rows.ts';
-import { endImports, isRunning, listUnfinished } from './store.ts';
+import { endImports, isRunning, keysOf, listUnfinished } from './store.ts';
 
 /**
  * Which of the files that are not imported yet hold a person; one that can't be read counts as if
@@ -57,7 +57,7 @@ export async function discardWaiting(
     failure: importMessages.personErased,
     at: scope.clock.now(),
   });
-  await removeFilesLater(tx, scope, ended);
+  await removeFilesLater(tx, scope, keysOf(ended));
   return { running: await isRunning(tx, ids) };
 }
 

@@ -1,4 +1,5 @@
 import { mappingOf } from '@kolam/contract/employee-imports/column-matching.ts';
+import { columnProblems } from '@kolam/contract/employee-imports/column-problems.ts';
 import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
 import type { ImportMapping } from '@kolam/contract/employee-imports/model.ts';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { Tools } from '#core/scope.ts';
 import { endingWhenItFails } from './failing.ts';
 import { fileProblem, fileRows } from './file-rows.ts';
-import { mappingProblems } from './mapping-problems.ts';
 import { removeRefusedRows } from './refused-rows.ts';
 import { runLater } from './run-job.ts';
 import { advanceImport, findImport, fromStart, type ImportRow } from './store.ts';
@@ -44,7 +44,10 @@ export function checkImportJob(tools: Tools): HandledJob {
 async function check(tools: Tools, row: ImportRow, signal: AbortSignal): Promise<void> {
   const sheet = row.header.length > 0 ? row : await inspect(tools, row, signal);
   const mapping: ImportMapping = row.mapping ?? mappingOf(sheet.header);
-  const [problem] = Object.values(mappingProblems(mapping, { ...sheet, companyId: row.companyId }));
+  const columnCount = sheet.header.length;
+  const [problem] = Object.values(
+    columnProblems(mapping, { columnCount, companyId: row.companyId }),
+  );
   if (problem && !row.dryRun) throw fileProblem(problem);
   // From the beginning, also after an interruption: what a check found out is in its memory alone.
   const { header, sample, total } = sheet;

@@ -4,7 +4,8 @@ import { Failure } from '#core/failure.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import type { JobContext, JobSettings } from '#core/jobs/job.ts';
 import type { Tools } from '#core/scope.ts';
-import { advanceImport, findImportForUpdate, letGo } from './store.ts';
+import { recordRuns } from './record-run.ts';
+import { advanceImport, findImportForUpdate, keysOf, letGo } from './store.ts';
 import { Superseded } from './work-through.ts';
 
 type Attempt = { importId: string; context: JobContext; job: Pick<JobSettings, 'retries'> };
@@ -43,6 +44,7 @@ async function endImport(tools: Tools, id: string, failure: string): Promise<voi
     const now = tools.clock.now();
     const end = { status: 'failed' as const, failure, finishedAt: now, updatedAt: now, ...letGo };
     await advanceImport(tx, { id, from: row, ...end });
-    await removeFilesLater(tx, tools, row.fileKey === null ? [] : [row.fileKey]);
+    if (row.status === 'running') await recordRuns(tx, tools, [row]);
+    await removeFilesLater(tx, tools, keysOf([row]));
   });
 }

@@ -1,7 +1,6 @@
 import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days } from '#core/clock.ts';
-import { transaction } from '#core/database/transaction.ts';
 import type { Tools } from '#core/scope.ts';
 import {
   countsOf,
@@ -70,7 +69,11 @@ async function outcome(company: TestCompany, importId: string) {
       company.id,
     ),
     teamHistory: await query(
-      'select action, count(*)::int from audit_entries join teams on teams.id = record_id where company_id = $1 group by action order by action',
+      'select action, count(*)::int from audit_entries join teams on teams.id = record_id where teams.company_id = $1 group by action order by action',
+      company.id,
+    ),
+    runs: await query(
+      `select title, action, changes, company_id = $1 as of_company from audit_entries where kind = 'import' and company_id = $1`,
       company.id,
     ),
     refused: await query(
@@ -155,10 +158,19 @@ describe('a run that is interrupted', () => {
     },
   );
 
-  test('goes on at any row, as one with other batches would have stopped', async () => {
-    await transaction(app.tools.db, async (tx) => {
-      await tx.execute(`update employee_imports set done = 0 where id = '${importId}'`);
-    });
+  test.each([
+    [7, 40],
+    [99, 250],
+    [160, 350],
+  ])('goes on within a batch, where one with batches of %i died', async (batchSize, look) => {
+    const { tools, signal } = dyingAt(look);
+    await expect(
+      runImportJob(tools, { batchSize }).run({ importId }, contextOf(signal)),
+    ).rejects.toThrow('The server was killed');
+    const { done } = await importNow(admin, importId);
+    expect(done).toBeGreaterThan(0);
+    expect(done % batchSize).toBe(0);
+    expect(done % 250).not.toBe(0);
     await runImportJob(app.tools).run({ importId }, alive());
     // Once more, from the end: there is nothing left to do.
     await runImportJob(app.tools).run({ importId }, alive());
@@ -208,7 +220,7 @@ test('after the last attempt an import says that it stopped, and keeps what was 
   let invitations = 0;
   const { jobs } = app.tools;
   const enqueue: Tools['jobs']['enqueue'] = (tx, job, payload, options) => {
-    if (job.name !== 'invite-imported-employees') return jobs.enqueue(tx, job, payload, options);
+    if (job.name !== 'invite-employees') return jobs.enqueue(tx, job, payload, options);
     invitations += 1;
     if (invitations === 2) return Promise.reject(new Error('No room on the disk'));
     return jobs.enqueue(tx, job, payload, options);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { days } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
-import { csvOf, imported } from '../../test/imports.ts';
+import { csvOf, imported, sendFile } from '../../test/imports.ts';
 import { makeCompany, makeEmployee, type TestCompany } from '../../test/people.ts';
 import { type Client, startTestApp, type TestApp, tokenIn } from '../../test/test-app.ts';
-import { inviteLater } from './invite-job.ts';
+import { inviteLater } from '../employees/actions.ts';
+import { runImportJob } from './run-job.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -73,7 +74,7 @@ test('a repeated job invites nobody twice, and only people of open companies', a
       inviteLater(
         tx,
         { ...app.tools, actor: { id: null, name: 'Meera Nair' } },
-        { employeeIds: people.map(({ id }) => id), before: 0 },
+        { employeeIds: people.map(({ id }) => id) },
       ),
     );
   await invite();
@@ -87,4 +88,37 @@ test('a repeated job invites nobody twice, and only people of open companies', a
   app.pass(days(8));
   await invite();
   expect(await mailsTo('new@example.com')).toHaveLength(2);
+});
+
+test('many who are activated again are invited at the same pace as new ones', async () => {
+  admin = await app.signedInAs();
+  const people = Array.from({ length: 500 }, (_, row) => [
+    'P',
+    `${row}`,
+    `p${row}@again.example.com`,
+  ]);
+  const fileOf = (status: string) =>
+    csvOf(
+      people.map((cells) => [...cells, status]),
+      header,
+    );
+  await imported(app, admin, fileOf('inactive'), { companyId: company.id });
+  const news = ['New', 'Rao', 'new@again.example.com', 'pending'];
+  const { body } = await sendFile(admin, `${fileOf('active')}\n${news.join(',')}`, {
+    companyId: company.id,
+    dryRun: true,
+  });
+  await app.jobs.drain();
+  await admin.post(`/admin/employees/imports/${body.importId}/run`);
+  await app.database.pool.query(`delete from jobs.job where name = 'run-employee-import'`);
+  const signal = new AbortController().signal;
+  const context = { id: 'job', attempt: 1, signal, log: app.tools.log };
+  await runImportJob(app.tools).run({ importId: body.importId }, context);
+  const { rows } = await app.database.pool.query(
+    `select jsonb_array_length(data -> 'employeeIds') as people, start_after from jobs.job
+     where name = 'invite-employees' and state = 'created' order by start_after`,
+  );
+  expect(rows.map((row) => row.people)).toEqual([250, 250, 1]);
+  const [, second, third] = rows.map(({ start_after: at }) => at.getTime() - app.now().getTime());
+  expect([second, third]).toEqual([250 * 60, 500 * 60]);
 });

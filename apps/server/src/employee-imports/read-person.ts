@@ -1,8 +1,5 @@
-import {
-  type ImportColumn,
-  type ImportMapping,
-  importColumns,
-} from '@kolam/contract/employee-imports/model.ts';
+import { type ImportColumn, importColumns } from '@kolam/contract/employee-imports/columns.ts';
+import type { ImportMapping } from '@kolam/contract/employee-imports/model.ts';
 import type { EmployeeStatus } from '@kolam/contract/employees/model.ts';
 import { personFields } from '@kolam/contract/employees/rules.ts';
 import { z } from 'zod';
@@ -45,8 +42,9 @@ export function personReader(
 ): (row: FileRow) => ReadRow | { refusal: Refusal } {
   const cellOf = (cells: string[], column: ImportColumn) => {
     const place = mapping[column] ?? null;
+    if (place === null) return undefined;
     // What is one line here may have been broken into several in a wide cell.
-    return place === null ? undefined : (cells[place] ?? '').replace(/\s*[\r\n]+\s*/g, ' ');
+    return (cells[place] ?? '').normalize('NFC').replace(/\s*[\r\n]+\s*/g, ' ');
   };
   const columns = (Object.keys(fields) as (keyof typeof fields)[]).filter(
     (column) => (mapping[column] ?? null) !== null,

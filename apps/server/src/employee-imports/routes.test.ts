@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { importColumnNames } from '@kolam/contract/employee-imports/columns.ts';
 import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
-import { importColumnNames } from '@kolam/contract/employee-imports/model.ts';
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hours } from '#core/clock.ts';

@@ -1,5 +1,7 @@
+import { companyMessages } from '@kolam/contract/companies/messages.ts';
 import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { teamMessages } from '@kolam/contract/teams/messages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countsOf, csvOf, directory, imported, wrongNumbers } from '../../test/imports.ts';
 import { makeCompany, makeEmployee, makeTeam, type TestCompany } from '../../test/people.ts';
@@ -236,7 +238,7 @@ describe('a row is refused', () => {
     company = await makeCompany(app, { name: 'Small', maxEmployees: 3 });
     await makeEmployee(app, { companyId: company.id, email: 'x@example.com' });
     await makeEmployee(app, { companyId: company.id, email: 'y@example.com', status: 'inactive' });
-    const reason = employeeMessages.companyFull('Small', 3);
+    const reason = companyMessages.full('Small', 3);
     const refused = await refusedBy(
       [
         ['A', 'A', 'a@example.com', ''],
@@ -267,7 +269,7 @@ describe('a row is refused', () => {
       `p${row}@example.com`,
       'Few',
     ]);
-    const reason = employeeMessages.teamFull('Few');
+    const reason = teamMessages.full('Few');
     const before = await imported(app, admin, csvOf(rows, `${people},Team`), {
       companyId: company.id,
       dryRun: true,

@@ -5,7 +5,8 @@ import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { Tools } from '#core/scope.ts';
 import { endingWhenItFails } from './failing.ts';
-import { advanceImport, findImport, letGo } from './store.ts';
+import { recordRuns } from './record-run.ts';
+import { advanceImport, findImport, keysOf, letGo } from './store.ts';
 import { Superseded, workThrough } from './work-through.ts';
 
 const runImport = defineJob({
@@ -25,20 +26,29 @@ export async function runLater(
   await jobs.enqueue(tx, runImport, { importId });
 }
 
-/** Creates and updates the employees of a file; repeated, it goes on where it stopped. */
-export function runImportJob(tools: Tools): HandledJob {
+/**
+ * Creates and updates the employees of a file; repeated, it goes on where it stopped, also where
+ * that is within a batch of its own.
+ */
+export function runImportJob(tools: Tools, { batchSize }: { batchSize?: number } = {}): HandledJob {
   return handleJob(runImport, async ({ importId }, context) => {
     await endingWhenItFails(tools, { importId, context, job: runImport }, async () => {
       const row = await findImport(tools.db, importId);
       if (row?.status !== 'running') return;
       const mapping = row.mapping ?? {};
-      const { done } = await workThrough(tools, { row, mapping, signal: context.signal });
+      const progress = await workThrough(tools, {
+        row,
+        mapping,
+        signal: context.signal,
+        batchSize,
+      });
       await transaction(tools.db, async (tx) => {
         const now = tools.clock.now();
-        const from = { status: row.status, done };
+        const from = { status: row.status, done: progress.done };
         const end = { status: 'done' as const, finishedAt: now, updatedAt: now, ...letGo };
         if (!(await advanceImport(tx, { id: row.id, from, ...end }))) throw new Superseded();
-        await removeFilesLater(tx, tools, row.fileKey === null ? [] : [row.fileKey]);
+        await recordRuns(tx, tools, [{ ...row, ...progress }]);
+        await removeFilesLater(tx, tools, keysOf([row]));
       });
     });
   });

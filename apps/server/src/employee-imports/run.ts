@@ -8,7 +8,14 @@ import { presentImport } from './present.ts';
 import { removeRefusedRows } from './refused-rows.ts';
 import { runLater } from './run-job.ts';
 import { notChecked } from './start.ts';
-import { advanceImport, findImport, findImportForUpdate, fromStart, letGo } from './store.ts';
+import {
+  advanceImport,
+  findImport,
+  findImportForUpdate,
+  fromStart,
+  keysOf,
+  letGo,
+} from './store.ts';
 
 /** Lets a checked file change employees; whoever says so stands in their history. */
 export async function runChecked(scope: SignedInScope, { id }: ParamsOf<typeof runImport>) {
@@ -50,7 +57,7 @@ export async function discardUnrun(scope: SignedInScope, { id }: ParamsOf<typeof
       finishedAt: now,
       updatedAt: now,
     });
-    await removeFilesLater(tx, scope, row.fileKey === null ? [] : [row.fileKey]);
+    await removeFilesLater(tx, scope, keysOf([row]));
     const discarded = await findImport(tx, id);
     if (!discarded) throw notFound();
     return { import: presentImport(discarded, []) };

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@kolam/contract/core/call.ts';
 import type { checkImportAgain, startImport } from '@kolam/contract/employee-imports/calls.ts';
+import { columnProblems } from '@kolam/contract/employee-imports/column-problems.ts';
 import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
@@ -10,7 +11,6 @@ import type { SignedInScope } from '#core/scope.ts';
 import { formatOf } from '#core/spreadsheet/format.ts';
 import { shareCompanies } from '../companies/actions.ts';
 import { checkLater } from './check-job.ts';
-import { mappingProblems } from './mapping-problems.ts';
 import { advanceImport, findImportForUpdate, fromStart, insertImport } from './store.ts';
 
 /** Takes a file in and has it checked; everything else that may be wrong with it is told there. */
@@ -60,7 +60,8 @@ export async function checkAgain(
     if (!row) throw notFound();
     if (row.status !== 'checked') throw notChecked(row.status);
     requireKnown(known, companyId);
-    const problems = Object.entries(mappingProblems(mapping, { header: row.header, companyId }));
+    const columnCount = row.header.length;
+    const problems = Object.entries(columnProblems(mapping, { columnCount, companyId }));
     if (problems.length > 0) {
       throw invalid(Object.fromEntries(problems.map(([key, said]) => [`mapping.${key}`, said])));
     }

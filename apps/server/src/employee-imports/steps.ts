@@ -1,14 +1,14 @@
 import type { Tx } from '#core/database/types.ts';
-import type { Scope, Tools } from '#core/scope.ts';
-import { changePeople, type HeldPlaces, tryPeople } from '../employees/actions.ts';
+import type { Tools } from '#core/scope.ts';
+import { changePeople, type HeldPlaces, inviteLater, tryPeople } from '../employees/actions.ts';
 import { type Asked, type RefusedCandidate, refusalOf } from './decide.ts';
 import { remembered } from './directory.ts';
-import { inviteLater } from './invite-job.ts';
+import { importer } from './record-run.ts';
 import type { ImportRow } from './store.ts';
 
 /** What became of the changes that a batch asks for. */
 type Outcome = { created: number; updated: number; refused: RefusedCandidate[] };
-type Batch = { asked: Asked; places: HeldPlaces; before: { created: number } };
+type Batch = { asked: Asked; places: HeldPlaces };
 export type Step = (tx: Tx, batch: Batch) => Promise<Outcome>;
 
 /** Finds out what a run would do; nothing is written, so it remembers which places it gave away. */
@@ -18,27 +18,25 @@ export function checking(): Step {
     outcomeOf(asked, tryPeople({ changes: asked.changes, places: remembered(memory, places) }));
 }
 
-/** Writes people, and has the new ones invited. */
+/** Writes people, and has those invited who need a way in. */
 export function running(tools: Tools, row: ImportRow): Step {
   const scope = { ...tools, ...importer(row) };
-  return async (tx, { asked, places, before }) => {
+  /** Those invited so far; of a run that was interrupted, at least the new ones. */
+  let before = row.created;
+  return async (tx, { asked, places }) => {
     const result = await changePeople(tx, scope, {
       changes: asked.changes,
       places,
-      added: 'imported',
+      importId: row.id,
     });
-    const invited = result.done.filter(
+    const added = result.done.filter(
       (person) => person.before === null && person.after.status !== 'inactive',
     );
-    const employeeIds = invited.map(({ after }) => after.id);
-    await inviteLater(tx, scope, { employeeIds, before: before.created });
+    const employeeIds = [...added.map(({ after }) => after.id), ...result.uninvited];
+    await inviteLater(tx, scope, { employeeIds, before });
+    before += employeeIds.length;
     return outcomeOf(asked, result);
   };
-}
-
-/** Who is named for what an import does. */
-function importer(row: ImportRow): Pick<Scope, 'actor' | 'requestId'> {
-  return { actor: { id: row.startedById, name: row.startedByName }, requestId: null };
 }
 
 function outcomeOf(asked: Asked, { done, refused }: ReturnType<typeof tryPeople>): Outcome {

@@ -87,10 +87,7 @@ export const fromStart = {
 /** What an import holds of a file is let go of with these columns; its key is the caller's to remove. */
 export const letGo = { fileKey: null, sample: [] } satisfies Partial<NewImport>;
 
-/**
- * Ends imports in these states, or those of them that nothing happened to since a moment; answers
- * the keys of their files.
- */
+/** Ends imports in these states, or those of them that nothing happened to since a moment. */
 export async function endImports(
   tx: Tx,
   given: {
@@ -100,24 +97,21 @@ export async function endImports(
     idleSince?: Date;
     ids?: string[];
   },
-): Promise<string[]> {
-  const ending = tx.$with('ending').as(
-    tx
-      .select({ id: employeeImports.id, fileKey: employeeImports.fileKey })
-      .from(employeeImports)
-      .where(
-        and(
-          inArray(employeeImports.status, given.statuses),
-          given.idleSince && lt(employeeImports.updatedAt, given.idleSince),
-          given.ids && inArray(employeeImports.id, given.ids),
-        ),
-      )
-      .orderBy(asc(employeeImports.id))
-      .for('update'),
-  );
-  // The update's own rows have lost their keys, so they come from the rows locked before it.
-  const ended = await tx
-    .with(ending)
+): Promise<ImportRow[]> {
+  const ending = await tx
+    .select()
+    .from(employeeImports)
+    .where(
+      and(
+        inArray(employeeImports.status, given.statuses),
+        given.idleSince && lt(employeeImports.updatedAt, given.idleSince),
+        given.ids && inArray(employeeImports.id, given.ids),
+      ),
+    )
+    .orderBy(asc(employeeImports.id))
+    .for('update');
+  if (ending.length === 0) return [];
+  await tx
     .update(employeeImports)
     .set({
       ...letGo,
@@ -128,11 +122,19 @@ export async function endImports(
       updatedAt: given.at,
       finishedAt: given.at,
     })
-    .from(ending)
-    .where(eq(employeeImports.id, ending.id))
-    .returning({ fileKey: ending.fileKey });
-  return ended.flatMap(({ fileKey }) => fileKey ?? []);
+    .where(
+      inArray(
+        employeeImports.id,
+        ending.map(({ id }) => id),
+      ),
+    );
+  // As they were: with the keys of their files, which are the caller's to remove.
+  return ending;
 }
+
+/** Where the files of imports lie, as far as they have any. */
+export const keysOf = (imports: Pick<ImportRow, 'fileKey'>[]): string[] =>
+  imports.flatMap(({ fileKey }) => fileKey ?? []);
 
 /** Whether one of these imports is running. */
 export async function isRunning(db: Queryable, ids: string[]): Promise<boolean> {

@@ -4,7 +4,8 @@ import { transaction } from '#core/database/transaction.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import type { Tools } from '#core/scope.ts';
 import { keptFor } from './read.ts';
-import { endImports, removeEndedImports } from './store.ts';
+import { recordRuns } from './record-run.ts';
+import { endImports, keysOf, removeEndedImports } from './store.ts';
 
 /** Nothing happened to an import for so long: nobody will run it, or no server is at it. */
 const idle = days(1);
@@ -26,7 +27,8 @@ export async function tidyUpImports(tools: Pick<Tools, 'db' | 'clock' | 'jobs'>)
       at,
       idleSince,
     });
-    await removeFilesLater(tx, tools, [...waiting, ...running]);
+    await recordRuns(tx, tools, running);
+    await removeFilesLater(tx, tools, keysOf([...waiting, ...running]));
     await removeEndedImports(tx, after(at, -keptFor));
   });
 }

@@ -16,7 +16,7 @@ import { advanceImport, type ImportRow } from './store.ts';
  * Rows in one transaction: enough that its own costs hardly count, few enough that others hardly
  * wait for the embedded database's one connection.
  */
-const batchSize = 250;
+const usualBatch = 250;
 
 /** Somebody ended the import meanwhile, or another server went on with it. */
 export class Superseded extends Error {
@@ -26,7 +26,13 @@ export class Superseded extends Error {
 type Progress = Pick<ImportRow, 'done' | 'created' | 'updated' | 'unchanged' | 'refused'>;
 
 /** An import on its way through its file, in the state that it has in the database. */
-export type Work = { row: ImportRow; mapping: ImportMapping; signal: AbortSignal };
+export type Work = {
+  row: ImportRow;
+  mapping: ImportMapping;
+  signal: AbortSignal;
+  /** Rows in one transaction, where they are not the usual number. */
+  batchSize?: number | undefined;
+};
 
 /**
  * Goes through an import's file from where it stands, batch by batch: each is decided, written and
@@ -36,16 +42,17 @@ export type Work = { row: ImportRow; mapping: ImportMapping; signal: AbortSignal
  *
  * @throws Superseded, or Failure when the file can't be read
  */
-export async function workThrough(tools: Tools, { row, mapping, signal }: Work): Promise<Progress> {
+export async function workThrough(tools: Tools, work: Work): Promise<Progress> {
+  const { row, signal } = work;
   const step = row.status === 'queued' ? checking() : running(tools, row);
   let progress: Progress = row;
-  for await (const { batch, candidates, refused } of oneAhead(batchesLeft(tools, row, mapping))) {
+  for await (const { batch, candidates, refused } of oneAhead(batchesLeft(tools, work))) {
     signal.throwIfAborted();
     const before = progress;
     progress = await transaction(tools.db, async (tx) => {
       const directory = await openDirectory(tx, candidates);
       const asked = changesOf(candidates, directory);
-      const outcome = await step(tx, { asked, places: directory.places, before });
+      const outcome = await step(tx, { asked, places: directory.places });
       const allRefused = [...refused, ...asked.refused, ...outcome.refused];
       const after = progressAfter(before, {
         batch,
@@ -63,11 +70,11 @@ export async function workThrough(tools: Tools, { row, mapping, signal }: Work):
 }
 
 /** What of the file is not done yet, read as far as that goes without looking at employees. */
-async function* batchesLeft(tools: Tools, row: ImportRow, mapping: ImportMapping) {
+async function* batchesLeft(tools: Tools, { row, mapping, batchSize: size = usualBatch }: Work) {
   const candidatesOf = candidateReader(mapping, row.companyId);
   const rows = belowHeader(fileRows(tools.files, row));
   let seen = 0;
-  for await (const batch of inBatches(rows, { size: batchSize, done: row.done })) {
+  for await (const batch of inBatches(rows, { size, done: row.done })) {
     const found = await candidatesOf(tools.db, batch);
     seen += batch.length;
     // Done before an interruption: read again for the emails in it alone.

@@ -56,7 +56,6 @@ test('tells in sentences what happened, newest first', async () => {
   await patch({ companyId: company.id });
   expect(await titles()).toEqual([
     'Test Person moved Asha Rao-Iyer to Banyan',
-    'Test Person updated Asha Rao-Iyer',
     'Test Person sent Asha Rao a link to set a password',
     'Test Person set Asha Rao to pending',
     'Test Person activated Asha Rao',
@@ -71,6 +70,7 @@ test('tells in sentences what happened, newest first', async () => {
     id: expect.any(String),
     type: 'moved',
     title: 'moved Asha Rao-Iyer to Banyan',
+    kind: 'employee',
     recordId: id,
     record: 'Asha Rao-Iyer',
     actor: 'Test Person',

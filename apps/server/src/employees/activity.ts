@@ -1,41 +1,26 @@
-import { type AuditEntry, erasedName } from '@kolam/contract/audit/model.ts';
+import { auditMessages } from '@kolam/contract/audit/messages.ts';
+import { type AuditEntry, type Change, erasedName } from '@kolam/contract/audit/model.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import type { listEmployeeActivity } from '@kolam/contract/employees/calls.ts';
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import type { Activity } from '@kolam/contract/teams/model.ts';
 import type { Scope } from '#core/scope.ts';
-import { listNewestOf } from '../audit/queries.ts';
-import { employeesOf } from './store.ts';
+import { listActivity } from '../audit/queries.ts';
 
-/** What happened to employees; of one company's to those that there still are. */
+/** What happened to employees, of one company or of all; an import is told as one. */
 export async function readEmployeeActivity(
   scope: Scope,
   { companyId, limit }: QueryOf<typeof listEmployeeActivity>,
 ) {
-  const entries = await listNewestOf(scope.db, {
-    kind: 'employee',
-    limit,
-    ...(companyId === undefined ? {} : { records: employeesOf(companyId) }),
-  });
-  return { activities: entries.map(presentActivity) };
-}
-
-function presentActivity(entry: AuditEntry): Activity {
-  return {
-    id: entry.id,
-    type: entry.action,
-    title: titleOf(entry),
-    recordId: entry.recordId,
-    record: entry.title,
-    actor: entry.actor.name,
-    timestamp: entry.at,
-  };
+  const kinds = ['employee', 'import'] as const;
+  return { activities: await listActivity(scope.db, { kinds, companyId, limit, titleOf }) };
 }
 
 /** The entry as a sentence that its actor's name begins. */
-function titleOf({ action, title, recordId, actor, changes }: AuditEntry): string {
+function titleOf(entry: AuditEntry): string {
+  const { kind, action, title, recordId, actor, changes } = entry;
   const { activity } = employeeMessages;
-  const person = title === erasedName ? activity.erasedPerson : title;
+  if (kind === 'import') return activity.imported(countsOf(changes));
+  const person = title === erasedName ? auditMessages.erasedPerson : title;
   const after = (field: string) => {
     const value = changes.find((change) => change.field === field)?.after;
     return typeof value === 'string' ? value : null;
@@ -57,4 +42,10 @@ function titleOf({ action, title, recordId, actor, changes }: AuditEntry): strin
     default:
       return activity.other(action, person);
   }
+}
+
+function countsOf(changes: Change[]) {
+  const count = (field: string) =>
+    Number(changes.find((change) => change.field === field)?.after ?? 0);
+  return { created: count('created'), updated: count('updated'), refused: count('refused') };
 }

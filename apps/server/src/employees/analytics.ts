@@ -23,7 +23,7 @@ export async function readEmployeeAnalytics(
     companyId,
     spans: [month, ...spans],
   });
-  const earned = await sumByWeek(db, { companyId, weeks: spans });
+  const earned = await sumByWeek(db, { companyId, mondays: weeks.map(dayOf) });
   const limit = employeeLimits.topPerformers;
   const top = await listTopPerformers(db, { companyId, limit });
   return {

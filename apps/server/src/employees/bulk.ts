@@ -1,11 +1,11 @@
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import type { BulkEmployees } from '@kolam/contract/employees/rules.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { changePeople, type PersonChange, type PersonValues } from './actions.ts';
-import { fullNameOf } from './history.ts';
+import { changePeople, inviteLater, type PersonChange } from './actions.ts';
 import { type Held, holdEmployees } from './hold.ts';
-import type { EmployeeRow } from './store.ts';
+import type { EmployeeRow, PersonValues } from './store.ts';
 
 type Refusal = { id: string; name: string; reason: string };
 
@@ -27,14 +27,15 @@ export async function changeInBulk(scope: Scope, { ids, ...asked }: BulkEmployee
       else if (!after || isSame(before, after)) unchanged.push(id);
       else {
         const reason = otherCompany(after, held);
-        if (reason) refused.push({ id, name: fullNameOf(before), reason });
+        if (reason) refused.push({ id, name: fullName(before), reason });
         else changes.push({ before, after });
       }
     }
     const outcome = await changePeople(tx, scope, { changes, places: held });
+    await inviteLater(tx, scope, { employeeIds: outcome.uninvited });
     for (const { change, failure } of outcome.refused) {
       const { after } = change;
-      refused.push({ id: after.id, name: fullNameOf(after), reason: failure.message });
+      refused.push({ id: after.id, name: fullName(after), reason: failure.message });
     }
     return { updated: outcome.done.map(({ after }) => after.id), unchanged, refused };
   });

@@ -198,14 +198,6 @@ describe('adding an employee', () => {
     expect(again.status).toBe(400);
   });
 
-  test('with a password and an invitation goes by the password', async () => {
-    const before = (await app.mails()).length;
-    const { id, status } = (await post({ invite: true })).body.employee;
-    expect(status).toBe('active');
-    expect((await accountOf(id)).password_hash).not.toBeNull();
-    expect(await app.mails()).toHaveLength(before);
-  });
-
   test('gives the status asked for; inactive ones take no place and get no link', async () => {
     const full = await makeCompany(app, { maxEmployees: 1, employeeCount: 0 });
     const before = (await app.mails()).length;
@@ -237,6 +229,14 @@ describe('adding an employee', () => {
 });
 
 describe('refuses', () => {
+  test('a password and an invitation together', async () => {
+    const before = (await app.mails()).length;
+    const { status, body } = await post({ invite: true });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ password: 'Give a password or send an invitation, not both' });
+    expect(await app.mails()).toHaveLength(before);
+  });
+
   test('what is missing or malformed, with a sentence for each', async () => {
     const before = await count();
     const { status, body } = await admin.post('/admin/employees', { body: { phone: 'call me' } });

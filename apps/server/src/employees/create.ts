@@ -9,11 +9,11 @@ import type { Scope } from '#core/scope.ts';
 import { mailEmployeeLink } from '../auth/actions.ts';
 import { lockCompanies } from '../companies/actions.ts';
 import { holdTeams } from '../teams/actions.ts';
-import { changePeople, type HeldPlaces, type PersonChange } from './actions.ts';
+import { changePeople, type HeldPlaces, inviteLater, type PersonChange } from './actions.ts';
 import { presentEmployee } from './present.ts';
 import { type EmployeeRow, findEmployee } from './store.ts';
 
-/** Adds an employee with a password, or mails a link to set one. A password given wins. */
+/** Adds an employee with a password, or mails a link to set one. */
 export async function createEmployee(
   scope: Scope,
   { password, invite: _, ...person }: CreateEmployee,
@@ -24,7 +24,7 @@ export async function createEmployee(
     const after = { ...person, id: newId(), status };
     const places = await holdPlaces(tx, after);
     await changePerson(tx, scope, { change: { before: null, after, passwordHash }, places });
-    // The link of somebody inactive would lead nowhere; `changePeople` invites whom it activates.
+    // The link of somebody inactive would lead nowhere; they are invited when they are activated.
     if (passwordHash === null && status !== 'inactive') {
       const company = places.companies.get(after.companyId)?.name ?? '';
       await mailEmployeeLink(tx, scope, { id: after.id, company });
@@ -59,8 +59,9 @@ export async function changePerson(
   { change, places }: { change: PersonChange; places: HeldPlaces },
 ): Promise<void> {
   try {
-    const { refused } = await changePeople(tx, scope, { changes: [change], places });
+    const { refused, uninvited } = await changePeople(tx, scope, { changes: [change], places });
     if (refused[0]) throw refused[0].failure;
+    await inviteLater(tx, scope, { employeeIds: uninvited });
   } catch (error) {
     throw asConflict(error);
   }

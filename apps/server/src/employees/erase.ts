@@ -1,9 +1,11 @@
+import { erasedName } from '@kolam/contract/audit/model.ts';
 import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import { isCounted } from '@kolam/contract/employees/model.ts';
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, notFound, stale } from '#core/failure.ts';
-import { forgetAnswersAbout } from '#core/idempotency/idempotency.ts';
+import { forgetAnswersAbout, forgetAnswersTo } from '#core/idempotency/idempotency.ts';
 import { forgetJobsAbout } from '#core/jobs/forget.ts';
 import { forgetMailsTo } from '#core/mail/forget-mails-job.ts';
 import type { Traces } from '#core/mentions.ts';
@@ -18,8 +20,9 @@ import {
   forgetRefusedRowsOf,
   importsHolding,
 } from '../employee-imports/actions.ts';
+import { forgetParticipant } from '../participation/actions.ts';
+import { forgetEarner } from '../points/actions.ts';
 import { changeMemberCounts, eraseFromTeams } from '../teams/actions.ts';
-import { fullNameOf } from './history.ts';
 import { type Held, holdEmployees } from './hold.ts';
 import { type EmployeeRow, findEmployee, noteErasure, removeEmployee } from './store.ts';
 
@@ -46,12 +49,14 @@ export async function eraseEmployee(scope: Scope, id: string) {
     await leaveCompany(tx, person, held);
     const { running } = await discardWaiting(tx, scope, imports);
     if (running) throw conflict('IMPORT_RUNNING', importMessages.runningWhileErasing);
+    await forgetParticipant(tx, scope, id);
+    await forgetEarner(tx, id);
     await forgetEverywhere(tx, scope, { id, traces });
     await removeEmployee(tx, id);
     await removeEmployeeLogin(tx, id);
     await noteErasure(tx, { id, at: scope.clock.now() });
     await recordChange(tx, scope, {
-      record: { kind: 'employee', id, title: 'erased' },
+      record: { kind: 'employee', id, title: erasedName, companyId: person.companyId },
       action: 'erased',
       changes: [],
     });
@@ -63,7 +68,7 @@ async function leaveTeam(tx: Tx, person: EmployeeRow, { teams }: Held): Promise<
   const team = person.teamId === null ? undefined : teams.get(person.teamId);
   if (!team) return;
   if (person.isTeamLeader) {
-    throw conflict('LEADER', employeeMessages.leader(fullNameOf(person), team.name));
+    throw conflict('LEADER', employeeMessages.leader(fullName(person), team.name));
   }
   await changeMemberCounts(tx, [{ team, by: -1 }]);
 }
@@ -96,12 +101,13 @@ async function forgetEverywhere(
 ): Promise<void> {
   const { firstNames, lastNames, emails, phones } = traces;
   const names = firstNames.flatMap((firstName) =>
-    lastNames.map((lastName) => fullNameOf({ firstName, lastName })),
+    lastNames.map((lastName) => fullName({ firstName, lastName })),
   );
   const texts = [...emails, ...names, ...phones];
   await erasePerson(tx, id, texts);
   await eraseFromTeams(tx, texts);
   await forgetAnswersAbout(tx, [id, ...texts]);
+  await forgetAnswersTo(tx, id);
   await forgetJobsAbout(tx, emails);
   await forgetRefusedRowsOf(tx, traces);
   for (const email of emails) {

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import type { QueryOf } from '@kolam/contract/core/call.ts';
+import type { BodyOf, QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { importColumns } from '@kolam/contract/employee-imports/model.ts';
-import type { exportEmployees } from '@kolam/contract/employees/calls.ts';
+import { importColumns } from '@kolam/contract/employee-imports/columns.ts';
+import type { exportChosenEmployees, exportEmployees } from '@kolam/contract/employees/calls.ts';
 import type { Scope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { companyNames } from '../companies/queries.ts';
 import { teamNames } from '../teams/queries.ts';
-import { criteriaOf } from './read.ts';
-import { type EmployeeRow, listEmployeesAfter } from './store.ts';
+import { filterOf } from './read.ts';
+import { type EmployeeFilter, type EmployeeRow, employeeBatches } from './store.ts';
 
 /** What an import reads goes by the import's words; names of companies can repeat, codes don't. */
 const columns = [
@@ -30,24 +30,30 @@ const columns = [
 
 const batch = 1000;
 
-/** The filtered list as CSV or XLSX, read in batches while it is sent. */
+/** The filtered list as CSV or XLSX. */
 export async function exportEmployeeList(
   scope: Scope,
   { format, ids, ...query }: QueryOf<typeof exportEmployees>,
 ) {
-  const { filter, sort } = criteriaOf(query);
+  return fileOf(scope, { format, filter: { ...filterOf(query), ids } });
+}
+
+/** The employees who were chosen; ids of nobody are passed over. */
+export async function exportChosen(
+  scope: Scope,
+  { format, ids }: BodyOf<typeof exportChosenEmployees>,
+) {
+  return fileOf(scope, { format, filter: { ids } });
+}
+
+/** Read in batches while it is sent. */
+function fileOf(
+  scope: Scope,
+  { format, filter }: { format: 'csv' | 'xlsx'; filter: EmployeeFilter },
+) {
   async function* rows() {
-    let last: EmployeeRow | undefined;
-    for (;;) {
-      const found = await listEmployeesAfter(scope.db, {
-        filter: { ...filter, ids },
-        sort,
-        last,
-        limit: batch,
-      });
+    for await (const found of employeeBatches(scope.db, { filter, size: batch })) {
       yield* await cellsOf(scope, found);
-      last = found.at(-1);
-      if (found.length < batch) return;
     }
   }
   const cells = Readable.from(rows());

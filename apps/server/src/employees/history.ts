@@ -6,15 +6,21 @@ import type { EmployeeRow, PersonValues } from './store.ts';
 /** The companies and teams that people were or are in, by id. */
 type NamedPlaces = {
   companies: Map<string, { name: string }>;
-  teams: Map<string, { name: string }>;
+  teams: Map<string, { name: string; companyId: string }>;
 };
 type Change = { before: EmployeeRow | null; after: PersonValues };
 
-export const fullNameOf = fullName;
-
 /** What is written down about one person's change: in their own history and in that of teams. */
-export function entriesOf(change: Change, places: NamedPlaces, added = 'created'): NewEntry[] {
-  return [personEntry(change, places, added), ...teamEntries(change, places)];
+export function entriesOf(
+  change: Change,
+  places: NamedPlaces,
+  { importId }: { importId?: string | undefined } = {},
+): NewEntry[] {
+  const added = importId === undefined ? 'created' : 'imported';
+  const entries = [personEntry(change, places, added), ...teamEntries(change, places)];
+  return importId === undefined
+    ? entries
+    : entries.map((entry) => ({ ...entry, partOfId: importId }));
 }
 
 function personEntry({ before, after }: Change, places: NamedPlaces, added: string): NewEntry {
@@ -24,7 +30,12 @@ function personEntry({ before, after }: Change, places: NamedPlaces, added: stri
   );
   const fields = new Set(changes.map(({ field }) => field));
   return {
-    record: { kind: 'employee', id: after.id, title: fullNameOf(after) },
+    record: {
+      kind: 'employee',
+      id: after.id,
+      title: fullName(after),
+      companyId: after.companyId,
+    },
     action: before ? verbOf(fields, after.status) : added,
     changes,
   };
@@ -71,7 +82,7 @@ function teamEntries({ before, after }: Change, { teams }: NamedPlaces): NewEntr
   ): NewEntry[] => {
     const team = id === null ? undefined : teams.get(id);
     if (!id || !team) return [];
-    const record = { kind: 'team' as const, id, title: team.name };
+    const record = { kind: 'team' as const, id, title: team.name, companyId: team.companyId };
     return [{ record, action, changes: [{ field: 'member', ...change }] }];
   };
   return [

@@ -2,7 +2,7 @@ import type { Tx } from '#core/database/types.ts';
 import { stale } from '#core/failure.ts';
 import { lockCompanies } from '../companies/actions.ts';
 import { holdTeams } from '../teams/actions.ts';
-import type { HeldPlaces } from './places.ts';
+import type { HeldPlaces } from './actions.ts';
 import { type EmployeeRow, findCompaniesOf, findEmployeesForUpdate } from './store.ts';
 
 export type Held = HeldPlaces & { people: Map<string, EmployeeRow> };

@@ -154,7 +154,7 @@ describe('nobody is invited', () => {
       old,
     ]);
     await app.database.pool.query(
-      `insert into jobs.job (name, data) values ('invite-imported-employees', $1)`,
+      `insert into jobs.job (name, data) values ('invite-employees', $1)`,
       [JSON.stringify({ employeeIds: [rows[0].id], inviter: 'Meera Nair' })],
     );
     await patch(rows[0].id, { email });
@@ -162,7 +162,7 @@ describe('nobody is invited', () => {
     expect(await mailsTo(old)).toHaveLength(before);
   });
 
-  test('who is changed without invitations', async () => {
+  test('by changing people alone, which demo data does', async () => {
     const email = newEmail();
     const id = await add({ email, status: 'inactive' });
     await transaction(app.tools.db, async (tx) => {
@@ -171,7 +171,7 @@ describe('nobody is invited', () => {
       if (!before) throw new Error('Nobody');
       const scope = { ...app.tools, actor: { id: null, name: 'Kolam' }, requestId: null };
       const changes = [{ before, after: { ...before, status: 'active' as const } }];
-      await changePeople(tx, scope, { changes, places: held, invites: false });
+      await changePeople(tx, scope, { changes, places: held });
     });
     expect(await mailsTo(email)).toEqual([]);
   });

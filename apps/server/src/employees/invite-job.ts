@@ -1,31 +1,26 @@
 import { isOpen } from '@kolam/contract/companies/model.ts';
 import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
-import type { Tx } from '#core/database/types.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
-import type { Scope, Tools } from '#core/scope.ts';
+import type { Tools } from '#core/scope.ts';
 import { inviteEmployees } from '../auth/actions.ts';
 import { companyNames } from '../companies/queries.ts';
 import { listCompaniesOf } from './queries.ts';
 
-const inviteChanged = defineJob({
+export const inviteEmployeesTask = defineJob({
   name: 'invite-employees',
   payload: z.object({ employeeIds: z.array(z.uuid()), inviter: z.string() }),
 });
 
-/** Invites people once the transaction has committed, unless they have a way in by then. */
-export async function inviteChangedLater(
-  tx: Tx,
-  { jobs, actor }: Pick<Scope, 'jobs' | 'actor'>,
-  employeeIds: string[],
-): Promise<void> {
-  if (employeeIds.length === 0) return;
-  await jobs.enqueue(tx, inviteChanged, { employeeIds, inviter: actor.name });
-}
+/**
+ * Milliseconds from one invitation of many to the next: a thousand a minute. All at once they would
+ * keep the queue of mails, and the embedded database, from everybody else.
+ */
+export const invitationPace = 60;
 
-/** Repeated, or after an import's invitations, it passes over those who have been invited. */
-export function inviteChangedJob(tools: Tools): HandledJob {
-  return handleJob(inviteChanged, async ({ employeeIds, inviter }) => {
+/** Repeated, it passes over those who have been invited. */
+export function inviteEmployeesJob(tools: Tools): HandledJob {
+  return handleJob(inviteEmployeesTask, async ({ employeeIds, inviter }) => {
     const scope = { ...tools, actor: { id: null, name: inviter } };
     await transaction(tools.db, async (tx) => {
       const people = await listCompaniesOf(tx, employeeIds);

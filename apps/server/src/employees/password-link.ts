@@ -17,7 +17,7 @@ export async function resetEmployeePassword(scope: Scope, id: string) {
     const company = companies.get(person.companyId)?.name ?? '';
     const link = await mailEmployeeLink(tx, scope, { id, company });
     await recordChange(tx, scope, {
-      record: { kind: 'employee', id, title: person.fullName },
+      record: { kind: 'employee', id, title: person.fullName, companyId: person.companyId },
       action: 'sent a link to set a password',
       changes: [],
     });

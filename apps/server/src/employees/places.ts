@@ -1,50 +1,12 @@
 import { isOpen } from '@kolam/contract/companies/model.ts';
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import { isCounted } from '@kolam/contract/employees/model.ts';
+import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { conflict, type Failure } from '#core/failure.ts';
 import { companyFull, type LockedCompany } from '../companies/actions.ts';
 import { type HeldTeam, teamFull } from '../teams/actions.ts';
-import { fullNameOf } from './history.ts';
-import type { EmployeeRow, PersonValues } from './store.ts';
-
-/** Companies and teams that a change of people concerns: the companies are locked. */
-export type HeldPlaces = { companies: Map<string, LockedCompany>; teams: Map<string, HeldTeam> };
-
-/** One person before and after; nobody before, and perhaps a password, when the person is new. */
-export type PersonChange = {
-  before: EmployeeRow | null;
-  after: PersonValues;
-  passwordHash?: string | null;
-};
-export type RefusedChange = { change: PersonChange; failure: Failure };
-
-export type Outcome = { done: PersonChange[]; refused: RefusedChange[] };
-
-/**
- * Which changes can be made, one after the other in the order given; refused are those for which
- * there is no place, that take a team's leader away or add to a closed company. Nothing is written:
- * `places` has the numbers they would have by then.
- */
-export function tryPeople({
-  changes,
-  places,
-}: {
-  changes: PersonChange[];
-  places: HeldPlaces;
-}): Outcome {
-  const outcome: Outcome = { done: [], refused: [] };
-  for (const change of changes) {
-    const failure = checkPlaces(change, places);
-    if (failure) outcome.refused.push({ change, failure });
-    else {
-      const { employed, members } = countChanges([change], places);
-      for (const { company, by } of employed) company.employeeCount += by;
-      for (const { team, by } of members) team.memberCount += by;
-      outcome.done.push(change);
-    }
-  }
-  return outcome;
-}
+import type { HeldPlaces, PersonChange } from './actions.ts';
+import type { PersonValues } from './store.ts';
 
 /** The same places, whose numbers can be changed without changing these. */
 export function copyOf({ companies, teams }: HeldPlaces): HeldPlaces {
@@ -78,7 +40,7 @@ export function countChanges(changes: PersonChange[], { companies, teams }: Held
  * What keeps a held person from a change of status, company or team; null when nothing does. The
  * company and the team they are to be in are among `places`.
  */
-function checkPlaces(change: PersonChange, places: HeldPlaces): Failure | null {
+export function checkPlaces(change: PersonChange, places: HeldPlaces): Failure | null {
   const { before, after } = change;
   const company = places.companies.get(after.companyId);
   const team = after.teamId === null ? undefined : places.teams.get(after.teamId);
@@ -99,7 +61,7 @@ function checkLead({ before, after }: PersonChange, { teams }: HeldPlaces): Fail
   const leaves = after.teamId !== before.teamId;
   if (!leaves && after.status !== 'inactive') return null;
   const team = teams.get(before.teamId ?? '')?.name ?? '';
-  const message = employeeMessages.leader(fullNameOf(before), team);
+  const message = employeeMessages.leader(fullName(before), team);
   return conflict('LEADER', message, { [fieldOf({ before, after })]: message });
 }
 

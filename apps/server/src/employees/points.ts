@@ -1,6 +1,7 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
 import type { listEmployeePoints } from '@kolam/contract/employees/calls.ts';
+import { presentReference } from '#core/columns.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { listEntriesOf } from '../points/queries.ts';
@@ -18,7 +19,7 @@ export async function readEmployeePoints(
   const teams = await teamNames(scope.db, [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))]);
   const team = (teamId: string | null) => {
     const name = teamId === null ? undefined : teams.get(teamId);
-    return teamId === null || name === undefined ? null : { _id: teamId, id: teamId, name };
+    return teamId === null || name === undefined ? null : presentReference(teamId, name);
   };
   return {
     data: rows.map((row) => ({

@@ -1,5 +1,5 @@
 import type { Employee } from '@kolam/contract/employees/model.ts';
-import { presentRecord } from '#core/columns.ts';
+import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { companyNames } from '../companies/queries.ts';
 import { teamNames } from '../teams/queries.ts';
@@ -16,8 +16,9 @@ export async function presentEmployees(db: Queryable, rows: EmployeeRow[]): Prom
       lastName: row.lastName,
       email: row.email,
       phone: row.phone,
-      companyId: reference(row.companyId, companies.get(row.companyId)?.name ?? ''),
-      teamId: row.teamId === null ? null : reference(row.teamId, teams.get(row.teamId) ?? ''),
+      companyId: presentReference(row.companyId, companies.get(row.companyId)?.name ?? ''),
+      teamId:
+        row.teamId === null ? null : presentReference(row.teamId, teams.get(row.teamId) ?? ''),
       isTeamLeader: row.isTeamLeader,
       position: row.position,
       department: row.department,
@@ -32,5 +33,3 @@ export async function presentEmployee(db: Queryable, row: EmployeeRow): Promise<
   const [presented] = await presentEmployees(db, [row]);
   return presented as Employee;
 }
-
-const reference = (id: string, name: string) => ({ _id: id, id, name });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { contains } from '#core/listing.ts';
 import { employees } from './tables.ts';
@@ -53,14 +54,30 @@ export async function listByEmail(
   return emails.flatMap((email) => byEmail.get(email) ?? []);
 }
 
-/** Everybody in a team, the leader first, then by name. */
-export function listRoster(db: Queryable, teamId: string): Promise<MemberRow[]> {
-  return db
+const rosterOf = prepared((db) =>
+  db
     .select(member)
     .from(employees)
-    .where(eq(employees.teamId, teamId))
-    .orderBy(desc(employees.isTeamLeader), asc(employees.fullName), asc(employees.id));
+    .where(eq(employees.teamId, sql.placeholder('teamId')))
+    .orderBy(desc(employees.isTeamLeader), asc(employees.fullName), asc(employees.id)),
+);
+
+/** Everybody in a team, the leader first, then by name. */
+export function listRoster(db: Queryable, teamId: string): Promise<MemberRow[]> {
+  return rosterOf(db, { teamId });
 }
+
+const leadersOf = prepared((db) =>
+  db
+    .select({ ...person, teamId: sql<string>`${employees.teamId}` })
+    .from(employees)
+    .where(
+      and(
+        sql`${employees.teamId} = any(${sql.placeholder('teamIds')}::uuid[])`,
+        employees.isTeamLeader,
+      ),
+    ),
+);
 
 /** Who leads these teams, by the team's id. */
 export async function listLeaders(
@@ -68,10 +85,7 @@ export async function listLeaders(
   teamIds: string[],
 ): Promise<Map<string, PersonRow>> {
   if (teamIds.length === 0) return new Map();
-  const found = await db
-    .select({ ...person, teamId: sql<string>`${employees.teamId}` })
-    .from(employees)
-    .where(and(inArray(employees.teamId, teamIds), employees.isTeamLeader));
+  const found = await leadersOf(db, { teamIds });
   return new Map(found.map((row) => [row.teamId, row]));
 }
 
@@ -98,7 +112,60 @@ export function listCompaniesOf(
     .where(inArray(employees.id, ids));
 }
 
-/** A query for the ids of everybody in the directory; the erased are missing. */
-export function existingEmployees(): SQL {
-  return sql`(select ${employees.id} from ${employees})`;
+/** What a person is shown of themselves; null once they were erased. */
+export async function findProfile(
+  db: Queryable,
+  id: string,
+): Promise<(MemberRow & Pick<typeof employees.$inferSelect, 'engagementScore'>) | null> {
+  const [found] = await db
+    .select({ ...member, engagementScore: employees.engagementScore })
+    .from(employees)
+    .where(eq(employees.id, id));
+  return found ?? null;
+}
+
+/** How these people are called and reached, and where they are; erased ones are missing. */
+export async function namedPeople(db: Queryable, ids: string[]): Promise<Map<string, MemberRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select(member)
+    .from(employees)
+    .where(inArray(employees.id, [...new Set(ids)]));
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/**
+ * A query for the ids of the people of a company or of a team, or whose name, email or position holds
+ * a `substring`; the value is a placeholder.
+ */
+export function peopleWith(column: 'companyId' | 'teamId' | 'substring', value: Placeholder): SQL {
+  const where =
+    column === 'substring' ? contains(employees.searchText, value) : eq(employees[column], value);
+  return sql`(select ${employees.id} from ${employees} where ${where})`;
+}
+
+/** Where a person is: whose points a team and a company get. */
+export type PlaceOfPerson = { id: string; companyId: string; teamId: string | null };
+
+/** Where these people are now; unknown and erased ones are missing. */
+export async function placesOf(db: Queryable, ids: string[]): Promise<Map<string, PlaceOfPerson>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: employees.id, companyId: employees.companyId, teamId: employees.teamId })
+    .from(employees)
+    .where(inArray(employees.id, [...new Set(ids)]));
+  return new Map(found.map((place) => [place.id, place]));
+}
+
+/** These people by name; erased ones are missing. */
+export function listPeople(
+  db: Queryable,
+  ids: string[],
+): Promise<(PersonRow & { companyId: string })[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select({ ...person, companyId: employees.companyId })
+    .from(employees)
+    .where(inArray(employees.id, ids))
+    .orderBy(asc(employees.fullName), asc(employees.id));
 }

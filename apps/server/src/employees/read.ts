@@ -5,23 +5,26 @@ import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
 import { presentEmployee, presentEmployees } from './present.ts';
-import { findEmployee, listEmployeePage } from './store.ts';
+import { type EmployeeFilter, findEmployee, listEmployeePage } from './store.ts';
 
 export async function readEmployees(scope: Scope, query: QueryOf<typeof listEmployees>) {
-  const { rows, total } = await listEmployeePage(scope.db, { ...criteriaOf(query), page: query });
+  const { rows, total } = await listEmployeePage(scope.db, {
+    filter: filterOf(query),
+    sort: sortOf(query.sort),
+    page: query,
+  });
   return { employees: await presentEmployees(scope.db, rows), ...pageOf(query, total) };
 }
 
-/** What a list's query asks for, for the screen and for the export alike. */
-export function criteriaOf(query: Omit<QueryOf<typeof exportEmployees>, 'format' | 'ids'>) {
+/** Whom a query asks for, for the screen and for the export alike. */
+export function filterOf(
+  query: Omit<QueryOf<typeof exportEmployees>, 'format' | 'ids'>,
+): EmployeeFilter {
   return {
-    filter: {
-      search: searchOf(query),
-      status: query.status === 'all' ? undefined : query.status,
-      companyId: query.companyId ?? query.company,
-      teamId: query.teamId ?? query.team,
-    },
-    sort: sortOf(query.sort),
+    search: searchOf(query),
+    status: query.status === 'all' ? undefined : query.status,
+    companyId: query.companyId ?? query.company,
+    teamId: query.teamId ?? query.team,
   };
 }
 

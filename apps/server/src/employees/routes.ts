@@ -5,7 +5,7 @@ import { readEmployeeAnalytics } from './analytics.ts';
 import { changeInBulk } from './bulk.ts';
 import { createEmployee } from './create.ts';
 import { eraseEmployee } from './erase.ts';
-import { exportEmployeeList } from './export.ts';
+import { exportChosen, exportEmployeeList } from './export.ts';
 import { resetEmployeePassword } from './password-link.ts';
 import { readEmployeePoints } from './points.ts';
 import { readEmployee, readEmployees } from './read.ts';
@@ -17,6 +17,7 @@ export const employeeRoutes = [
   route(calls.getEmployeeAnalytics, (scope, { query }) => readEmployeeAnalytics(scope, query)),
   route(calls.listEmployeeActivity, (scope, { query }) => readEmployeeActivity(scope, query)),
   route(calls.exportEmployees, (scope, { query }) => exportEmployeeList(scope, query)),
+  route(calls.exportChosenEmployees, (scope, { body }) => exportChosen(scope, body)),
   route(calls.bulkEmployees, (scope, { body }) => changeInBulk(scope, body)),
   route(calls.getEmployee, (scope, { params }) => readEmployee(scope, params.id)),
   route(calls.updateEmployee, (scope, { params, body }) => updateEmployee(scope, params.id, body)),

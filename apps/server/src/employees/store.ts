@@ -1,8 +1,9 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { EmployeeStatus, employeeSorts } from '@kolam/contract/employees/model.ts';
-import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { listInBatches } from '#core/list-in-batches.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { companiesNamed } from '../companies/queries.ts';
 import { employees, erasures } from './tables.ts';
@@ -112,11 +113,12 @@ export function findByEmailForUpdate(
     .for('update', { of: employees });
 }
 
+/** What is not asked for may be left out. */
 export type EmployeeFilter = {
-  search: string | undefined;
-  status: EmployeeStatus | undefined;
-  companyId: string | undefined;
-  teamId: string | undefined;
+  search?: string | undefined;
+  status?: EmployeeStatus | undefined;
+  companyId?: string | undefined;
+  teamId?: string | undefined;
   ids?: string[] | undefined;
 };
 export type EmployeeSort = { column: (typeof employeeSorts)[number]; descending: boolean };
@@ -174,34 +176,18 @@ export function listEmployeePage(
   });
 }
 
-/** The next rows of the filtered list after one of them, so that any length can be streamed. */
-export function listEmployeesAfter(
+/** The filtered list, so that any length can be streamed. */
+export function employeeBatches(
   db: Queryable,
-  {
-    filter,
-    sort,
-    last,
-    limit,
-  }: { filter: EmployeeFilter; sort: EmployeeSort; last: EmployeeRow | undefined; limit: number },
-): Promise<EmployeeRow[]> {
-  const column = employees[sortedBy[sort.column]];
-  const direction = sort.descending ? desc : asc;
-  return db
-    .select(columns)
-    .from(employees)
-    .where(and(...filtersOf(filter), last && isBeyond(last, sort)))
-    .orderBy(direction(column), direction(employees.id))
-    .limit(limit)
-    .prepare('')
-    .execute(valuesOf(filter));
-}
-
-/** Compared as one row, which the index on (column, id) can begin at. */
-function isBeyond(last: EmployeeRow, { column, descending }: EmployeeSort): SQL {
-  const sorted = employees[sortedBy[column]];
-  const row = sql`(${sorted}, ${employees.id})`;
-  const end = sql`(${sql.param(last[sortedBy[column]], sorted)}, ${last.id}::uuid)`;
-  return descending ? sql`${row} < ${end}` : sql`${row} > ${end}`;
+  { filter, size }: { filter: EmployeeFilter; size: number },
+): AsyncGenerator<EmployeeRow[]> {
+  return listInBatches<EmployeeRow>(db, {
+    table: employees,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    size,
+  });
 }
 
 export async function removeEmployee(tx: Tx, id: string): Promise<void> {
@@ -211,9 +197,4 @@ export async function removeEmployee(tx: Tx, id: string): Promise<void> {
 /** Keeps that a person was erased, for the day on which a backup is restored. */
 export async function noteErasure(tx: Tx, erasure: typeof erasures.$inferInsert): Promise<void> {
   await tx.insert(erasures).values(erasure);
-}
-
-/** A query for the ids of a company's employees. */
-export function employeesOf(companyId: string): SQL {
-  return sql`(select ${employees.id} from ${employees} where ${eq(employees.companyId, companyId)})`;
 }

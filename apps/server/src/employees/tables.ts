@@ -42,6 +42,8 @@ export const employees = pgTable(
     isTeamLeader: boolean().notNull().default(false),
     /** Sum of the person's entries in the points ledger; kept with each entry. */
     totalPoints: integer().notNull().default(0),
+    /** The latest submission that counts; null before the first. */
+    lastParticipatedAt: instantColumn(),
     /** Percent of the last 30 days' tasks completed; null where there was none. */
     engagementScore: real(),
     /** Sorts people without a score below all others: last where the best come first. */
@@ -74,9 +76,15 @@ export const employees = pgTable(
     index('employees_department_idx').on(table.department, table.id),
     index('employees_total_points_idx').on(table.totalPoints, table.id),
     index('employees_engagement_idx').on(table.engagementOrder, table.id),
+    index('employees_status_idx').on(table.status, table.id),
     index('employees_status_created_at_idx').on(table.status, table.createdAt, table.id),
     index('employees_company_created_at_idx').on(table.companyId, table.createdAt, table.id),
     index('employees_team_idx').on(table.teamId, table.fullName, table.id),
+    // What the directory's figures read, of everybody or of one company.
+    index('employees_figures_idx').on(table.companyId, table.status, table.engagementScore),
+    index('employees_participated_idx')
+      .on(table.lastParticipatedAt, table.companyId)
+      .where(sql`${table.lastParticipatedAt} is not null`),
     check('employees_email_lower', sql`${table.email} = lower(${table.email})`),
     check('employees_in_team', sql`(${table.teamId} is null) = (${table.joinedTeamAt} is null)`),
     check(

@@ -2,11 +2,11 @@ import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import type { UpdateEmployee } from '@kolam/contract/employees/rules.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
-import type { HeldPlaces, PersonValues } from './actions.ts';
+import type { HeldPlaces } from './actions.ts';
 import { changePerson } from './create.ts';
 import { holdEmployees } from './hold.ts';
 import { presentEmployee } from './present.ts';
-import { type EmployeeRow, findEmployee } from './store.ts';
+import { type EmployeeRow, findEmployee, type PersonValues } from './store.ts';
 
 /** Changes what the body names. Another company means another team, or none. */
 export async function updateEmployee(scope: Scope, id: string, body: UpdateEmployee) {

@@ -1,8 +1,7 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
-import { existingEmployees } from '../employees/queries.ts';
 import { pointsEntries } from './tables.ts';
 
 /** One person's entries, newest first. */
@@ -23,39 +22,46 @@ export function listEntriesOf(
 }
 
 /**
- * Points of each of these weeks, given by their first moment and the first one after them (null: it
- * has not ended), and how many people earned any in it; of one company or of all. Reversals and
- * penalties are subtracted. Points of the erased count, they themselves don't.
+ * Points of each of these weeks, named by their Mondays, and how many people earned any in it; of
+ * one company or of all. Reversals and penalties are subtracted. Points of the erased count, they
+ * themselves don't.
  */
 export async function sumByWeek(
   db: Queryable,
-  {
-    companyId,
-    weeks,
-  }: { companyId: string | undefined; weeks: { from: Date; before: Date | null }[] },
+  { companyId, mondays }: { companyId: string | undefined; mondays: string[] },
 ): Promise<{ points: number; participants: number }[]> {
-  const given = JSON.stringify(weeks.map((week, place) => ({ place, ...week })));
-  const sums = db
+  const ofCompany = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
+  const { rows } = await db.execute<{ points: number; participants: number }>(sql`
+    select coalesce(sum(points), 0)::bigint as points,
+      coalesce(sum(participants), 0)::int as participants
+    from unnest(${sql.param(mondays)}::date[]) as asked (monday)
+    left join points_weeks on week = monday ${ofCompany}
+    group by monday order by monday`);
+  return rows;
+}
+
+export type DayEntry = Pick<
+  typeof pointsEntries.$inferSelect,
+  'id' | 'kind' | 'causeId' | 'points' | 'teamId'
+> & { participantDayId: string };
+
+/** All entries of these people's days, in the order in which they were added. */
+export function listEntriesOfDays(db: Queryable, participantDayIds: string[]): Promise<DayEntry[]> {
+  return db
     .select({
-      points: sql`coalesce(sum(${pointsEntries.points}), 0)::bigint`.as('points'),
-      participants:
-        sql`count(distinct ${pointsEntries.employeeId}) filter (where ${pointsEntries.points} > 0 and ${pointsEntries.employeeId} in ${existingEmployees()})::int`.as(
-          'participants',
-        ),
+      id: pointsEntries.id,
+      kind: pointsEntries.kind,
+      causeId: pointsEntries.causeId,
+      points: pointsEntries.points,
+      teamId: pointsEntries.teamId,
+      participantDayId: sql<string>`${pointsEntries.participantDayId}`,
     })
     .from(pointsEntries)
-    .where(
-      and(
-        companyId === undefined ? undefined : eq(pointsEntries.companyId, companyId),
-        sql`${pointsEntries.at} >= weeks."from"`,
-        sql`${pointsEntries.at} < coalesce(weeks.before, 'infinity')`,
-      ),
-    );
-  const { rows } = await db.execute<{ points: number; participants: number }>(sql`
-    select sums.points, sums.participants
-    from json_to_recordset(${given}::json)
-      as weeks (place int, "from" timestamptz, before timestamptz)
-    cross join lateral (${sums}) as sums
-    order by weeks.place`);
-  return rows;
+    .where(inArray(pointsEntries.participantDayId, participantDayIds))
+    .orderBy(asc(pointsEntries.id));
+}
+
+/** A query for the entries of a challenge. */
+export function entriesOfChallenge(challengeId: SQL): SQL {
+  return sql`(select 1 from ${pointsEntries} where ${pointsEntries.challengeId} = ${challengeId})`;
 }

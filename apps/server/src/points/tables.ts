@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instantColumn } from '../core/columns.ts';
 
 /**
@@ -15,8 +25,14 @@ export const pointsEntries = pgTable(
     companyId: uuid().notNull(),
     /** The person's team at that time. */
     teamId: uuid(),
+    /** The challenge and the person's day of it that it belongs to, if it does to any. */
+    challengeId: uuid(),
+    participantDayId: uuid(),
     kind: text({ enum: ['score', 'reversal', 'penalty', 'completion', 'bonus'] }).notNull(),
-    /** The submission, attempt or day that earned it. With `kind` it counts once. */
+    /**
+     * The submission, attempt or missed day that it is for; of a reversal the entry that it takes
+     * back. With `kind` it counts once.
+     */
     causeId: uuid().notNull(),
     points: integer().notNull(),
   },
@@ -26,6 +42,38 @@ export const pointsEntries = pgTable(
     index('points_entries_team_idx').on(table.teamId),
     index('points_entries_company_idx').on(table.companyId, table.at),
     index('points_entries_at_idx').on(table.at),
+    index('points_entries_participant_day_idx').on(table.participantDayId),
+    index('points_entries_challenge_idx').on(table.challengeId, table.employeeId),
     check('points_entries_points', sql`${table.points} <> 0`),
+  ],
+);
+
+/** What a company's people earned in a week, Monday to Sunday in Asia/Kolkata; kept with each entry. */
+export const pointsWeeks = pgTable(
+  'points_weeks',
+  {
+    /** The Monday. */
+    week: date({ mode: 'string' }).notNull(),
+    companyId: uuid().notNull(),
+    points: integer().notNull(),
+    /** People of the directory who earned any, by `points_week_earners`. */
+    participants: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'points_weeks_pkey', columns: [table.week, table.companyId] }),
+    check('points_weeks_participants', sql`${table.participants} >= 0`),
+  ],
+);
+
+/** Who earned points in a week, with the company of their first; gone with the person. */
+export const pointsWeekEarners = pgTable(
+  'points_week_earners',
+  {
+    week: date({ mode: 'string' }).notNull(),
+    employeeId: uuid().notNull(),
+    companyId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'points_week_earners_pkey', columns: [table.employeeId, table.week] }),
   ],
 );

@@ -1,30 +1,168 @@
-import { sql } from 'drizzle-orm';
-import type { Queryable } from '#core/database/types.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { CommandOutcome } from '#core/commands/command.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Database, Queryable } from '#core/database/types.ts';
 
-/** A sum that is kept and what the ledger says it should be. */
+/** A sum or number that is kept and what the records behind it say it should be. */
 export type PointsDifference = {
-  of: 'employee' | 'team';
+  /** What it is kept with: sums of points first, numbers of days and people by their names. */
+  of:
+    | 'employee'
+    | 'team'
+    | 'week'
+    | 'participant day'
+    | 'enrolment'
+    | 'challenge day'
+    | `${string}: ${string}`;
+  /** Of an enrolment the challenge's id and the person's, of a week its Monday and the company's. */
   id: string;
   kept: number;
   ledger: number;
 };
 
-/** Rebuilds the sums of all people and teams from the ledger and answers those that differ. */
+/** Keeps of rows with `of`, `id`, `kept` and `ledger` those that differ. */
+const differing = (rows: SQL) =>
+  sql`select "of", id::text, kept::bigint, ledger::bigint from (${rows}) as compared where kept <> ledger`;
+
+/** Sums of points by what the entries name, of which `kept` is a sum. */
+const pointsBy = (column: SQL) =>
+  sql`(select ${column} as id, sum(points) as points from points_entries
+    where ${column} is not null group by ${column})`;
+
+/** The Monday of the week of an instant in Asia/Kolkata. */
+const mondayOf = (instant: SQL) =>
+  sql`date_trunc('week', ${instant} at time zone 'Asia/Kolkata')::date`;
+
+const sumsOfPoints = [
+  sql`select 'employee' as "of", employees.id, total_points as kept, coalesce(points, 0) as ledger
+    from employees left join ${pointsBy(sql`employee_id`)} as sums on sums.id = employees.id`,
+  sql`select 'team' as "of", teams.id, total_points as kept, coalesce(points, 0) as ledger
+    from teams left join ${pointsBy(sql`team_id`)} as sums on sums.id = teams.id`,
+  sql`select 'week' as "of", week || ' ' || company_id as id, coalesce(kept.points, 0) as kept,
+      coalesce(entries.points, 0) as ledger
+    from points_weeks as kept
+    full join (
+      select ${mondayOf(sql`at`)} as week, company_id, sum(points) as points
+      from points_entries group by 1, 2
+    ) as entries using (week, company_id)`,
+  sql`select 'participant day' as "of", participant_days.id, participant_days.points as kept,
+      coalesce(sums.points, 0) as ledger
+    from participant_days
+    left join ${pointsBy(sql`participant_day_id`)} as sums on sums.id = participant_days.id`,
+  sql`select 'enrolment' as "of", enrolments.challenge_id || ' ' || enrolments.employee_id as id,
+      enrolments.points as kept, coalesce(sums.points, 0) as ledger
+    from enrolments left join (
+      select challenge_id, employee_id, sum(points) as points from points_entries
+      group by challenge_id, employee_id
+    ) as sums
+      on sums.challenge_id = enrolments.challenge_id and sums.employee_id = enrolments.employee_id`,
+  sql`select 'challenge day' as "of", totals.day_id as id, totals.points as kept,
+      coalesce(sum(entries.points), 0) as ledger
+    from challenge_day_totals as totals
+    left join participant_days on participant_days.day_id = totals.day_id
+    left join points_entries as entries on entries.participant_day_id = participant_days.id
+    group by totals.day_id`,
+];
+
+/** What is counted beside: each number of these rows with its name. */
+const numbers = [
+  sql`select 'enrolment: ' || figure.name as "of",
+      enrolments.challenge_id || ' ' || enrolments.employee_id as id, figure.kept, figure.ledger
+    from enrolments
+    left join (
+      select challenge_id, employee_id, count(*) as assigned, count(completed_at) as completed
+      from participant_days group by challenge_id, employee_id
+    ) as days
+      on days.challenge_id = enrolments.challenge_id and days.employee_id = enrolments.employee_id
+    cross join lateral (values
+      ('days assigned', days_assigned, coalesce(assigned, 0)),
+      ('days completed', days_completed, coalesce(completed, 0))
+    ) as figure (name, kept, ledger)`,
+  sql`select 'participant day: tasks done' as "of", participant_days.id, tasks_done as kept,
+      count(submissions.id) as ledger
+    from participant_days left join submissions
+      on submissions.participant_day_id = participant_days.id and kind = 'task'
+        and submissions.status in ('accepted', 'pending', 'approved')
+    group by participant_days.id`,
+  sql`select 'challenge day: ' || figure.name as "of", challenge_days.id, figure.kept, figure.ledger
+    from challenge_days
+    left join challenge_day_totals as totals on totals.day_id = challenge_days.id
+    left join (
+      select day_id, count(*) as assigned, count(completed_at) as completed,
+        count(*) filter (where tasks_done > 0) as submitted
+      from participant_days group by day_id
+    ) as days on days.day_id = challenge_days.id
+    cross join lateral (values
+      ('people assigned', coalesce(totals.assigned, 0), coalesce(days.assigned, 0)),
+      ('people who completed all', coalesce(totals.completed, 0), coalesce(days.completed, 0)),
+      ('people who submitted a task', coalesce(totals.submitted_task, 0), coalesce(days.submitted, 0))
+    ) as figure (name, kept, ledger)`,
+  sql`select 'week: people who earned' as "of", week || ' ' || company_id as id,
+      coalesce(kept.participants, 0) as kept, coalesce(earners.count, 0) as ledger
+    from points_weeks as kept
+    full join (
+      select week, company_id, count(*) as count
+      from (
+        select distinct on (1, employee_id) ${mondayOf(sql`at`)} as week, points_entries.company_id
+        from points_entries join employees on employees.id = employee_id
+        where points > 0 order by 1, employee_id, points_entries.id
+      ) as first group by week, company_id
+    ) as earners using (week, company_id)`,
+  sql`select 'employee: challenges' as "of", employees.id, coalesce(max(challenges), 0) as kept,
+      count(enrolments.challenge_id) as ledger
+    from employees
+    left join participants on participants.employee_id = employees.id
+    left join enrolments on enrolments.employee_id = employees.id
+    group by employees.id`,
+  sql`select 'challenge: participants' as "of", challenges.id, participant_count as kept,
+      count(enrolments.employee_id) as ledger
+    from challenges left join enrolments on enrolments.challenge_id = challenges.id
+    group by challenges.id`,
+];
+
+const compared = sql.join([...sumsOfPoints, ...numbers].map(differing), sql` union all `);
+
+/**
+ * Rebuilds every sum and number that is kept beside the points ledger and people's days, and answers
+ * those that differ.
+ */
 export async function comparePoints(db: Queryable): Promise<PointsDifference[]> {
-  const { rows } = await db.execute<PointsDifference>(sql`
-    with by_employee as (
-      select employee_id as id, sum(points) as points from points_entries group by employee_id
-    ), by_team as (
-      select team_id as id, sum(points) as points from points_entries
-      where team_id is not null group by team_id
-    )
-    select 'employee' as of, employees.id, total_points as kept, coalesce(points, 0)::bigint as ledger
-    from employees left join by_employee on by_employee.id = employees.id
-    where total_points <> coalesce(points, 0)
-    union all
-    select 'team', teams.id, total_points, coalesce(points, 0)::bigint
-    from teams left join by_team on by_team.id = teams.id
-    where total_points <> coalesce(points, 0)
-    order by 1, 2`);
+  const { rows } = await db.execute<PointsDifference>(sql`${compared} order by 1, 2`);
   return rows;
+}
+
+type Figures = { employees: number; teams: number; others: number; entries: number };
+
+/** Says whether the kept sums are those of the ledger, in a line of figures, or which are not. */
+export async function verifyPoints({ db }: { db: Database }): Promise<CommandOutcome> {
+  const { differences, figures } = await transaction(db, async (tx) => {
+    // All entries there are: that may take longer than a request's query.
+    await tx.execute(sql`set local statement_timeout = '30min'`);
+    const counted = await tx.execute<Figures>(sql`
+      select (select count(*) from employees)::int as employees,
+        (select count(*) from teams)::int as teams,
+        ((select count(*) from participant_days) + (select count(*) from enrolments)
+          + (select count(*) from challenge_day_totals))::int as others,
+        (select count(*) from points_entries)::int as entries`);
+    return {
+      differences: await comparePoints(tx),
+      figures: counted.rows[0] ?? { employees: 0, teams: 0, others: 0, entries: 0 },
+    };
+  });
+  if (differences.length === 0) return { ok: true, lines: [agreement(figures)] };
+  return {
+    ok: false,
+    lines: [
+      ...differences.map(
+        ({ of, id, kept, ledger }) => `${of} ${id}: ${kept} kept, ${ledger} by the ledger`,
+      ),
+      `${differences.length} of ${figures.employees + figures.teams + figures.others} sums differ from the ledger.`,
+    ],
+  };
+}
+
+function agreement({ employees, teams, entries }: Figures): string {
+  const count = (number: number, noun: string) =>
+    `${number.toLocaleString('en-IN')} ${noun}${number === 1 ? '' : 's'}`;
+  return `The points of ${count(employees, 'employee')} and ${count(teams, 'team')} are those of the ledger's ${entries.toLocaleString('en-IN')} ${entries === 1 ? 'entry' : 'entries'}.`;
 }

@@ -1,6 +1,6 @@
 import { erasedName } from '@kolam/contract/audit/model.ts';
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { substring } from '#core/listing.ts';
@@ -38,24 +38,9 @@ export async function holdTeams(tx: Tx, ids: string[]): Promise<Map<string, Held
 }
 
 /**
- * Adds to a held team's number of members, or takes from it; who is in the team is written by the
- * caller. The team's version stays: the roster is not what an edit of the team compares.
- *
- * @throws Failure `TEAM_FULL`
- */
-export async function changeMemberCount(tx: Tx, team: HeldTeam, by: number): Promise<void> {
-  if (by === 0) return;
-  if (by > 0 && team.memberCount + by > team.maxMembers) throw teamFull(team);
-  await tx
-    .update(teams)
-    .set({ memberCount: sql`${teams.memberCount} + ${by}` })
-    .where(eq(teams.id, team.id));
-  team.memberCount += by;
-}
-
-/**
- * Adds to the numbers of members of several held teams, or takes from them, in one statement; the
- * caller has seen to it that there is room.
+ * Adds to the numbers of members of held teams, or takes from them, in one statement; the caller
+ * writes who is in them, and has seen to it that there is room. The teams' versions stay: the roster
+ * is not what an edit of a team compares.
  */
 export async function changeMemberCounts(
   tx: Tx,
@@ -72,7 +57,7 @@ export async function changeMemberCounts(
 }
 
 export function teamFull({ name }: HeldTeam) {
-  const message = employeeMessages.teamFull(name);
+  const message = teamMessages.full(name);
   return conflict('TEAM_FULL', message, { teamId: message });
 }
 
@@ -88,6 +73,28 @@ export async function addTeamPoints(tx: Tx, sums: { id: string; points: number }
       order by teams.id for no key update of teams
     )
     update teams set total_points = total_points + held.points from held where teams.id = held.id`);
+}
+
+/** Lets nobody else change the teams' figures until the transaction ends. */
+export async function lockTeamFigures(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(inArray(teams.id, ids))
+    .orderBy(asc(teams.id))
+    .for('no key update');
+}
+
+/** Keeps the share of members who took part lately, in percent; null where nobody had anything to do. */
+export async function setTeamParticipation(
+  tx: Tx,
+  figures: { id: string; participation: number | null }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update teams set participation = given.participation
+    from json_to_recordset(${JSON.stringify(figures)}::json) as given (id uuid, participation real)
+    where teams.id = given.id and teams.participation is distinct from given.participation`);
 }
 
 /** Takes these texts out of what people wrote about teams: somebody is being erased. */

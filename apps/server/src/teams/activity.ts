@@ -1,34 +1,18 @@
+import { auditMessages } from '@kolam/contract/audit/messages.ts';
 import { type AuditEntry, erasedName } from '@kolam/contract/audit/model.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import type { listTeamActivity } from '@kolam/contract/teams/calls.ts';
 import { teamMessages } from '@kolam/contract/teams/messages.ts';
-import type { Activity } from '@kolam/contract/teams/model.ts';
 import type { Scope } from '#core/scope.ts';
-import { listNewestOf } from '../audit/queries.ts';
-import { teamsOf } from './store.ts';
+import { listActivity } from '../audit/queries.ts';
 
-/** What happened to teams; of one company's to those that there still are. */
+/** What happened to teams, of one company or of all. */
 export async function readTeamActivity(
   scope: Scope,
   { companyId, limit }: QueryOf<typeof listTeamActivity>,
 ) {
-  const entries = await listNewestOf(scope.db, {
-    kind: 'team',
-    limit,
-    ...(companyId === undefined ? {} : { records: teamsOf(companyId) }),
-  });
-  return { activities: entries.map(presentActivity) };
-}
-
-function presentActivity(entry: AuditEntry): Activity {
   return {
-    id: entry.id,
-    type: entry.action,
-    title: titleOf(entry),
-    recordId: entry.recordId,
-    record: entry.title,
-    actor: entry.actor.name,
-    timestamp: entry.at,
+    activities: await listActivity(scope.db, { kinds: ['team'], companyId, limit, titleOf }),
   };
 }
 
@@ -37,7 +21,7 @@ function titleOf({ action, title, changes }: AuditEntry): string {
   const { activity } = teamMessages;
   const named = (field: string, side: 'before' | 'after') => {
     const name = changes.find((change) => change.field === field)?.[side];
-    return typeof name === 'string' && name !== erasedName ? name : activity.erasedPerson;
+    return typeof name === 'string' && name !== erasedName ? name : auditMessages.erasedPerson;
   };
   switch (action) {
     case 'added a member':

@@ -54,7 +54,8 @@ describe('checking addresses', () => {
         { email: one?.email, person: { id: one?.id } },
       ],
       malformed: ['asha@', long],
-      unknown: [stranger.email, inactive.email],
+      unknown: [stranger.email],
+      inactive: [{ email: inactive.email, person: { id: inactive.id } }],
       inAnotherTeam: [
         {
           email: leader?.email,
@@ -82,6 +83,7 @@ describe('checking addresses', () => {
       valid: [],
       malformed: [],
       unknown: [],
+      inactive: [],
       inAnotherTeam: [],
     });
   });

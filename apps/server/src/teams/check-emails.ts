@@ -5,7 +5,7 @@ import { teamMessages } from '@kolam/contract/teams/messages.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { isCompany } from '../companies/queries.ts';
-import { listByEmail } from '../employees/queries.ts';
+import { listByEmail, type MemberRow } from '../employees/queries.ts';
 import { presentPerson } from './present.ts';
 import { teamNames } from './queries.ts';
 
@@ -20,25 +20,26 @@ export async function checkEmails(
   const wellFormed = emails.filter(isAddress);
   const found = await listByEmail(db, { companyId, emails: wellFormed });
   const people = found.filter((person) => person.status !== 'inactive');
+  const inactive = found.filter((person) => person.status === 'inactive');
   const teams = await teamNames(
     db,
     people.flatMap(({ teamId }) => teamId ?? []),
   );
-  const known = new Set(people.map((person) => person.email));
+  const known = new Set(found.map((person) => person.email));
   return {
-    valid: people
-      .filter(({ teamId }) => teamId === null)
-      .map((person) => ({ email: person.email, person: presentPerson(person) })),
+    valid: people.filter(({ teamId }) => teamId === null).map(presentFound),
     malformed: emails.filter((email) => !isAddress(email)),
     unknown: wellFormed.filter((email) => !known.has(email)),
+    inactive: inactive.map(presentFound),
     inAnotherTeam: people.flatMap((person) =>
       person.teamId === null
         ? []
         : {
-            email: person.email,
-            person: presentPerson(person),
+            ...presentFound(person),
             team: { id: person.teamId, name: teams.get(person.teamId) ?? '' },
           },
     ),
   };
 }
+
+const presentFound = (row: MemberRow) => ({ email: row.email, person: presentPerson(row) });

@@ -222,9 +222,8 @@ describe('a team is not created', () => {
   test('of addresses none of which is an employee’s of the company', async () => {
     const other = await makeCompany(app);
     const stranger = await makeEmployee(app, { companyId: other.id });
-    const inactive = await makeEmployee(app, { companyId: company.id, status: 'inactive' });
     const before = await count();
-    const memberEmails = [stranger.email, 'nobody@example.com', inactive.email];
+    const memberEmails = [stranger.email, 'nobody@example.com'];
     const { status, body } = await post({ memberEmails });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -250,8 +249,34 @@ describe('a team is not created', () => {
       error: 'Some emails are not part of this organisation.',
       message: 'Some emails are not part of this organisation.',
       errors: { memberEmails: 'One or more emails are not part of this organisation.' },
-      invalidEmails: ['one@example.com', inactive.email],
+      invalidEmails: ['one@example.com'],
     });
+    await expectNothingMade(before);
+  });
+
+  test('of inactive employees, who are named and listed', async () => {
+    const inactive = [];
+    for (const firstName of ['Bela', 'Chitra', 'Dev', 'Esha']) {
+      inactive.push(
+        await makeEmployee(app, { companyId: company.id, status: 'inactive', firstName }),
+      );
+    }
+    const before = await count();
+    const refusedFor = async (gone: TestEmployee[]) => {
+      const { status, body } = await post({
+        memberEmails: [...emailsOf(people), ...emailsOf(gone)],
+      });
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'INACTIVE', invalidEmails: emailsOf(gone) });
+      expect(body.errors).toEqual({ memberEmails: body.message });
+      return body.message;
+    };
+    expect(await refusedFor(inactive.slice(0, 1))).toBe(
+      'Bela Rao is inactive. Activate them first.',
+    );
+    expect(await refusedFor(inactive)).toBe(
+      'Bela Rao, Chitra Rao, Dev Rao and 1 more are inactive. Activate them first.',
+    );
     await expectNothingMade(before);
   });
 

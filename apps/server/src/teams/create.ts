@@ -12,6 +12,7 @@ import { type LockedCompany, lockCompanies } from '../companies/actions.ts';
 import { setTeam, setTeamLeader } from '../employees/actions.ts';
 import { listByEmail, type MemberRow } from '../employees/queries.ts';
 import { recordMoves } from './moves.ts';
+import { recordOf } from './present.ts';
 import { teamNames } from './queries.ts';
 import { answerTeam } from './read.ts';
 import { insertTeam, type TeamRow } from './store.ts';
@@ -23,6 +24,7 @@ export async function createTeam(scope: Scope, body: CreateTeam) {
     requireOpen(company);
     const leaderEmail = leaderAmong(body);
     const members = await matchMembers(tx, body);
+    requireActive(members);
     await requireFree(tx, members);
     requireSize(body, members.length);
     const team = await insert(tx, scope, { body, memberCount: members.length });
@@ -30,7 +32,7 @@ export async function createTeam(scope: Scope, body: CreateTeam) {
     await setTeam(tx, scope, { ids: members.map((member) => member.id), teamId: team.id });
     await setTeamLeader(tx, { teamId: team.id, employeeId: leader.id });
     await recordChange(tx, scope, {
-      record: { kind: 'team', id: team.id, title: team.name },
+      record: recordOf(team),
       action: 'created',
       changes: changesBetween({}, createdValues(team, { company, leader })),
     });
@@ -55,13 +57,12 @@ function leaderAmong({ memberEmails, teamLeaderEmail }: CreateTeam): string | un
   });
 }
 
-/** Who these addresses belong to; inactive employees count as unknown. */
+/** Who these addresses belong to. */
 async function matchMembers(
   tx: Tx,
   { companyId, memberEmails: emails }: CreateTeam,
 ): Promise<MemberRow[]> {
-  const found = await listByEmail(tx, { companyId, emails });
-  const members = found.filter((person) => person.status !== 'inactive');
+  const members = await listByEmail(tx, { companyId, emails });
   if (members.length === emails.length) return members;
   const known = new Set(members.map((member) => member.email));
   const invalidEmails = emails.filter((email) => !known.has(email));
@@ -74,6 +75,17 @@ async function matchMembers(
   throw new Failure('invalid', 'NOT_IN_ORGANISATION', teamMessages.notInOrganisation, {
     errors: { memberEmails: teamMessages.atField.notInOrganisation },
     invalidEmails,
+  });
+}
+
+/** Refused with the same code as a single inactive member. */
+function requireActive(members: MemberRow[]): void {
+  const inactive = members.filter(({ status }) => status === 'inactive');
+  if (inactive.length === 0) return;
+  const message = teamMessages.inactiveEmployees(inactive.map(({ fullName }) => fullName));
+  throw new Failure('conflict', 'INACTIVE', message, {
+    errors: { memberEmails: message },
+    invalidEmails: inactive.map(({ email }) => email),
   });
 }
 

@@ -4,6 +4,7 @@ import { emptyTeam } from '../employees/actions.ts';
 import { listRoster } from '../employees/queries.ts';
 import { lockTeam } from './lock.ts';
 import { recordMoves } from './moves.ts';
+import { recordOf } from './present.ts';
 import { removeTeam } from './store.ts';
 
 /** Deletes a team; its members stay employees of the company and keep their points. */
@@ -15,7 +16,7 @@ export async function deleteTeam(scope: Scope, id: string) {
     const detached = await emptyTeam(tx, scope, id);
     await removeTeam(tx, id);
     await recordChange(tx, scope, {
-      record: { kind: 'team', id, title: team.name },
+      record: recordOf(team),
       action: 'deleted',
       changes: [{ field: 'members', before: detached, after: null }],
     });

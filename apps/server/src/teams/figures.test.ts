@@ -158,6 +158,7 @@ describe('the activity', () => {
       id: expect.any(String),
       type: 'updated',
       title: 'updated Team Tulsi',
+      kind: 'team',
       recordId: body.team.id,
       record: 'Team Tulsi',
       actor: admin.account.name,
@@ -165,7 +166,7 @@ describe('the activity', () => {
     });
 
     await later(admin.delete(path));
-    expect(await titles({ limit: 1 })).toEqual(['deleted Team Tulsi']);
+    expect(await titles({ limit: 1, companyId: company.id })).toEqual(['deleted Team Tulsi']);
   });
 
   test('shows ten unless asked for more, of one company only its own', async () => {

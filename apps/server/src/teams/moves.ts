@@ -1,7 +1,7 @@
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import { recordChanges } from '../audit/actions.ts';
-import type { PersonRow } from '../employees/queries.ts';
+import type { MemberRow } from '../employees/queries.ts';
 
 /** Writes into the history of each of these people that they joined a team or left one. */
 export async function recordMoves(
@@ -11,13 +11,18 @@ export async function recordMoves(
     people,
     before = null,
     after = null,
-  }: { people: PersonRow[]; before?: string | null; after?: string | null },
+  }: { people: MemberRow[]; before?: string | null; after?: string | null },
 ): Promise<void> {
   await recordChanges(
     tx,
     scope,
     people.map((person) => ({
-      record: { kind: 'employee', id: person.id, title: person.fullName },
+      record: {
+        kind: 'employee',
+        id: person.id,
+        title: person.fullName,
+        companyId: person.companyId,
+      },
       action: 'moved',
       changes: [{ field: 'team', before, after }],
     })),

@@ -1,5 +1,5 @@
 import type { Person, Team, TeamMember, TeamWithRoster } from '@kolam/contract/teams/model.ts';
-import { presentRecord } from '#core/columns.ts';
+import { presentRecord, presentReference } from '#core/columns.ts';
 import type { MemberRow, PersonRow } from '../employees/queries.ts';
 import type { TeamRow } from './store.ts';
 
@@ -22,7 +22,7 @@ export function presentTeam(row: TeamRow, { companyName, leader }: Around): Team
     name: row.name,
     description: row.description,
     motto: row.motto,
-    companyId: { _id: row.companyId, id: row.companyId, name: companyName },
+    companyId: presentReference(row.companyId, companyName),
     teamLeader: leader ? presentPerson(leader) : null,
     isActive: row.isActive,
     suspensionInfo: { isSuspended: row.isSuspended, reason: row.suspensionReason },
@@ -72,4 +72,9 @@ export function historyValues(row: TeamRow) {
     minMembers: row.minMembers,
     maxMembers: row.maxMembers,
   };
+}
+
+/** The team as its history names it. */
+export function recordOf({ id, name, companyId }: Pick<TeamRow, 'id' | 'name' | 'companyId'>) {
+  return { kind: 'team' as const, id, title: name, companyId };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { teams } from './tables.ts';
@@ -22,6 +22,20 @@ export async function teamNames(db: Queryable, ids: string[]): Promise<Map<strin
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
+/** Ids of teams in their order, from the one after this on. */
+export async function teamIdsAfter(
+  db: Queryable,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const found = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(after === null ? undefined : gt(teams.id, after))
+    .orderBy(asc(teams.id))
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
+
 /** The ids of the teams that companies have under these names, in any case; by company and name as given. */
 export async function findTeamsByName(
   db: Queryable,
@@ -34,4 +48,17 @@ export async function findTeamsByName(
     join teams on teams.company_id = given."companyId"
       and teams.search_text = lower(given.name collate "und-x-icu") collate "default"`);
   return found.rows;
+}
+
+/** These teams by name; deleted ones are missing. */
+export function listTeams(
+  db: Queryable,
+  ids: string[],
+): Promise<{ id: string; name: string; companyId: string }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select({ id: teams.id, name: teams.name, companyId: teams.companyId })
+    .from(teams)
+    .where(inArray(teams.id, ids))
+    .orderBy(asc(teams.name), asc(teams.id));
 }

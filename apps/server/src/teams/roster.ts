@@ -6,9 +6,10 @@ import type { Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
 import { setTeam, setTeamLeader } from '../employees/actions.ts';
 import { listByEmail, listRoster, type MemberRow } from '../employees/queries.ts';
-import { changeMemberCount } from './actions.ts';
+import { changeMemberCounts } from './actions.ts';
 import { lockTeam } from './lock.ts';
 import { recordMoves } from './moves.ts';
+import { recordOf } from './present.ts';
 import { teamNames } from './queries.ts';
 import { answerTeam } from './read.ts';
 import type { TeamRow } from './store.ts';
@@ -22,9 +23,9 @@ export async function addMember(scope: Scope, id: string, { email }: { email: st
       throw conflict('TEAM_FULL', teamMessages.atCapacity, { email: teamMessages.atCapacity });
     }
     await setTeam(tx, scope, { ids: [person.id], teamId: id });
-    await changeMemberCount(tx, team, 1);
+    await changeMemberCounts(tx, [{ team, by: 1 }]);
     await recordChange(tx, scope, {
-      record: { kind: 'team', id, title: team.name },
+      record: recordOf(team),
       action: 'added a member',
       changes: changesBetween({}, { member: { person: person.id } }),
     });
@@ -45,7 +46,7 @@ async function findFree(tx: Tx, team: TeamRow, email: string): Promise<MemberRow
     throw new Failure('not-found', 'NOT_IN_ORGANISATION', message, { errors: { email: message } });
   }
   if (person.status === 'inactive') {
-    const message = teamMessages.inactiveEmployee(person.fullName);
+    const message = teamMessages.inactiveEmployees([person.fullName]);
     throw conflict('INACTIVE', message, { email: message });
   }
   if (person.teamId !== null) {
@@ -72,9 +73,9 @@ export async function removeMember(
       throw conflict('LEADER', message, { employeeId: message });
     }
     await setTeam(tx, scope, { ids: [employeeId], teamId: null });
-    await changeMemberCount(tx, team, -1);
+    await changeMemberCounts(tx, [{ team, by: -1 }]);
     await recordChange(tx, scope, {
-      record: { kind: 'team', id, title: team.name },
+      record: recordOf(team),
       action: 'removed a member',
       changes: [{ field: 'member', before: { person: employeeId }, after: null }],
     });
@@ -99,7 +100,7 @@ export async function transferLead(scope: Scope, id: string, body: TransferLeade
       const before = roster.find((each) => each.isTeamLeader);
       await setTeamLeader(tx, { teamId: id, employeeId: member.id });
       await recordChange(tx, scope, {
-        record: { kind: 'team', id, title: team.name },
+        record: recordOf(team),
         action: 'transferred the lead',
         changes: changesBetween(
           { leader: before ? { person: before.id } : null },

@@ -69,17 +69,24 @@ function isFound(): SQL {
 const ofCompany = (companyId: string | undefined) =>
   companyId === undefined ? undefined : eq(teams.companyId, companyId);
 
+const top = (companyId: SQL | undefined) =>
+  prepared((db) =>
+    db
+      .select(columns)
+      .from(teams)
+      .where(and(eq(teams.status, 'active'), companyId))
+      .orderBy(desc(teams.totalPoints), desc(teams.memberCount), asc(teams.name), asc(teams.id))
+      .limit(sql.placeholder('limit')),
+  );
+const topOfAll = top(undefined);
+const topOfCompany = top(eq(teams.companyId, sql.placeholder('companyId')));
+
 /** Active teams, those with the most points first, then the larger, then by name. */
 export function listTop(
   db: Queryable,
   { companyId, limit }: { companyId: string | undefined; limit: number },
 ): Promise<TeamRow[]> {
-  return db
-    .select(columns)
-    .from(teams)
-    .where(and(eq(teams.status, 'active'), ofCompany(companyId)))
-    .orderBy(desc(teams.totalPoints), desc(teams.memberCount), asc(teams.name), asc(teams.id))
-    .limit(limit);
+  return companyId === undefined ? topOfAll(db, { limit }) : topOfCompany(db, { companyId, limit });
 }
 
 /** Figures of all teams, or of one company's; means are null without anything to divide by. */
@@ -102,11 +109,6 @@ export async function measureTeams(db: Queryable, companyId: string | undefined)
     .where(ofCompany(companyId));
   // An aggregate without groups always has its one row.
   return figures as NonNullable<typeof figures>;
-}
-
-/** A query for the ids of a company's teams. */
-export function teamsOf(companyId: string): SQL {
-  return sql`(select ${teams.id} from ${teams} where ${eq(teams.companyId, companyId)})`;
 }
 
 const teamById = prepared((db) =>

@@ -6,7 +6,7 @@ import { requireFresh, type Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
 import { asConflict } from './create.ts';
 import { lockTeam } from './lock.ts';
-import { historyValues } from './present.ts';
+import { historyValues, recordOf } from './present.ts';
 import { answerTeam } from './read.ts';
 import { type NewTeam, saveTeam, type TeamRow } from './store.ts';
 
@@ -21,7 +21,7 @@ export async function updateTeam(scope: Scope, id: string, body: UpdateTeam) {
     requireSizes(before, changed);
     const row = await save(tx, id, { ...changed, updatedAt: scope.clock.now() });
     await recordChange(tx, scope, {
-      record: { kind: 'team', id, title: row.name },
+      record: recordOf(row),
       action: verbOf(row, changed),
       changes: changesBetween(historyValues(before), historyValues(row)),
     });

@@ -1,5 +1,7 @@
 import type { AuditedKind } from '@kolam/contract/audit/model.ts';
+import { challengeFieldLabels } from '@kolam/contract/challenges/messages.ts';
 import { companyFieldLabels } from '@kolam/contract/companies/messages.ts';
+import { importFieldLabels } from '@kolam/contract/employee-imports/messages.ts';
 import { employeeFieldLabels } from '@kolam/contract/employees/messages.ts';
 import { teamFieldLabels } from '@kolam/contract/teams/messages.ts';
 import { routes } from '#core/routes.ts';
@@ -34,5 +36,15 @@ export const kinds: Record<AuditedKind, Kind> = {
     noun: 'the employee',
     fields: employeeFieldLabels,
     href: ({ id }) => routes.employee(id),
+  },
+  import: {
+    noun: 'the import',
+    fields: importFieldLabels,
+    href: ({ id }) => routes.employeeImport({ import: id }),
+  },
+  challenge: {
+    noun: 'the challenge',
+    fields: challengeFieldLabels,
+    href: ({ id }) => routes.challenge(id),
   },
 };

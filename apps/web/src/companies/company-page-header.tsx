@@ -3,23 +3,14 @@ import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
-import { InitialsTile } from '#ui/initials-tile.tsx';
-import { Link } from '#ui/link.tsx';
+import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { CompanyButtons } from './company-buttons.tsx';
 import styles from './company-page.module.css';
 import { CompanyPlaces } from './company-places.tsx';
 
-function Trail() {
-  return (
-    <nav aria-label="Breadcrumb">
-      <Link to={routes.companies()} className={styles.trail}>
-        Companies
-      </Link>
-    </nav>
-  );
-}
+const trail = { to: routes.companies(), label: 'Companies' };
 
 type CompanyPageHeaderProps = { company: Company; onEdit: () => void };
 
@@ -28,26 +19,18 @@ export function CompanyPageHeader({ company, onEdit }: CompanyPageHeaderProps) {
   const { name, companyCode, industry, status, contactPerson } = company;
   const mayWrite = useMay('companies:write');
   return (
-    <header className={styles.header}>
-      <Trail />
-      <div className={styles.head}>
-        <InitialsTile name={name} size={56} />
-        <div className={styles.words}>
-          <div className={styles.nameLine}>
-            <h1 className={styles.name}>{name}</h1>
-            <StatusBadge status={status} />
-          </div>
-          <p className={styles.facts}>
-            <span>{industry}</span>
-            <CodeText code={companyCode} what="company code" />
-          </p>
-        </div>
-        {mayWrite && (
-          <div className={styles.actions} data-screen-only>
-            <CompanyButtons company={company} onEdit={onEdit} />
-          </div>
-        )}
-      </div>
+    <RecordHeader
+      trail={trail}
+      name={name}
+      badge={<StatusBadge status={status} />}
+      facts={
+        <>
+          <span>{industry}</span>
+          <CodeText code={companyCode} what="company code" />
+        </>
+      }
+      actions={mayWrite && <CompanyButtons company={company} onEdit={onEdit} />}
+    >
       <div className={styles.strip}>
         <div className={styles.cell}>
           <CompanyPlaces company={company} />
@@ -63,22 +46,14 @@ export function CompanyPageHeader({ company, onEdit }: CompanyPageHeaderProps) {
           </p>
         </div>
       </div>
-    </header>
+    </RecordHeader>
   );
 }
 
 /** Until the company is here. */
 export function CompanyPageSkeleton() {
   return (
-    <div className={styles.header} aria-busy="true">
-      <Trail />
-      <div className={styles.head}>
-        <Skeleton width={56} height={56} />
-        <div className={styles.words}>
-          <Skeleton width={220} height={22} />
-          <Skeleton width={160} />
-        </div>
-      </div>
+    <RecordHeaderSkeleton trail={trail}>
       <div className={styles.strip}>
         <div className={styles.cell}>
           <Skeleton width="100%" height={8} />
@@ -87,6 +62,6 @@ export function CompanyPageSkeleton() {
           <Skeleton width="60%" />
         </div>
       </div>
-    </div>
+    </RecordHeaderSkeleton>
   );
 }

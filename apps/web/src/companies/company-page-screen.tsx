@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { CompanyPageHeader, CompanyPageSkeleton } from './company-page-header.tsx';
 import { CompanyPageMissing } from './company-page-missing.tsx';
 import { CompanyPageTabs } from './company-page-tabs.tsx';
-import { useNamedCompany } from './queries.ts';
+import { useCompany } from './queries.ts';
 
 // The form brings the schemas with it, which nobody needs to look at the page.
 const EditCompanyDialog = lazy(async () => {
@@ -17,7 +17,7 @@ const EditCompanyDialog = lazy(async () => {
 /** One company on a page of its own: who it is, with its teams, its people and its history. */
 export function CompanyPageScreen() {
   const { id = '' } = useParams({ strict: false });
-  const { data: company, error, refetch, isFetching } = useNamedCompany(id);
+  const { data: company, error, refetch, isFetching } = useCompany(id);
   const [editing, setEditing] = useState(false);
 
   if (error instanceof ApiProblem && error.status === 404) return <CompanyPageMissing />;

@@ -1,30 +1,23 @@
-import type { Company } from '@kolam/contract/companies/model.ts';
-import { useDebouncedValue } from '@mantine/hooks';
-import { type Ref, useState } from 'react';
+import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import type { Ref } from 'react';
+import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
-import { useCompanyChoices, useNamedCompany } from './queries.ts';
-
-/** Milliseconds after the last letter until the server is asked. */
-const pauseMs = 200;
+import { useCompany, useCompanyChoices } from './queries.ts';
 
 /** The companies whose people may sign in, found by what is typed, and the chosen one, whatever it is. */
 function useChoices(chosen: string | undefined) {
-  const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search, pauseMs);
-  const { data: found = [], isPending, isPlaceholderData } = useCompanyChoices(asked);
-  const { data: named, isError } = useNamedCompany(chosen);
-  const options = found.map(choiceOf);
-  if (chosen !== undefined && !options.some(({ value }) => value === chosen)) {
-    const label = named?.name ?? (isError ? 'Unknown company' : 'Loading…');
-    options.unshift({ value: chosen, label });
-  }
-  const foundFor = isPlaceholderData ? undefined : asked;
-  const loading = isPending || isPlaceholderData || search !== asked;
-  return { options, setSearch, foundFor, loading };
+  const typed = useTyped();
+  const found = useCompanyChoices(typed.asked);
+  const named = useCompany(chosen);
+  const label = named.data?.name ?? (named.isError ? 'Unknown company' : 'Loading…');
+  return foundChoices({
+    typed,
+    found,
+    failed: employeeMessages.companiesLoadFailed,
+    chosen: chosen === undefined ? undefined : { value: chosen, label },
+  });
 }
-
-const choiceOf = ({ id, name }: Company) => ({ value: id, label: name });
 
 type CompanyFilterProps = {
   /** The id of a company; undefined for all. */
@@ -34,16 +27,13 @@ type CompanyFilterProps = {
 
 /** The company filter of a list: one of thousands, found by the server; for `FilterBar`'s `filters`. */
 export function useCompanyFilter({ value, onChange }: CompanyFilterProps): SelectFilter {
-  const { options, setSearch, foundFor } = useChoices(value);
   return {
     id: 'companyId',
     label: 'Company',
     all: 'All companies',
-    options,
     value,
     onChange,
-    onSearch: setSearch,
-    foundFor,
+    ...useChoices(value),
   };
 }
 
@@ -66,16 +56,13 @@ type CompanyPickerProps = {
 
 /** One company, as a field of a form: searched by the server as somebody types. */
 export function CompanyPicker({ value, placeholder, error, ...field }: CompanyPickerProps) {
-  const { options, setSearch, foundFor, loading } = useChoices(value || undefined);
   return (
     <ChoiceSelect
       {...field}
-      options={options}
+      {...useChoices(value || undefined)}
       value={value || null}
       placeholder={placeholder ?? 'Select a company'}
-      onSearch={setSearch}
-      foundFor={foundFor}
-      nothingFound={loading ? 'Searching…' : 'No active company found'}
+      nothingFound="No active company found"
       {...(error ? { error } : {})}
     />
   );

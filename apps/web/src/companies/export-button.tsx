@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { download } from '#core/api.ts';
 import type { QueryOf } from '#core/api-types.ts';
 import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
 
 const route = 'GET /admin/companies/export';
 
@@ -11,7 +11,7 @@ type ExportButtonProps = { query: QueryOf<typeof route>; disabled: boolean };
 
 /** Downloads the whole filtered list, in its order. */
 export function ExportButton({ query, disabled }: ExportButtonProps) {
-  const { mutate, isPending } = useMutation({
+  const { start, isPending } = useSingleAct({
     mutationFn: () => download(route, 'companies.csv', { query }),
     onError: sayFailure,
   });
@@ -20,7 +20,7 @@ export function ExportButton({ query, disabled }: ExportButtonProps) {
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden="true" />}
       disabled={disabled || isPending}
-      onClick={() => mutate()}
+      onClick={() => start()}
     >
       {isPending ? 'Exporting...' : 'Export CSV'}
     </Button>

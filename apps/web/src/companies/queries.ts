@@ -8,7 +8,7 @@ import { queryClient } from '#core/query-client.ts';
 const companiesKey = ['companies'];
 const listsKey = [...companiesKey, 'list'];
 const choicesKey = [...companiesKey, 'choices'];
-const recordKey = (id: string | undefined) => [...companiesKey, 'record', id];
+const recordKey = (id: string) => [...companiesKey, 'record', id];
 
 /** One page of the list. */
 export const companiesPage = (query: QueryOf<'GET /admin/companies'>) =>
@@ -21,14 +21,20 @@ export const companiesPage = (query: QueryOf<'GET /admin/companies'>) =>
 export const useCompanies = (query: QueryOf<'GET /admin/companies'>) =>
   useQuery({ ...companiesPage(query), placeholderData: keepPreviousData });
 
+/** One company. */
+export const companyRecord = (id: string) =>
+  queryOptions<Company>({
+    queryKey: recordKey(id),
+    queryFn: ({ signal }) => loadCompany(id, signal),
+  });
+
 /**
- * One company, at once when a list has it already. Without an id the last one stays, so that its
- * window has something to show while it closes.
+ * The same on the screen, at once when a list has it already. Without an id the last one stays, so
+ * that its window has something to show while it closes.
  */
 export const useCompany = (id: string | undefined) =>
-  useQuery<Company>({
-    queryKey: recordKey(id),
-    queryFn: ({ signal }) => loadCompany(id ?? '', signal),
+  useQuery({
+    ...companyRecord(id ?? ''),
     enabled: id !== undefined,
     placeholderData: (before) => (id === undefined ? before : companyInLists(id)),
   });
@@ -46,10 +52,14 @@ export const useCompanyChoices = (search: string) =>
       const answers = await Promise.all(
         open.map((status) => api('GET /admin/companies', { query: { ...query, status }, signal })),
       );
-      return answers
-        .flatMap(({ companies }) => companies)
+      // Each once: one that changed its status in between is in both.
+      const found = new Map(
+        answers.flatMap(({ companies }) => companies.map((one) => [one.id, one])),
+      );
+      return [...found.values()]
         .sort((one, other) => byName(search, one, other))
-        .slice(0, mostChoices);
+        .slice(0, mostChoices)
+        .map(({ id, name }) => ({ value: id, label: name }));
     },
     placeholderData: keepPreviousData,
   });
@@ -59,22 +69,6 @@ function byName(search: string, one: Company, other: Company): number {
   const rank = ({ name }: Company) => (name.toLowerCase().includes(search.toLowerCase()) ? 0 : 1);
   return rank(one) - rank(other) || one.name.localeCompare(other.name, 'en');
 }
-
-/** A company for its name alone; without an id there is none. */
-export const useNamedCompany = (id: string | undefined) =>
-  useQuery<Company>({
-    queryKey: recordKey(id),
-    queryFn: ({ signal }) => loadCompany(id ?? '', signal),
-    enabled: id !== undefined,
-    placeholderData: () => (id === undefined ? undefined : companyInLists(id)),
-  });
-
-/** One company, for a page of its own. */
-export const companyRecord = (id: string) =>
-  queryOptions<Company>({
-    queryKey: recordKey(id),
-    queryFn: ({ signal }) => loadCompany(id, signal),
-  });
 
 /** Whom it would sign out to close this company; asked anew each time, since people come and go. */
 export const useClosingEffect = (id: string, { enabled }: { enabled: boolean }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
 /** Those of one record. */
-const ofRecord = ['company', 'companyPage', 'team', 'employee', 'staffProfile'];
+const ofRecord = ['company', 'companyPage', 'team', 'challenge', 'employee', 'staffProfile'];
 
 test('addresses stay what links and bookmarks hold', () => {
   const addresses = Object.fromEntries(
@@ -18,6 +18,7 @@ test('addresses stay what links and bookmarks hold', () => {
       "admins": "/admin/settings/admins",
       "analytics": "/admin/analytics",
       "auditLog": "/admin/settings/audit",
+      "challenge": "/admin/challenges?open=some%2Fid",
       "challenges": "/admin/challenges",
       "companies": "/admin/companies",
       "company": "/admin/companies?open=some%2Fid",

@@ -18,6 +18,7 @@ export const routes = {
   teams: page('/admin/teams'),
   team: (id: string) => page('/admin/teams')({ open: id }),
   challenges: page('/admin/challenges'),
+  challenge: (id: string) => page('/admin/challenges')({ open: id }),
   employees: page('/admin/employees'),
   employee: (id: string, search: { tab?: 'points' | 'history' } = {}) =>
     page(`/admin/employees/${encodeURIComponent(id)}`)(search),

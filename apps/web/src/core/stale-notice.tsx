@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { Notice } from '#ui/notice.tsx';
 import type { ApiProblem } from './api-problem.ts';
 import { keepTyped } from './keep-typed.ts';
 import { sayFailure } from './problem-report.ts';
+import { useSingleAct } from './single-act.ts';
 
 type StaleNoticeProps<V extends FieldValues> = {
   /** What the server answered last. */
@@ -26,7 +26,7 @@ type StaleNoticeProps<V extends FieldValues> = {
 export function StaleNotice<V extends FieldValues>(props: StaleNoticeProps<V>) {
   const { error, form, labels, before, onReload } = props;
   const [merged, setMerged] = useState<{ after: ApiProblem | undefined; words: string }>();
-  const reload = useMutation({
+  const reload = useSingleAct({
     // Merged here, not on success: by then the form's owner may have passed the latest as `before`.
     mutationFn: async () => merge(await onReload()),
     onError: sayFailure,
@@ -53,7 +53,7 @@ export function StaleNotice<V extends FieldValues>(props: StaleNoticeProps<V>) {
       title="Not saved"
       message={error.message}
       end={
-        <Button variant="default" disabled={reload.isPending} onClick={() => reload.mutate()}>
+        <Button variant="default" disabled={reload.isPending} onClick={() => reload.start()}>
           {reload.isPending ? 'Reloading...' : 'Reload'}
         </Button>
       }

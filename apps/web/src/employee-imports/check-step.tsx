@@ -1,11 +1,12 @@
 import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
 import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
 import { formatCount } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { toast } from '#ui/toast.ts';
 import { CheckFailure } from './check-failure.tsx';
 import { DiscardButton } from './discard-button.tsx';
@@ -13,7 +14,6 @@ import { runImport } from './import-actions.ts';
 import { ImportFigures } from './import-figures.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
-import { ProgressBar } from './progress-bar.tsx';
 import { refreshImport } from './queries.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { rowsDone } from './rows-done.ts';
@@ -70,7 +70,7 @@ function Decision({ latest, onColumns }: Pick<CheckStepProps, 'latest' | 'onColu
   const { id, created, updated, refused, failure } = latest;
   const changes = created + updated;
   const invitationWords = useInvitationWords();
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { start, isPending, isSuccess } = useSingleAct({
     mutationFn: () => runImport(id),
     onSuccess: () => toast.success(importMessages.started),
     onError: (error) => {
@@ -98,7 +98,7 @@ function Decision({ latest, onColumns }: Pick<CheckStepProps, 'latest' | 'onColu
           </Button>
           <Button
             disabled={changes === 0 || failure !== null || isPending || isSuccess}
-            onClick={() => mutate()}
+            onClick={() => start()}
           >
             {isPending || isSuccess ? 'Starting...' : `Import ${formatCount(changes, noun)}`}
           </Button>

@@ -2,10 +2,10 @@ import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { routes } from '#core/routes.ts';
 import { Panel } from '#ui/panel.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { ImportSteps } from './import-steps.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 import { useColumns } from './use-columns.ts';
 
 type CheckedImportProps = { latest: EmployeeImport; matching: boolean };

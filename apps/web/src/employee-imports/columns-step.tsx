@@ -1,3 +1,4 @@
+import { isRequiredColumn } from '@kolam/contract/employee-imports/column-problems.ts';
 import {
   type ImportColumn,
   importColumnNames,
@@ -8,7 +9,6 @@ import { Button } from '@mantine/core';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CheckFailure } from './check-failure.tsx';
-import { isRequired } from './column-problems.ts';
 import { DiscardButton } from './discard-button.tsx';
 import { columnOptions, samplesOf, unusedColumns } from './file-columns.ts';
 import { CompanyChoice } from './file-step.tsx';
@@ -55,7 +55,7 @@ export function ColumnsStep({ latest, matched, onContinue }: ColumnsStepProps) {
                   key={column}
                   className={styles.column ?? ''}
                   label={importColumns[column]}
-                  required={isRequired(column, columns.companyId)}
+                  required={isRequiredColumn(column, columns.companyId)}
                   options={options}
                   value={place === null ? '' : String(place)}
                   onChange={(value) => choose(column, value)}

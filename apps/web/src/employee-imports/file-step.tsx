@@ -1,21 +1,21 @@
 import { importLimits } from '@kolam/contract/employee-imports/columns.ts';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconX } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { fileSize } from '#ui/file-size.ts';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { CompanyPicker } from '../companies/company-picker.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { fileProblem } from './file-problem.ts';
-import { fileSize } from './file-size.ts';
 import { downloadTemplate } from './import-actions.ts';
 import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
-import { ProgressBar } from './progress-bar.tsx';
 import { RecentImports } from './recent-imports.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -105,7 +105,7 @@ export function CompanyChoice({ value, onChange }: CompanyChoiceProps) {
 }
 
 function Template() {
-  const { mutate, isPending } = useMutation({ mutationFn: downloadTemplate, onError: sayFailure });
+  const { start, isPending } = useSingleAct({ mutationFn: downloadTemplate, onError: sayFailure });
   return (
     <p className={styles.template}>
       <span>No file yet? Fill in a template:</span>
@@ -117,7 +117,7 @@ function Template() {
           leftSection={<IconDownload size={14} aria-hidden="true" />}
           disabled={isPending}
           aria-label={`Download ${format.toUpperCase()} template`}
-          onClick={() => mutate(format)}
+          onClick={() => start(format)}
         >
           {format.toUpperCase()}
         </Button>

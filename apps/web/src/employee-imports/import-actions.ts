@@ -4,7 +4,7 @@ import { createActKey } from '#core/act-key.ts';
 import { api, download } from '#core/api.ts';
 import { upload } from '#core/upload.ts';
 import { toast } from '#ui/toast.ts';
-import type { Columns } from './column-problems.ts';
+import type { Columns } from './matched-columns.ts';
 import { refreshImport } from './queries.ts';
 
 /** A file to import, and the company of rows that name none. */

@@ -6,7 +6,7 @@ import { FollowedImport } from './followed-import.tsx';
 import { importSearch } from './import-search.ts';
 import { StepAnnouncer } from './step-announcer.tsx';
 
-const trail = [{ label: 'Employees', to: routes.employees() }];
+const trail = { label: 'Employee Directory', to: routes.employees() };
 
 /** Employees from a file, step by step; which import and which step stands in the address. */
 export function ImportScreen() {

@@ -1,9 +1,9 @@
 import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
 import { Panel } from '#ui/panel.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
-import { ProgressBar } from './progress-bar.tsx';
 import { rowsDone } from './rows-done.ts';
 
 /** The fourth step: the import at work. */

@@ -1,10 +1,11 @@
+import { columnProblems } from '@kolam/contract/employee-imports/column-problems.ts';
 import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
 import { sayFailure } from '#core/problem-report.ts';
-import { type Columns, columnProblems, sameColumns } from './column-problems.ts';
 import { checkAgain } from './import-actions.ts';
+import { type Columns, sameColumns } from './matched-columns.ts';
 import { refreshImport } from './queries.ts';
 
 /** Somebody else ran or discarded the import: theirs is the later word. */
@@ -16,11 +17,14 @@ const isOvertaken = (thrown: unknown) =>
  * once, or as soon as the check before it is over. What is not complete yet is kept here, and so is
  * what could not be sent.
  */
-export function useColumns({ id, status, mapping, companyId }: EmployeeImport) {
+export function useColumns({ id, status, header, mapping, companyId }: EmployeeImport) {
   const [draft, setDraft] = useState<Columns>();
   const stored = { mapping, companyId };
   const shown = draft ?? stored;
-  const problems = columnProblems(shown);
+  const problems = columnProblems(shown.mapping, {
+    columnCount: header.length,
+    companyId: shown.companyId,
+  });
   const complete = Object.keys(problems).length === 0;
   const unsent = draft !== undefined && !sameColumns(draft, stored);
 

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
+import { useSingleAct } from '#core/single-act.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { type Chosen, createUpload } from './import-actions.ts';
 import { refreshImports } from './queries.ts';
@@ -13,7 +13,7 @@ export function useUpload() {
   const [send] = useState(createUpload);
   const [share, setShare] = useState(0);
   const sending = useRef<AbortController>(undefined);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { start, isPending, error, reset } = useSingleAct({
     mutationFn: (chosen: Chosen) => {
       const controller = new AbortController();
       sending.current = controller;
@@ -27,7 +27,7 @@ export function useUpload() {
   const cancelled = error instanceof DOMException && error.name === 'AbortError';
   return {
     start: (chosen: Chosen) =>
-      mutate(chosen, {
+      start(chosen, {
         // Only while the page is still here; else the list of recent imports leads to it.
         onSuccess: (id) =>
           void navigate({ href: routes.employeeImport({ import: id, step: 'columns' }) }),

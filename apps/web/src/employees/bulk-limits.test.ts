@@ -10,7 +10,8 @@ test('as many as the call takes can be changed at once, and one more is told why
   expect(mostChanged).toBe(employeeLimits.bulk);
 });
 
-test('fewer can be exported, since their ids stand in an address', () => {
+test('as many as one file takes can be exported by choosing them', () => {
+  expect(mostExported).toBe(employeeLimits.exported);
   expect(tooManyToExport(mostExported)).toBeUndefined();
-  expect(tooManyToExport(mostExported + 1)).toContain('At most 400 people');
+  expect(tooManyToExport(mostExported + 1)).toContain('At most 5,000 people');
 });

@@ -1,7 +1,9 @@
+import { formatNumber } from '#ui/format.ts';
+
 /** Set by the call that changes many at once. */
 export const mostChanged = 500;
-/** Their ids stand in the address of the file, which a server takes only so long. */
-export const mostExported = 400;
+/** Set by the call for the file of chosen people. */
+export const mostExported = 5000;
 
 /** Why so many can't be changed in one step, before anybody is asked whether to. */
 export const tooManyToChange = (count: number): string | undefined =>
@@ -12,5 +14,5 @@ export const tooManyToChange = (count: number): string | undefined =>
 /** Why so many can't be exported by choosing them. */
 export const tooManyToExport = (count: number): string | undefined =>
   count > mostExported
-    ? `At most ${mostExported} people can be exported by choosing them. Filter the list and export all of it.`
+    ? `At most ${formatNumber(mostExported)} people can be exported by choosing them. Filter the list and export all of it.`
     : undefined;

@@ -28,30 +28,22 @@ type CreateEmployeeDialogProps = Pick<WindowActs, 'onClose' | 'onOpen'> & {
   company?: string | undefined;
 };
 
-/** Says that somebody was added; where mails reach nobody, offers the link of the invitation. */
+/** Says that somebody was added; where mails reach nobody, shows the link of the invitation. */
 function useAddedSaid(onOpen: WindowActs['onOpen']) {
   const mailed = useConsoleInfo().mail === 'smtp';
 
-  async function showLink(employee: Employee) {
+  return async (employee: Employee, access: CreateValues['access']) => {
+    const { id, email } = employee;
+    const invited = access === 'invite' && mailed ? `. ${employeeMessages.invited(email)}.` : '';
+    toast.success(employeeMessages.created + invited, { about: id });
+    if (access === 'password' || mailed) return;
     try {
+      // The answer to adding somebody is kept to be repeated, and so holds no secret.
       const link = await makePasswordLink(employee);
-      if (link) onOpen({ kind: 'link', email: employee.email, link });
+      if (link) onOpen({ kind: 'link', email, link });
     } catch (error) {
       sayFailure(error);
     }
-  }
-
-  return (employee: Employee, access: CreateValues['access']) => {
-    const about = employee.id;
-    if (access === 'password') return toast.success(employeeMessages.created, { about });
-    if (mailed) {
-      return toast.success(
-        `${employeeMessages.created}. ${employeeMessages.invited(employee.email)}.`,
-        { about },
-      );
-    }
-    const action = { label: 'Show link', onSelect: () => void showLink(employee) };
-    return toast.success(employeeMessages.created, { action, about });
   };
 }
 
@@ -68,7 +60,7 @@ export function CreateEmployeeDialog({ company, onClose, onOpen }: CreateEmploye
         const { employee } = await api('POST /admin/employees', { body, idempotencyKey });
         void refreshEmployees(employee);
         onClose();
-        sayAdded(employee, values.access);
+        void sayAdded(employee, values.access);
       } catch (error) {
         throw createProblem(error);
       }

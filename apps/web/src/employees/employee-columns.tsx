@@ -39,8 +39,8 @@ export const employeeColumns: readonly Column<Employee>[] = [
   {
     id: 'company',
     header: 'Company',
-    width: 160,
-    least: 126,
+    width: 170,
+    least: 148,
     priority: 3,
     cell: ({ companyId }) => (
       <Link to={routes.companyPage(companyId.id)} className={styles.quiet}>

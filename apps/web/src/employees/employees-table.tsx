@@ -40,7 +40,7 @@ export function EmployeesTable({ onOpen, selection, add }: EmployeesTableProps) 
   );
   const actions = useEmployeeActions({ open: onOpen, profile: false });
   const { chosen, choose, clear } = selection;
-  const bulkActions = useBulkActions({ chosen, open: onOpen, clear, sort });
+  const bulkActions = useBulkActions({ chosen, open: onOpen, clear });
   const total = data?.total;
   const rows = data?.employees;
   const narrowed = search !== '' || Object.values(filters).some((value) => value !== undefined);

@@ -2,9 +2,9 @@ import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import type { Employee } from '@kolam/contract/employees/model.ts';
 import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
+import { useSingleAct } from '#core/single-act.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -31,7 +31,7 @@ function problemOf(error: Error | null): ApiProblem | undefined {
 /** Erases a person: says what goes for good and what stays without a name. */
 export function EraseEmployeeDialog({ employee, onClose, onErased }: EraseEmployeeDialogProps) {
   const name = fullName(employee);
-  const { mutate, isPending, error } = useMutation({
+  const { start, isPending, error } = useSingleAct({
     mutationFn: () => {
       const { id, version } = employee;
       return api('DELETE /admin/employees/{id}', { params: { id }, ifMatch: version });
@@ -59,7 +59,7 @@ export function EraseEmployeeDialog({ employee, onClose, onErased }: EraseEmploy
           <Button variant="default" onClick={onClose} disabled={isPending} data-autofocus>
             Cancel
           </Button>
-          <Button color="clay" onClick={() => mutate()} disabled={isPending}>
+          <Button color="clay" onClick={() => start()} disabled={isPending}>
             {isPending ? 'Erasing...' : 'Erase'}
           </Button>
         </>

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { MenuButton } from '#ui/menu-button.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
 import { type ExportQuery, useEmployeeExport } from './use-employee-export.ts';
 
 const formats = [
@@ -8,9 +9,9 @@ const formats = [
   { format: 'xlsx', label: 'XLSX' },
 ] as const;
 
-type ExportMenuProps = { query: Omit<ExportQuery, 'format'> };
+type ExportMenuProps = { query: ExportQuery };
 
-/** Downloads the whole filtered list, in its order, in one of two formats. */
+/** Downloads the whole filtered list in one of two formats. */
 export function ExportMenu({ query }: ExportMenuProps) {
   const { exportAs, isPending } = useEmployeeExport();
   return (
@@ -31,13 +32,7 @@ export function ExportMenu({ query }: ExportMenuProps) {
     >
       {(act) =>
         formats.map(({ format, label }) => (
-          <Menu.Item
-            key={format}
-            closeMenuOnClick={false}
-            onClick={act(() => exportAs({ ...query, format }))}
-          >
-            {label}
-          </Menu.Item>
+          <MenuItem key={format} label={label} onSelect={act(() => exportAs({ query, format }))} />
         ))
       }
     </MenuButton>

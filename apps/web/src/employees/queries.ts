@@ -62,13 +62,14 @@ export const useEmployeePoints = (id: string, query: { page: number; limit: numb
       asked?.queryKey[2] === id ? keepPreviousData(before) : undefined,
   });
 
-/** The first teams of a company that match what is typed, and how many there are in all. */
+/** The first teams of a company that match what is typed, to choose from. */
 export const useTeamChoices = (company: string | undefined, search: string) =>
   useQuery({
     queryKey: [...employeesKey, 'team choices', company, search],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const query = { companyId: company, search, sort: 'name' as const, limit: 50 };
-      return api('GET /admin/teams', { query, signal });
+      const { teams } = await api('GET /admin/teams', { query, signal });
+      return teams.map(({ id, name }) => ({ value: id, label: name }));
     },
     enabled: company !== undefined,
     placeholderData: (before, asked) =>

@@ -1,5 +1,5 @@
+import type { Activity } from '@kolam/contract/audit/model.ts';
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import type { Activity } from '@kolam/contract/teams/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -12,8 +12,15 @@ import { useEmployeeActivity } from './queries.ts';
 
 const shown = 5;
 
-/** The sentence with the person's name as the way to their profile, while there is one. */
-function Sentence({ title, type, record, recordId }: Activity) {
+/** The sentence with the way to what it is about: a person's profile, while there is one, or an import. */
+function Sentence({ title, type, kind, record, recordId }: Activity) {
+  if (kind === 'import') {
+    return (
+      <Link to={routes.employeeImport({ import: recordId })} className={styles.quiet}>
+        {title}
+      </Link>
+    );
+  }
   const at = title.indexOf(record);
   const gone = type === 'erased' || title.includes(employeeMessages.activity.erasedPerson);
   if (at < 0 || gone) return title;

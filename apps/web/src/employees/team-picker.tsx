@@ -1,12 +1,9 @@
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import { useDebouncedValue } from '@mantine/hooks';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
+import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useTeamChoices, useTeamName } from './queries.ts';
-
-/** Milliseconds after the last letter until the server is asked. */
-const pauseMs = 200;
 
 type Wanted = {
   /** The company whose teams there are to choose from; undefined for none yet. */
@@ -19,35 +16,30 @@ type Wanted = {
 
 /** The teams of a company, found by what is typed, and the chosen one, whatever it is. */
 function useChoices({ company, team, teamName }: Wanted) {
-  const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search, pauseMs);
-  const { data, isError, isFetching, isPlaceholderData } = useTeamChoices(company, asked);
-  const options = (data?.teams ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const missing = team !== undefined && !options.some(({ value }) => value === team);
-  const named = useTeamName(missing && teamName === undefined ? team : undefined);
-  if (missing) {
-    const label = teamName ?? named.data ?? (named.isError ? 'Unknown team' : 'Loading…');
-    options.unshift({ value: team, label });
-  }
-  const foundFor = isPlaceholderData ? undefined : asked;
-  const loading = isFetching || search !== asked;
-  return { options, setSearch, foundFor, failed: isError, loading };
+  const typed = useTyped();
+  const found = useTeamChoices(company, typed.asked);
+  const among = found.data?.some(({ value }) => value === team) ?? false;
+  const named = useTeamName(among || teamName !== undefined ? undefined : team);
+  const label = teamName ?? named.data ?? (named.isError ? 'Unknown team' : 'Loading…');
+  return foundChoices({
+    typed,
+    found,
+    failed: employeeMessages.teamsLoadFailed,
+    chosen: team === undefined ? undefined : { value: team, label },
+  });
 }
 
 type TeamFilterProps = Wanted & { onChange: (id: string | undefined) => void };
 
 /** The team filter of a list, once a company is chosen; for `FilterBar`'s `filters`. */
 export function useTeamFilter({ onChange, ...wanted }: TeamFilterProps): SelectFilter {
-  const { options, setSearch, foundFor } = useChoices(wanted);
   return {
     id: 'team',
     label: 'Team',
     all: 'All teams',
-    options,
     value: wanted.team,
     onChange,
-    onSearch: setSearch,
-    foundFor,
+    ...useChoices(wanted),
   };
 }
 
@@ -68,23 +60,21 @@ type TeamPickerProps = {
 
 /** A team of the chosen company or none, as a field of a form. */
 export function TeamPicker({ company, value, teamName, error, ...field }: TeamPickerProps) {
-  const { options, setSearch, foundFor, failed, loading } = useChoices({
+  const { options, server } = useChoices({
     company: company || undefined,
     team: value || undefined,
     teamName,
   });
-  const sentence = error ?? (failed ? employeeMessages.teamsLoadFailed : undefined);
   return (
     <ChoiceSelect
       {...field}
       options={[{ value: '', label: 'No team' }, ...options]}
       value={company === '' ? null : value}
       placeholder={company === '' ? 'Choose the company first' : 'Select a team'}
-      onSearch={setSearch}
-      foundFor={foundFor}
-      nothingFound={loading ? 'Searching…' : 'No team found'}
+      server={server}
+      nothingFound="No team found"
       disabled={company === ''}
-      {...(sentence ? { error: sentence } : {})}
+      {...(error ? { error } : {})}
     />
   );
 }

@@ -10,7 +10,7 @@ import { tooManyToChange, tooManyToExport } from './bulk-limits.ts';
 import { type BulkOutcome, outcomeLine } from './bulk-outcome.ts';
 import { changeMany } from './employee-actions.ts';
 import type { EmployeeWindow } from './employee-windows.tsx';
-import { type ExportQuery, useEmployeeExport } from './use-employee-export.ts';
+import { useEmployeeExport } from './use-employee-export.ts';
 
 /** Does something with all who are chosen, unless there is a reason why not, which is then said. */
 const unless =
@@ -26,12 +26,10 @@ type BulkActionsOptions = {
   open: (window: EmployeeWindow) => void;
   /** Chooses nobody any more. */
   clear: () => void;
-  /** The order of the list. */
-  sort: ExportQuery['sort'];
 };
 
 /** What can be done with all who are chosen, for who may do it. */
-export function useBulkActions({ chosen, open, clear, sort }: BulkActionsOptions): ListAction[] {
+export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): ListAction[] {
   const mayWrite = useMay('employees:write');
   const confirm = useConfirm();
   const { exportAs } = useEmployeeExport();
@@ -79,9 +77,7 @@ export function useBulkActions({ chosen, open, clear, sort }: BulkActionsOptions
   const save: ListAction = {
     label: 'Export selected',
     icon: IconDownload,
-    onSelect: unless(tooManyToExport, (ids) =>
-      exportAs({ format: 'csv', ids: ids.join(','), sort }),
-    ),
+    onSelect: unless(tooManyToExport, (ids) => exportAs({ format: 'csv', ids })),
   };
   return mayWrite ? [activate, deactivate, move, save] : [save];
 }

@@ -1,21 +1,30 @@
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import { useMutation } from '@tanstack/react-query';
 import { download } from '#core/api.ts';
 import type { QueryOf } from '#core/api-types.ts';
 import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
 import { toast } from '#ui/toast.ts';
 
-const route = 'GET /admin/employees/export';
+type Format = 'csv' | 'xlsx';
+/** Which of the directory: what a list shows, on all of its pages. */
+export type ExportQuery = Omit<QueryOf<'GET /admin/employees/export'>, 'format' | 'ids'>;
 
-/** What of the directory to export, and as what. */
-export type ExportQuery = QueryOf<typeof route> & { format: 'csv' | 'xlsx' };
+type Wanted = { format: Format } & ({ query: ExportQuery } | { ids: readonly string[] });
+
+function save({ format, ...which }: Wanted): Promise<void> {
+  const name = `employees.${format}`;
+  return 'ids' in which
+    ? // Thousands of ids are too long for an address.
+      download('POST /admin/employees/export', name, { body: { ids: [...which.ids], format } })
+    : download('GET /admin/employees/export', name, { query: { ...which.query, format } });
+}
 
 /** Downloads employees as a file. */
 export function useEmployeeExport() {
-  const { mutate, isPending } = useMutation({
-    mutationFn: (query: ExportQuery) => download(route, `employees.${query.format}`, { query }),
+  const { start, isPending } = useSingleAct({
+    mutationFn: save,
     onSuccess: () => toast.success(employeeMessages.exported),
     onError: sayFailure,
   });
-  return { exportAs: mutate, isPending };
+  return { exportAs: start, isPending };
 }

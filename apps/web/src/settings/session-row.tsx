@@ -1,9 +1,9 @@
 import type { Session } from '@kolam/contract/auth/model.ts';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
 import { formatDate } from '#ui/format.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 /** One signed-in browser; the one at hand is ended by signing out. */
 export function SessionRow({ session }: { session: Session }) {
   const { id, device, address, current, remembered, createdAt, lastSeenAt } = session;
-  const ending = useMutation({
+  const ending = useSingleAct({
     mutationFn: () => api('DELETE /admin/sessions/{id}', { params: { id } }),
     onSuccess: () => toast.success('Session ended'),
     onError: sayFailure,
@@ -38,7 +38,7 @@ export function SessionRow({ session }: { session: Session }) {
         <Button
           variant="default"
           disabled={ending.isPending}
-          onClick={() => ending.mutate()}
+          onClick={() => ending.start()}
           aria-label={`End session of ${device || 'unknown browser'}`}
         >
           {ending.isPending ? 'Ending...' : 'End session'}

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useConsoleInfo, useMay } from '#core/session.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './mail-banner.module.css';
 
@@ -36,11 +37,7 @@ export function MailBanner() {
         tone="attention"
         title="Mails are not delivered"
         message="They are saved as files on the server. Invitation links can be copied instead."
-        end={
-          <Button variant="subtle" color="gray" onClick={dismiss}>
-            Dismiss
-          </Button>
-        }
+        end={<IconButton small icon={IconX} label="Dismiss" onClick={dismiss} />}
       />
     </section>
   );

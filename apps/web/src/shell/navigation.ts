@@ -64,7 +64,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconTrophy,
     to: routes.challenges(),
     permissions: ['challenges:read'],
-    built: false,
+    built: true,
   },
   {
     group: 'People',

@@ -12,10 +12,10 @@ import { ApiProblem } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { toast } from '#ui/toast.ts';
+import styles from './add-member-form.module.css';
 import { sentenceInDrawer } from './drawer-sentence.ts';
 import { refreshTeams, useSuggestions } from './queries.ts';
 import { isFull } from './team-status.ts';
-import styles from './teams.module.css';
 
 const pauseMs = 200;
 const empty = { email: '' };
@@ -64,7 +64,7 @@ export function AddMemberForm({ team, onDirty }: AddMemberFormProps) {
   }, [dirty, onDirty]);
 
   return (
-    <form className={styles.addForm} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <Controller
         control={form.control}
         name="email"

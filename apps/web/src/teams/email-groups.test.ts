@@ -14,6 +14,7 @@ const check: EmailCheck = {
   valid: [{ email: 'asha@x.in', person: person('Asha', 'asha@x.in') }],
   malformed: [],
   unknown: ['bala@x.in'],
+  inactive: [{ email: 'esha@x.in', person: person('Esha', 'esha@x.in') }],
   inAnotherTeam: [
     {
       email: 'chitra@x.in',
@@ -24,10 +25,11 @@ const check: EmailCheck = {
 };
 
 test('each address stands in one group, with what is known of it', () => {
-  expect(groupEmails('asha@x.in, bala@x.in, chitra@x.in, dev@', check)).toEqual({
+  expect(groupEmails('asha@x.in, bala@x.in, chitra@x.in, esha@x.in, dev@', check)).toEqual({
     valid: [{ email: 'asha@x.in', name: 'Asha Rao' }],
     malformed: [{ email: 'dev@' }],
     unknown: [{ email: 'bala@x.in' }],
+    inactive: [{ email: 'esha@x.in', name: 'Esha Rao' }],
     inAnotherTeam: [{ email: 'chitra@x.in', name: 'Chitra Rao', team: 'Team Neem' }],
     unchecked: [],
   });

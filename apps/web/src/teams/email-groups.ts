@@ -14,12 +14,17 @@ export type EmailGroups = {
   valid: EmailEntry[];
   malformed: EmailEntry[];
   unknown: EmailEntry[];
+  inactive: EmailEntry[];
   inAnotherTeam: EmailEntry[];
   /** Addresses that the server has not judged yet. */
   unchecked: string[];
 };
 
 const plain = (email: string): EmailEntry => ({ email });
+const named = ({ email, person }: EmailCheck['valid'][number]): EmailEntry => ({
+  email,
+  name: fullName(person),
+});
 
 /** The addresses of a text by what is to be done with them; `check` may be of a text before it. */
 export function groupEmails(text: string, check: EmailCheck | undefined): EmailGroups {
@@ -29,13 +34,15 @@ export function groupEmails(text: string, check: EmailCheck | undefined): EmailG
     entries.filter(({ email }) => listed.has(email));
   const free = known(check?.valid);
   const taken = known(check?.inAnotherTeam);
+  const inactive = known(check?.inactive);
   const unknown = [...(check?.unknown ?? []), ...(check?.malformed ?? [])].map(plain);
   const strangers = known(unknown);
-  const judged = new Set([...free, ...taken, ...strangers].map(({ email }) => email));
+  const judged = new Set([...free, ...taken, ...inactive, ...strangers].map(({ email }) => email));
   return {
-    valid: free.map(({ email, person }) => ({ email, name: fullName(person) })),
+    valid: free.map(named),
     malformed: invalid.map(plain),
     unknown: strangers,
+    inactive: inactive.map(named),
     inAnotherTeam: taken.map(({ email, person, team }) => ({
       email,
       name: fullName(person),

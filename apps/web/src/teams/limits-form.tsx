@@ -10,6 +10,7 @@ import { StaleNotice } from '#core/stale-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { sentenceInDrawer } from './drawer-sentence.ts';
+import styles from './limits-form.module.css';
 import { loadTeam, refreshTeams } from './queries.ts';
 import {
   atSizeFields,
@@ -19,7 +20,6 @@ import {
   sizeLabels,
   sizeProblems,
 } from './sizes.ts';
-import styles from './teams.module.css';
 
 const valuesOf = ({ settings }: Team): SizeValues => ({
   minMembers: String(settings.minMembers),
@@ -85,7 +85,7 @@ export function LimitsForm({ team, onDirty }: LimitsFormProps) {
   }
 
   return (
-    <form className={styles.limitsForm} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <StaleNotice
         error={error}
         form={form}
@@ -96,7 +96,7 @@ export function LimitsForm({ team, onDirty }: LimitsFormProps) {
       {error && error.code !== 'STALE' && (
         <Notice tone="bad" message={sentenceInDrawer(error)} requestId={error.requestId} />
       )}
-      <div className={styles.limitsFields}>
+      <div className={styles.fields}>
         {(['minMembers', 'maxMembers'] as const).map((name) => (
           <TextInput
             key={name}
@@ -107,7 +107,7 @@ export function LimitsForm({ team, onDirty }: LimitsFormProps) {
             error={errors[name]?.message}
           />
         ))}
-        <Button type="submit" variant="default" className={styles.saveLimits ?? ''} disabled={busy}>
+        <Button type="submit" variant="default" className={styles.save ?? ''} disabled={busy}>
           {busy ? 'Saving...' : 'Save limits'}
         </Button>
       </div>

@@ -83,6 +83,12 @@ const EmailGroups = memo(function EmailGroups({ text }: { text: string }) {
         {...mending}
       />
       <EmailGroupList
+        title="Inactive, so to be activated first"
+        tone="bad"
+        entries={groups.inactive}
+        {...mending}
+      />
+      <EmailGroupList
         title="Already in another team"
         tone="bad"
         entries={groups.inAnotherTeam}

@@ -1,7 +1,7 @@
 import { teamMessages } from '@kolam/contract/teams/messages.ts';
 import { Button } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
-import styles from './teams.module.css';
+import styles from './teams-screen.module.css';
 
 type NoTeamsProps = {
   /** There may be teams, but none that match the search and filters. */

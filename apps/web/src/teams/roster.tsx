@@ -2,7 +2,7 @@ import { fullName } from '@kolam/contract/employees/person-name.ts';
 import type { TeamMember, TeamWithRoster } from '@kolam/contract/teams/model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconCrown, IconSearch, IconX } from '@tabler/icons-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { sayFailure } from '#core/problem-report.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
@@ -13,8 +13,8 @@ import { formatNumber } from '#ui/format.ts';
 import { InitialsTile } from '#ui/initials-tile.tsx';
 import { Link } from '#ui/link.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import styles from './roster.module.css';
 import { transferLead } from './team-actions.ts';
-import styles from './teams.module.css';
 import { useMemberRemoval } from './use-member-removal.ts';
 
 /** More members than a look takes in can be searched. */
@@ -32,7 +32,6 @@ export function Roster({ team }: { team: TeamWithRoster }) {
   const words = useDeferredValue(typed.trim().toLowerCase());
   const [menu, setMenu] = useState<MenuRequest>();
   const [all, setAll] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
   const found = members.filter(({ employeeId }) =>
     `${fullName(employeeId)} ${employeeId.email}`.toLowerCase().includes(words),
   );
@@ -57,7 +56,7 @@ export function Roster({ team }: { team: TeamWithRoster }) {
 
   if (members.length === 0) return <p className={styles.noMembers}>Nobody is in this team yet.</p>;
   return (
-    <div ref={frame} className={styles.roster}>
+    <div className={styles.roster}>
       {members.length >= searchableFrom && (
         <TextInput
           className={styles.rosterSearch ?? ''}
@@ -95,12 +94,7 @@ export function Roster({ team }: { team: TeamWithRoster }) {
         </Button>
       )}
       {shown.length === 0 && <p className={styles.noMembers}>Nobody here is called that.</p>}
-      <RowMenu
-        id={menuId}
-        request={menu}
-        frame={frame.current}
-        onClose={() => setMenu(undefined)}
-      />
+      <RowMenu id={menuId} request={menu} onClose={() => setMenu(undefined)} />
     </div>
   );
 }

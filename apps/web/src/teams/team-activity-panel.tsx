@@ -1,4 +1,4 @@
-import type { Activity } from '@kolam/contract/teams/model.ts';
+import type { Activity } from '@kolam/contract/audit/model.ts';
 import { routes } from '#core/routes.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -6,7 +6,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PanelProblem } from './panel-problem.tsx';
 import { useTeamActivity } from './queries.ts';
-import styles from './teams.module.css';
+import styles from './team-panels.module.css';
 
 function ActivityLine({ actor, title, type, recordId, timestamp }: Activity) {
   return (
@@ -49,7 +49,7 @@ export function TeamActivityPanel({ companyId }: TeamActivityPanelProps) {
       ) : query.data?.length === 0 ? (
         <p className={styles.none}>Nothing has happened yet. Changes to teams show here.</p>
       ) : (
-        <ol className={styles.events} aria-busy={!query.data}>
+        <ol aria-busy={!query.data}>
           {query.data?.map((one) => <ActivityLine key={one.id} {...one} />) ?? skeletons}
         </ol>
       )}

@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { isBelowMinimum } from './team-status.ts';
-import styles from './teams.module.css';
+import styles from './teams-table.module.css';
 
 function Members(team: Team) {
   const { members } = team.stats;
@@ -45,7 +45,6 @@ export const teamColumns: readonly Column<Team>[] = [
     width: 172,
     least: 140,
     priority: 5,
-    card: 'subtitle',
     cell: ({ companyId }) => (
       <Link to={routes.companyPage(companyId.id)} className={styles.quietLink}>
         {companyId.name}

@@ -10,8 +10,8 @@ import { HistoryPanel } from '../audit/history-panel.tsx';
 import { AddMemberForm } from './add-member-form.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { Roster } from './roster.tsx';
+import styles from './team-drawer.module.css';
 import { isBelowMinimum, isFull } from './team-status.ts';
-import styles from './teams.module.css';
 
 type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
 

@@ -16,8 +16,8 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { discardQuestion } from '#ui/unsaved.ts';
 import { teamInLists, useTeam } from './queries.ts';
 import { activateTeam, deactivateTeam, resumeTeam } from './team-actions.ts';
+import styles from './team-drawer.module.css';
 import type { TeamWindows } from './team-row-actions.ts';
-import styles from './teams.module.css';
 
 // Its forms bring the schemas with them.
 const TeamDetails = lazy(async () => {

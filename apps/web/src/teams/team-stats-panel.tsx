@@ -8,7 +8,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PanelProblem } from './panel-problem.tsx';
 import { type TeamFigures, useTeamFigures } from './queries.ts';
-import styles from './teams.module.css';
+import styles from './team-panels.module.css';
 
 const statuses = [
   { status: 'active', label: 'Active', figure: 'activeTeams' },

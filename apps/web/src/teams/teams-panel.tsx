@@ -9,16 +9,12 @@ import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { formatCount, formatNumber } from '#ui/format.ts';
+import { formatNumber } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
-import { Link } from '#ui/link.tsx';
+import { ListLine, ListPanel } from '#ui/list-panel.tsx';
 import { Meter } from '#ui/meter.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useTeams } from './queries.ts';
-import styles from './teams-panel.module.css';
 
 // The form brings the schemas with it, which nobody needs to look at the list.
 const CreateTeamDialog = lazy(async () => {
@@ -33,34 +29,29 @@ function TeamLine({ team }: { team: Team }) {
   const { id, name, teamLeader, stats, settings, status } = team;
   const words = `${formatNumber(stats.members)} of ${formatNumber(settings.maxMembers)}`;
   return (
-    <li>
-      <Link to={routes.team(id)} className={styles.line}>
+    <ListLine
+      to={routes.team(id)}
+      identity={
         <Identity
           name={name}
           detail={teamLeader ? `led by ${fullName(teamLeader)}` : 'Nobody leads it'}
           tile
         />
-        <span className={styles.members}>
-          <Meter
-            label="Members"
-            value={stats.members}
-            max={settings.maxMembers}
-            words={words}
-            marksFull
-          />
-        </span>
-        <span className={styles.points}>{formatNumber(stats.totalPoints)} points</span>
-        <StatusBadge status={status} />
-      </Link>
-    </li>
+      }
+      middle={
+        <Meter
+          label="Members"
+          value={stats.members}
+          max={settings.maxMembers}
+          words={words}
+          marksFull
+        />
+      }
+      figure={`${formatNumber(stats.totalPoints)} points`}
+      badge={<StatusBadge status={status} />}
+    />
   );
 }
-
-const skeletons = ['34%', '28%', '40%', '31%'].map((width) => (
-  <li key={width} className={styles.line} aria-hidden="true">
-    <Skeleton width={width} height={14} />
-  </li>
-));
 
 type TeamsPanelProps = {
   companyId: string;
@@ -75,8 +66,7 @@ export function TeamsPanel({ companyId, search, onSearch }: TeamsPanelProps) {
   const mayWrite = useMay('teams:write');
   const query = { companyId, search: search || undefined, sort: 'name', limit: shown } as const;
   const { data, error, refetch, isFetching, isPlaceholderData } = useTeams(query);
-  const total = data?.total;
-  const none = total === 0 && search === '' && !isPlaceholderData;
+  const none = data?.total === 0 && search === '' && !isPlaceholderData;
   const create = mayWrite && (
     <Button
       variant="default"
@@ -88,53 +78,49 @@ export function TeamsPanel({ companyId, search, onSearch }: TeamsPanelProps) {
   );
 
   return (
-    <Panel
-      title="Teams"
-      aside={
-        <Link to={routes.teams({ companyId, search: search || undefined })}>
-          {total === undefined || total <= shown ? 'View all' : `All ${formatNumber(total)}`}
-        </Link>
-      }
-      flush
-    >
-      {!none && (
-        <div className={styles.bar}>
-          <SearchField
-            className={styles.search}
-            value={search}
-            onChange={onSearch}
-            label="Search teams"
-            placeholder="Team or leader"
-          />
-          {create}
-        </div>
-      )}
-      {error && !data ? (
-        <ErrorPanel
-          title={teamMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : none ? (
-        <EmptyState
-          title={teamMessages.empty}
-          description="This company has no teams yet. They are made of its employees, by their emails."
-          action={create}
-        />
-      ) : total === 0 ? (
-        <p className={styles.none}>{teamMessages.empty}</p>
-      ) : (
-        <ul aria-busy={!data || isPlaceholderData} aria-label="Teams">
-          {data?.teams.map((team) => <TeamLine key={team.id} team={team} />) ?? skeletons}
-        </ul>
-      )}
-      <p className="visually-hidden" role="status">
-        {total === undefined || isPlaceholderData ? '' : `${formatCount(total, noun)} found`}
-      </p>
+    <>
+      <ListPanel
+        title="Teams"
+        noun={noun}
+        allHref={routes.teams({ companyId, search: search || undefined })}
+        search={{
+          value: search,
+          onChange: onSearch,
+          label: 'Search teams',
+          placeholder: 'Team or leader',
+        }}
+        action={create}
+        total={data?.total}
+        outdated={isPlaceholderData}
+        problem={
+          error &&
+          !data && (
+            <ErrorPanel
+              title={teamMessages.loadFailed}
+              {...reasonOf(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )
+        }
+        none={teamMessages.empty}
+        empty={
+          none && (
+            <EmptyState
+              title={teamMessages.empty}
+              description="This company has no teams yet. They are made of its employees, by their emails."
+              action={create}
+            />
+          )
+        }
+      >
+        {data?.teams.map((team) => (
+          <TeamLine key={team.id} team={team} />
+        ))}
+      </ListPanel>
       <Suspense>
         {creating && <CreateTeamDialog companyId={companyId} onClose={() => setCreating(false)} />}
       </Suspense>
-    </Panel>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { TeamActivityPanel } from './team-activity-panel.tsx';
 import { TeamCards } from './team-cards.tsx';
 import { TeamDrawer } from './team-drawer.tsx';
 import { TeamStatsPanel } from './team-stats-panel.tsx';
-import styles from './teams.module.css';
+import styles from './teams-screen.module.css';
 import { teamsSearch } from './teams-search.ts';
 import { TeamsTable } from './teams-table.tsx';
 import { TopTeamsPanel } from './top-teams-panel.tsx';

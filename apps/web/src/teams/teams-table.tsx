@@ -14,8 +14,8 @@ import { useTeams } from './queries.ts';
 import { teamColumns } from './team-columns.tsx';
 import { type TeamWindows, useTeamRowActions } from './team-row-actions.ts';
 import { statusOptions } from './team-status.ts';
-import styles from './teams.module.css';
 import { pageSizes, teamsSearch } from './teams-search.ts';
+import styles from './teams-table.module.css';
 
 const noun = ['team', 'teams'] as const;
 

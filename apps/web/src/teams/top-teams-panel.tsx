@@ -7,7 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PanelProblem } from './panel-problem.tsx';
 import { useTopTeams } from './queries.ts';
-import styles from './teams.module.css';
+import styles from './team-panels.module.css';
 
 function TopTeam({ id, name, companyId, stats }: Team) {
   return (

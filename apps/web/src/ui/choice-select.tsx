@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './choice-select.module.css';
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 
@@ -15,16 +16,24 @@ type Passed = Pick<
   | 'ref'
 >;
 
+/** How the server finds choices for what is typed. */
+export type ServerSearch = {
+  onSearch: (text: string) => void;
+  /** The text for which it found them; of those found for another, who fits it stays. */
+  foundFor: string | undefined;
+  searching: boolean;
+  /** What is said when it found none because it could not be asked, and how to ask again. */
+  failure: { message: string; onRetry: () => void } | undefined;
+};
+
 type ChoiceSelectProps = Passed & {
   /** A choice of the empty value is "all" or "none": it makes room while somebody types. */
   options: readonly Choice[];
   value: string | null;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** With it, the options are what the server found for the text; without, they are searched here. */
-  onSearch?: (text: string) => void;
-  /** The text for which the server found them; of those found for another, who fits it stays. */
-  foundFor?: string | undefined;
+  /** With it, the options are what the server found; without, they are searched here. */
+  server?: ServerSearch | undefined;
   nothingFound?: string;
   /** Whether it can be searched by typing, however few the choices; many always can. */
   searchable?: boolean;
@@ -38,23 +47,25 @@ const searchableFrom = 9;
 
 /** One of several choices, searched by typing where they are many or come from the server. */
 export function ChoiceSelect(props: ChoiceSelectProps) {
-  const { options, value, onChange, onSearch, foundFor, ...others } = props;
-  const { nothingFound = 'Nothing found', ...passed } = others;
+  const { options, value, onChange, server, ...others } = props;
+  const { nothingFound = 'Nothing found', error, ...passed } = others;
   const labelOf = (one: string | null) => options.find((option) => option.value === one)?.label;
-  const many = onSearch !== undefined || options.length > searchableFrom;
+  const many = server !== undefined || options.length > searchableFrom;
   const searchable = props.searchable ?? many;
+  const message = server?.searching ? 'Searching…' : (server?.failure?.message ?? nothingFound);
   const found = ({ options: all, search }: FilterInput) => {
     const words = search.trim().toLowerCase();
-    if (words === '') return all;
+    if (words === '') return orMessage(all, message);
     // What the server found may match by more than its name. What it found for fewer letters, or
     // was chosen before, may not match at all, and Enter would choose it.
-    const matches = onSearch !== undefined && search.trim() === foundFor;
-    return all.filter(
+    const matches = server !== undefined && search.trim() === server.foundFor;
+    const fitting = all.filter(
       (option) =>
         'value' in option &&
         option.value !== '' &&
         ((matches && option.value !== value) || option.label.toLowerCase().includes(words)),
     );
+    return orMessage(fitting, message);
   };
 
   return (
@@ -69,15 +80,43 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
       openOnFocus={false}
       filter={found}
       // The text of the choice itself is no search.
-      onSearchChange={(text) => onSearch?.(text === labelOf(value) ? '' : text.trim())}
+      onSearchChange={(text) => server?.onSearch(text === labelOf(value) ? '' : text.trim())}
       onClick={({ currentTarget }) => {
         // What is typed next replaces the choice instead of going on behind it.
         if (searchable && currentTarget.value === labelOf(value)) currentTarget.select();
       }}
-      nothingFoundMessage={nothingFound}
       maxDropdownHeight={320}
+      {...errorOf(error, server)}
     />
   );
+}
+
+/** Asks again from the field: the button goes away when that succeeds, and the focus with it. */
+const retryFrom = (onRetry: () => void) => (event: MouseEvent<HTMLElement>) => {
+  const field = event.currentTarget.closest('.mantine-InputWrapper-root');
+  field?.querySelector('input')?.focus();
+  onRetry();
+};
+
+/** A list of choices is read out only with something in it: a choice that can't be made says why. */
+const orMessage = (found: FilterInput['options'], message: string) =>
+  found.length > 0 ? found : [{ value: 'none', label: message, disabled: true }];
+
+/** The field's own problem, else that there is nothing to choose from and how to try again. */
+function errorOf(error: Passed['error'], server: ServerSearch | undefined) {
+  if (error) return { error };
+  if (!server?.failure) return {};
+  const { message, onRetry } = server.failure;
+  return {
+    error: (
+      <>
+        {message}.{' '}
+        <button type="button" className={styles.retry} onClick={retryFrom(onRetry)}>
+          {server.searching ? 'Trying again…' : 'Try again'}
+        </button>
+      </>
+    ),
+  };
 }
 
 type FilterInput = Parameters<NonNullable<ComponentProps<typeof Select>['filter']>>[0];

@@ -15,14 +15,17 @@ type DialogProps = {
   dirty?: boolean;
   /** While something is being sent, it stays open. */
   busy?: boolean;
-  /** 440, 560 or 760 px wide; the whole width of a phone. */
-  size?: 'small' | 'medium' | 'large';
+  /**
+   * 440, 560 or 760 px wide; the whole width of a phone. A wide one is a place to work at, 1240 px,
+   * as tall as the window, and leaves padding and scrolling to what is in it.
+   */
+  size?: 'small' | 'medium' | 'large' | 'wide';
   /** Buttons that stay in sight; a `FormShell` inside brings its own. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-const widths = { small: 440, medium: 560, large: 760 } as const;
+const widths = { small: 440, medium: 560, large: 760, wide: 1240 } as const;
 
 /** A short task over the page. Its body scrolls, its head and buttons stay. */
 export function Dialog(props: DialogProps) {
@@ -41,9 +44,17 @@ export function Dialog(props: DialogProps) {
       transitionProps={{ transition: 'fade-up', duration: 160 }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Modal.Content data-window-open={shown || undefined}>
+      <Modal.Content data-window-open={shown || undefined} data-wide={size === 'wide' || undefined}>
         <WindowHead
-          title={<Modal.Title className={styles.title}>{title}</Modal.Title>}
+          title={
+            <Modal.Title
+              className={styles.title}
+              // Nothing else is sure to be there when a place to work at opens.
+              {...(size === 'wide' ? { tabIndex: -1, 'data-autofocus': true } : {})}
+            >
+              {title}
+            </Modal.Title>
+          }
           description={description}
           badge={badge}
         />

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ChoiceSelect } from './choice-select.tsx';
+import { type Choice, ChoiceSelect, type ServerSearch } from './choice-select.tsx';
 import styles from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -11,14 +11,12 @@ export type SelectFilter = {
   label: string;
   /** What no choice is called: "All statuses". */
   all: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly Choice[];
   /** `undefined` for all. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   /** With it, the options are those that the server found for what is typed, and the chosen one. */
-  onSearch?: (text: string) => void;
-  /** The text for which the server found them. */
-  foundFor?: string | undefined;
+  server?: ServerSearch;
 };
 
 type FilterBarProps = {
@@ -56,7 +54,7 @@ function chipsOf({ search, filters = [] }: FilterBarProps): Chip[] {
 }
 
 function FilterSelect(filter: SelectFilter) {
-  const { label, all, options, value, onChange, onSearch, foundFor } = filter;
+  const { label, all, options, value, onChange, server } = filter;
   return (
     <ChoiceSelect
       className={styles.select ?? ''}
@@ -64,7 +62,7 @@ function FilterSelect(filter: SelectFilter) {
       options={[{ value: '', label: all }, ...options]}
       value={value ?? ''}
       onChange={(chosen) => onChange(chosen || undefined)}
-      {...(onSearch ? { onSearch, foundFor } : {})}
+      server={server}
     />
   );
 }

@@ -28,6 +28,8 @@ type FormShellProps = {
   wide?: boolean;
   /** At the left of the buttons. */
   aside?: ReactNode;
+  /** Said of any problems, before they are named, instead of "Please check". */
+  summary?: string;
   children: ReactNode;
 };
 
@@ -45,7 +47,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLElement | null {
  */
 export function FormShell(props: FormShellProps) {
   const { onSubmit, problems, error, busy, submit, busyText, onCancel, aside, children } = props;
-  const { dirty = false } = props;
+  const { dirty = false, summary } = props;
   const form = useRef<HTMLFormElement>(null);
   const closeWindow = use(CloseWindow);
   const onPage = closeWindow === undefined;
@@ -90,8 +92,8 @@ export function FormShell(props: FormShellProps) {
       aria-busy={busy}
     >
       {error && <Notice tone="bad" message={error.message} requestId={error.requestId} />}
-      {attempts > 0 && problems.length > 1 && (
-        <ProblemSummary problems={problems} onSelect={focus} />
+      {attempts > 0 && problems.length > (summary ? 0 : 1) && (
+        <ProblemSummary problems={problems} summary={summary} onSelect={focus} />
       )}
       <div className={styles.fields}>{children}</div>
       <div className={styles.footer}>
@@ -115,16 +117,18 @@ export function FormShell(props: FormShellProps) {
 
 type ProblemSummaryProps = {
   problems: readonly FormProblem[];
+  summary: string | undefined;
   onSelect: (name: string) => void;
 };
 
-function ProblemSummary({ problems, onSelect }: ProblemSummaryProps) {
+function ProblemSummary({ problems, summary, onSelect }: ProblemSummaryProps) {
   return (
     <Notice
       tone="bad"
+      {...(summary ? { title: summary } : {})}
       message={
         <>
-          Please check{' '}
+          {!summary && 'Please check '}
           {problems.map(({ name, label }, n) => (
             <span key={name}>
               {n > 0 && (n === problems.length - 1 ? ' and ' : ', ')}

@@ -5,10 +5,13 @@ import {
   formatDate,
   formatDateTime,
   formatDayHeading,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatRupees,
+  formatShortDay,
   formatTime,
+  formatWeekday,
 } from './format.ts';
 
 describe('numbers', () => {
@@ -84,4 +87,10 @@ describe('days and times', () => {
     expect(formatDayHeading('2026-11-19T18:29:00Z', now)).toBe('Yesterday');
     expect(formatDayHeading('2026-11-18T18:29:00Z', now)).toBe('18 Nov 2026');
   });
+});
+
+it('names days and months', () => {
+  expect(formatWeekday('2026-11-20')).toBe('Fri');
+  expect(formatShortDay('2026-11-01')).toBe('Sun, 1 Nov');
+  expect(formatMonth('2026-02')).toBe('February 2026');
 });

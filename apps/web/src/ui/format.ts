@@ -111,3 +111,25 @@ export function formatDayHeading(value: string | number | Date, now: number): st
   if (day === dayOf(now - dayMs)) return 'Yesterday';
   return formatDate(value);
 }
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** A calendar day `YYYY-MM-DD` → "Sat". */
+export function formatWeekday(day: string): string {
+  return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? nothing;
+}
+
+/** A calendar day `YYYY-MM-DD` → "Sat, 21 Nov". */
+export function formatShortDay(day: string): string {
+  return `${formatWeekday(day)}, ${formatDate(day).slice(0, -5)}`;
+}
+
+const monthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+
+/** A month `YYYY-MM` → "November 2026". */
+export function formatMonth(month: string): string {
+  return `${monthNames[Number(month.slice(5)) - 1] ?? nothing} ${month.slice(0, 4)}`;
+}

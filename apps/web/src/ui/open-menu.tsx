@@ -1,57 +1,72 @@
 import { Menu } from '@mantine/core';
-import type { CSSProperties, ReactNode, Ref } from 'react';
-import styles from './open-menu.module.css';
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle } from 'react';
 
 type OpenMenuProps = {
   /** Of the menu, for the button that controls it. */
   id: string;
   /** Its name. */
   label: string;
-  /** Where the button lies in the positioned element around; all of that by default. */
-  at?: CSSProperties;
+  /** The button that opened it: the menu stays at it and gives the focus back to it. */
+  opener: HTMLElement;
   /** In pixels; as wide as its items by default. */
   width?: number;
-  /** Gives the focus back as well: the menu knows no button. */
   onClose: () => void;
-  /** Its items. */
-  children: ReactNode;
+  /** Its items; `act` closes the menu and then does something. */
+  children: (act: (then: () => void) => () => void) => ReactNode;
 };
 
 /**
  * A menu for as long as it is open. Until then only its button is there: one that waits closed
  * costs as much as two rows of a table.
  */
-export function OpenMenu({ id, label, at, width, onClose, children }: OpenMenuProps) {
+export function OpenMenu({ id, label, opener, width, onClose, children }: OpenMenuProps) {
+  function close() {
+    opener.focus({ preventScroll: true });
+    onClose();
+  }
+
+  // First the focus, then the act: a dialog remembers what had the focus when it opened.
+  const act = (then: () => void) => () => {
+    close();
+    then();
+  };
+
+  // With the focus back at the button, the browser goes on to what stands after it.
+  const leaveByTab = (event: KeyboardEvent) => event.key === 'Tab' && close();
+
   return (
     <Menu
       opened
-      onChange={(opened) => !opened && onClose()}
+      onChange={(opened) => !opened && close()}
       position="bottom-end"
       returnFocus={false}
-      // What the button lies in may be below a head that covers it.
+      // Hidden, it would lose the focus that it holds.
       hideDetached={false}
       {...(width === undefined ? {} : { width })}
     >
       <Menu.Target>
-        <MenuAnchor label={label} at={at} />
+        <MenuName label={label} opener={opener} />
       </Menu.Target>
-      <Menu.Dropdown id={id}>{children}</Menu.Dropdown>
+      <Menu.Dropdown id={id} onKeyDown={leaveByTab}>
+        {children(act)}
+      </Menu.Dropdown>
     </Menu>
   );
 }
 
-type MenuAnchorProps = {
-  ref?: Ref<HTMLSpanElement>;
+type MenuNameProps = {
+  ref?: Ref<HTMLElement>;
   id?: string;
   label: string;
-  at: CSSProperties | undefined;
+  opener: HTMLElement;
 };
 
-/** Where the button is. It takes no more of what the menu gives its target: that is the button's. */
-function MenuAnchor({ ref, id, label, at }: MenuAnchorProps) {
+/** The menu's name, and in its own place the button, which is another component's to render. */
+function MenuName({ ref, id, label, opener }: MenuNameProps) {
+  useImperativeHandle(ref, () => opener, [opener]);
   return (
-    <span ref={ref} id={id} className={styles.anchor} style={at && { inset: 'auto', ...at }}>
-      <span className="visually-hidden">{label}</span>
+    <span id={id} hidden>
+      {label}
     </span>
   );
 }

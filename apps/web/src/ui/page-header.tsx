@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from './link.tsx';
 import styles from './page-header.module.css';
+import { Trail, type TrailTo } from './trail.tsx';
 
 type PageHeaderProps = {
   title: string;
@@ -8,26 +8,15 @@ type PageHeaderProps = {
   description?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
-  /** The way here, outermost first, without the page itself. */
-  trail?: readonly { label: string; to: string }[];
+  trail?: TrailTo;
 };
 
 /** The head of a page; its `h1` names the screen. */
-export function PageHeader({ title, description, actions, trail = [] }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, trail }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        {trail.length > 0 && (
-          <nav aria-label="Breadcrumb">
-            <ol className={styles.trail}>
-              {trail.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
+        {trail && <Trail {...trail} />}
         <h1 className={styles.title}>{title}</h1>
         {description && <p className={styles.description}>{description}</p>}
       </div>

@@ -78,7 +78,8 @@ export function SearchField(props: SearchFieldProps) {
     const onKey = (event: KeyboardEvent) => {
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
       if (event.key !== '/' || !plain || isWriting(event.target)) return;
-      if (document.querySelector('[aria-modal="true"]')) return;
+      const modal = document.querySelector('[aria-modal="true"]');
+      if (modal && !modal.contains(input.current)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

@@ -7,6 +7,7 @@ const toneOfStatus: Record<string, Tone> = {
   paid: 'good',
   closed: 'good',
   open: 'info',
+  completed: 'info',
   scheduled: 'planned',
   trial: 'planned',
   draft: 'quiet',

@@ -8,6 +8,8 @@ export const auditedKinds = {
   account: 'settings:read',
   team: 'teams:read',
   employee: 'employees:read',
+  import: 'employees:read',
+  challenge: 'challenges:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 
@@ -36,3 +38,18 @@ export const auditEntrySchema = z
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** What happened lately, one line each. */
+export const activitySchema = z
+  .object({
+    id: z.uuid(),
+    type: z.string().describe('A past verb, such as `created`.'),
+    title: z.string().describe('A sentence without its subject: "added Asha Rao to Team Neem".'),
+    kind: auditEntrySchema.shape.kind.describe('What `recordId` is the id of.'),
+    recordId: z.uuid(),
+    record: z.string().describe('The name of the record it is about.'),
+    actor: z.string(),
+    timestamp: instant,
+  })
+  .meta({ id: 'Activity' });
+export type Activity = z.infer<typeof activitySchema>;

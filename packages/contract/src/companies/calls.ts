@@ -9,7 +9,6 @@ import { createCompanySchema, updateCompanySchema } from './rules.ts';
 const filters = {
   ...searchFields,
   status: choice('Status', ['all', ...companyStatuses]).optional(),
-  sort: sortField(companySorts).default('-createdAt'),
 };
 
 const oneCompany = z.object({ company: companySchema });
@@ -19,14 +18,18 @@ export const listCompanies = defineCall({
   path: '/admin/companies',
   summary: 'Client companies: searched by name, code, email and contact, filtered, sorted, paged',
   access: 'companies:read',
-  query: z.object({ ...pageFields(), ...filters }),
+  query: z.object({
+    ...pageFields(),
+    ...filters,
+    sort: sortField(companySorts).default('-createdAt'),
+  }),
   answer: z.object({ companies: z.array(companySchema), ...pageAnswer }),
 });
 
 export const exportCompanies = defineCall({
   method: 'GET',
   path: '/admin/companies/export',
-  summary: 'The filtered list as CSV',
+  summary: 'The filtered list as CSV, the newest first',
   access: 'companies:read',
   query: z.object(filters),
   streams: 'text/csv',

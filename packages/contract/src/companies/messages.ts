@@ -33,6 +33,8 @@ export const companyMessages = {
   usernameTaken: 'This portal username is in use. Choose another.',
   belowEmployeeCount: (count: number) =>
     `This company has ${count} ${count === 1 ? 'employee' : 'employees'}. Max employees can’t be lower.`,
+  full: (company: string, max: number) =>
+    `${company} has reached its maximum of ${max} employees. Raise the maximum first.`,
   confirmRequired: 'Confirm password is required',
   passwordsDiffer: 'Passwords do not match',
   bothPasswords: 'Enter password and confirm both',

@@ -4,13 +4,18 @@ import type { Permission } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call: anyone, anyone signed in to the console, or whoever holds a permission.
- * Services narrow further (own records); nothing widens it.
+ * Who may make a call: anyone, anyone signed in to the console, whoever holds a permission there, or
+ * a client's employee, who has sessions apart from the console's. Services narrow further (own
+ * records); nothing widens it.
  */
-export type Access = 'public' | 'signed-in' | Permission;
+export type Access = 'public' | 'signed-in' | 'employee' | Permission;
 
-/** How much a call takes: `maxBytes` for each file (more answers 413), `maxFiles` in all (else 400). */
-export type Uploads = { maxBytes: number; maxFiles: number };
+/**
+ * How much a call takes: `maxBytes` for each file (more answers 413), `maxFiles` in all (else 400),
+ * in the form's field `field` (`file` unless said); with `orJson` it takes JSON as well, then without
+ * files.
+ */
+export type Uploads = { maxBytes: number; maxFiles: number; field?: string; orJson?: true };
 
 export type Call = {
   method: Method;

@@ -24,3 +24,20 @@ export function weekStartOf(instant: Date): Date {
   const day = Math.floor((start.getTime() + indiaOffsetMs) / dayMs);
   return new Date(start.getTime() - ((day + 3) % 7) * dayMs);
 }
+
+/** Whether a text is a calendar day that exists, `YYYY-MM-DD`, of the years 2000 to 2099. */
+export function isDay(text: string): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+/** How many days later the second calendar day is; negative when it is earlier. */
+export function daysBetween(first: string, second: string): number {
+  return Math.round((Date.parse(second) - Date.parse(first)) / dayMs);
+}
+
+/** The calendar day so many days later. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}

@@ -18,6 +18,7 @@ const storable = (value: string) => !value.includes('\u0000') && value.isWellFor
 function plainText(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
+    .normalize('NFC')
     .trim()
     .max(max, { error: `${label} can have at most ${max} characters` })
     .refine(isPlainLine, { error: `${label} has characters that cannot be stored` });
@@ -26,16 +27,21 @@ function plainText(label: string, max: number) {
 type TextOptions = { max?: number };
 type RequiredTextOptions = TextOptions & { required?: string };
 
-/** One line of trimmed text that may be empty. Lengths are in Unicode code points; default at most 200. */
+/**
+ * One line of trimmed text that may be empty. Lengths are in Unicode code points; default at most
+ * 200. What keyboards write in two ways, such as é, is kept in one (Unicode Standard Annex 15, form
+ * C), so that the same word is found however it was typed.
+ */
 export function text(label: string, { max = 200 }: TextOptions = {}) {
   return plainText(label, max);
 }
 
-/** One line of trimmed text in which there is something to see. */
+/** One line of trimmed text in which there is something to see; in one form, as `text`. */
 export function requiredText(label: string, options: RequiredTextOptions = {}) {
   const required = options.required ?? `${label} is required`;
   return z
     .string({ error: (issue) => (issue.input == null ? required : `${label} must be text`) })
+    .normalize('NFC')
     .trim()
     .min(1, { error: required })
     .max(options.max ?? 200, {
@@ -50,6 +56,7 @@ export function email(label: string, options: { required?: string } = {}) {
   const required = options.required ?? `${label} is required`;
   return z
     .string({ error: (issue) => (issue.input == null ? required : `${label} must be text`) })
+    .normalize('NFC')
     .trim()
     .min(1, { error: required })
     .max(254, { error: `${label} can have at most 254 characters` })
@@ -57,11 +64,14 @@ export function email(label: string, options: { required?: string } = {}) {
     .refine((value) => value === '' || emailPattern.test(value), { error: 'Enter a valid email' });
 }
 
-/** A phone number or nothing: 6 to 20 digits, spaces, brackets, plus or minus signs. */
+/** A phone number or nothing: 6 to 20 digits, spaces, brackets, plus or minus signs; not signs alone. */
 export function phone(label = 'Phone') {
-  return plainText(label, 40).refine((value) => value === '' || /^[\d\s()+-]{6,20}$/.test(value), {
-    error: 'Enter a valid phone number',
-  });
+  return plainText(label, 40).refine(
+    (value) => value === '' || /^(?=.*\d)[\d\s()+-]{6,20}$/.test(value),
+    {
+      error: 'Enter a valid phone number',
+    },
+  );
 }
 
 /** A password as typed: not trimmed; 200 characters at most, so that hashing stays bounded. */

@@ -12,7 +12,8 @@ const searchText = z
   .refine((value) => !value.includes('\u0000'), {
     error: 'Search has characters that cannot be searched',
   })
-  .transform((value) => value.trim());
+  // In the form in which texts are kept.
+  .transform((value) => value.normalize('NFC').trim());
 
 /** What a search box sends: `search` and `q` mean the same (decision record 0004). */
 export const searchFields = { search: searchText.optional(), q: searchText.optional() };

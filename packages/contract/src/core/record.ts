@@ -6,6 +6,9 @@ export const instant = z.iso.datetime();
 /** Ids in a path. A malformed one is a 404 like an unknown one (decision record 0004). */
 export const idParams = z.object({ id: z.uuid() });
 
+/** A record as others name it. */
+export const referenceSchema = z.object({ _id: z.uuid(), id: z.uuid(), name: z.string() });
+
 /** What every entity carries; spread into its own schema. `version` grows by one at each change. */
 export const recordFields = {
   _id: z.uuid(),

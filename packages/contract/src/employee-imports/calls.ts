@@ -3,7 +3,8 @@ import { defineCall } from '../core/call.ts';
 import { choice, recordId } from '../core/fields.ts';
 import { pageFields, pageMeta } from '../core/paging.ts';
 import { idParams } from '../core/record.ts';
-import { importLimits, importMappingSchema, importSchema, importSummarySchema } from './model.ts';
+import { importLimits } from './columns.ts';
+import { importMappingSchema, importSchema, importSummarySchema } from './model.ts';
 
 const oneImport = z.object({ import: importSchema });
 

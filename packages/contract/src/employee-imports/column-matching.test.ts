@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mappingOf } from './column-matching.ts';
-import { importColumns } from './model.ts';
+import { importColumns } from './columns.ts';
 
 describe('a header suggests', () => {
   test('every column of the template, in any order, case and spelling', () => {

@@ -1,9 +1,5 @@
-import {
-  type ImportColumn,
-  type ImportMapping,
-  importColumnNames,
-  importColumns,
-} from './model.ts';
+import { type ImportColumn, importColumnNames, importColumns } from './columns.ts';
+import type { ImportMapping } from './model.ts';
 
 /** Other words under which files name the same. */
 const synonyms: Record<ImportColumn, string[]> = {

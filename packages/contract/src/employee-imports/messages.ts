@@ -1,5 +1,8 @@
 export const importMessages = {
   started: 'Import started',
+  /** What a run is called in the history: who did it "imported 240 employees". */
+  run: (people: number) =>
+    `${people.toLocaleString('en-IN')} ${people === 1 ? 'employee' : 'employees'}`,
   discarded: 'Import discarded',
   expired: 'The file was not imported within a day and was removed. Upload it again.',
   fileGone: 'The file is no longer there. Upload it again.',
@@ -29,3 +32,12 @@ export const importMessages = {
   interrupted:
     'The import stopped because of an error on the server. Rows that were done are kept.',
 } as const;
+
+/** How a figure is called in the history of an import. */
+export const importFieldLabels: Record<string, string> = {
+  created: 'Added',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  refused: 'Refused',
+  notReached: 'Not reached',
+};

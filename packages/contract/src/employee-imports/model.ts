@@ -2,14 +2,6 @@ import { z } from 'zod';
 import { instant } from '../core/record.ts';
 import { importColumnNames, importLimits } from './columns.ts';
 
-export {
-  type ImportColumn,
-  importColumnNames,
-  importColumns,
-  importLimits,
-  requiredImportColumns,
-} from './columns.ts';
-
 /** `queued` waits to be read, `checked` to be run. */
 export const importStatuses = ['queued', 'checked', 'running', 'done', 'failed'] as const;
 export type ImportStatus = (typeof importStatuses)[number];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { activitySchema } from '../audit/model.ts';
 import { defineCall } from '../core/call.ts';
 import { choice, recordId } from '../core/fields.ts';
 import { pageAnswer, pageFields, pageMeta, searchFields, sortField } from '../core/paging.ts';
 import { idParams } from '../core/record.ts';
-import { activitySchema } from '../teams/model.ts';
 import {
   employeeLimits,
   employeeSchema,
@@ -12,7 +12,12 @@ import {
   pointsEntrySchema,
   trendWeekSchema,
 } from './model.ts';
-import { bulkEmployeesSchema, createEmployeeSchema, updateEmployeeSchema } from './rules.ts';
+import {
+  bulkEmployeesSchema,
+  createEmployeeSchema,
+  exportChosenSchema,
+  updateEmployeeSchema,
+} from './rules.ts';
 
 const company = recordId('Company').optional();
 const filters = {
@@ -23,8 +28,11 @@ const filters = {
   companyId: company,
   team: recordId('Team').optional(),
   teamId: recordId('Team').optional(),
-  sort: sortField(employeeSorts).default('-createdAt'),
 };
+const fileTypes = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
 
 const oneEmployee = z.object({ employee: employeeSchema });
 
@@ -33,7 +41,11 @@ export const listEmployees = defineCall({
   path: '/admin/employees',
   summary: 'Employees: searched by name, company, position and email, filtered, sorted, paged',
   access: 'employees:read',
-  query: z.object({ ...pageFields({ limit: employeeLimits.page }), ...filters }),
+  query: z.object({
+    ...pageFields({ limit: employeeLimits.page }),
+    ...filters,
+    sort: sortField(employeeSorts).default('-createdAt'),
+  }),
   answer: z.object({ employees: z.array(employeeSchema), ...pageAnswer }),
 });
 
@@ -84,7 +96,7 @@ export const listEmployeeActivity = defineCall({
 export const exportEmployees = defineCall({
   method: 'GET',
   path: '/admin/employees/export',
-  summary: 'The filtered list, or the employees with these ids, as CSV or XLSX',
+  summary: 'The filtered list, or the employees with these ids, as CSV or XLSX, the newest first',
   access: 'employees:read',
   query: z.object({
     ...filters,
@@ -96,7 +108,17 @@ export const exportEmployees = defineCall({
       .optional()
       .describe('Ids between commas; other filters apply besides.'),
   }),
-  streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  streams: fileTypes,
+});
+
+export const exportChosenEmployees = defineCall({
+  method: 'POST',
+  path: '/admin/employees/export',
+  summary: 'The employees with these ids as CSV or XLSX, the newest first; changes nothing',
+  access: 'employees:read',
+  neverReplayed: true,
+  body: exportChosenSchema,
+  streams: fileTypes,
 });
 
 export const getEmployee = defineCall({

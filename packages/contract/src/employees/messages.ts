@@ -1,3 +1,5 @@
+import { auditMessages } from '../audit/messages.ts';
+
 export const employeeMessages = {
   created: 'Employee created',
   updated: 'Employee updated',
@@ -29,12 +31,10 @@ export const employeeMessages = {
   duplicateEmail: 'Employee with this email already exists in the company.',
   companyNotFound: 'Company not found.',
   teamNotFound: 'Team not found in this company.',
-  companyFull: (company: string, max: number) =>
-    `${company} has reached its maximum of ${max} employees. Raise the maximum first.`,
-  teamFull: (team: string) => `The team ${team} is at maximum capacity. Increase its limit first.`,
   leader: (name: string, team: string) =>
     `${name} leads the team ${team}. Transfer the lead to another member first.`,
   passwordOrInvite: 'Password is required',
+  passwordAndInvite: 'Give a password or send an invitation, not both',
   companyInactive: (company: string) =>
     `${company} is not active. Activate the company before adding people to it.`,
   inactive: (name: string) => `${name} is inactive and can’t sign in. Activate them first.`,
@@ -49,8 +49,16 @@ export const employeeMessages = {
     sentLink: (person: string) => `sent ${person} a link to set a password`,
     erased: 'erased the data of a person',
     other: (action: string, person: string) => `${action} ${person}`,
-    /** In place of the name of somebody whose data was erased. */
-    erasedPerson: 'an erased person',
+    /** What a whole file did. */
+    imported: ({ created, updated, refused }: ImportedCounts) => {
+      const counts = [
+        created > 0 && `${count(created)} added`,
+        updated > 0 && `${count(updated)} updated`,
+        refused > 0 && `${count(refused)} refused`,
+      ].filter((each) => each !== false);
+      return `imported a file: ${counts.length === 0 ? 'nothing to change' : counts.join(', ')}`;
+    },
+    erasedPerson: auditMessages.erasedPerson,
   },
 
   /** Why one of many could not be changed. */
@@ -59,6 +67,10 @@ export const employeeMessages = {
     otherCompany: (team: string) => `The team ${team} belongs to another company.`,
   },
 } as const;
+
+type ImportedCounts = { created: number; updated: number; refused: number };
+
+const count = (people: number) => people.toLocaleString('en-IN');
 
 const bulkVerbs = {
   activate: 'activated',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, recordFields } from '../core/record.ts';
+import { instant, recordFields, referenceSchema } from '../core/record.ts';
 
 export const employeeStatuses = ['active', 'inactive', 'pending'] as const;
 export type EmployeeStatus = (typeof employeeStatuses)[number];
@@ -30,12 +30,12 @@ export const employeeLimits = {
   activity: 10,
   trendWeeks: 8,
   bulk: 500,
+  /** Chosen ones that one file can be asked for; a filtered list may be of any length. */
+  exported: 5000,
 };
 
 /** How an engagement score is coloured, from this many percent on. */
 export const engagementSteps = { good: 90, fair: 75 };
-
-const reference = z.object({ _id: z.uuid(), id: z.uuid(), name: z.string() });
 
 export const employeeSchema = z
   .object({
@@ -44,8 +44,8 @@ export const employeeSchema = z
     lastName: z.string(),
     email: z.string(),
     phone: z.string(),
-    companyId: reference,
-    teamId: reference.nullable(),
+    companyId: referenceSchema,
+    teamId: referenceSchema.nullable(),
     isTeamLeader: z.boolean(),
     position: z.string(),
     department: z.string(),
@@ -77,7 +77,7 @@ export const pointsEntrySchema = z
     at: instant,
     kind: z.enum(['score', 'reversal', 'penalty', 'completion', 'bonus']),
     points: z.int().describe('Negative for reversals and penalties.'),
-    team: reference.nullable().describe('The team at that time, if it still exists.'),
+    team: referenceSchema.nullable().describe('The team at that time, if it still exists.'),
   })
   .meta({ id: 'PointsEntry' });
 export type PointsEntry = z.infer<typeof pointsEntrySchema>;

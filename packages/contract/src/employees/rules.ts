@@ -53,6 +53,11 @@ export const createEmployeeSchema = z
     path: ['password'],
     // Asked for beside what else is wrong.
     when: () => true,
+  })
+  .refine((given) => !given.invite || given.password === undefined, {
+    error: employeeMessages.passwordAndInvite,
+    path: ['password'],
+    when: () => true,
   });
 export type CreateEmployee = z.output<typeof createEmployeeSchema>;
 
@@ -85,3 +90,13 @@ export const bulkEmployeesSchema = z
     path: ['teamId'],
   });
 export type BulkEmployees = z.output<typeof bulkEmployeesSchema>;
+
+export const exportChosenSchema = z.object({
+  ids: z
+    .array(recordId('Employee'), { error: 'Name the employees by their ids' })
+    .min(1, { error: 'Select at least one employee' })
+    .max(employeeLimits.exported, {
+      error: `At most ${employeeLimits.exported} employees at once`,
+    }),
+  format: choice('Format', ['csv', 'xlsx']).default('csv'),
+});

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { activitySchema } from '../audit/model.ts';
 import { defineCall } from '../core/call.ts';
 import { choice, recordId } from '../core/fields.ts';
 import { pageAnswer, pageFields, searchFields, sortField } from '../core/paging.ts';
 import { idParams } from '../core/record.ts';
 import {
-  activitySchema,
   personSchema,
   teamLimits,
   teamSchema,
@@ -46,7 +46,7 @@ export const createTeam = defineCall({
   summary: 'Make a team of employees of one company: all of them or nothing',
   access: 'teams:write',
   status: 201,
-  conflicts: ['COMPANY_INACTIVE', 'DUPLICATE_TEAM', 'IN_ANOTHER_TEAM', 'TEAM_FULL'],
+  conflicts: ['COMPANY_INACTIVE', 'DUPLICATE_TEAM', 'INACTIVE', 'IN_ANOTHER_TEAM', 'TEAM_FULL'],
   versioned: 'team',
   body: createTeamSchema,
   answer: oneTeam,
@@ -63,6 +63,7 @@ export const checkTeamEmails = defineCall({
     valid: z.array(z.object({ email: z.string(), person: personSchema })),
     malformed: z.array(z.string()),
     unknown: z.array(z.string()),
+    inactive: z.array(z.object({ email: z.string(), person: personSchema })),
     inAnotherTeam: z.array(
       z.object({
         email: z.string(),

@@ -33,6 +33,7 @@ export const teamMessages = {
   leaderEmailInvalid: 'Leader email looks invalid',
   leaderNotListed: 'Leader must be included in the member email list',
 
+  full: (team: string) => `The team ${team} is at maximum capacity. Increase its limit first.`,
   atCapacity: 'Team is at maximum capacity. Increase the limit before adding.',
   minTooSmall: 'Min members must be at least 1.',
   maxBelowMin: 'Max members must be ≥ min members.',
@@ -53,7 +54,11 @@ export const teamMessages = {
   },
 
   unknownEmployee: 'No employee of this company has this email.',
-  inactiveEmployee: (person: string) => `${person} is inactive. Activate them first.`,
+  /** The first three, and how many more there are. */
+  inactiveEmployees: (people: string[]) =>
+    `${people.slice(0, 3).join(', ')}${
+      people.length > 3 ? ` and ${people.length - 3} more` : ''
+    } ${people.length === 1 ? 'is' : 'are'} inactive. Activate them first.`,
   alreadyMember: 'Employee is already a member of this team.',
   inAnotherTeam: (person: string, team: string) =>
     `${person} is in the team ${team} already. Remove them there first.`,
@@ -70,8 +75,6 @@ export const teamMessages = {
     removedMember: (person: string, team: string) => `removed ${person} from ${team}`,
     transferredLead: (person: string, team: string) => `made ${person} the leader of ${team}`,
     other: (action: string, team: string) => `${action} ${team}`,
-    /** In place of the name of somebody whose data was erased. */
-    erasedPerson: 'an erased person',
   },
 } as const;
 

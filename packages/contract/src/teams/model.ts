@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, recordFields } from '../core/record.ts';
+import { instant, recordFields, referenceSchema } from '../core/record.ts';
 
 /** The word of a team's badge: suspended wins over active and inactive. */
 export const teamStatuses = ['active', 'inactive', 'suspended'] as const;
@@ -27,14 +27,12 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
-const companyReference = z.object({ _id: z.uuid(), id: z.uuid(), name: z.string() });
-
 const teamFields = {
   ...recordFields,
   name: z.string(),
   description: z.string(),
   motto: z.string(),
-  companyId: companyReference,
+  companyId: referenceSchema,
   teamLeader: personSchema.nullable().describe('One of the members; none in an empty team.'),
   isActive: z.boolean(),
   suspensionInfo: z.object({ isSuspended: z.boolean(), reason: z.string() }),
@@ -71,17 +69,3 @@ export const teamWithRosterSchema = z
   .object({ ...teamFields, members: z.array(teamMemberSchema) })
   .meta({ id: 'TeamWithRoster' });
 export type TeamWithRoster = z.infer<typeof teamWithRosterSchema>;
-
-/** What happened lately, one line each. */
-export const activitySchema = z
-  .object({
-    id: z.uuid(),
-    type: z.string().describe('A past verb, such as `created`.'),
-    title: z.string().describe('A sentence without its subject: "added Asha Rao to Team Neem".'),
-    recordId: z.uuid(),
-    record: z.string().describe('The name of the team or the person it is about.'),
-    actor: z.string(),
-    timestamp: instant,
-  })
-  .meta({ id: 'Activity' });
-export type Activity = z.infer<typeof activitySchema>;

@@ -36,7 +36,11 @@ export function sizeProblem(
   return null;
 }
 
-const address = z.string({ error: 'Member emails must be texts' }).trim().toLowerCase();
+const address = z
+  .string({ error: 'Member emails must be texts' })
+  .normalize('NFC')
+  .trim()
+  .toLowerCase();
 
 const addresses = z
   .array(address, {
@@ -61,6 +65,7 @@ const memberEmailList = addresses
 
 const leaderEmail = z
   .string({ error: teamMessages.leaderEmailInvalid })
+  .normalize('NFC')
   .trim()
   .toLowerCase()
   .refine((email) => email === '' || isAddress(email), {
@@ -107,6 +112,7 @@ export const teamSettingsSchema = z.object({ settings: sizes });
 export const addMemberSchema = z.object({
   email: z
     .string({ error: 'Email is required' })
+    .normalize('NFC')
     .trim()
     .toLowerCase()
     .min(1, { error: 'Email is required' })

@@ -28,6 +28,8 @@ export async function openPostgres(options: PostgresOptions) {
       statement_timeout: STATEMENT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       application_name: options.applicationName,
+      // Compiling takes longer than our statements run: it doubled the figures of 100,000 people.
+      options: '-c jit=off',
       keepAlive: true,
     },
     options.onError,

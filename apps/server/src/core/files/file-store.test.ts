@@ -1,22 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3Server } from '../../../test/s3-server.ts';
 import { type FileStore, FileTooLarge, newFileKey } from './file-store.ts';
 import { openFiles } from './open-files.ts';
-
-type S3Server = { run(): Promise<{ port: number }>; close(): Promise<void> };
-type S3ServerClass = new (options: {
-  address: string;
-  port: number;
-  silent: boolean;
-  directory: string;
-  configureBuckets: { name: string }[];
-}) => S3Server;
 
 const options = { contentType: 'application/pdf', maxBytes: 5_000_000 };
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
@@ -27,22 +18,8 @@ async function localStore(folder: string) {
 }
 
 async function s3Store(folder: string) {
-  // It comes without types.
-  const S3rver: S3ServerClass = createRequire(import.meta.url)('s3rver');
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 'bucket'),
-    configureBuckets: [{ name: 'kolam' }],
-  });
-  const { port } = await server.run();
-  const url = `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/kolam`;
-  return {
-    store: openFiles({ url, dataFolder: folder }),
-    url,
-    stop: () => server.close(),
-  };
+  const { url, stop } = await startS3Server(folder);
+  return { store: openFiles({ url, dataFolder: folder }), url, stop };
 }
 
 describe.each([
@@ -80,6 +57,24 @@ describe.each([
     expect(file?.bytes).toBe(3_000_000);
     expect(file?.content.equals(content)).toBe(true);
     expect(await incoming()).toEqual([]);
+  });
+
+  it('gives back the part that is asked for', async () => {
+    const key = newFileKey();
+    const content = randomBytes(100_000);
+    await store.put(key, Readable.from([content]), options);
+    for (const [start, end] of [
+      [0, 1],
+      [10, 70_000],
+      [99_999, 99_999],
+    ] as const) {
+      const part = await store.get(key, { start, end });
+      expect(part?.bytes).toBe(end - start + 1);
+      expect(part && (await buffer(part.stream)).equals(content.subarray(start, end + 1))).toBe(
+        true,
+      );
+    }
+    expect(await store.get(newFileKey(), { start: 0, end: 1 })).toBeNull();
   });
 
   it('keeps an empty file', async () => {

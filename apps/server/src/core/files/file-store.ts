@@ -16,8 +16,12 @@ export type Stored = {
 export type StoredFile = {
   /** To be read to its end or destroyed. */
   stream: Readable;
+  /** That the stream will give. */
   bytes: number;
 };
+
+/** Bytes of a file by their places, the first being 0 and both included; within the file. */
+export type Part = { start: number; end: number };
 
 /** Where uploaded files lie. What they are called and who may see them is kept in the database. */
 export type FileStore = {
@@ -27,8 +31,8 @@ export type FileStore = {
    * @throws FileTooLarge, or whatever the stream failed with
    */
   put(key: string, stream: Readable, options: PutOptions): Promise<Stored>;
-  /** Null when there is no such file. */
-  get(key: string): Promise<StoredFile | null>;
+  /** The whole file or a part of it; null when there is no such file. */
+  get(key: string, part?: Part): Promise<StoredFile | null>;
   /** Without such a file nothing happens. */
   remove(key: string): Promise<void>;
   /** @throws when the store can't be reached or written to */

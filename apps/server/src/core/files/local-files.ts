@@ -35,9 +35,10 @@ export function createLocalFiles(folder: string): FileStore {
       return { bytes: received.bytes, sha256: received.sha256 };
     },
 
-    async get(key) {
+    async get(key, part) {
       const file = await openExisting(pathOf(key));
       if (!file) return null;
+      if (part) return { stream: file.createReadStream(part), bytes: part.end - part.start + 1 };
       const { size } = await file.stat();
       return { stream: file.createReadStream(), bytes: size };
     },

@@ -44,10 +44,10 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
       return { bytes: received.bytes, sha256: received.sha256 };
     },
 
-    async get(key) {
+    async get(key, part) {
       requireFileKey(key);
-      const answer = await requestS3(settings, { method: 'GET', key });
-      if (answer.status === 200) {
+      const answer = await requestS3(settings, { method: 'GET', key, ...(part ? { part } : {}) });
+      if (answer.status === (part ? 206 : 200)) {
         return { stream: answer.message, bytes: Number(answer.message.headers['content-length']) };
       }
       const { code, error } = await readS3Error(answer);

@@ -3,11 +3,14 @@ import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import type { Part } from './file-store.ts';
 import type { S3Settings } from './files-url.ts';
 
 export type S3Request = {
   method: 'GET' | 'PUT' | 'DELETE';
   key: string;
+  /** What a GET asks for; the whole without it. */
+  part?: Part;
   /** A file to send; a PUT without one sends nothing. */
   body?: { path: string; bytes: number; sha256: string; contentType: string };
 };
@@ -47,13 +50,15 @@ export async function readS3Error(answer: Answer): Promise<{ code: string; error
   return { code, error };
 }
 
-async function sendOnce(settings: S3Settings, { method, key, body }: S3Request): Promise<Answer> {
+async function sendOnce(settings: S3Settings, request: S3Request): Promise<Answer> {
+  const { method, key, part, body } = request;
   const signed = await new AwsV4Signer({
     method,
     url: `${settings.bucketUrl}/${key}`,
     headers: {
       'x-amz-content-sha256': body?.sha256 ?? EMPTY_SHA256,
       ...(body ? { 'content-type': body.contentType } : {}),
+      ...(part ? { range: `bytes=${part.start}-${part.end}` } : {}),
     },
     service: 's3',
     region: settings.region,
@@ -63,10 +68,10 @@ async function sendOnce(settings: S3Settings, { method, key, body }: S3Request):
   const headers = Object.fromEntries(signed.headers);
   // The protocol needs the length beforehand, even of nothing.
   if (method === 'PUT') headers['content-length'] = String(body?.bytes ?? 0);
-  const { request } = signed.url.protocol === 'https:' ? https : http;
+  const { request: send } = signed.url.protocol === 'https:' ? https : http;
 
   return new Promise((resolve, reject) => {
-    const sending = request(signed.url, { method, headers, timeout: SILENCE_MS });
+    const sending = send(signed.url, { method, headers, timeout: SILENCE_MS });
     sending.on('timeout', () => sending.destroy(new Error('The file store does not answer')));
     sending.on('error', reject);
     sending.on('response', (message) => resolve({ status: message.statusCode ?? 0, message }));

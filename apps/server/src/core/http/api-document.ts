@@ -1,4 +1,4 @@
-import type { Call } from '@kolam/contract/core/call.ts';
+import type { Call, Uploads } from '@kolam/contract/core/call.ts';
 import { problemSchema } from '@kolam/contract/core/problem.ts';
 import { z } from 'zod';
 import type { Route } from '#core/route.ts';
@@ -36,7 +36,7 @@ export function describeCalls(features: Record<string, Call[]>): ApiDocument {
       title: 'Kolam',
       version: '1',
       description:
-        'The calls of the Kolam console. Sign in with `POST /api/admin/login` and send the token as `Authorization: Bearer`.',
+        'The calls of the Kolam console and of the employees of its clients. Sign in with `POST /api/admin/login` or `POST /api/employee/login` and send the token as `Authorization: Bearer`; each opens its own calls alone.',
     },
     tags: Object.keys(features).map((name) => ({ name })),
     paths,
@@ -53,9 +53,7 @@ function operationOf(call: Call, { feature, schemas }: { feature: string; schema
     tags: [feature],
     operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[^\w]+/g, '_')}`,
     ...(call.access === 'public' ? {} : { security: [{ token: [] }] }),
-    ...(call.access === 'public' || call.access === 'signed-in'
-      ? {}
-      : { description: `Needs \`${call.access}\`.` }),
+    ...describeAccess(call),
     parameters: [
       ...parametersOf(call.params, 'path', schemas),
       ...parametersOf(call.query, 'query', schemas),
@@ -66,10 +64,18 @@ function operationOf(call: Call, { feature, schemas }: { feature: string; schema
   };
 }
 
+function describeAccess({ access }: Call): Json {
+  if (access === 'public' || access === 'signed-in') return {};
+  if (access === 'employee') {
+    return { description: 'Needs the token of an employee: `POST /api/employee/login`.' };
+  }
+  return { description: `Needs \`${access}\`.` };
+}
+
 function requestBodyOf(call: Call, schemas: Json): Json {
   const body = call.body ? schemaOf(call.body, 'input', schemas) : null;
   if (!call.uploads) return body ? { requestBody: { required: true, content: json(body) } } : {};
-  const { maxBytes, maxFiles } = call.uploads;
+  const { maxBytes, maxFiles, field = 'file', orJson } = call.uploads;
   const file = {
     type: 'string',
     contentMediaType: 'application/octet-stream',
@@ -78,11 +84,12 @@ function requestBodyOf(call: Call, schemas: Json): Json {
   const files = {
     type: 'object',
     properties: {
-      file: maxFiles === 1 ? file : { type: 'array', maxItems: maxFiles, items: file },
+      [field]: maxFiles === 1 ? file : { type: 'array', maxItems: maxFiles, items: file },
     },
   };
   const schema = body ? { allOf: [body, files] } : files;
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  const content = { 'multipart/form-data': { schema }, ...(orJson && body ? json(body) : {}) };
+  return { requestBody: { required: true, content } };
 }
 
 function headersOf(call: Call): Json[] {
@@ -147,12 +154,17 @@ function responsesOf(call: Call, schemas: Json): Json {
     ...(call.body || call.uploads
       ? {
           413: problem(`${call.uploads ? 'A file' : 'The body'} is too large.`),
-          415: problem(`The body is not ${call.uploads ? 'multipart/form-data' : 'JSON'}.`),
+          415: problem(`The body is not ${takenTypes(call.uploads)}.`),
         }
       : {}),
     ...(call.limited ? { 429: problem('Too many attempts; see `Retry-After`.') } : {}),
     500: problem('A fault; `requestId` finds it in the log.'),
   };
+}
+
+function takenTypes(uploads: Uploads | undefined): string {
+  if (!uploads) return 'JSON';
+  return uploads.orJson ? 'JSON or multipart/form-data' : 'multipart/form-data';
 }
 
 const contentOf = (types: string | readonly string[]) =>

@@ -1,18 +1,53 @@
 import type { Call } from '@kolam/contract/core/call.ts';
 import type { FastifyReply } from 'fastify';
 import type { Download } from '#core/route.ts';
+import { partOf } from './byte-range.ts';
 
-/** Sends a file as it is made, to be saved under its name. @throws when its type isn't the call's */
-export function sendDownload(reply: FastifyReply, call: Call, download: Download) {
-  const { stream, fileName } = download;
+/**
+ * What a browser may do with a file when it shows it nevertheless: nothing. Whoever wrote it must not
+ * act in the name of whoever reads it (decision record 0011).
+ */
+const sandbox = "sandbox; default-src 'none'";
+
+/**
+ * Sends a file, as it is made or as it is stored, to be saved under its name. @throws when its type
+ * isn't the call's
+ */
+export async function sendDownload(reply: FastifyReply, call: Call, download: Download) {
   const types = [call.streams ?? []].flat();
   const type = download.contentType ?? types[0];
   if (type === undefined || !types.includes(type)) {
-    stream.destroy();
+    if ('stream' in download) download.stream.destroy();
     throw new Error(`${call.method} ${call.path}: ${type} is none of the types it names`);
   }
-  return reply
+  reply
     .header('Content-Type', type.startsWith('text/') ? `${type}; charset=utf-8` : type)
-    .header('Content-Disposition', `attachment; filename="${fileName}"`)
+    .header('Content-Disposition', dispositionOf(download.fileName))
+    .header('Content-Security-Policy', sandbox);
+  if ('stream' in download) return reply.send(download.stream);
+
+  const { bytes } = download;
+  reply.header('Accept-Ranges', 'bytes');
+  const part = partOf(reply.request.headers, bytes);
+  if (part === 'none') {
+    return reply.code(416).header('Content-Range', `bytes */${bytes}`).type('text/plain').send('');
+  }
+  const stream = await download.open(part ?? undefined);
+  if (!part) return reply.header('Content-Length', bytes).send(stream);
+  return reply
+    .code(206)
+    .header('Content-Range', `bytes ${part.start}-${part.end}/${bytes}`)
+    .header('Content-Length', part.end - part.start + 1)
     .send(stream);
+}
+
+/** RFC 6266: a name that everyone reads, and where it differs the real one for those who can. */
+function dispositionOf(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/gu, '_');
+  if (plain === fileName) return `attachment; filename="${plain}"`;
+  const coded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`;
 }

@@ -175,6 +175,11 @@ describe('an answer', () => {
       );
       expect(directives.get('script-src')).toEqual(["'self'"]);
       expect(directives.get('default-src')).toEqual(["'self'"]);
+      // Covers may lie elsewhere, and what is chosen is shown before it is uploaded; all by https.
+      expect(directives.get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https:']);
+      expect(directives.get('media-src')).toEqual(["'self'", 'blob:']);
+      expect(directives.get('connect-src')).toEqual(["'self'"]);
+      expect(directives.get('worker-src')).toEqual(["'self'"]);
       expect(directives.get('object-src')).toEqual(["'none'"]);
       expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
       expect(directives.get('base-uri')).toEqual(["'none'"]);

@@ -13,26 +13,35 @@ import {
   type StoredAnswer,
 } from '#core/idempotency/idempotency.ts';
 import type { Download, Route } from '#core/route.ts';
-import type { Principal, Tools } from '#core/scope.ts';
+import type { Participant, Principal, Tools } from '#core/scope.ts';
 import { checkedAnswer, tagOf } from './answer.ts';
 import { sendDownload } from './download.ts';
 import { parseInput } from './input.ts';
 import { openScope, type RequestScope, refusalToKeep } from './request-scope.ts';
-import { discard, receiveForm, requireForm, takeForms } from './uploads.ts';
+import { discard, isForm, receiveForm, requireForm, takeForms } from './uploads.ts';
 
-/** Who a token belongs to right now; null when nobody. */
+/** Who a token of the console belongs to right now; null when nobody. */
 export type Authenticate = (token: string) => Promise<Principal | null>;
+
+/** Which employee a token of theirs belongs to right now; null when none. */
+export type AuthenticateEmployee = (token: string) => Promise<Participant | null>;
+
+export type Admission = {
+  authenticate: Authenticate;
+  /** Without it no employee is known. */
+  authenticateEmployee?: AuthenticateEmployee;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
-    principal: Principal | null;
+    principal: Principal | Participant | null;
   }
 }
 
 /** Registers every route below `/api`. */
 export function registerRoutes(
   app: FastifyInstance,
-  { routes, tools, authenticate }: { routes: Route[]; tools: Tools; authenticate: Authenticate },
+  { routes, tools, ...admission }: { routes: Route[]; tools: Tools } & Admission,
 ): void {
   app.decorateRequest('principal', null);
   const routeOf = ({ call, handle }: Route): RouteOptions => ({
@@ -40,12 +49,13 @@ export function registerRoutes(
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: strangers can't make the server parse anything.
     onRequest: async (request) => {
-      request.principal = await admit(call, request, authenticate);
-      if (call.uploads) requireForm(request);
+      request.principal = await admit(call, request, admission);
+      if (call.uploads) requireForm(request, call.uploads);
     },
     handler: async (request, reply) => {
       const { principal } = request;
-      if (call.uploads) return answerForm(call, call.uploads, { handle, tools, request, reply });
+      if (call.uploads && isForm(request))
+        return answerForm(call, call.uploads, { handle, tools, request, reply });
       const opened = openScope(call, request, { tools, principal, files: [] });
       return answer(call, handle, { request, reply, opened, files: [] });
     },
@@ -83,10 +93,15 @@ async function answerForm(call: Call, uploads: Uploads, form: Form) {
 async function admit(
   call: Call,
   request: FastifyRequest,
-  authenticate: Authenticate,
-): Promise<Principal | null> {
+  { authenticate, authenticateEmployee }: Admission,
+): Promise<Principal | Participant | null> {
   if (call.access === 'public') return null;
   const token = tokenOf(request);
+  if (call.access === 'employee') {
+    const participant = (token && (await authenticateEmployee?.(token))) || null;
+    if (!participant) throw unauthenticated();
+    return participant;
+  }
   const principal = token ? await authenticate(token) : null;
   if (!principal) throw unauthenticated();
   if (call.access !== 'signed-in' && !may(principal.role, call.access)) throw forbidden();

@@ -58,9 +58,17 @@ function answerUnexpected(error: unknown, request: FastifyRequest, reply: Fastif
   return sendProblem(reply, 500, body);
 }
 
+const ofDownloads = [
+  'Content-Disposition',
+  'Content-Encoding',
+  'Content-Length',
+  'Content-Range',
+  'Accept-Ranges',
+];
+
 /** A download that fails before its first byte has named a type, an encoding and a file already. */
 function sendProblem(reply: FastifyReply, status: number, body: Problem) {
-  reply.removeHeader('Content-Disposition').removeHeader('Content-Encoding');
+  for (const name of ofDownloads) reply.removeHeader(name);
   reply.type('application/json; charset=utf-8');
   return reply.code(status).send(body);
 }

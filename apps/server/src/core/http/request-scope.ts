@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/types.ts';
 import { Failure } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { claimKey, digest, type Keyed, keepAnswer } from '#core/idempotency/idempotency.ts';
-import type { Principal, Scope, Tools } from '#core/scope.ts';
+import type { Participant, Principal, Scope, Tools } from '#core/scope.ts';
 import { checkedAnswer } from './answer.ts';
 import { clientAddress } from './client-address.ts';
 import { problemOf } from './problems.ts';
@@ -26,7 +26,7 @@ export type RequestScope = {
 export function openScope(
   call: Call,
   request: FastifyRequest,
-  { tools, principal, files }: { tools: Tools; principal: Principal | null; files: UploadedFile[] },
+  { tools, principal, files }: { tools: Tools } & Sent,
 ): RequestScope {
   const keyed = keyOf(call, request, { principal, files });
   let transacted: { result: unknown } | undefined;
@@ -103,7 +103,7 @@ export function refusalToKeep(error: unknown) {
   return { status, answer: body };
 }
 
-type Sent = { principal: Principal | null; files: UploadedFile[] };
+type Sent = { principal: Principal | Participant | null; files: UploadedFile[] };
 
 function keyOf(call: Call, request: FastifyRequest, { principal, files }: Sent): Keyed | null {
   const key = request.headers['idempotency-key'];

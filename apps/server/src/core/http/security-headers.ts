@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What pages may load and who may frame them. Components set sizes and colours as style attributes. */
+/**
+ * What pages may load and who may frame them. Components set sizes and colours as style attributes.
+ * Cover pictures may be given by their address elsewhere; what is chosen and not uploaded yet is
+ * shown as a blob.
+ */
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",

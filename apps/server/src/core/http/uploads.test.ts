@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { conflict } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
@@ -94,19 +94,24 @@ describe('a form that is refused leaves no file behind:', () => {
 
   test('a file that is too large, saying the limit', async () => {
     const large: Part = ['file', randomBytes(maxBytes + 1), 'large.csv'];
-    const problem = { code: 'TOO_LARGE', message: 'The file is larger than 200 kB.' };
-    await refused(send([file, large]), 413, problem);
+    const said = (name: string) => {
+      const message = `File ${name} is too large. Maximum size is 200kB.`;
+      return { code: 'TOO_LARGE', message, errors: { file: message } };
+    };
+    await refused(send([file, large]), 413, said('large.csv'));
     // Far more than any buffer holds: the client still reads the answer.
     const huge: Part = ['file', Buffer.alloc(8_000_000), 'huge.csv'];
-    await refused(send([huge]), 413, problem);
-    const bytes = { message: 'The file is larger than 100 bytes.' };
+    await refused(send([huge]), 413, said('huge.csv'));
+    const bytes = { message: 'File a is too large. Maximum size is 100 bytes.' };
     await refused(send([['file', 'x'.repeat(101), 'a']], { path: small.path }), 413, bytes);
     expect(handled).toEqual([]);
   });
 
   test('too many files', async () => {
-    await refused(send([file, file, file]), 400, { message: 'Send at most 2 files.' });
-    await refused(send([file, file], { path: small.path }), 400, { message: 'Send one file.' });
+    const two = { errors: { file: 'Send at most 2 files.' } };
+    await refused(send([file, file, file]), 400, two);
+    const one = { message: 'Send one file.', errors: { proof: 'Send one file.' } };
+    await refused(send([file, file], { path: small.path }), 400, one);
   });
 
   test('a field that comes twice', async () => {
@@ -160,7 +165,9 @@ describe('a form that is refused leaves no file behind:', () => {
   ])('a form %s', async (_, type, content) => {
     const request = open(type);
     request.end(content);
-    expect(await answerOf(request)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    const message = 'The form could not be read: malformed or incomplete.';
+    const body = { code: 'VALIDATION', message, errors: { file: message } };
+    expect(await answerOf(request)).toMatchObject({ status: 400, body });
     expect(await storedKeys()).toEqual([]);
     expect(handled).toEqual([]);
   });
@@ -190,7 +197,7 @@ describe('an upload', () => {
       ['nobody', 401],
       [support.token, 403],
     ] as const) {
-      const request = open(xForm, token);
+      const request = open(xForm, { token });
       request.write(filePart('a.csv'));
       // Answered before the body is complete, let alone stored.
       expect((await answerOf(request)).status).toBe(status);
@@ -219,6 +226,58 @@ describe('an upload', () => {
   });
 });
 
+describe('a call that takes a form or JSON', () => {
+  const inJson = async (body: string, headers: Record<string, string> = {}) => {
+    const request = open('application/json', { path: small.path, headers });
+    request.end(body);
+    return answerOf(request);
+  };
+
+  test('gets the same from both, with files from the form alone', async () => {
+    await send(
+      [
+        ['note', 'a form'],
+        ['proof', 'x', 'x.png'],
+      ],
+      { path: small.path },
+    );
+    expect((await inJson('{"note":"JSON"}')).status).toBe(200);
+    expect((await inJson('')).status).toBe(200);
+    expect(handled.map(({ note, files }) => [note, files.length])).toEqual([
+      ['a form', 1],
+      ['JSON', 0],
+      [undefined, 0],
+    ]);
+  });
+
+  test('is done once for a key, and is told from another body', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await inJson('{"note":"once"}', headers);
+    expect((await inJson('{"note":"once"}', headers)).body).toEqual(first.body);
+    expect(handled.length).toBe(1);
+    const mismatch = { status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } };
+    expect(await inJson('{"note":"twice"}', headers)).toMatchObject(mismatch);
+    const proof: Part[] = [
+      ['note', 'once'],
+      ['proof', 'x', 'x.png'],
+    ];
+    expect(await send(proof, { path: small.path, headers })).toMatchObject(mismatch);
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  test('refuses what is neither, and bad JSON', async () => {
+    const request = open('text/plain', { path: small.path });
+    request.end('note');
+    const message = 'Send JSON or a form with files (multipart/form-data).';
+    expect(await answerOf(request)).toMatchObject({ status: 415, body: { message } });
+    expect((await inJson('{')).status).toBe(400);
+    expect((await inJson('{"note":"far too long for a note"}')).body.errors).toEqual({
+      note: 'At most 20 characters.',
+    });
+    expect(handled).toEqual([]);
+  });
+});
+
 test('the API document describes the form', () => {
   const { paths } = describeCalls({ Tried: [upload, small] });
   const operation = paths[`/api${upload.path}`]?.post as {
@@ -230,6 +289,14 @@ test('the API document describes the form', () => {
       { properties: { note: { type: 'string' } } },
       { properties: { file: { type: 'array', maxItems: 2 } } },
     ],
+  });
+  const either = paths[`/api${small.path}`]?.post as typeof operation;
+  expect(Object.keys(either.requestBody.content)).toEqual([
+    'multipart/form-data',
+    'application/json',
+  ]);
+  expect(either.requestBody.content['multipart/form-data']?.schema).toMatchObject({
+    allOf: [{}, { properties: { proof: { type: 'string' } } }],
   });
   expect(operation.responses[415]?.description).toContain('multipart/form-data');
   expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '413', '415']));

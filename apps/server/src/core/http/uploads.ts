@@ -12,27 +12,33 @@ export type Received = { fields: Record<string, unknown>; files: UploadedFile[] 
 
 const fieldLimits = { fields: 50, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 50 };
 
-/** Lets the routes of this part of the app take forms with files, and nothing else. */
+/** Lets the routes of this part of the app take forms with files besides JSON. */
 export async function takeForms(app: FastifyInstance): Promise<void> {
-  app.removeAllContentTypeParsers();
   await app.register(multipart);
 }
 
-/** @throws Failure 415 */
-export function requireForm(request: FastifyRequest): void {
-  const type = request.headers['content-type'] ?? '';
-  if (/^multipart\/form-data\s*;/i.test(type)) return;
+export function isForm(request: FastifyRequest): boolean {
+  return /^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '');
+}
+
+/** Refuses what is neither a form nor, where the call takes that too, JSON or nothing. @throws Failure 415 */
+export function requireForm(request: FastifyRequest, { orJson }: Pick<Uploads, 'orJson'>) {
+  if (isForm(request)) return;
+  const type = request.headers['content-type'];
+  if (orJson && (type === undefined || /^application\/json\s*(;|$)/i.test(type))) return;
   throw new Failure(
     'wrong-type',
     'UNSUPPORTED_TYPE' satisfies GeneralCode,
-    'Send a form with files (multipart/form-data).',
+    orJson
+      ? 'Send JSON or a form with files (multipart/form-data).'
+      : 'Send a form with files (multipart/form-data).',
   );
 }
 
 /**
  * Reads a form to its end, its files straight into the store. When that fails nothing stays there.
  *
- * @throws Failure 400 or 413, or what the store failed with
+ * @throws Failure 400 or 413 that names the field, or what the store failed with
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -78,14 +84,14 @@ export async function discard(
   }
 }
 
-async function* partsOf(request: FastifyRequest, { maxBytes, maxFiles }: Uploads) {
+async function* partsOf(request: FastifyRequest, { maxBytes, maxFiles, field = 'file' }: Uploads) {
   // One byte more than a file may have lets the store notice that it has too many.
   const limits = { ...fieldLimits, files: maxFiles, fileSize: maxBytes + 1 };
   const parts = request.parts({ limits });
   for (;;) {
     const next = await parts.next().catch((error: unknown) => {
       const tooMany = error instanceof request.server.multipartErrors.FilesLimitError;
-      throw tooMany ? tooManyFiles(maxFiles) : malformed();
+      throw tooMany ? tooManyFiles(field, maxFiles) : malformed(field);
     });
     if (next.done) return;
     yield next.value;
@@ -109,35 +115,27 @@ async function storeFile(
     const fileName = displayName(part.filename ?? '');
     return { field: part.fieldname, fileName, contentType, ...stored, key };
   } catch (error) {
-    if (error instanceof FileTooLarge) throw tooLarge(maxBytes);
-    throw error === part.file.errored ? malformed() : error;
+    if (error instanceof FileTooLarge) throw tooLarge(part, maxBytes);
+    throw error === part.file.errored ? malformed(part.fieldname) : error;
   }
 }
 
-const malformed = () =>
-  new Failure(
-    'invalid',
-    'VALIDATION' satisfies GeneralCode,
-    'The form could not be read: malformed or incomplete.',
-  );
+const malformed = (field: string) =>
+  invalid({ [field]: 'The form could not be read: malformed or incomplete.' });
 
-const tooManyFiles = (limit: number) =>
-  new Failure(
-    'invalid',
-    'VALIDATION' satisfies GeneralCode,
-    limit === 1 ? 'Send one file.' : `Send at most ${limit} files.`,
-  );
+const tooManyFiles = (field: string, limit: number) =>
+  invalid({ [field]: limit === 1 ? 'Send one file.' : `Send at most ${limit} files.` });
 
-const tooLarge = (maxBytes: number) =>
-  new Failure(
-    'too-large',
-    'TOO_LARGE' satisfies GeneralCode,
-    `The file is larger than ${sizeText(maxBytes)}.`,
-  );
+function tooLarge({ fieldname, filename }: MultipartFile, maxBytes: number): Failure {
+  const name = displayName(filename ?? '');
+  const message = `File ${name} is too large. Maximum size is ${sizeText(maxBytes)}.`;
+  const errors = { [fieldname]: message };
+  return new Failure('too-large', 'TOO_LARGE' satisfies GeneralCode, message, { errors });
+}
 
 /** In the MB and kB that file managers show: 1024 bytes, and 1024 of those. */
 function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   const [size, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'kB'] : [bytes / 1024 ** 2, 'MB'];
-  return `${Math.round(size * 10) / 10} ${unit}`;
+  return `${Math.round(size * 10) / 10}${unit}`;
 }

@@ -14,7 +14,7 @@ import type { Route } from '#core/route.ts';
 import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
 import { callsOf, describeCalls } from './api-document.ts';
-import { type Authenticate, registerRoutes } from './handle.ts';
+import { type Admission, registerRoutes } from './handle.ts';
 import { type ReadyChecks, serveOperations } from './operations.ts';
 import { answerProblem } from './problems.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
@@ -26,11 +26,10 @@ const jsonBytes = 256 * 1024;
 const headMs = 30_000;
 const requestMs = 5 * 60_000;
 
-type WebServerOptions = {
+type WebServerOptions = Admission & {
   tools: Tools;
   /** Routes by the name of their feature. */
   features: Record<string, Route[]>;
-  authenticate: Authenticate;
   checks: ReadyChecks;
   /** Folder of the built web app; null serves the API alone. */
   webApp: string | null;

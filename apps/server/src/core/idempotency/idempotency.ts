@@ -84,6 +84,11 @@ export async function forgetOldAnswers(db: Queryable, clock: Clock): Promise<voi
     .where(lt(idempotencyKeys.createdAt, after(clock.now(), -keptFor)));
 }
 
+/** Forgets everything that was answered to an account that is going away. */
+export async function forgetAnswersTo(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));
+}
+
 /** What is answered in place of an answer that is forgotten. */
 const forgotten = {
   success: false,

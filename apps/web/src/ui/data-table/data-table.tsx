@@ -80,8 +80,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         {fetching && <div className={styles.progress} aria-hidden="true" />}
         <RowMenu
           id={menuId}
-          request={menu}
-          frame={frame.current}
+          request={rows?.some((row) => table.rowId(row) === menu?.rowId) ? menu : undefined}
           onClose={() => setMenu(undefined)}
         />
       </div>

@@ -1,5 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { IconButton } from '../icon-button.tsx';
+import { menuOpening } from '../menu-opening.ts';
 import type { RowAction } from './column.ts';
 import styles from './data-table.module.css';
 
@@ -40,13 +41,11 @@ export function RowActions(props: RowActionsProps) {
           icon={IconDots}
           label={`More actions for ${rowName}`}
           tip="More"
-          aria-haspopup="menu"
-          aria-expanded={open}
-          aria-controls={open ? menuId : undefined}
-          // The menu closes on presses outside itself: this one is the button's to answer.
-          onMouseDown={(event) => event.stopPropagation()}
-          onTouchStart={(event) => event.stopPropagation()}
-          onClick={(event) => onMenu({ rowId, opener: event.currentTarget, actions: inMenu })}
+          {...menuOpening({
+            id: menuId,
+            open,
+            onToggle: (opener) => onMenu({ rowId, opener, actions: inMenu }),
+          })}
         />
       )}
     </span>

@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { IconButton } from '../icon-button.tsx';
 import { MenuButton } from '../menu-button.tsx';
+import { MenuReason } from '../menu-item.tsx';
 import { type Column, mayHide } from './column.ts';
-import styles from './data-table.module.css';
 import { switchColumn, type TableView } from './table-view.ts';
 
 type ViewMenuProps<Row> = {
@@ -37,7 +37,7 @@ export function ViewMenu<Row>({ columns, shown, view, onChange }: ViewMenuProps<
             >
               {header}
               {!shown.includes(id) && !view.hidden.includes(id) && (
-                <span className={styles.reason}>No room just now</span>
+                <MenuReason reason="No room just now" />
               )}
             </Menu.CheckboxItem>
           ))}

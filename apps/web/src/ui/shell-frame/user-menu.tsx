@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
-import { type Icon, IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { EmailText } from '../contact-links.tsx';
 import { InitialsTile } from '../initials-tile.tsx';
 import { MenuButton } from '../menu-button.tsx';
+import { MenuItem } from '../menu-item.tsx';
 import { ThemeChoice } from '../theme-choice.tsx';
 import type { ShellAccount, ShellMenuItem } from './shell-data.ts';
 import styles from './shell-frame.module.css';
@@ -40,27 +41,13 @@ export function UserMenu({ account, items, onSignOut }: UserMenuProps) {
           </div>
           <Menu.Divider />
           {items.map(({ label, icon, onSelect }) => (
-            <ActItem key={label} label={label} icon={icon} onClick={act(onSelect)} />
+            <MenuItem key={label} label={label} icon={icon} onSelect={act(onSelect)} />
           ))}
           <ThemeChoice />
           <Menu.Divider />
-          <ActItem label="Sign out" icon={IconLogout} onClick={act(onSignOut)} />
+          <MenuItem label="Sign out" icon={IconLogout} onSelect={act(onSignOut)} />
         </>
       )}
     </MenuButton>
-  );
-}
-
-type ActItemProps = { label: string; icon: Icon; onClick: () => void };
-
-function ActItem({ label, icon: Glyph, onClick }: ActItemProps) {
-  return (
-    <Menu.Item
-      leftSection={<Glyph size={17} stroke={1.75} aria-hidden="true" />}
-      closeMenuOnClick={false}
-      onClick={onClick}
-    >
-      {label}
-    </Menu.Item>
   );
 }

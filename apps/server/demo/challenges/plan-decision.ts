@@ -1,0 +1,44 @@
+import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import { reasonTemplates } from '@kolam/contract/participation/messages.ts';
+import type { Decision } from '@kolam/contract/participation/model.ts';
+import { after, days, hours, minutes } from '#core/clock.ts';
+import type { Random } from '#core/random.ts';
+
+export type PlannedDecision = { at: Date; status: Decision; reason: string };
+
+type Given = { now: Date; random: Random };
+
+/**
+ * What a reviewer decides about a proof, and when; null while nobody has. Of the newest many wait.
+ * Once rewards are given nothing is taken back any more.
+ */
+export function decisionAbout(
+  submittedAt: Date,
+  { now, rewardedAt, random }: Given & { rewardedAt: Date },
+): PlannedDecision | null {
+  const thrown = random(100);
+  const at = reviewedAt(submittedAt, random);
+  const isNew = after(submittedAt, days(2)) > now;
+  if (at > now || (isNew && random(100) < 55)) return null;
+  if (thrown < 82 || at >= rewardedAt) return { at, status: 'approved', reason: '' };
+  if (thrown < 90) return { at, status: 'rejected', reason: oneOf(reasonTemplates.reject, random) };
+  return { at, status: 'asked_again', reason: oneOf(reasonTemplates.askAgain, random) };
+}
+
+/** The same for a proof that was sent a second time, which is fine. */
+export function approvalOf(submittedAt: Date, { now, random }: Given): PlannedDecision | null {
+  const at = reviewedAt(submittedAt, random);
+  return at > now ? null : { at, status: 'approved', reason: '' };
+}
+
+/** In the office hours of the same day or the next. */
+function reviewedAt(submittedAt: Date, random: Random): Date {
+  const day = dayOf(submittedAt);
+  const opens = after(dayStart(day), hours(10));
+  const closes = after(dayStart(day), hours(17));
+  const begins = submittedAt > opens ? submittedAt : opens;
+  const usual = begins < closes ? begins : after(dayStart(addDays(day, 1)), hours(10));
+  return after(usual, minutes(5 + random(100)) + random(60_000));
+}
+
+const oneOf = (texts: readonly string[], random: Random) => texts[random(texts.length)] ?? '';

@@ -1,0 +1,248 @@
+import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
+import type { DayContent } from '@kolam/contract/challenges/days.ts';
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import { countsAsDone } from '@kolam/contract/participation/model.ts';
+import type { ChallengeRow, DayRow } from '../../src/challenges/queries.ts';
+import type { DayEntry } from '../../src/participation/day-ledger.ts';
+import { penaltyFor } from '../../src/participation/penalty.ts';
+import { type DayEvent, scoreDay } from '../../src/participation/score.ts';
+import type { EnrolmentRow, SubmissionRow } from '../../src/participation/store.ts';
+import { idAt } from './ids.ts';
+import type { PlannedDeed } from './plan-deeds.ts';
+
+/** Somebody who takes part, from when the challenge is theirs until they leave. */
+export type Participant = {
+  id: string;
+  email: string;
+  companyId: string;
+  teamId: string | null;
+  joinedTeamAt: Date | null;
+  enrolledAt: Date;
+  leftAt: Date | null;
+};
+
+export type Stage = {
+  challenge: ChallengeRow;
+  /** As they stand at the end: opened, closed and settled by the schedule. */
+  days: DayRow[];
+  cancelledAt: Date | null;
+};
+
+export type PlayedSubmission = Omit<SubmissionRow, 'decidedBy' | 'decidedByName' | 'proofId'> & {
+  planned: PlannedDeed;
+};
+export type PlayedEntry = DayEntry & { at: Date; participantDayId: string };
+export type PlayedDay = {
+  id: string;
+  dayId: string;
+  date: string;
+  assignedAt: Date;
+  tasksDone: number;
+  completedAt: Date | null;
+  missed: boolean;
+  points: number;
+  submissions: PlayedSubmission[];
+  entries: PlayedEntry[];
+};
+export type Played = {
+  person: Participant;
+  enrolment: Omit<EnrolmentRow, 'challengeId'>;
+  days: PlayedDay[];
+};
+
+/** What one person's planned deeds come to; null where nothing at all is left of them. */
+export function playPerson(
+  stage: Stage,
+  { person, deeds }: { person: Participant; deeds: PlannedDeed[] },
+): Played | null {
+  const fromDate = dayOf(person.enrolledAt);
+  const toDate = person.leftAt && lastDayOf(person.leftAt, fromDate);
+  const days = stage.days
+    .filter((day) => isOwn(day, person, fromDate))
+    .map((day) =>
+      playDay(stage, { day, person, deeds: deeds.filter(({ date }) => date === day.date) }),
+    )
+    // What they had not begun when they left went with them.
+    .filter(({ date, submissions }) => !toDate || date <= toDate || submissions.length > 0);
+  const points = sumOf(days, (day) => day.points);
+  if (toDate && days.length === 0 && points === 0) return null;
+  return {
+    person,
+    days,
+    enrolment: {
+      employeeId: person.id,
+      fromDate,
+      toDate,
+      enrolledAt: person.enrolledAt,
+      points,
+      daysAssigned: days.length,
+      daysCompleted: days.filter(({ completedAt }) => completedAt !== null).length,
+    },
+  };
+}
+
+const lastDayOf = (leftAt: Date, fromDate: string) => {
+  const left = dayOf(leftAt);
+  return addDays(left > fromDate ? left : fromDate, -1);
+};
+
+/** Whether the day was open while the enrolment covered it. */
+function isOwn({ date, openedAt, closedAt }: DayRow, person: Participant, from: string): boolean {
+  return (
+    openedAt !== null &&
+    date >= from &&
+    (closedAt === null || closedAt > person.enrolledAt) &&
+    (person.leftAt === null || openedAt < person.leftAt)
+  );
+}
+
+type Given = { day: DayRow; person: Participant; deeds: PlannedDeed[] };
+
+function playDay(stage: Stage, { day, person, deeds }: Given): PlayedDay {
+  const { challenge } = stage;
+  const own: PlayedDay = {
+    id: idAt(person.enrolledAt),
+    dayId: day.id,
+    date: day.date,
+    assignedAt: person.enrolledAt,
+    tasksDone: 0,
+    completedAt: null,
+    missed: false,
+    points: 0,
+    submissions: [],
+    entries: [],
+  };
+
+  function score(at: Date, event: DayEvent): void {
+    const scored = scoreDay(
+      {
+        id: own.id,
+        content: day.content,
+        rules: challenge,
+        deeds: own.submissions,
+        entries: own.entries,
+        isComplete: own.completedAt !== null,
+        isMissed: own.missed,
+      },
+      event,
+    );
+    const teamId = person.joinedTeamAt && person.joinedTeamAt <= at ? person.teamId : null;
+    for (const step of scored.steps) {
+      const named = step.kind === 'reversal' ? step.teamId : teamId;
+      own.entries.push({ ...step, teamId: named, id: idAt(at), at, participantDayId: own.id });
+    }
+    own.completedAt = scored.isComplete ? (own.completedAt ?? at) : null;
+    own.missed = scored.isMissed;
+  }
+
+  function submit(planned: PlannedDeed): void {
+    const part = partOf(day.content, planned);
+    const isOver = day.closedAt !== null && planned.at >= day.closedAt;
+    if (!part || isOver) return;
+    const deed: PlayedSubmission = {
+      id: idAt(planned.at),
+      participantDayId: own.id,
+      challengeId: challenge.id,
+      dayId: day.id,
+      employeeId: person.id,
+      kind: planned.kind,
+      ...part,
+      attempt: own.submissions.filter((each) => each.componentId === part.componentId).length + 1,
+      status: planned.hasProof ? 'pending' : 'accepted',
+      submittedAt: planned.at,
+      late: planned.at >= dayTimes(day.date, challenge).endsAt,
+      note: planned.note,
+      hasProof: planned.hasProof,
+      decidedAt: null,
+      reason: '',
+      planned,
+    };
+    own.submissions.push(deed);
+    score(planned.at, { type: 'done', deed });
+  }
+
+  function decide({ at, status, reason }: NonNullable<PlannedDeed['decision']>, of: PlannedDeed) {
+    const deed = own.submissions.find(({ planned }) => planned === of);
+    if (!deed) return;
+    Object.assign(deed, { status, reason, decidedAt: at });
+    if (status === 'approved') return;
+    const isSettled = day.settledAt !== null && day.settledAt <= at;
+    score(at, { type: 'withdrawn', deed, penalty: isSettled ? penaltyAt(at) : null });
+  }
+
+  function settle(at: Date): void {
+    if (own.completedAt === null) score(at, { type: 'settled', penalty: penaltyAt(at) });
+  }
+
+  function penaltyAt(at: Date): number {
+    const { cancelledAt } = stage;
+    const status = cancelledAt && cancelledAt <= at ? 'cancelled' : 'active';
+    const hasLeft = person.leftAt !== null && person.leftAt <= at;
+    const toDate = hasLeft ? lastDayOf(person.leftAt ?? at, dayOf(person.enrolledAt)) : null;
+    return penaltyFor({ challenge: { ...challenge, status }, day, own, enrolment: { toDate } });
+  }
+
+  for (const happen of inOrder()) happen();
+  own.tasksDone = own.submissions.filter(
+    ({ kind, status }) => kind === 'task' && countsAsDone(status),
+  ).length;
+  own.points = sumOf(own.entries, ({ points }) => points);
+  return own;
+
+  /** Everything that happens on the day, one after the other. */
+  function inOrder(): (() => void)[] {
+    const measuredAt = measured(day, challenge);
+    return [
+      ...deeds.map((planned) => ({ at: planned.at, happen: () => submit(planned) })),
+      ...deeds.flatMap((planned) => {
+        const { decision } = planned;
+        return decision ? [{ at: decision.at, happen: () => decide(decision, planned) }] : [];
+      }),
+      ...(measuredAt ? [{ at: measuredAt, happen: () => settle(measuredAt) }] : []),
+    ]
+      .sort((one, other) => one.at.getTime() - other.at.getTime())
+      .map(({ happen }) => happen);
+  }
+}
+
+/** When people were measured by a day: not by one that was ended before its time. */
+function measured({ date, settledAt }: DayRow, challenge: ChallengeRow): Date | null {
+  if (settledAt === null || settledAt < dayTimes(date, challenge).closesAt) return null;
+  return settledAt;
+}
+
+/** The part of the day that a deed is about, and what doing it so is worth; null without such a part. */
+function partOf(content: DayContent, { kind, place, answers }: PlannedDeed) {
+  const none = { answers: null, points: 0 };
+  switch (kind) {
+    case 'task': {
+      const task = content.tasks[place];
+      return task ? { componentId: task.taskId, answers: null, points: task.points } : null;
+    }
+    case 'trivia': {
+      const quiz = content.trivia[place];
+      if (!quiz) return null;
+      return {
+        componentId: quiz.triviaId,
+        answers: quiz.questions.map(({ questionId }, question) => ({
+          questionId,
+          optionIndex: answers[question] ?? 0,
+        })),
+        points: sumOf(quiz.questions, ({ options, points }, question) =>
+          options[answers[question] ?? 0]?.isCorrect ? points : 0,
+        ),
+      };
+    }
+    case 'module': {
+      const module = content.learningModules[place];
+      return module ? { componentId: module.moduleId, ...none } : null;
+    }
+    case 'workshop': {
+      const workshop = content.workshops[place];
+      return workshop ? { componentId: workshop.workshopId, ...none } : null;
+    }
+  }
+}
+
+const sumOf = <Row>(rows: Row[], part: (row: Row, place: number) => number) =>
+  rows.reduce((sum, row, place) => sum + part(row, place), 0);

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { type FileStore, newFileKey } from '#core/files/file-store.ts';
+import { pictureOf } from './pictures.ts';
+import type { PlannedDeed } from './plan-deeds.ts';
+
+export type StoredProof = { fileName: string; contentType: string; bytes: number; key: string };
+/** By `proofName`. */
+export type ProofFiles = Map<string, StoredProof>;
+
+/** What tells the proof of a deed from all others. */
+export const proofName = (email: string, { date, place, at }: PlannedDeed) =>
+  `${email} ${date} ${place} ${at.getTime()}`;
+
+/** The picture that comes with a deed, and what it is called. */
+export function proofFileOf({ at }: PlannedDeed): { fileName: string; content: Buffer } {
+  const moment = at.getTime();
+  const number = String(moment % 10_000).padStart(4, '0');
+  const fileName = `IMG-${dayOf(at).replaceAll('-', '')}-WA${number}.png`;
+  return { fileName, content: pictureOf(moment) };
+}
+
+/** Files that are written at the same time. */
+const atOnce = 8;
+
+/** Puts a picture into the file store for each deed that comes with one. */
+export async function putProofs(
+  store: FileStore,
+  planned: { person: { email: string }; deeds: PlannedDeed[] }[],
+): Promise<ProofFiles> {
+  const stored: ProofFiles = new Map();
+  const proven = planned.flatMap(({ person, deeds }) =>
+    deeds.flatMap((deed) => (deed.hasProof ? [{ deed, email: person.email }] : [])),
+  );
+  const put = async ({ deed, email }: (typeof proven)[number]) => {
+    const { fileName, content } = proofFileOf(deed);
+    const key = newFileKey();
+    const contentType = 'image/png';
+    const bytes = content.length;
+    await store.put(key, Readable.from([content]), { contentType, maxBytes: bytes });
+    stored.set(proofName(email, deed), { fileName, contentType, key, bytes });
+  };
+  for (let from = 0; from < proven.length; from += atOnce) {
+    await Promise.all(proven.slice(from, from + atOnce).map(put));
+  }
+  return stored;
+}
+
+/** Removes those that no record names after all. */
+export async function discardProofs(
+  store: FileStore,
+  { stored, used }: { stored: ProofFiles; used: Set<string> },
+): Promise<void> {
+  for (const { key } of stored.values()) if (!used.has(key)) await store.remove(key);
+}

@@ -1,0 +1,169 @@
+import { Readable } from 'node:stream';
+import {
+  assignSchema,
+  createChallengeSchema,
+  isScheduled,
+} from '@kolam/contract/challenges/rules.ts';
+import { addDays, dayOf, daysBetween } from '@kolam/contract/core/dates.ts';
+import { eq } from 'drizzle-orm';
+import { after, hours, minutes } from '#core/clock.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { newFileKey } from '#core/files/file-store.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { lockChallenge } from '../../src/challenges/queries.ts';
+import { challenges } from '../../src/challenges/tables.ts';
+import { shareAllCompanies } from '../../src/companies/actions.ts';
+import { syncChallenge } from '../../src/participation/actions.ts';
+import { refreshAllFigures } from '../../src/participation/refresh-job.ts';
+import { demoStaff } from '../people.ts';
+import type { Step } from '../step.ts';
+import { candidatesOf, reaches, targetsOf } from './candidates.ts';
+import { type DemoChallenge, demoChallenges } from './catalogue.ts';
+import { handout, handoutAddress } from './handout.ts';
+import { momentOn, type Story, tellStory } from './story.ts';
+import { takePart } from './take-part.ts';
+
+/**
+ * The steps that add the challenges and what people did in them until now. Challenges come with all
+ * their days as they stand by now, so that the schedule finds nothing to do in them; then people in
+ * groups, few enough to let the server answer in between.
+ */
+export function challengeSteps(now: Date): Step[] {
+  return [
+    ...demoChallenges.flatMap((challenge, index) => stepsOf(challenge, { index, now })),
+    { name: 'challenges/newcomers', at: now, run: enrolNewcomers },
+    {
+      name: 'challenges/figures',
+      at: now,
+      run: async (scope) => {
+        await refreshAllFigures(scope);
+        await scope.transaction(async () => {});
+      },
+    },
+  ];
+}
+
+type Placed = { index: number; now: Date };
+
+function stepsOf(challenge: DemoChallenge, { index, now }: Placed): Step[] {
+  const { slug, reach, appeal, notes } = challenge;
+  const name = `challenges/${slug}`;
+  const story = storyOf(challenge, { index, now });
+  const made: Step = { name, at: now, run: (scope) => make(scope, { story, now, slug }) };
+  if (!story.started) return [made];
+  const found = groups.filter((group) => group.some(({ slug: of }) => reaches(reach, of)));
+  return [
+    made,
+    ...found.map((group, turn): Step => {
+      const listCandidates = (db: Queryable) => candidatesOf(db, { group, reach, now });
+      const findChallenge = (db: Queryable) => findMadeAt(db, story.madeAt);
+      return {
+        name: `${name}/people/${turn + 1}`,
+        at: now,
+        run: (scope) =>
+          takePart(scope, { slug, story, appeal, notes, now, findChallenge, listCandidates }),
+      };
+    }),
+  ];
+}
+
+/** People of one company or of several, so many at most: one transaction is soon over. */
+const groupSize = 60;
+const groups = inGroups(
+  demoStaff.flatMap(({ slug, people }) => people.map(({ email }) => ({ slug, email }))),
+);
+
+function inGroups<Item>(items: Item[]): Item[][] {
+  const count = Math.ceil(items.length / groupSize);
+  return Array.from({ length: count }, (_, turn) =>
+    items.slice(turn * groupSize, (turn + 1) * groupSize),
+  );
+}
+
+/** The moments of a challenge that stands at this place of the catalogue. */
+function storyOf(challenge: DemoChallenge, { index, now }: Placed): Story {
+  const { title, description, category, difficulty, points, rules, badges, reach } = challenge;
+  const { from, to, started, cancelledOn } = challenge;
+  const date = (fromToday: number) => addDays(dayOf(now), fromToday);
+  const schedule = { ...challenge.schedule, startDate: date(from), endDate: date(to) };
+  const rewards = { certificates: true, badges };
+  const about = { title, description, category, difficulty };
+  const body = createChallengeSchema.parse({ ...about, schedule, points, rules, rewards });
+  // Those that are still to come were planned lately.
+  const madeAt = after(momentOn(now, Math.min(from - 9, -3), '10:40'), minutes(13 * index));
+  const startedAt =
+    started === 'hand' ? momentOn(now, from - 1, '16:30') : momentOn(now, from, '00:00');
+  return {
+    body,
+    days: planned(challenge, body.schedule),
+    madeAt,
+    assignment: reach
+      ? {
+          at: after(madeAt, hours(3)),
+          to: async (tx) => assignSchema.parse(await targetsOf(tx, reach)),
+        }
+      : null,
+    started: started ? { at: startedAt, by: started } : null,
+    cancelledAt: cancelledOn === undefined ? null : momentOn(now, cancelledOn, '15:10'),
+    handout: null,
+  };
+}
+
+function planned({ plan, plannedDays }: DemoChallenge, schedule: Story['body']['schedule']) {
+  const { startDate, endDate } = schedule;
+  return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, day) =>
+    addDays(startDate, day),
+  )
+    .filter((date) => isScheduled(schedule, date))
+    .slice(0, plannedDays)
+    .map((date, place) => ({ date, plan: plan(place, date) }));
+}
+
+type Making = { story: Story; now: Date; slug: string };
+
+async function make(scope: SignedInScope, { story, now, slug }: Making): Promise<void> {
+  const file = slug === 'desk-yoga' ? await putHandout(scope) : null;
+  const told = { ...story, handout: file && { file, insteadOf: handoutAddress } };
+  try {
+    await scope.transaction((tx) => tellStory(tx, scope, { story: told, now }));
+  } catch (error) {
+    if (file) await scope.files.remove(file.key);
+    throw error;
+  }
+}
+
+async function putHandout({ files }: SignedInScope): Promise<UploadedFile> {
+  const content = await handout();
+  const contentType = 'application/pdf';
+  const key = newFileKey();
+  const stored = await files.put(key, Readable.from([content]), {
+    contentType,
+    maxBytes: content.length,
+  });
+  return { ...stored, key, contentType, field: 'file', fileName: 'Desk yoga, week by week.pdf' };
+}
+
+/** A demo challenge by the moment at which it was made, which nobody can change. */
+async function findMadeAt(db: Queryable, madeAt: Date): Promise<string | null> {
+  const [found] = await db
+    .select({ id: challenges.id })
+    .from(challenges)
+    .where(eq(challenges.createdAt, madeAt));
+  return found?.id ?? null;
+}
+
+/** Whoever came while the demo data was loaded is in the challenges that run. */
+function enrolNewcomers(scope: SignedInScope): Promise<void> {
+  return scope.transaction(async (tx: Tx) => {
+    await shareAllCompanies(tx);
+    const running = await tx
+      .select({ id: challenges.id })
+      .from(challenges)
+      .where(eq(challenges.status, 'active'))
+      .orderBy(challenges.id);
+    for (const { id } of running) {
+      if (await lockChallenge(tx, id)) await syncChallenge(tx, scope, id);
+    }
+  });
+}

@@ -1,0 +1,141 @@
+import { saveDaySchema } from '@kolam/contract/challenges/day-rules.ts';
+import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
+import type { AssignChallenge, CreateChallenge } from '@kolam/contract/challenges/rules.ts';
+import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import { after, hours, minutes } from '#core/clock.ts';
+import type { Tx } from '#core/database/types.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import {
+  closeDays,
+  moveChallenge,
+  setDaysOpen,
+  setRewarded,
+  settleDays,
+} from '../../src/challenges/actions.ts';
+import { deactivateChallenge } from '../../src/challenges/activate.ts';
+import { assignChallenge } from '../../src/challenges/assign.ts';
+import { createChallenge } from '../../src/challenges/create.ts';
+import { type ChallengeRow, listDayStates, lockChallenge } from '../../src/challenges/queries.ts';
+import { saveDay } from '../../src/challenges/save-day.ts';
+import { insertFile } from '../../src/files/actions.ts';
+import type { DayPlan } from './day-plans.ts';
+
+/** What happens to a challenge, with its moments; null for what never does. */
+export type Story = {
+  body: CreateChallenge;
+  /** What is planned, by date. */
+  days: { date: string; plan: DayPlan }[];
+  madeAt: Date;
+  assignment: { at: Date; to: (tx: Tx) => Promise<AssignChallenge> } | null;
+  /** By whoever assigned it, or by the schedule on its first day. */
+  started: { at: Date; by: 'hand' | 'schedule' } | null;
+  cancelledAt: Date | null;
+  /** A document in the file store, and the address in the plans in whose place it comes. */
+  handout: { file: UploadedFile; insteadOf: string } | null;
+};
+
+/** When the last day is settled: rewards are given then. */
+export function rewardedAt({ body, days, cancelledAt }: Story): Date | null {
+  const last = days.at(-1);
+  return cancelledAt || !last ? null : dayTimes(last.date, rulesOf(body)).closesAt;
+}
+
+const rulesOf = ({ schedule, rules }: CreateChallenge) => ({
+  ...rules,
+  timeOfDay: schedule.timeOfDay,
+});
+
+/**
+ * Makes a challenge and its days through the services, with the clock at each moment, and lets the
+ * schedule's part happen up to now. Nobody is in it yet.
+ */
+export async function tellStory(
+  tx: Tx,
+  scope: SignedInScope,
+  { story, now }: { story: Story; now: Date },
+): Promise<string> {
+  const { body, days, madeAt, assignment, started, cancelledAt } = story;
+  const at = (moment: Date): SignedInScope => ({
+    ...scope,
+    clock: { now: () => moment },
+    transaction: (work) => work(tx),
+  });
+  const { challenge } = await createChallenge(at(madeAt), body);
+  const { id } = challenge;
+  const document = await keepHandout(tx, at(madeAt), story.handout);
+  for (const [place, { date, plan }] of days.entries()) {
+    const planned = at(after(madeAt, minutes(4 + 2 * place)));
+    await saveDay(planned, id, saveDaySchema.parse({ ...withDocument(plan, document), date }));
+  }
+  if (assignment) await assignChallenge(at(assignment.at), id, await assignment.to(tx));
+  if (!started || started.at > now) return id;
+  const turn = (moment: Date) => ({ ...at(moment), actor: { id: null, name: 'Kolam' } });
+  const move = async (moment: Date, status: 'active' | 'completed', by: 'hand' | 'schedule') => {
+    const row = (await lockChallenge(tx, id)) as ChallengeRow;
+    await moveChallenge(tx, by === 'hand' ? at(moment) : turn(moment), { challenge: row, status });
+  };
+  await move(started.at, 'active', started.by);
+  const ended = cancelledAt && cancelledAt <= now ? cancelledAt : now;
+  await runDays(tx, { id, story, startedAt: started.at, ended, turn });
+  if (cancelledAt && cancelledAt <= now) await deactivateChallenge(at(cancelledAt), id);
+  else {
+    const over = dayStart(addDays(body.schedule.endDate, 1));
+    if (over <= now) await move(over, 'completed', 'schedule');
+    const rewards = rewardedAt(story);
+    if (rewards && rewards <= now && over <= now)
+      await setRewarded(tx, turn(later(rewards, over)), id);
+  }
+  return id;
+}
+
+type Document = { insteadOf: string; link: string };
+
+async function keepHandout(
+  tx: Tx,
+  scope: SignedInScope,
+  handout: Story['handout'],
+): Promise<Document | null> {
+  if (!handout) return null;
+  const contentType = 'application/pdf';
+  const { id } = await insertFile(tx, scope, { file: handout.file, contentType });
+  return { insteadOf: handout.insteadOf, link: `/api/files/${id}` };
+}
+
+function withDocument(plan: DayPlan, document: Document | null): DayPlan {
+  return {
+    ...plan,
+    learningModules: plan.learningModules?.map((module) =>
+      module.pdfUrl === document?.insteadOf ? { ...module, pdfUrl: document?.link } : module,
+    ),
+  };
+}
+
+const later = (one: Date, other: Date) => (one > other ? one : other);
+
+type Run = {
+  id: string;
+  story: Story;
+  startedAt: Date;
+  ended: Date;
+  turn: (moment: Date) => Pick<SignedInScope, 'clock'>;
+};
+
+/** Opens, closes and settles days as the schedule does each minute. */
+async function runDays(tx: Tx, { id, story, startedAt, ended, turn }: Run): Promise<void> {
+  for (const day of await listDayStates(tx, [id])) {
+    const { opensAt, closesAt } = dayTimes(day.date, rulesOf(story.body));
+    const openedAt = later(opensAt, startedAt);
+    if (openedAt > ended) continue;
+    await setDaysOpen(tx, turn(openedAt), [day.id]);
+    if (closesAt > ended) continue;
+    await closeDays(tx, turn(closesAt), { days: [{ ...day, status: 'open', openedAt }] });
+    await settleDays(tx, turn(closesAt), [day.id]);
+  }
+}
+
+/** The moment of a day so many days from today, `HH:MM` in Asia/Kolkata. */
+export function momentOn(now: Date, fromToday: number, time: string): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return after(dayStart(addDays(dayOf(now), fromToday)), hours(hour) + minutes(minute));
+}

@@ -1,0 +1,202 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { eq } from 'drizzle-orm';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { recordChange } from '../../src/audit/actions.ts';
+import { recordOf } from '../../src/challenges/actions.ts';
+import {
+  type ChallengeRow,
+  findChallengeRow,
+  listDaysOf,
+  lockChallenge,
+} from '../../src/challenges/queries.ts';
+import { shareAllCompanies } from '../../src/companies/actions.ts';
+import { endChallenge } from '../../src/participation/actions.ts';
+import { insertRewards } from '../../src/participation/schedule-store.ts';
+import { enrolments } from '../../src/participation/tables.ts';
+import { proofOf } from '../../src/participation/taking-part.ts';
+import { idAt } from './ids.ts';
+import { type PlannedDeed, planDeeds } from './plan-deeds.ts';
+import { type Participant, type Played, type PlayedSubmission, playPerson } from './play.ts';
+import { discardProofs, type ProofFiles, proofName, putProofs } from './proofs.ts';
+import { rewardedAt, type Story } from './story.ts';
+import { type FileRow, type WrittenSubmission, writePlayed } from './write.ts';
+
+/** Somebody for whom a challenge may be, `since` when and `until` when. */
+export type Candidate = Omit<Participant, 'enrolledAt' | 'leftAt'> & {
+  /** How many percent more, or less, their team takes part. */
+  spirit: number;
+  since: Date;
+  until: Date | null;
+};
+
+export type Part = {
+  slug: string;
+  story: Story;
+  appeal: number;
+  notes: readonly string[];
+  now: Date;
+  /** The challenge that was made of the story; null where somebody has deleted it since. */
+  findChallenge: (db: Queryable) => Promise<string | null>;
+  listCandidates: (db: Queryable) => Promise<Candidate[]>;
+};
+
+/** Lets people take part in a challenge as planned, all at once, and writes what comes of it. */
+export async function takePart(scope: SignedInScope, part: Part): Promise<void> {
+  // The file store has no place in a transaction.
+  const stored = await putProofs(scope.files, await planProven(scope.db, part));
+  let used = new Set<string>();
+  try {
+    used = await scope.transaction(async (tx) => {
+      await shareAllCompanies(tx);
+      const id = await part.findChallenge(tx);
+      const challenge = id && (await lockChallenge(tx, id));
+      return challenge ? write(tx, scope, { part, challenge, proofs: stored }) : new Set();
+    });
+  } finally {
+    await discardProofs(scope.files, { stored, used });
+  }
+}
+
+type PlannedPart = { person: Participant; deeds: PlannedDeed[] };
+
+/** What people are going to do in a challenge that asks for proofs; nothing where it asks for none. */
+async function planProven(db: Queryable, part: Part): Promise<PlannedPart[]> {
+  const id = await part.findChallenge(db);
+  const challenge = id && (await findChallengeRow(db, id));
+  if (!challenge) return [];
+  const tasks = (await listDaysOf(db, challenge.id)).flatMap(({ content }) => content.tasks);
+  const isProven = tasks.some((task) => proofOf(task, challenge) !== 'none');
+  return isProven ? planFor(db, part, challenge) : [];
+}
+
+async function planFor(db: Queryable, part: Part, challenge: ChallengeRow): Promise<PlannedPart[]> {
+  const days = await listDaysOf(db, challenge.id);
+  const planned = { ...part, challenge, days, endedAt: part.story.cancelledAt };
+  return (await part.listCandidates(db)).flatMap((candidate) => {
+    const person = participantOf(candidate, part.story);
+    if (!person) return [];
+    return [{ person, deeds: planDeeds(planned, { ...person, spirit: candidate.spirit }) }];
+  });
+}
+
+/** Enrolled when the challenge started or when they came; null for whom it was over by then. */
+function participantOf({ spirit: _, since, until, ...person }: Candidate, story: Story) {
+  const { started, cancelledAt, body } = story;
+  if (!started) return null;
+  const enrolledAt = since > started.at ? since : started.at;
+  const isOver =
+    dayOf(enrolledAt) > body.schedule.endDate || (cancelledAt && enrolledAt >= cancelledAt);
+  if (isOver || (until && until <= enrolledAt)) return null;
+  // Once it is over for all, nobody is taken out of it any more.
+  const end = cancelledAt ?? rewardedAt(story);
+  return { ...person, enrolledAt, leftAt: until && end && until >= end ? null : until };
+}
+
+type Writing = { part: Part; challenge: ChallengeRow; proofs: ProofFiles };
+
+/** Answers the keys of the files that submissions name. */
+async function write(
+  tx: Tx,
+  scope: SignedInScope,
+  { part, challenge, proofs }: Writing,
+): Promise<Set<string>> {
+  const { cancelledAt } = part.story;
+  const stage = { challenge, days: await listDaysOf(tx, challenge.id), cancelledAt };
+  const enrolled = new Set(await enrolledIn(tx, challenge.id));
+  const played = (await planFor(tx, part, challenge))
+    // Whoever was changed by somebody meanwhile is in it already.
+    .filter(({ person }) => !enrolled.has(person.id))
+    .flatMap(({ person, deeds }) => {
+      const known = deeds.filter(
+        (deed) => !deed.hasProof || proofs.has(proofName(person.email, deed)),
+      );
+      return playPerson(stage, { person, deeds: known }) ?? [];
+    });
+  const submissions = played.flatMap((each) =>
+    each.days.flatMap((day) =>
+      day.submissions.map((deed) => writtenOf(deed, { each, scope, proofs })),
+    ),
+  );
+  await writePlayed(tx, { challengeId: challenge.id, played, submissions });
+  for (const deed of submissions) await recordDecision(tx, scope, { challenge, deed });
+  await finish(tx, scope, { part, challenge });
+  return new Set(submissions.flatMap(({ file }) => file?.key ?? []));
+}
+
+async function enrolledIn(db: Queryable, challengeId: string): Promise<string[]> {
+  const found = await db
+    .select({ id: enrolments.employeeId })
+    .from(enrolments)
+    .where(eq(enrolments.challengeId, challengeId));
+  return found.map(({ id }) => id);
+}
+
+type Around = { each: Played; scope: SignedInScope; proofs: ProofFiles };
+
+function writtenOf(deed: PlayedSubmission, { each, scope, proofs }: Around): WrittenSubmission {
+  const stored = proofs.get(proofName(each.person.email, deed.planned));
+  const file: FileRow | null = stored
+    ? {
+        id: idAt(deed.submittedAt),
+        createdAt: deed.submittedAt,
+        name: stored.fileName,
+        contentType: stored.contentType,
+        bytes: stored.bytes,
+        key: stored.key,
+        uploadedBy: each.person.id,
+        unusedSince: null,
+      }
+    : null;
+  const isDecided = deed.decidedAt !== null;
+  return {
+    ...deed,
+    file,
+    decidedBy: isDecided ? scope.actor.id : null,
+    decidedByName: isDecided ? scope.actor.name : null,
+  };
+}
+
+const verbs = {
+  approved: 'approved a proof',
+  rejected: 'rejected a proof',
+  asked_again: 'asked for a proof again',
+};
+
+async function recordDecision(
+  tx: Tx,
+  scope: SignedInScope,
+  { challenge, deed }: { challenge: ChallengeRow; deed: WrittenSubmission },
+): Promise<void> {
+  const { decidedAt, planned, reason, employeeId } = deed;
+  if (!decidedAt || !planned.decision) return;
+  const { status } = planned.decision;
+  await recordChange(
+    tx,
+    { ...scope, clock: { now: () => decidedAt } },
+    {
+      record: recordOf(challenge),
+      action: verbs[status],
+      changes: [
+        { field: 'participant', before: null, after: { person: employeeId } },
+        { field: 'proof', before: 'pending', after: status },
+        ...(reason === '' ? [] : [{ field: 'reason', before: null, after: reason }]),
+      ],
+    },
+  );
+}
+
+/** What follows once these people are in, as it did for those before. */
+async function finish(
+  tx: Tx,
+  scope: SignedInScope,
+  { part, challenge }: { part: Part; challenge: ChallengeRow },
+): Promise<void> {
+  const { cancelledAt } = part.story;
+  if (challenge.status === 'cancelled' && cancelledAt) {
+    await endChallenge(tx, scope, challenge.id, dayOf(cancelledAt));
+  }
+  if (challenge.rewardedAt) {
+    await insertRewards(tx, { challengeId: challenge.id, at: challenge.rewardedAt });
+  }
+}

@@ -1,0 +1,126 @@
+import type { DayContentInput } from '@kolam/contract/challenges/day-rules.ts';
+import type { ComponentKind, DayContent } from '@kolam/contract/challenges/days.ts';
+import type { FilePurpose } from '@kolam/contract/files/model.ts';
+import { newId } from '#core/ids.ts';
+
+/** One thing that a day is made of, as others name it. */
+export type Component = { kind: ComponentKind; id: string; title: string };
+
+export function componentsOf(content: DayContent): Component[] {
+  return [
+    ...content.tasks.map(({ taskId: id, title }) => ({ kind: 'task' as const, id, title })),
+    ...content.trivia.map(({ triviaId: id, title }) => ({ kind: 'trivia' as const, id, title })),
+    ...content.learningModules.map(({ moduleId: id, title }) => ({
+      kind: 'module' as const,
+      id,
+      title,
+    })),
+    ...content.workshops.map(({ workshopId: id, title }) => ({
+      kind: 'workshop' as const,
+      id,
+      title,
+    })),
+  ];
+}
+
+/** The same with an id for each component and question that came without one. */
+export function withIds(content: DayContentInput): DayContent {
+  return {
+    tasks: content.tasks.map((task) => ({ ...task, taskId: task.taskId ?? newId() })),
+    trivia: content.trivia.map((quiz) => ({
+      ...quiz,
+      triviaId: quiz.triviaId ?? newId(),
+      questions: quiz.questions.map((question) => ({
+        ...question,
+        questionId: question.questionId ?? newId(),
+      })),
+    })),
+    learningModules: content.learningModules.map((module) => ({
+      ...module,
+      moduleId: module.moduleId ?? newId(),
+    })),
+    workshops: content.workshops.map((workshop) => ({
+      ...workshop,
+      workshopId: workshop.workshopId ?? newId(),
+    })),
+  };
+}
+
+/** The same content for another day: nobody has done any of it. */
+export function withFreshIds(content: DayContent): DayContent {
+  return {
+    tasks: content.tasks.map((task) => ({ ...task, taskId: newId() })),
+    trivia: content.trivia.map((quiz) => ({
+      ...quiz,
+      triviaId: newId(),
+      questions: quiz.questions.map((question) => ({ ...question, questionId: newId() })),
+    })),
+    learningModules: content.learningModules.map((module) => ({ ...module, moduleId: newId() })),
+    workshops: content.workshops.map((workshop) => ({ ...workshop, workshopId: newId() })),
+  };
+}
+
+/** The fields whose id stands in another one before it. */
+export function repeatedIds(content: DayContent): string[] {
+  const given: [string, string][] = [
+    ...content.tasks.map(({ taskId }, at): [string, string] => [`tasks.${at}.taskId`, taskId]),
+    ...content.trivia.flatMap(({ triviaId, questions }, at): [string, string][] => [
+      [`trivia.${at}.triviaId`, triviaId],
+      ...questions.map(({ questionId }, place): [string, string] => [
+        `trivia.${at}.questions.${place}.questionId`,
+        questionId,
+      ]),
+    ]),
+    ...content.learningModules.map(({ moduleId }, at): [string, string] => [
+      `learningModules.${at}.moduleId`,
+      moduleId,
+    ]),
+    ...content.workshops.map(({ workshopId }, at): [string, string] => [
+      `workshops.${at}.workshopId`,
+      workshopId,
+    ]),
+  ];
+  const seen = new Set<string>();
+  return given.flatMap(([field, id]) => {
+    if (seen.has(id)) return [field];
+    seen.add(id);
+    return [];
+  });
+}
+
+/** A link in a day's content: where it stands, and what may lie behind it. */
+export type ContentLink = { field: string; link: string; purpose: FilePurpose };
+
+/** Every picture and document of a day, but for those fields that are empty. */
+export function linksOf(content: DayContent): ContentLink[] {
+  const image = (field: string, link: string): ContentLink => ({ field, link, purpose: 'image' });
+  return [
+    ...content.tasks.map(({ coverImage }, at) => image(`tasks.${at}.coverImage`, coverImage)),
+    ...content.trivia.map((quiz, at) => image(`trivia.${at}.image`, quiz.image)),
+    ...content.learningModules.flatMap(({ pdfUrl, coverImage }, at) => [
+      { field: `learningModules.${at}.pdfUrl`, link: pdfUrl, purpose: 'document' as const },
+      image(`learningModules.${at}.coverImage`, coverImage),
+    ]),
+    ...content.workshops.map(({ coverImage }, at) =>
+      image(`workshops.${at}.coverImage`, coverImage),
+    ),
+  ].filter(({ link }) => link !== '');
+}
+
+/** The same content with other links in these places; those that `links` lacks stay. */
+export function replaceLinks(content: DayContent, links: Map<string, string>): DayContent {
+  const by = (link: string) => links.get(link) ?? link;
+  const covered = <T extends { coverImage: string }>(component: T): T => ({
+    ...component,
+    coverImage: by(component.coverImage),
+  });
+  return {
+    tasks: content.tasks.map(covered),
+    trivia: content.trivia.map((quiz) => ({ ...quiz, image: by(quiz.image) })),
+    learningModules: content.learningModules.map((module) => ({
+      ...covered(module),
+      pdfUrl: by(module.pdfUrl),
+    })),
+    workshops: content.workshops.map(covered),
+  };
+}

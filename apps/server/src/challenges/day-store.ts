@@ -1,0 +1,123 @@
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import type { DayRow } from './queries.ts';
+import { challengeDays } from './tables.ts';
+
+export type NewDay = typeof challengeDays.$inferInsert;
+export type Span = { from?: string | undefined; to?: string | undefined };
+
+/** Planned days of a challenge between two dates, both included, by date. */
+export function listDaysBetween(
+  db: Queryable,
+  { challengeId, from, to }: Span & { challengeId: string },
+): Promise<DayRow[]> {
+  return db
+    .select()
+    .from(challengeDays)
+    .where(
+      and(
+        eq(challengeDays.challengeId, challengeId),
+        from === undefined ? undefined : gte(challengeDays.date, from),
+        to === undefined ? undefined : lte(challengeDays.date, to),
+      ),
+    )
+    .orderBy(asc(challengeDays.date));
+}
+
+/** A planned day of this challenge. */
+export async function findDay(
+  db: Queryable,
+  { id, dayId }: { id: string; dayId: string },
+): Promise<DayRow | null> {
+  const [found] = await db
+    .select()
+    .from(challengeDays)
+    .where(and(eq(challengeDays.id, dayId), eq(challengeDays.challengeId, id)));
+  return found ?? null;
+}
+
+/** How many days each of these challenges has planned, by its id. */
+export async function countDays(
+  db: Queryable,
+  challengeIds: string[],
+): Promise<(id: string) => number> {
+  const found = await db
+    .select({ id: challengeDays.challengeId, days: sql<number>`count(*)::int` })
+    .from(challengeDays)
+    .where(sql`${challengeDays.challengeId} = any(${sql.param(challengeIds)}::uuid[])`)
+    .groupBy(challengeDays.challengeId);
+  const byId = new Map(found.map(({ id, days }) => [id, days]));
+  return (id) => byId.get(id) ?? 0;
+}
+
+/** The dates of a challenge that have something to do. */
+export async function datesWithContent(db: Queryable, challengeId: string): Promise<Set<string>> {
+  const found = await db
+    .select({ date: challengeDays.date })
+    .from(challengeDays)
+    .where(
+      and(
+        eq(challengeDays.challengeId, challengeId),
+        sql`jsonb_path_exists(${challengeDays.content}, '$.*[*]')`,
+      ),
+    );
+  return new Set(found.map(({ date }) => date));
+}
+
+/** How much a day has of each kind, and where it stands. */
+export type DayOutline = Pick<DayRow, 'id' | 'date' | 'status'> & {
+  tasks: number;
+  trivia: number;
+  learningModules: number;
+  workshops: number;
+};
+
+/** Planned days without their content, which a calendar only counts. */
+export async function outlineDays(
+  db: Queryable,
+  { challengeId, from, to }: Span & { challengeId: string },
+): Promise<DayOutline[]> {
+  const length = (kind: string) =>
+    sql<number>`jsonb_array_length(${challengeDays.content} -> ${sql.raw(`'${kind}'`)})`;
+  return db
+    .select({
+      id: challengeDays.id,
+      date: challengeDays.date,
+      status: challengeDays.status,
+      tasks: length('tasks'),
+      trivia: length('trivia'),
+      learningModules: length('learningModules'),
+      workshops: length('workshops'),
+    })
+    .from(challengeDays)
+    .where(
+      and(
+        eq(challengeDays.challengeId, challengeId),
+        from === undefined ? undefined : gte(challengeDays.date, from),
+        to === undefined ? undefined : lte(challengeDays.date, to),
+      ),
+    )
+    .orderBy(asc(challengeDays.date));
+}
+export async function insertDays(db: Queryable, days: NewDay[]): Promise<DayRow[]> {
+  if (days.length === 0) return [];
+  const inserted = await db.insert(challengeDays).values(days).returning();
+  return inserted.sort((one, other) => one.date.localeCompare(other.date));
+}
+
+export async function saveDayRow(
+  db: Queryable,
+  id: string,
+  changes: Partial<NewDay>,
+): Promise<DayRow> {
+  const [updated] = await db
+    .update(challengeDays)
+    .set({ ...changes, version: sql`${challengeDays.version} + 1` })
+    .where(eq(challengeDays.id, id))
+    .returning();
+  return updated as DayRow;
+}
+
+export async function removeDay(db: Queryable, id: string): Promise<void> {
+  await db.delete(challengeDays).where(eq(challengeDays.id, id));
+}

@@ -1,0 +1,39 @@
+import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import { conflict } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '../audit/actions.ts';
+import { shareAllCompanies } from '../companies/actions.ts';
+import { releaseFiles } from '../files/actions.ts';
+import { forgetEnrolments } from '../participation/actions.ts';
+import { measureChallenges } from '../participation/queries.ts';
+import { recordOf } from './actions.ts';
+import { requireChallenge } from './lock.ts';
+import { listDayStates } from './queries.ts';
+import { removeChallenge } from './store.ts';
+
+/** Deletes a challenge in which nobody has taken part, with its days. */
+export async function deleteChallenge(scope: Scope, id: string) {
+  return scope.transaction(async (tx) => {
+    await shareAllCompanies(tx);
+    const challenge = await requireChallenge(tx, id);
+    requireFresh(scope, challenge.version);
+    const figuresOf = await measureChallenges(tx, [id]);
+    if (figuresOf(id).hasParticipation) {
+      throw conflict('HAS_PARTICIPATION', challengeMessages.hasParticipation);
+    }
+    const days = await listDayStates(tx, [id]);
+    await releaseFiles(
+      tx,
+      scope,
+      days.map((day) => day.id),
+    );
+    await forgetEnrolments(tx, id);
+    await removeChallenge(tx, id);
+    await recordChange(tx, scope, {
+      record: recordOf(challenge),
+      action: 'deleted',
+      changes: changesBetween({ status: challenge.status }, { status: null }),
+    });
+    return {};
+  });
+}

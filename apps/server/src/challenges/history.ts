@@ -1,0 +1,35 @@
+import type { ChallengeRow } from './queries.ts';
+
+/** What a challenge's history compares, under the names of `challengeFieldLabels`. */
+export function historyValues(row: ChallengeRow) {
+  return {
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    difficulty: row.difficulty,
+    'schedule.type': row.scheduleType,
+    'schedule.startDate': row.startDate,
+    'schedule.endDate': row.endDate,
+    'schedule.recurringDays': row.recurringDays.map((day) => weekdays[day]).join(', '),
+    'schedule.timeOfDay': row.timeOfDay,
+    'points.completion': row.completionPoints,
+    'points.bonus': row.bonusPoints,
+    'points.penalty': row.penaltyPoints,
+    'rules.minParticipation': row.minParticipation,
+    'rules.allowLateSubmission': row.allowLateSubmission,
+    'rules.maxLateHours': row.maxLateHours,
+    'rules.requirePhotoProof': row.requirePhotoProof,
+    'rules.requireAllComponents': row.requireAllComponents,
+    'rewards.certificates': row.certificates,
+    'rewards.badges': row.badges.join(', '),
+  };
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A calendar day as a history reads it: "21 Nov 2026". */
+export function dayWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${months[(month ?? 1) - 1]} ${year}`;
+}

@@ -1,0 +1,28 @@
+import { activationProblem } from '@kolam/contract/challenges/rules.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { notFound } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { countReceivers } from '../participation/queries.ts';
+import { datesWithContent } from './day-store.ts';
+import { listOverlaps } from './overlaps.ts';
+import { findChallengeRow } from './queries.ts';
+import { scheduledDates } from './schedule.ts';
+
+/** Other challenges in the same days that the console names. */
+const overlaps = 20;
+
+/** What activating would do, and why it can't be done. */
+export async function readActivation(scope: Scope, id: string) {
+  const row = await findChallengeRow(scope.db, id);
+  if (!row) throw notFound();
+  const today = dayOf(scope.clock.now());
+  const planned = await datesWithContent(scope.db, id);
+  return {
+    activation: {
+      people: await countReceivers(scope.db, id),
+      overlaps: await listOverlaps(scope.db, { challenge: row, today, limit: overlaps }),
+      daysWithoutContent: scheduledDates(row, { from: today }).filter((date) => !planned.has(date)),
+      problem: activationProblem(row, today)?.message ?? null,
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { isScheduled } from '@kolam/contract/challenges/rules.ts';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { challengeDays, challenges, challengeTargets } from './tables.ts';
+
+/** Everything but the text that is there to be searched. */
+const { searchText: _, ...columns } = getTableColumns(challenges);
+
+export type ChallengeRow = Omit<typeof challenges.$inferSelect, 'searchText'>;
+export type DayRow = typeof challengeDays.$inferSelect;
+
+const challengeById = prepared((db) =>
+  db
+    .select(columns)
+    .from(challenges)
+    .where(eq(challenges.id, sql.placeholder('id'))),
+);
+
+export async function findChallengeRow(db: Queryable, id: string): Promise<ChallengeRow | null> {
+  const [found] = await challengeById(db, { id });
+  return found ?? null;
+}
+
+export async function isChallenge(db: Queryable, id: string): Promise<boolean> {
+  return (await findChallengeRow(db, id)) !== null;
+}
+
+/**
+ * Locks a challenge for the rest of the transaction, after the companies and before its days
+ * (decision record 0010). Rows that refer to it can be added meanwhile.
+ */
+export async function lockChallenge(tx: Tx, id: string): Promise<ChallengeRow | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(challenges)
+    .where(eq(challenges.id, id))
+    .for('no key update');
+  return found ?? null;
+}
+
+/** Locks several in the order of their ids; unknown ones are left out. */
+export function lockChallenges(tx: Tx, ids: string[]): Promise<ChallengeRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx
+    .select(columns)
+    .from(challenges)
+    .where(inArray(challenges.id, [...new Set(ids)]))
+    .orderBy(asc(challenges.id))
+    .for('no key update');
+}
+
+/** Several by their ids, in no order; unknown ones are left out. */
+export function findChallengeRows(db: Queryable, ids: string[]): Promise<ChallengeRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.select(columns).from(challenges).where(inArray(challenges.id, ids));
+}
+
+const dayByDate = prepared((db) =>
+  db
+    .select()
+    .from(challengeDays)
+    .where(
+      and(
+        eq(challengeDays.challengeId, sql.placeholder('challengeId')),
+        eq(challengeDays.date, sql.placeholder('date')),
+      ),
+    ),
+);
+
+/** The planned day of a date, `YYYY-MM-DD`. */
+export async function findDayOfDate(
+  db: Queryable,
+  { challengeId, date }: { challengeId: string; date: string },
+): Promise<DayRow | null> {
+  const [found] = await dayByDate(db, { challengeId, date });
+  return found ?? null;
+}
+
+/** Locks a day for the rest of the transaction, after its challenge and before people's days. */
+export async function lockDay(tx: Tx, id: string): Promise<DayRow | null> {
+  const [found] = await tx
+    .select()
+    .from(challengeDays)
+    .where(eq(challengeDays.id, id))
+    .for('no key update');
+  return found ?? null;
+}
+
+/** Keeps a day from being changed until the transaction ends, together with others who do so. */
+export async function shareDay(tx: Tx, id: string): Promise<DayRow | null> {
+  const [found] = await tx
+    .select()
+    .from(challengeDays)
+    .where(eq(challengeDays.id, id))
+    .for('share');
+  return found ?? null;
+}
+
+/** Planned days of several challenges without their content, by date. */
+export function listDayStates(
+  db: Queryable,
+  challengeIds: string[],
+): Promise<Omit<DayRow, 'content'>[]> {
+  if (challengeIds.length === 0) return Promise.resolve([]);
+  const { content: _content, ...states } = getTableColumns(challengeDays);
+  return db
+    .select(states)
+    .from(challengeDays)
+    .where(inArray(challengeDays.challengeId, challengeIds))
+    .orderBy(asc(challengeDays.challengeId), asc(challengeDays.date));
+}
+
+/** Several days by their ids, in no order; unknown ones are left out. */
+export function findDayRows(db: Queryable, ids: string[]): Promise<DayRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(challengeDays)
+    .where(inArray(challengeDays.id, [...new Set(ids)]));
+}
+
+/** All planned days of a challenge with their content, by date. */
+export function listDaysOf(db: Queryable, challengeId: string): Promise<DayRow[]> {
+  return db
+    .select()
+    .from(challengeDays)
+    .where(eq(challengeDays.challengeId, challengeId))
+    .orderBy(asc(challengeDays.date));
+}
+
+/** To whom a challenge is assigned; none for one that is for everyone. */
+export function listTargets(
+  db: Queryable,
+  challengeId: string,
+): Promise<{ companyId: string | null; teamId: string | null; employeeId: string | null }[]> {
+  return db
+    .select({
+      companyId: challengeTargets.companyId,
+      teamId: challengeTargets.teamId,
+      employeeId: challengeTargets.employeeId,
+    })
+    .from(challengeTargets)
+    .where(eq(challengeTargets.challengeId, challengeId));
+}
+
+/** What a challenge is made of, as answers name it. */
+export function planOf(row: ChallengeRow) {
+  return {
+    schedule: {
+      type: row.scheduleType,
+      startDate: row.startDate,
+      endDate: row.endDate,
+      recurringDays: row.recurringDays,
+      timeOfDay: row.timeOfDay,
+    },
+    points: {
+      completion: row.completionPoints,
+      bonus: row.bonusPoints,
+      penalty: row.penaltyPoints,
+    },
+    rules: {
+      minParticipation: row.minParticipation,
+      allowLateSubmission: row.allowLateSubmission,
+      maxLateHours: row.maxLateHours,
+      requirePhotoProof: row.requirePhotoProof,
+      requireAllComponents: row.requireAllComponents,
+    },
+    rewards: { certificates: row.certificates, badges: row.badges },
+  };
+}
+
+/** Whether the challenge's schedule has days on this date (`YYYY-MM-DD`). */
+export function isScheduledDay(challenge: ChallengeRow, date: string): boolean {
+  return isScheduled({ ...challenge, type: challenge.scheduleType }, date);
+}

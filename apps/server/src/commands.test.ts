@@ -1,0 +1,222 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { askServer, serveCommands } from '#core/commands/command-socket.ts';
+import { openDatabase } from '#core/database/open.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { newId } from '#core/ids.ts';
+import { StartError } from '#core/start-error.ts';
+import { createTestDatabase } from '../test/database/create-test-database.ts';
+import { makeCompany, makeEmployees, makeTeam } from '../test/people.ts';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { commandLine, runCommand } from './commands.ts';
+import { postPoints } from './points/actions.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const agrees = "The points of 3 employees and 1 team are those of the ledger's 2 entries.";
+
+let app: TestApp;
+let person: string;
+let folder: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const company = await makeCompany(app);
+  const { team } = await makeTeam(app, { companyId: company.id });
+  const [first] = await makeEmployees(app, 2, { companyId: company.id });
+  person = first?.id ?? '';
+  await transaction(app.tools.db, (tx) =>
+    postPoints(
+      tx,
+      app.tools,
+      [30, -5].map((points) => ({
+        employeeId: person,
+        companyId: company.id,
+        teamId: team.id,
+        kind: points > 0 ? ('score' as const) : ('penalty' as const),
+        causeId: newId(),
+        points,
+      })),
+    ),
+  );
+});
+afterAll(() => app.stop());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kolam-commands-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const setPoints = (points: number) =>
+  app.database.pool.query('update employees set total_points = $1 where id = $2', [points, person]);
+
+describe('points:verify', () => {
+  const verify = () => runCommand('points:verify', app.database);
+
+  test('says in one line of figures that the sums are those of the ledger', async () => {
+    expect(await verify()).toEqual({ ok: true, lines: [agrees] });
+  });
+
+  test('lists the sums that are not', async () => {
+    await setPoints(26);
+    expect(await verify()).toEqual({
+      ok: false,
+      lines: [
+        `employee ${person}: 26 kept, 25 by the ledger`,
+        '1 of 4 sums differ from the ledger.',
+      ],
+    });
+    await setPoints(25);
+  });
+});
+
+describe('a server that holds the data folder', () => {
+  const failures: unknown[] = [];
+  const serve = (run = (name: string) => runCommand(name, app.database)) =>
+    serveCommands(folder, { run, onError: (error) => failures.push(error) });
+
+  test('does the commands of others, several at once', async () => {
+    const server = await serve();
+    const asked = Array.from({ length: 5 }, () => askServer(folder, 'points:verify'));
+    expect(await Promise.all(asked)).toEqual(asked.map(() => ({ ok: true, lines: [agrees] })));
+    await server.close();
+    expect(await askServer(folder, 'points:verify')).toBeNull();
+  });
+
+  test('takes the place of one that was killed', async () => {
+    const killed = await serve();
+    const server = await serve();
+    expect(await askServer(folder, 'points:verify')).toMatchObject({ ok: true });
+    await server.close();
+    await killed.close();
+  });
+
+  test('in a folder as deep as may be', async () => {
+    const deep = mkdtempSync(path.join(folder, 'x'.repeat(120)));
+    const run = (name: string) => runCommand(name, app.database);
+    const server = await serveCommands(deep, { run, onError: () => {} });
+    expect(await askServer(deep, 'points:verify')).toMatchObject({ ok: true });
+    await server.close();
+  });
+
+  test('says what it does not know, and logs what went wrong', async () => {
+    const server = await serve(async (name) => {
+      if (name === 'break') throw new Error('No room on the disk');
+      return runCommand(name, app.database);
+    });
+    expect(await askServer(folder, 'constructor')).toEqual({
+      ok: false,
+      lines: ['There is no command constructor. There are: points:verify.'],
+    });
+    expect(await askServer(folder, 'break')).toMatchObject({ ok: false });
+    expect(failures).toEqual([new Error('No room on the disk')]);
+    await server.close();
+  });
+
+  test('ends although somebody is connected who asks for nothing', async () => {
+    const server = await serve();
+    const silent = connect(path.join(folder, 'commands.sock'));
+    const left = new Promise((resolve) => silent.once('close', resolve));
+    await new Promise((resolve) => silent.once('connect', resolve));
+    await server.close();
+    await left;
+  });
+
+  test('finishes what it was asked for before it ends', async () => {
+    let begin = (): void => {};
+    let finish = (): void => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const server = await serve(async () => {
+      begin();
+      await finished;
+      return { ok: true, lines: ['done'] };
+    });
+    const asked = askServer(folder, 'slow');
+    await begun;
+    const closed = server.close();
+    finish();
+    await closed;
+    expect(await asked).toEqual({ ok: true, lines: ['done'] });
+  });
+});
+
+describe('on the command line', () => {
+  /** The program itself, as the npm script starts it. */
+  async function run(name: string, env: Record<string, string>) {
+    const child = spawn(process.execPath, ['--import', 'tsx', main, name], {
+      env: { PATH: process.env.PATH ?? '', ...env },
+    });
+    const [said, complained, code] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      new Promise((resolve) => child.once('close', resolve)),
+    ]);
+    return { said: said.trim(), complained: complained.trim(), code };
+  }
+
+  test('reads the database by itself, or asks the server that has it open', async () => {
+    const { url, folder: data } = app.database;
+    const env = url ? { DATABASE_URL: url, DATA_DIR: folder } : { DATA_DIR: data };
+    const server = url
+      ? null
+      : await serveCommands(data, {
+          run: (name) => runCommand(name, app.database),
+          onError: () => {},
+        });
+    expect(await run('points:verify', env)).toEqual({ said: agrees, complained: '', code: 0 });
+    await setPoints(0);
+    const { said, code } = await run('points:verify', env);
+    expect(said.split('\n')).toEqual([
+      `employee ${person}: 0 kept, 25 by the ledger`,
+      '1 of 4 sums differ from the ledger.',
+    ]);
+    expect(code).toBe(1);
+    await setPoints(25);
+    await server?.close();
+  });
+
+  test('opens an embedded database that no server has open, and lets go of it', async () => {
+    const database = await createTestDatabase();
+    await database.close();
+    const settings = {
+      ...app.settings,
+      ...(database.url ? { databaseUrl: database.url } : {}),
+      dataDir: database.folder,
+    };
+    for (let turn = 0; turn < 2; turn++) {
+      expect(await commandLine('points:verify', settings)).toEqual({
+        ok: true,
+        lines: ["The points of 0 employees and 0 teams are those of the ledger's 0 entries."],
+      });
+    }
+    const again = await openDatabase(
+      database.url ? { url: database.url, folder } : { folder: database.folder, durable: false },
+    );
+    await again.close();
+    await database.drop();
+  });
+
+  test('refuses a name that is none, and a folder without a database', async () => {
+    const settings = { ...app.settings, dataDir: folder };
+    for (const [name, sentence] of [
+      ['points', 'There is no command points. There are: points:verify.'],
+      ['points:verify', `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.`],
+    ] as const) {
+      await expect(commandLine(name, settings)).rejects.toThrow(new StartError(sentence));
+    }
+    expect(await run('points', { DATA_DIR: folder })).toEqual({
+      said: '',
+      complained: 'There is no command points. There are: points:verify.',
+      code: 1,
+    });
+  });
+});

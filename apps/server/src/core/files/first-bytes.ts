@@ -1,0 +1,15 @@
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from './file-store.ts';
+import type { UploadedFile } from './uploaded-file.ts';
+
+/** How a stored file begins: at most `most` bytes. @throws when it is not there any more */
+export async function firstBytes(
+  files: FileStore,
+  { key, bytes }: Pick<UploadedFile, 'key' | 'bytes'>,
+  most: number,
+): Promise<Buffer> {
+  if (bytes === 0) return Buffer.alloc(0);
+  const stored = await files.get(key, { start: 0, end: Math.min(most, bytes) - 1 });
+  if (!stored) throw new Error('A file that was just stored is not there');
+  return buffer(stored.stream);
+}

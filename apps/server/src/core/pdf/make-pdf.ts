@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+
+const require = createRequire(import.meta.url);
+
+const roboto = join(dirname(require.resolve('pdfmake/package.json')), 'build/fonts/Roboto');
+const devanagari = dirname(require.resolve('@expo-google-fonts/noto-sans-devanagari/package.json'));
+const notoRegular = join(devanagari, '400Regular/NotoSansDevanagari_400Regular.ttf');
+const notoBold = join(devanagari, '600SemiBold/NotoSansDevanagari_600SemiBold.ttf');
+
+/** Roboto whole, which has the rupee sign, and beside it a font for Hindi and Marathi names. */
+const fonts = {
+  Roboto: {
+    normal: join(roboto, 'Roboto-Regular.ttf'),
+    bold: join(roboto, 'Roboto-Medium.ttf'),
+    italics: join(roboto, 'Roboto-Italic.ttf'),
+    bolditalics: join(roboto, 'Roboto-MediumItalic.ttf'),
+  },
+  Devanagari: {
+    normal: notoRegular,
+    bold: notoBold,
+    italics: notoRegular,
+    bolditalics: notoBold,
+  },
+};
+
+const fontFiles = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
+
+/** Loaded with the first document: that takes longer than the server's start should. */
+async function loadPdfmake() {
+  const { default: pdfmake } = await import('pdfmake');
+  pdfmake.setFonts(fonts);
+  // Whatever a document's text says, nothing but its fonts is fetched or read for it.
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
+  return pdfmake;
+}
+
+let loading: ReturnType<typeof loadPdfmake> | undefined;
+
+/** Makes a document, whole and in memory: for a few pages, not for thousands. */
+export async function makePdf(definition: TDocumentDefinitions): Promise<Buffer> {
+  loading ??= loadPdfmake();
+  const pdfmake = await loading;
+  return pdfmake.createPdf(definition).getBuffer();
+}
+
+const runs = /[\p{Script=Devanagari}\u200c\u200d]+(?:\s+[\p{Script=Devanagari}\u200c\u200d]+)*/gu;
+
+/** A text in pieces, each in the font that has its letters. */
+export function inFonts(text: string): { text: string; font: keyof typeof fonts }[] {
+  const pieces: { text: string; font: keyof typeof fonts }[] = [];
+  let end = 0;
+  for (const found of text.matchAll(runs)) {
+    if (found.index > end) pieces.push({ text: text.slice(end, found.index), font: 'Roboto' });
+    pieces.push({ text: found[0], font: 'Devanagari' });
+    end = found.index + found[0].length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), font: 'Roboto' });
+  return pieces;
+}

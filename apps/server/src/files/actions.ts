@@ -1,0 +1,170 @@
+import { fileMessages } from '@kolam/contract/files/messages.ts';
+import {
+  type FilePurpose,
+  type FileType,
+  fileIdOf,
+  isNamedFor,
+  typesFor,
+  typesOf,
+} from '@kolam/contract/files/model.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Tx } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import { removeFilesLater } from '#core/files/remove-files-job.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
+import { newId } from '#core/ids.ts';
+import type { Actor, Scope } from '#core/scope.ts';
+import { detectType } from './detect-type.ts';
+import {
+  addUses,
+  copyUses,
+  type FileRow,
+  insertFileRow,
+  lockFiles,
+  removeUnused,
+  removeUses,
+  usesOf,
+} from './store.ts';
+import { storedLinkTo } from './stored-link.ts';
+
+/** A file that came with a request, and what it is. */
+export type CheckedUpload = { file: UploadedFile; contentType: FileType };
+
+/**
+ * Finds out what a file is by its content, and refuses it when it may not be used so. Called before
+ * the transaction, since it reads the file store; what is refused is discarded with the request.
+ *
+ * @throws Failure 400 at `field`: no file, an empty one, or one of another type
+ */
+export async function checkUpload(
+  scope: Pick<Scope, 'files'>,
+  file: UploadedFile | undefined,
+  { purpose, field = 'file' }: { purpose?: FilePurpose | undefined; field?: string },
+): Promise<CheckedUpload> {
+  if (!file) throw invalid({ [field]: fileMessages.oneFile });
+  if (file.bytes === 0) throw invalid({ [field]: fileMessages.empty(file.fileName) });
+  const contentType = await detectType(scope.files, file);
+  const fits = contentType !== null && typesFor(purpose).includes(contentType);
+  if (fits && isNamedFor(file.fileName, contentType)) return { file, contentType };
+  throw invalid({ [field]: fileMessages.wrongType(file.fileName, purpose) });
+}
+
+/** A link that somebody put into a field, and what may lie behind it. */
+export type GivenLink = { field: string; link: string; purpose: FilePurpose };
+
+/**
+ * Keeps what `checkUpload` let through; with a `recordId` that record names it, else it is removed
+ * unless a record does within a day.
+ */
+export async function insertFile(
+  tx: Tx,
+  scope: { clock: Clock; actor: Actor },
+  { file, contentType, recordId }: CheckedUpload & { recordId?: string },
+): Promise<FileRow> {
+  const now = scope.clock.now();
+  const row = {
+    id: newId(),
+    createdAt: now,
+    name: file.fileName,
+    contentType,
+    bytes: file.bytes,
+    key: file.key,
+    uploadedBy: scope.actor.id,
+    unusedSince: now,
+  };
+  await insertFileRow(tx, row);
+  if (recordId !== undefined) await addUses(tx, [{ fileId: row.id, recordId }]);
+  return row;
+}
+
+/**
+ * Makes the files behind these links the ones that the record names, and lets go of those it named
+ * before. Answers for each link what to keep: `file:<id>` for a file of ours, an address elsewhere
+ * (or nothing) as it is. Called with all the record's links at each save.
+ *
+ * @throws Failure 400 at the fields whose file is gone, of another type, or neither uploaded by this
+ * account nor in the record already
+ */
+export async function keepLinks(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'settings'> & { actor: Actor },
+  { recordId, given }: { recordId: string; given: GivenLink[] },
+): Promise<Map<string, string>> {
+  const own = given.flatMap((each) => {
+    const fileId = fileIdOf(withoutOrigin(each.link, scope.settings.publicUrl));
+    return fileId === null ? [] : { ...each, fileId };
+  });
+  const named = await usesOf(tx, [recordId]);
+  const wanted = new Set(own.map(({ fileId }) => fileId));
+  const locked = await lockFiles(tx, [...new Set([...wanted, ...named])]);
+  const found = new Map(locked.map((row) => [row.id, row]));
+  const errors: Record<string, string> = {};
+  for (const { field, fileId, purpose } of own) {
+    const row = found.get(fileId);
+    const isOwn = scope.actor.id !== null && row?.uploadedBy === scope.actor.id;
+    const problem = problemOf(row, { purpose, mayBePut: isOwn || named.includes(fileId) });
+    if (problem !== null) errors[field] = problem;
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  await addUses(
+    tx,
+    [...wanted].map((fileId) => ({ fileId, recordId })),
+  );
+  const left = named.filter((fileId) => !wanted.has(fileId));
+  if (left.length > 0) {
+    await removeUses(tx, { fileIds: left, recordIds: [recordId], at: scope.clock.now() });
+  }
+  const stored = new Map(given.map(({ link }) => [link, link]));
+  for (const { link, fileId } of own) stored.set(link, storedLinkTo(fileId));
+  return stored;
+}
+
+/** Lets copies of records name the files of their originals. */
+export async function shareFiles(tx: Tx, copies: { from: string; to: string }[]): Promise<void> {
+  const originals = copies.map(({ from }) => from);
+  await lockFiles(tx, await usesOf(tx, originals));
+  await copyUses(tx, copies);
+}
+
+/** Lets go of the files of records that are deleted: what no other names is removed a day later. */
+export async function releaseFiles(
+  tx: Tx,
+  scope: { clock: Clock },
+  recordIds: string[],
+): Promise<void> {
+  await letGo(tx, scope, recordIds);
+}
+
+/** Removes the files of records at once, unless another record names them. For what is erased. */
+export async function removeFilesOf(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'jobs'>,
+  recordIds: string[],
+): Promise<void> {
+  const ids = await letGo(tx, scope, recordIds);
+  if (ids.length > 0) await removeFilesLater(tx, scope, await removeUnused(tx, ids));
+}
+
+async function letGo(tx: Tx, { clock }: { clock: Clock }, recordIds: string[]): Promise<string[]> {
+  const fileIds = await usesOf(tx, recordIds);
+  if (fileIds.length === 0) return [];
+  await lockFiles(tx, fileIds);
+  await removeUses(tx, { fileIds, recordIds, at: clock.now() });
+  return fileIds;
+}
+
+/** Why a file can't be put in; null when it can. */
+function problemOf(
+  row: FileRow | undefined,
+  { purpose, mayBePut }: { purpose: FilePurpose; mayBePut: boolean },
+): string | null {
+  if (!row) return fileMessages.gone;
+  if (!mayBePut) return fileMessages.notYours;
+  const fits = (typesOf[purpose] as readonly string[]).includes(row.contentType);
+  return fits ? null : fileMessages.wrongType(row.name, purpose);
+}
+
+/** People paste the address they see, which begins with where the console is. */
+function withoutOrigin(link: string, publicUrl: string): string {
+  return link.startsWith(`${publicUrl}/`) ? link.slice(publicUrl.length) : link;
+}

@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Role } from '@kolam/contract/core/permissions.ts';
+import { linkSeconds } from '@kolam/contract/files/model.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { newToken } from '#core/secrets.ts';
+import { findSigningKey, insertSigningKey } from './store.ts';
+
+/** Whose session a link is for; no role: an employee of a client company. */
+export type LinkHolder = { sessionId: string; role?: Role | null };
+
+/** The parts of a link's query. */
+export type LinkProof = { session: string; until: string; signature: string };
+
+type Signed = { fileId: string; holder: LinkHolder; until: string };
+
+/** The key of all links. Made by whoever needs it first; when two do at once, they get the same. */
+export async function signingKey(db: Queryable, clock: Clock): Promise<string> {
+  const found = await findSigningKey(db);
+  if (found !== null) return found;
+  await insertSigningKey(db, { secret: newToken(), createdAt: clock.now() });
+  const made = await findSigningKey(db);
+  if (made === null) throw new Error('The signing key could not be made');
+  return made;
+}
+
+/**
+ * A link that opens a file for 5 minutes, for one session and as long as its holder's role stays
+ * the same (decision record 0011).
+ */
+export function signedLink(
+  key: string,
+  { fileId, holder, now }: { fileId: string; holder: LinkHolder; now: Date },
+): string {
+  const until = String(Math.floor(now.getTime() / 1000) + linkSeconds);
+  const query = new URLSearchParams({
+    session: holder.sessionId,
+    until,
+    signature: signatureOf(key, { fileId, holder, until }).toString('base64url'),
+  });
+  return `/api/files/${fileId}?${query}`;
+}
+
+/** Whether this proof was signed for the file and for this holder, as they are now. */
+export function isSigned(
+  key: string,
+  { fileId, holder, proof }: { fileId: string; holder: LinkHolder; proof: LinkProof },
+): boolean {
+  const right = signatureOf(key, { fileId, holder, until: proof.until });
+  const given = Buffer.from(proof.signature, 'base64url');
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+function signatureOf(key: string, { fileId, holder, until }: Signed): Buffer {
+  const said = [fileId, holder.sessionId, holder.role ?? 'employee', until].join(' ');
+  return createHmac('sha256', key).update(said).digest();
+}

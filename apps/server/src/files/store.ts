@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { files, fileUses, signingKeys } from './tables.ts';
+
+export type FileRow = typeof files.$inferSelect;
+
+export async function insertFileRow(tx: Tx, row: FileRow): Promise<void> {
+  await tx.insert(files).values(row);
+}
+
+const filesById = prepared((db) =>
+  db
+    .select()
+    .from(files)
+    .where(sql`${files.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+export function findFiles(db: Queryable, ids: string[]): Promise<FileRow[]> {
+  return filesById(db, { ids });
+}
+
+/** Locks files for the rest of the transaction, in the order of their ids. */
+export async function lockFiles(tx: Tx, ids: string[]): Promise<FileRow[]> {
+  return tx.select().from(files).where(inArray(files.id, ids)).orderBy(files.id).for('update');
+}
+
+/** The ids of the files that a record names. */
+export async function usesOf(tx: Tx, recordIds: string[]): Promise<string[]> {
+  const found = await tx
+    .selectDistinct({ id: fileUses.fileId })
+    .from(fileUses)
+    .where(inArray(fileUses.recordId, recordIds));
+  return found.map(({ id }) => id);
+}
+
+/** Notes that records name files, which are locked. */
+export async function addUses(tx: Tx, uses: (typeof fileUses.$inferInsert)[]): Promise<void> {
+  if (uses.length === 0) return;
+  await tx.insert(fileUses).values(uses).onConflictDoNothing();
+  const ids = uses.map(({ fileId }) => fileId);
+  await tx.update(files).set({ unusedSince: null }).where(inArray(files.id, ids));
+}
+
+/** Notes that copies name what their originals name; those files are locked. */
+export async function copyUses(tx: Tx, copies: { from: string; to: string }[]): Promise<void> {
+  await tx.execute(sql`
+    insert into file_uses (file_id, record_id)
+    select file_id, "to"
+    from json_to_recordset(${JSON.stringify(copies)}::json) as given ("from" uuid, "to" uuid)
+    join file_uses on record_id = "from"
+    on conflict do nothing`);
+}
+
+/** Notes that these records no longer name these files, which are locked. */
+export async function removeUses(
+  tx: Tx,
+  { fileIds, recordIds, at }: { fileIds: string[]; recordIds: string[]; at: Date },
+): Promise<void> {
+  await tx
+    .delete(fileUses)
+    .where(and(inArray(fileUses.fileId, fileIds), inArray(fileUses.recordId, recordIds)));
+  await tx
+    .update(files)
+    .set({ unusedSince: at })
+    .where(and(inArray(files.id, fileIds), isNull(files.unusedSince), notExists(anyUse(tx))));
+}
+
+const anyUse = (tx: Tx) =>
+  tx.select({ used: sql`1` }).from(fileUses).where(eq(fileUses.fileId, files.id));
+
+/** Removes locked files that no record names; answers their keys in the file store. */
+export async function removeUnused(tx: Tx, ids: string[]): Promise<string[]> {
+  const removed = await tx
+    .delete(files)
+    .where(and(inArray(files.id, ids), notExists(anyUse(tx))))
+    .returning({ key: files.key });
+  return removed.map(({ key }) => key);
+}
+
+/** Locks at most `limit` files that no record has named since then; what others hold is left out. */
+export async function lockUnused(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const found = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(lt(files.unusedSince, before))
+    .orderBy(files.unusedSince)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return found.map(({ id }) => id);
+}
+
+const keyRow = prepared((db) => db.select({ secret: signingKeys.secret }).from(signingKeys));
+
+export async function findSigningKey(db: Queryable): Promise<string | null> {
+  const [found] = await keyRow(db, {});
+  return found?.secret ?? null;
+}
+
+/** Keeps a key unless there is one already, which then stays. */
+export async function insertSigningKey(
+  db: Queryable,
+  { secret, createdAt }: { secret: string; createdAt: Date },
+): Promise<void> {
+  await db.insert(signingKeys).values({ id: 1, secret, createdAt }).onConflictDoNothing();
+}

@@ -1,0 +1,24 @@
+import { after, days } from '#core/clock.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { removeFilesLater } from '#core/files/remove-files-job.ts';
+import type { Tools } from '#core/scope.ts';
+import { lockUnused, removeUnused } from './store.ts';
+
+/** For so long a file may wait for a record that names it. */
+const keptFor = days(1);
+const atOnce = 500;
+
+/** Removes the files that no record has named for a day, with their content. */
+export async function tidyUpFiles(tools: Pick<Tools, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const before = after(tools.clock.now(), -keptFor);
+  for (;;) {
+    const removed = await transaction(tools.db, async (tx) => {
+      const ids = await lockUnused(tx, { before, limit: atOnce });
+      if (ids.length === 0) return 0;
+      const keys = await removeUnused(tx, ids);
+      await removeFilesLater(tx, tools, keys);
+      return keys.length;
+    });
+    if (removed < atOnce) return;
+  }
+}

@@ -1,0 +1,176 @@
+import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import type { Scope } from '#core/scope.ts';
+import { closeDays, setDaysOpen } from '../challenges/actions.ts';
+import { findChallengeRow, listDayStates, lockChallenges } from '../challenges/queries.ts';
+import {
+  challengesToSync,
+  closeEnrolments,
+  countChallengesDown,
+  coverDays,
+  openEnrolments,
+} from './enrol.ts';
+import type { Reach } from './enrolment-sql.ts';
+import { forgetDeeds } from './forget-participant.ts';
+import { refreshAfterOpening } from './refresh-task.ts';
+
+/**
+ * Enrols and releases people of a challenge as its assignment says now, and gives them their share
+ * of its open days. The caller holds all companies, then the challenge.
+ */
+export async function syncChallenge(
+  tx: Tx,
+  { clock }: Pick<Scope, 'clock'>,
+  challengeId: string,
+): Promise<void> {
+  await letTakeLong(tx);
+  await syncLocked(tx, { clock }, { reach: { challengeId }, challengeIds: [challengeId] });
+}
+
+/** Everybody of all companies may be more than a request's statements have time for. */
+async function letTakeLong(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '5min'`);
+}
+
+/**
+ * The same for some people after a change of theirs: their status, company or team. The caller holds
+ * their companies, old and new. One query where no challenge is concerned.
+ */
+export function syncPeople(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  employeeIds: string[],
+): Promise<void> {
+  return employeeIds.length === 0 ? Promise.resolve() : syncWithin(tx, scope, { employeeIds });
+}
+
+/** The same for everybody of a company that is held, after a change of its status. */
+export async function syncCompany(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  companyId: string,
+): Promise<void> {
+  await letTakeLong(tx);
+  await syncWithin(tx, scope, { companyId });
+}
+
+async function syncWithin(tx: Tx, scope: Pick<Scope, 'clock'>, reach: Reach): Promise<void> {
+  const concerned = await challengesToSync(tx, reach);
+  if (concerned.length === 0) return;
+  const locked = await lockChallenges(tx, concerned);
+  await syncLocked(tx, scope, { reach, challengeIds: locked.map(({ id }) => id) });
+}
+
+async function syncLocked(
+  tx: Tx,
+  { clock }: Pick<Scope, 'clock'>,
+  within: { reach: Reach; challengeIds: string[] },
+): Promise<void> {
+  await closeEnrolments(tx, { ...within, clock });
+  await openEnrolments(tx, { ...within, clock });
+  await coverDays(tx, { clock }, within);
+}
+
+/**
+ * Gives everybody enrolled their share of a day that has just been opened. The caller holds the
+ * challenge.
+ */
+export function openDay(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'jobs'>,
+  { id }: { id: string },
+): Promise<void> {
+  return giveDays(tx, scope, [id]);
+}
+
+async function giveDays(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'jobs'>,
+  dayIds: string[],
+): Promise<void> {
+  if (dayIds.length === 0) return;
+  await letTakeLong(tx);
+  await coverDays(tx, scope, { dayIds });
+  await scope.jobs.enqueue(tx, refreshAfterOpening, { dayIds });
+}
+
+/**
+ * Opens the pending days of a locked challenge whose time has come, where it is active, for everybody
+ * enrolled, and closes those whose time is over already: nobody is measured by a day that never was open.
+ */
+export async function openDueDays(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'jobs'>,
+  challengeId: string,
+): Promise<void> {
+  const now = scope.clock.now();
+  const challenge = await findChallengeRow(tx, challengeId);
+  if (!challenge) return;
+  const pending = (await listDayStates(tx, [challengeId])).filter(
+    ({ status, date }) => status === 'pending' && date <= dayOf(now),
+  );
+  const timed = pending.map((day) => ({ day, times: dayTimes(day.date, challenge) }));
+  const over = timed.filter(({ times }) => times.closesAt <= now).map(({ day }) => day);
+  const due = timed
+    .filter(({ times }) => times.opensAt <= now && times.closesAt > now)
+    .flatMap(({ day }) => (challenge.status === 'active' ? day.id : []));
+  const neverOpen = over.filter(({ openedAt }) => openedAt === null);
+  await closeDays(tx, scope, { days: neverOpen, settled: true });
+  await closeDays(tx, scope, { days: over.filter(({ openedAt }) => openedAt !== null) });
+  await setDaysOpen(tx, scope, due);
+  await giveDays(tx, scope, due);
+}
+
+/**
+ * Ends all enrolments of a challenge that was cancelled, with their last day. Its days are the
+ * caller's to close (`closeDays`, settled).
+ */
+export async function endChallenge(
+  tx: Tx,
+  _scope: Pick<Scope, 'clock'>,
+  challengeId: string,
+  lastDay: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update enrolments set to_date = greatest(${lastDay}::date, from_date - 1)
+    where challenge_id = ${challengeId} and to_date is null`);
+}
+
+/** Takes a person who is being erased out of what they did. */
+export function forgetParticipant(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'jobs'>,
+  employeeId: string,
+): Promise<void> {
+  return forgetDeeds(tx, scope, employeeId);
+}
+
+/** Before a challenge without participation is deleted: nobody is or was enrolled in it. */
+export async function forgetEnrolments(tx: Tx, challengeId: string): Promise<void> {
+  await countChallengesDown(
+    tx,
+    sql`select employee_id from enrolments where challenge_id = ${challengeId}`,
+  );
+  await tx.execute(sql`delete from enrolments where challenge_id = ${challengeId}`);
+}
+
+/**
+ * Before a day without participation is deleted or gets another date: nobody was assigned it. An
+ * open day that stays open is given to people again by `openDay`. The caller holds the challenge.
+ */
+export async function forgetDay(tx: Tx, dayId: string): Promise<void> {
+  await tx.execute(sql`
+    with removed as (
+      delete from participant_days where day_id = ${dayId}
+      returning challenge_id, employee_id, completed_at
+    ), forgotten as (
+      delete from challenge_day_totals where day_id = ${dayId}
+    )
+    update enrolments set days_assigned = days_assigned - 1,
+      days_completed = days_completed - (removed.completed_at is not null)::int
+    from removed
+    where enrolments.challenge_id = removed.challenge_id
+      and enrolments.employee_id = removed.employee_id`);
+}

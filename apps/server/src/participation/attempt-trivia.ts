@@ -1,0 +1,69 @@
+import type { Question, Trivia } from '@kolam/contract/challenges/days.ts';
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { attemptTrivia as attemptCall } from '@kolam/contract/participation/employee-calls.ts';
+import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import { conflict, invalid, notFound } from '#core/failure.ts';
+import type { ParticipantScope } from '#core/scope.ts';
+import type { DayRow } from '../challenges/queries.ts';
+import { noteDeed } from './note-deed.ts';
+import { answerOwnDay } from './own-day.ts';
+import { holdOwnPlace, type OfDay } from './own-place.ts';
+import { addToTotals } from './store.ts';
+
+type Answers = BodyOf<typeof attemptCall>['answers'];
+
+/** Answers a quiz once more; the best attempt counts. */
+export async function attemptTrivia(
+  scope: ParticipantScope,
+  of: OfDay & { triviaId: string },
+  { answers }: { answers: Answers },
+) {
+  return scope.transaction(async (tx) => {
+    const requirePart = (day: DayRow) => requireTrivia(day, of.triviaId);
+    const place = await holdOwnPlace(tx, scope, { of, requirePart });
+    const trivia = requireTrivia(place.day, of.triviaId);
+    const used = place.done.filter(({ componentId }) => componentId === trivia.triviaId).length;
+    if (used >= trivia.maxAttempts) {
+      const message = participationMessages.alreadyUsedAttempts(trivia.maxAttempts);
+      throw conflict('NO_ATTEMPTS_LEFT', message);
+    }
+    const right = rightOf(trivia, answers);
+    const points = right.reduce((sum, question) => sum + question.points, 0);
+    const totals = await noteDeed(tx, scope, {
+      place,
+      given: { kind: 'trivia', componentId: trivia.triviaId, points, answers },
+    });
+    const answer = {
+      attempt: {
+        number: used + 1,
+        points,
+        right: right.length,
+        questions: trivia.questions.length,
+        attemptsLeft: trivia.maxAttempts - used - 1,
+      },
+      ...(await answerOwnDay(tx, scope, of)),
+    };
+    await addToTotals(tx, totals);
+    return answer;
+  });
+}
+
+const requireTrivia = (day: DayRow, triviaId: string): Trivia => {
+  const trivia = day.content.trivia.find((each) => each.triviaId === triviaId);
+  if (!trivia) throw notFound();
+  return trivia;
+};
+
+/** The questions that were answered right. @throws Failure 400 unless each is answered once */
+function rightOf({ questions }: Trivia, answers: Answers): Question[] {
+  const chosen = new Map(answers.map((answer) => [answer.questionId, answer.optionIndex]));
+  const each = questions.every(({ questionId }) => chosen.has(questionId));
+  if (!each || answers.length !== questions.length) {
+    throw invalid({ answers: participationMessages.answerEach });
+  }
+  return questions.filter(({ questionId, options }) => {
+    const option = options[chosen.get(questionId) ?? -1];
+    if (!option) throw invalid({ answers: participationMessages.unknownOption });
+    return option.isCorrect;
+  });
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+
+/** Whose points are compared: those of a whole challenge, or of one of its days. */
+export type Board = { challengeId: string } | { dayId: string };
+/** Everybody, or the people of one company or team, by their place now. */
+export type Among = { companyId: string } | { teamId: string } | null;
+
+type Score = { points: number; daysCompleted: number };
+type Person = { employeeId: string; name: string; email: string };
+export type BoardRow = Person & Score & { rank: number };
+
+/** What is compared (`employee_id`, `points`, `days`), off an index in that order. */
+function standingsOf(board: Board): SQL {
+  return 'challengeId' in board
+    ? sql`(select employee_id, points, days_completed as days
+        from enrolments where challenge_id = ${board.challengeId}) as standing`
+    : sql`(select employee_id, points, completed as days
+        from participant_days where day_id = ${board.dayId} and not erased) as standing`;
+}
+
+const people = sql`employees.id as "employeeId", employees.full_name as name, employees.email`;
+
+/**
+ * One page of a leaderboard: by points, then days completed, then name. Who has as many of both
+ * shares a rank.
+ */
+export function listBoard(
+  db: Queryable,
+  asked: { board: Board; among: Among; page: Page },
+): Promise<{ rows: BoardRow[]; total: number }> {
+  const { board, among, page } = asked;
+  return among === null ? listWhole(db, { board, page }) : listAmong(db, { board, among, page });
+}
+
+/** How many are ahead of such a score. */
+async function countAhead(db: Queryable, board: Board, score: Score): Promise<number> {
+  const { rows } = await db.execute<{ ahead: number }>(sql`
+    select count(*)::int as ahead from ${standingsOf(board)}
+    where (points, days) > (${score.points}, ${score.daysCompleted})`);
+  return rows[0]?.ahead ?? 0;
+}
+
+/** People of one score, of whom a page shows `take` from the place `skip` on, by name. */
+type Tie = Score & { ahead: number; skip: number; take: number };
+
+/**
+ * Everybody's: the page is found in the index by points and days alone, and names are read only of
+ * those on it.
+ */
+async function listWhole(
+  db: Queryable,
+  { board, page }: { board: Board; page: Page },
+): Promise<{ rows: BoardRow[]; total: number }> {
+  const offset = (page.page - 1) * page.limit;
+  const { rows } = await db.execute<Score & { people: number | null; total: number }>(sql`
+    with page as (
+      select points, days from ${standingsOf(board)}
+      order by points desc, days desc limit ${page.limit} offset ${offset}
+    )
+    select total, points, days as "daysCompleted", people
+    from (select count(*)::int as total from ${standingsOf(board)}) as everybody
+    left join (
+      select points, days, count(*)::int as people from page group by points, days
+    ) as ties on true
+    order by points desc, days desc`);
+  const found = rows.flatMap(({ people: count, ...row }) =>
+    count === null ? [] : { ...row, people: count },
+  );
+  const total = rows[0]?.total ?? 0;
+  const [first] = found;
+  if (!first) return { rows: [], total };
+  const ties = tiesOf(found, { offset, ahead: await countAhead(db, board, first) });
+  return { rows: await namesOf(db, { board, ties }), total };
+}
+
+/** Where each tie stands; only the first may have begun on an earlier page. */
+function tiesOf(
+  found: (Score & { people: number })[],
+  { offset, ahead }: { offset: number; ahead: number },
+): Tie[] {
+  let before = offset;
+  return found.map(({ points, daysCompleted, people: take }, place) => {
+    const start = place === 0 ? ahead : before;
+    const tie = { points, daysCompleted, ahead: start, skip: before - start, take };
+    before += take;
+    return tie;
+  });
+}
+
+async function namesOf(
+  db: Queryable,
+  { board, ties }: { board: Board; ties: Tie[] },
+): Promise<BoardRow[]> {
+  const last = ties.at(-1);
+  if (!last) return [];
+  const earlier = ties.slice(0, -1).map((tie, place) => ({ ...tie, place }));
+  const before = await db.execute<BoardRow>(sql`
+    select named.*, tie.ahead + 1 as rank, tie.points, tie."daysCompleted"
+    from json_to_recordset(${JSON.stringify(earlier)}::json) as tie
+      (place int, points int, "daysCompleted" int, ahead int, skip int, take int)
+    cross join lateral (
+      select ${people}
+      from ${standingsOf(board)} join employees on employees.id = standing.employee_id
+      where standing.points = tie.points and standing.days = tie."daysCompleted"
+      order by employees.full_name, employees.id offset tie.skip limit tie.take
+    ) as named
+    order by tie.place, named.name, named."employeeId"`);
+  // In the last tie may be everybody without points. Its score is told to the database for this
+  // query alone, so that it sees how many that are and goes by an index of names.
+  const atEnd = await db.execute<Person>(sql`
+    select ${people}
+    from ${standingsOf(board)} join employees on employees.id = standing.employee_id
+    where standing.points = ${last.points} and standing.days = ${last.daysCompleted}
+    order by employees.full_name, employees.id offset ${last.skip} limit ${last.take}`);
+  const { points, daysCompleted, ahead } = last;
+  return [
+    ...before.rows,
+    ...atEnd.rows.map((person) => ({ ...person, points, daysCompleted, rank: ahead + 1 })),
+  ];
+}
+
+/** Of a company's or team's people, who are few enough to be ranked one by one. */
+async function listAmong(
+  db: Queryable,
+  { board, among, page }: { board: Board; among: NonNullable<Among>; page: Page },
+): Promise<{ rows: BoardRow[]; total: number }> {
+  const within =
+    'companyId' in among
+      ? sql`employees.company_id = ${among.companyId}`
+      : sql`employees.team_id = ${among.teamId}`;
+  const { rows } = await db.execute<BoardRow & { total: number }>(sql`
+    with ranked as materialized (
+      select ${people}, standing.points, standing.days as "daysCompleted",
+        (rank() over (order by standing.points desc, standing.days desc))::int as rank
+      from employees join ${standingsOf(board)} on standing.employee_id = employees.id
+      where ${within}
+    )
+    select everybody.total, page.*
+    from (select count(*)::int as total from ranked) as everybody
+    left join (
+      select * from ranked order by rank, name, "employeeId"
+      limit ${page.limit} offset ${(page.page - 1) * page.limit}
+    ) as page on true
+    order by page.rank, page.name, page."employeeId"`);
+  const total = rows[0]?.total ?? 0;
+  return { rows: rows.filter(({ employeeId }) => employeeId !== null), total };
+}

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { notFound } from '#core/failure.ts';
+import { makePdf } from '#core/pdf/make-pdf.ts';
+import type { ParticipantScope, Scope } from '#core/scope.ts';
+import { findChallengeRow } from '../challenges/queries.ts';
+import { companyNames } from '../companies/queries.ts';
+import { certificatePage } from './certificate-page.ts';
+import { findReward } from './reward-store.ts';
+
+/** One person's certificate for a completed challenge. @throws Failure 404 where there is none */
+export async function downloadCertificate(
+  { db }: Pick<Scope, 'db'>,
+  { id, employeeId }: { id: string; employeeId: string },
+) {
+  const page = certificatePage(await requireCertificate(db, { challengeId: id, employeeId }));
+  return { stream: Readable.from(await makePdf(page)), fileName: 'certificate.pdf' };
+}
+
+/** The signed-in person's own. */
+export function downloadOwnCertificate(scope: ParticipantScope, id: string) {
+  return downloadCertificate(scope, { id, employeeId: scope.actor.id });
+}
+
+async function requireCertificate(db: Queryable, of: { challengeId: string; employeeId: string }) {
+  const reward = await findReward(db, of);
+  const challenge = reward?.certificate ? await findChallengeRow(db, of.challengeId) : null;
+  if (!reward || !challenge) throw notFound(participationMessages.noCertificate);
+  const companies = await companyNames(db, [reward.companyId]);
+  return {
+    name: reward.name,
+    company: companies.get(reward.companyId)?.name ?? '',
+    challenge: challenge.title,
+    from: challenge.startDate,
+    to: challenge.endDate,
+    earnedOn: dayOf(reward.earnedAt),
+    badges: reward.badges,
+  };
+}

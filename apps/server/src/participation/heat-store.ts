@@ -1,0 +1,84 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { contains, substring } from '#core/listing.ts';
+import { enrolments } from './tables.ts';
+
+type Participant = {
+  employeeId: string;
+  name: string;
+  email: string;
+  companyId: string;
+  teamId: string | null;
+  points: number;
+  daysCompleted: number;
+  daysAssigned: number;
+};
+
+type Filter = {
+  companyId: string | undefined;
+  teamId: string | undefined;
+  search: string | undefined;
+};
+
+/** The people who are or were enrolled in a challenge, by name. */
+export async function listParticipants(
+  db: Queryable,
+  { challengeId, filter, page }: { challengeId: string; filter: Filter; page: Page },
+): Promise<{ rows: Participant[]; total: number }> {
+  const chosen = sql`from employees join enrolments
+      on enrolments.challenge_id = ${challengeId} and enrolments.employee_id = employees.id
+    where ${isChosen(filter)}`;
+  const { rows } = await db.execute<Participant>(sql`
+    select employees.id as "employeeId", full_name as name, email, company_id as "companyId",
+      team_id as "teamId", points, days_completed as "daysCompleted",
+      days_assigned as "daysAssigned"
+    ${chosen}
+    order by full_name, employees.id
+    limit ${page.limit} offset ${(page.page - 1) * page.limit}`);
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  // Counted off the index of enrolments alone where that will do: an enrolment never outlives its person.
+  const { rows: counted } = await db.execute<{ total: number }>(
+    isFiltered
+      ? sql`select count(*)::int as total ${chosen}`
+      : sql`select count(*)::int as total from ${enrolments} where challenge_id = ${challengeId}`,
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+function isChosen({ companyId, teamId, search }: Filter): SQL {
+  const conditions = [
+    companyId === undefined ? undefined : sql`company_id = ${companyId}`,
+    teamId === undefined ? undefined : sql`team_id = ${teamId}`,
+    search === undefined ? undefined : contains(sql`search_text`, substring(search)),
+  ].filter((condition) => condition !== undefined);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+export type HeatCell = {
+  employeeId: string;
+  date: string;
+  points: number;
+  complete: boolean;
+  missed: boolean;
+  /** Something that counts was done. */
+  started: boolean;
+};
+
+/** The days of these people in a challenge, by date. */
+export async function listHeatCells(
+  db: Queryable,
+  { challengeId, employeeIds }: { challengeId: string; employeeIds: string[] },
+): Promise<HeatCell[]> {
+  if (employeeIds.length === 0) return [];
+  const { rows } = await db.execute<HeatCell>(sql`
+    select employee_id as "employeeId", date, points, completed_at is not null as complete, missed,
+      exists (
+        select 1 from submissions where participant_day_id = participant_days.id
+          and status in ('accepted', 'pending', 'approved')
+      ) as started
+    from participant_days
+    where challenge_id = ${challengeId} and employee_id = any(${sql.param(employeeIds)}::uuid[])
+    order by date`);
+  return rows;
+}

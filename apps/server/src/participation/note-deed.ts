@@ -1,0 +1,52 @@
+import type { ComponentKind } from '@kolam/contract/challenges/days.ts';
+import type { Tx } from '#core/database/types.ts';
+import { newId } from '#core/ids.ts';
+import type { Scope } from '#core/scope.ts';
+import { listEntriesOfDays } from '../points/queries.ts';
+import type { HeldPlace } from './own-place.ts';
+import { postScores } from './post-scores.ts';
+import { scoreDay } from './score.ts';
+import { insertSubmission, type NewSubmission, type TotalsChange } from './store.ts';
+
+type Given = { kind: ComponentKind; componentId: string; points: number } & Partial<
+  Pick<NewSubmission, 'id' | 'status' | 'note' | 'answers' | 'hasProof' | 'proofId'>
+>;
+
+/**
+ * Writes down what a person does on a day that is held, with the points it brings. Answers what the
+ * totals of the day change by, for the end of the transaction.
+ */
+export async function noteDeed(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  { place, given }: { place: HeldPlace; given: Given },
+): Promise<TotalsChange> {
+  const { challenge, day, own, done, person, isLate } = place;
+  const earlier = done.filter(({ componentId }) => componentId === given.componentId);
+  const deed = await insertSubmission(tx, {
+    id: newId(),
+    status: 'accepted',
+    ...given,
+    participantDayId: own.id,
+    challengeId: challenge.id,
+    dayId: day.id,
+    employeeId: person.id,
+    attempt: earlier.length + 1,
+    submittedAt: scope.clock.now(),
+    late: isLate,
+  });
+  const deeds = [...done, deed];
+  const scored = scoreDay(
+    {
+      id: own.id,
+      content: day.content,
+      rules: challenge,
+      deeds,
+      entries: await listEntriesOfDays(tx, [own.id]),
+      isComplete: own.completedAt !== null,
+      isMissed: own.missed,
+    },
+    { type: 'done', deed },
+  );
+  return postScores(tx, scope, { dayId: day.id, rows: [{ row: own, person, deeds, scored }] });
+}

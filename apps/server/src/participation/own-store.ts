@@ -1,0 +1,57 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { rewards } from './tables.ts';
+
+export type RewardRow = typeof rewards.$inferSelect;
+
+/** What a person has reached in a challenge. */
+export type OwnStanding = {
+  challengeId: string;
+  points: number;
+  daysAssigned: number;
+  daysCompleted: number;
+  /** Null where they had no day yet. */
+  rank: number | null;
+};
+
+/** The page of a person's challenges: active ones first, then those that began last. */
+export async function listOwnStandings(
+  db: Queryable,
+  { employeeId, page }: { employeeId: string; page: Page },
+): Promise<{ rows: OwnStanding[]; total: number }> {
+  const { rows } = await db.execute<OwnStanding & { total: number }>(sql`
+    with own as (
+      select enrolments.*, challenges.status, challenges.start_date
+      from enrolments join challenges on challenges.id = enrolments.challenge_id
+      where employee_id = ${employeeId}
+    )
+    select everything.total, page.challenge_id as "challengeId", page.points,
+      page.days_assigned as "daysAssigned", page.days_completed as "daysCompleted",
+      case when page.days_assigned > 0 then 1 + (
+        select count(*)::int from enrolments as other
+        where other.challenge_id = page.challenge_id
+          and (other.points, other.days_completed) > (page.points, page.days_completed)
+      ) end as rank
+    from (select count(*)::int as total from own) as everything
+    left join (
+      select * from own order by (status = 'active') desc, start_date desc, challenge_id
+      limit ${page.limit} offset ${(page.page - 1) * page.limit}
+    ) as page on true
+    order by (page.status = 'active') desc, page.start_date desc, page.challenge_id`);
+  const total = rows[0]?.total ?? 0;
+  return { rows: rows.filter(({ challengeId }) => challengeId !== null), total };
+}
+
+/** What a person earned by completed challenges, by challenge. */
+export async function listOwnRewards(
+  db: Queryable,
+  { employeeId, challengeIds }: { employeeId: string; challengeIds: string[] },
+): Promise<Map<string, RewardRow>> {
+  if (challengeIds.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(rewards)
+    .where(and(eq(rewards.employeeId, employeeId), inArray(rewards.challengeId, challengeIds)));
+  return new Map(found.map((row) => [row.challengeId, row]));
+}

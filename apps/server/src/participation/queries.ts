@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { entriesOfChallenge } from '../points/queries.ts';
+import { receiving } from './enrolment-sql.ts';
+import { submissions } from './tables.ts';
+
+/** What people made of a challenge; percentages are the caller's. */
+export type ChallengeFigures = {
+  /** Participant-days, and those of them on which all that was required was done. */
+  assigned: number;
+  completed: number;
+  points: number;
+  /** Somebody did something, or points were posted. */
+  hasParticipation: boolean;
+};
+
+const none: ChallengeFigures = {
+  assigned: 0,
+  completed: 0,
+  points: 0,
+  hasParticipation: false,
+};
+
+/** The figures of these challenges, in one query. */
+export async function measureChallenges(
+  db: Queryable,
+  ids: string[],
+): Promise<(id: string) => ChallengeFigures> {
+  if (ids.length === 0) return () => none;
+  const { rows } = await db.execute<ChallengeFigures & { id: string }>(sql`
+    select given.id,
+      sums.assigned, sums.completed, sums.points, ${anyParticipation(sql`given.id`)} as "hasParticipation"
+    from unnest(${sql.param(ids)}::uuid[]) as given (id)
+    cross join lateral (
+      select coalesce(sum(assigned), 0)::bigint as assigned,
+        coalesce(sum(completed), 0)::bigint as completed, coalesce(sum(points), 0)::bigint as points
+      from challenge_day_totals where challenge_id = given.id
+    ) as sums`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (id) => byId.get(id) ?? none;
+}
+
+/** Whether somebody did something in a challenge, or points were posted for it. */
+function anyParticipation(challengeId: SQL): SQL<boolean> {
+  return sql<boolean>`(exists (select 1 from ${submissions} where ${submissions.challengeId} = ${challengeId})
+    or exists ${entriesOfChallenge(challengeId)})`;
+}
+
+/** What people made of all challenges together. */
+export async function measureAllChallenges(
+  db: Queryable,
+): Promise<Pick<ChallengeFigures, 'assigned' | 'completed' | 'points'> & { rewarded: number }> {
+  const { rows } = await db.execute<
+    Pick<ChallengeFigures, 'assigned' | 'completed' | 'points'> & { rewarded: number }
+  >(sql`
+    select coalesce(sum(assigned), 0)::bigint as assigned,
+      coalesce(sum(completed), 0)::bigint as completed, coalesce(sum(points), 0)::bigint as points,
+      (select count(*) from challenge_rewards) as rewarded
+    from challenge_day_totals`);
+  return rows[0] as (typeof rows)[number];
+}
+
+/** How many people are or were enrolled in any challenge. */
+export async function countEnrolled(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ people: number }>(sql`
+    select count(*)::int as people from participants`);
+  return rows[0]?.people ?? 0;
+}
+
+/** What people made of a day. */
+export type DayFigures = { assigned: number; submittedTask: number; completed: number };
+
+const nobody: DayFigures = { assigned: 0, submittedTask: 0, completed: 0 };
+
+/** The figures of these days, in one query. */
+export async function measureDays(
+  db: Queryable,
+  dayIds: string[],
+): Promise<(dayId: string) => DayFigures> {
+  if (dayIds.length === 0) return () => nobody;
+  const { rows } = await db.execute<DayFigures & { id: string }>(sql`
+    select day_id as id, assigned, submitted_task as "submittedTask", completed
+    from challenge_day_totals where day_id = any(${sql.param(dayIds)}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (dayId) => byId.get(dayId) ?? nobody;
+}
+
+/** Which of these parts of days somebody has done; each is looked for in an index. */
+export async function usedComponents(
+  db: Queryable,
+  parts: { dayId: string; componentId: string }[],
+): Promise<Set<string>> {
+  if (parts.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select given."componentId" as id
+    from json_to_recordset(${JSON.stringify(parts)}::json) as given ("dayId" uuid, "componentId" uuid)
+    where exists (select 1 from ${submissions}
+      where ${submissions.dayId} = given."dayId" and ${submissions.componentId} = given."componentId")`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Which of these days somebody did something on, or got or lost points for. */
+export async function usedDays(db: Queryable, dayIds: string[]): Promise<Set<string>> {
+  if (dayIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select given.id from unnest(${sql.param(dayIds)}::uuid[]) as given (id)
+    where exists (select 1 from ${submissions} where ${submissions.dayId} = given.id)
+      or exists (select 1 from participant_days where day_id = given.id and points > 0)
+      or exists (select 1 from participant_days where day_id = given.id and points < 0)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A query for the ids of those who receive a challenge, active or not, by the assignments of now. */
+export function receiversOf(challengeId: SQL): SQL {
+  return receiving(sql`employees.id`, sql`given.id = ${challengeId}`);
+}
+
+/** How many would receive a challenge if it were active now. */
+export async function countReceivers(db: Queryable, challengeId: string): Promise<number> {
+  const { rows } = await db.execute<{ people: number }>(sql`
+    select count(*)::int as people from (${receiversOf(sql`${challengeId}::uuid`)}) as receivers`);
+  return rows[0]?.people ?? 0;
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+
+export type RewardedPerson = {
+  employeeId: string;
+  name: string;
+  email: string;
+  companyId: string;
+  earnedAt: Date;
+  certificate: boolean;
+  badges: string[];
+  share: number;
+};
+
+const columns = sql`employees.id as "employeeId", full_name as name, email, company_id as "companyId",
+  earned_at as "earnedAt", certificate, badges, share`;
+const source = sql`employees join challenge_rewards on challenge_rewards.employee_id = employees.id`;
+
+/** People who earned the rewards of a challenge, by name. */
+export async function listRewardPage(
+  db: Queryable,
+  { challengeId, page }: { challengeId: string; page: Page },
+): Promise<{ rows: RewardedPerson[]; total: number }> {
+  const { rows } = await db.execute<RewardedPerson>(sql`
+    select ${columns} from ${source} where challenge_id = ${challengeId}
+    order by full_name, employees.id
+    limit ${page.limit} offset ${(page.page - 1) * page.limit}`);
+  const { rows: counted } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from challenge_rewards where challenge_id = ${challengeId}`);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** What one person earned; null when they earned nothing. */
+export async function findReward(
+  db: Queryable,
+  { challengeId, employeeId }: { challengeId: string; employeeId: string },
+): Promise<RewardedPerson | null> {
+  const { rows } = await db.execute<RewardedPerson>(sql`
+    select ${columns} from ${source}
+    where challenge_id = ${challengeId} and employee_id = ${employeeId}`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,31 @@
+import * as calls from '@kolam/contract/participation/calls.ts';
+import { route } from '#core/route.ts';
+import { downloadCertificate } from './certificate.ts';
+import { decide } from './decide.ts';
+import { readHeatMap } from './heat-map.ts';
+import { readLeaderboard } from './leaderboard.ts';
+import { readRewards } from './rewards.ts';
+import { readSubmissions } from './submissions.ts';
+
+export const participationRoutes = [
+  route(calls.getLeaderboard, (scope, { params, query }) =>
+    readLeaderboard(scope, params.id, query),
+  ),
+  route(calls.listSubmissions, (scope, { params, query }) =>
+    readSubmissions(scope, params.id, query),
+  ),
+  route(calls.approveSubmission, (scope, { params }) =>
+    decide(scope, { ...params, decision: 'approved' }),
+  ),
+  route(calls.rejectSubmission, (scope, { params, body }) =>
+    decide(scope, { ...params, ...body, decision: 'rejected' }),
+  ),
+  route(calls.askAgain, (scope, { params, body }) =>
+    decide(scope, { ...params, ...body, decision: 'asked_again' }),
+  ),
+  route(calls.listParticipation, (scope, { params, query }) =>
+    readHeatMap(scope, params.id, query),
+  ),
+  route(calls.listRewards, (scope, { params, query }) => readRewards(scope, params.id, query)),
+  route(calls.getCertificate, (scope, { params }) => downloadCertificate(scope, params)),
+];

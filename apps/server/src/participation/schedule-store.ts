@@ -1,0 +1,140 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import type { PersonDayRow } from './store.ts';
+
+/** The same moments as `dayTimes`, of rows of `challenge_days` and `challenges`. */
+const opensAt = sql`((challenge_days.date + challenges.time_of_day::time) at time zone 'Asia/Kolkata')`;
+const closesAt = sql`((challenge_days.date + 1)::timestamp at time zone 'Asia/Kolkata'
+  + case when allow_late_submission then max_late_hours else 0 end * interval '1 hour')`;
+
+async function idsOf(db: Queryable, query: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(query);
+  return rows.map(({ id }) => id);
+}
+
+/** Scheduled challenges whose first day has come. */
+export const challengesToStart = (db: Queryable, now: Date) =>
+  idsOf(
+    db,
+    sql`select id from challenges where status = 'scheduled' and start_date <= ${dayOf(now)}
+      order by start_date, id`,
+  );
+
+/** Challenges with pending days to open, or to close because their time is over. */
+export const challengesWithDueDays = (db: Queryable, now: Date) =>
+  idsOf(
+    db,
+    sql`select distinct challenges.id
+      from challenge_days join challenges on challenges.id = challenge_days.challenge_id
+      where challenge_days.status = 'pending' and date <= ${dayOf(now)} and (
+        (challenges.status = 'active' and ${opensAt} <= ${now}::timestamptz)
+        or (challenges.status = 'completed' and ${closesAt} <= ${now}::timestamptz))
+      order by challenges.id`,
+  );
+
+/** Challenges, of any status, with open days whose time is over. */
+export const challengesWithDaysToClose = (db: Queryable, now: Date) =>
+  idsOf(
+    db,
+    sql`select distinct challenges.id
+      from challenge_days join challenges on challenges.id = challenge_days.challenge_id
+      where challenge_days.status = 'open' and date < ${dayOf(now)}
+        and ${closesAt} <= ${now}::timestamptz
+      order by challenges.id`,
+  );
+
+/** Closed days of running challenges whose time is over and which nobody was measured by yet. */
+export const daysToSettle = (db: Queryable, now: Date) =>
+  idsOf(
+    db,
+    sql`select challenge_days.id
+      from challenge_days join challenges on challenges.id = challenge_days.challenge_id
+      where challenge_days.status = 'closed' and settled_at is null and date < ${dayOf(now)}
+        and challenges.status in ('active', 'completed') and ${closesAt} <= ${now}::timestamptz
+      order by date, challenge_days.id`,
+  );
+
+/** Active challenges whose last day has passed. */
+export const challengesToComplete = (db: Queryable, now: Date) =>
+  idsOf(
+    db,
+    sql`select id from challenges where status = 'active' and end_date < ${dayOf(now)}
+      order by end_date, id`,
+  );
+
+export const activeChallenges = (db: Queryable) =>
+  idsOf(db, sql`select id from challenges where status = 'active' order by id`);
+
+/** Completed challenges all of whose days are settled, and whose rewards are still to be given. */
+export const challengesToReward = (db: Queryable, id: string | null = null) =>
+  idsOf(
+    db,
+    sql`select id from challenges
+      where status = 'completed' and rewarded_at is null and ${id === null ? sql`true` : sql`id = ${id}`}
+        and not exists (
+          select 1 from challenge_days where challenge_id = challenges.id and settled_at is null
+        )
+      order by id`,
+  );
+
+type Unsettled = Pick<PersonDayRow, 'id' | 'employeeId'>;
+
+/** People's days of a day that are neither complete nor missed. */
+export async function listUnsettled(
+  db: Queryable,
+  { dayId, limit }: { dayId: string; limit: number },
+): Promise<Unsettled[]> {
+  const { rows } = await db.execute<Unsettled>(sql`
+    select id, employee_id as "employeeId" from participant_days
+    where day_id = ${dayId} and completed_at is null and not missed
+    order by id limit ${limit}`);
+  return rows;
+}
+
+/** Who of a challenge's people complete enough of their days, and take part at all, is rewarded. */
+export async function insertRewards(
+  tx: Tx,
+  { challengeId, at }: { challengeId: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into challenge_rewards (challenge_id, employee_id, earned_at, certificate, badges, share)
+    select challenges.id, enrolments.employee_id, ${at}::timestamptz, certificates, badges,
+      round(100.0 * days_completed / days_assigned, 2)
+    from challenges join enrolments on enrolments.challenge_id = challenges.id
+    where challenges.id = ${challengeId} and to_date is null and days_assigned > 0
+      and days_completed * 100 >= min_participation * days_assigned
+      and exists (
+        select 1 from participant_days join submissions on participant_day_id = participant_days.id
+        where participant_days.challenge_id = challenges.id
+          and participant_days.employee_id = enrolments.employee_id
+          and submissions.status in ('accepted', 'pending', 'approved')
+      )
+    on conflict do nothing`);
+}
+
+type Page = { after: string | null; limit: number };
+
+/** People of a day, in the order of their ids. */
+export const peopleOfDayAfter = (
+  db: Queryable,
+  { dayId, after, limit }: Page & { dayId: string },
+) =>
+  idsOf(
+    db,
+    sql`select employee_id as id from participant_days
+      where day_id = ${dayId} and not erased
+        and ${after === null ? sql`true` : sql`employee_id > ${after}`}
+      order by employee_id limit ${limit}`,
+  );
+
+/** People who have figures that look back, or may get some, in the order of their ids. */
+export const peopleWithFiguresAfter = (db: Queryable, { after, limit }: Page) =>
+  idsOf(
+    db,
+    sql`select id from employees
+      where (engagement_score is not null or last_participated_at is not null
+          or exists (select 1 from participants where employee_id = employees.id))
+        and ${after === null ? sql`true` : sql`id > ${after}`}
+      order by id limit ${limit}`,
+  );

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { type DayContent, emptyContent } from '@kolam/contract/challenges/days.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DayEntry } from './day-ledger.ts';
+import { type DayEvent, type Deed, type ScoredDay, scoreDay } from './score.ts';
+
+const task = (given: Partial<DayContent['tasks'][number]> = {}) => ({
+  taskId: randomUUID(),
+  title: 'Walk',
+  description: '',
+  points: 20,
+  isOptional: false,
+  mediaRequired: 'photo' as const,
+  coverImage: '',
+  ...given,
+});
+
+const quiz = () => ({
+  triviaId: randomUUID(),
+  title: 'Heart',
+  description: '',
+  image: '',
+  maxAttempts: 3,
+  questions: [],
+});
+
+type Rules = Partial<ScoredDay['rules']>;
+
+/** One person's day, told one event after the other, as the product keeps it. */
+function aDay(content: Partial<DayContent>, rules: Rules = {}) {
+  const day: ScoredDay = {
+    id: randomUUID(),
+    content: { ...emptyContent, ...content },
+    rules: { requireAllComponents: false, completionPoints: 100, bonusPoints: 0, ...rules },
+    deeds: [],
+    entries: [],
+    isComplete: false,
+    isMissed: false,
+  };
+
+  function tell(event: DayEvent): string[] {
+    const { steps, isComplete, isMissed } = scoreDay(day, event);
+    day.entries = [
+      ...day.entries,
+      ...steps.map((step): DayEntry => ({ teamId: null, ...step, id: randomUUID() })),
+    ];
+    const causes = day.entries.map(({ kind, causeId }) => `${kind} ${causeId}`);
+    expect(new Set(causes).size).toBe(causes.length);
+    day.isComplete = isComplete;
+    day.isMissed = isMissed;
+    return steps.map(({ kind, points }) => `${kind} ${points}`);
+  }
+
+  function add(deed: Pick<Deed, 'kind' | 'componentId' | 'points'>) {
+    const done: Deed = { id: randomUUID(), status: 'pending', ...deed };
+    day.deeds = [...day.deeds, done];
+    return { deed: done, steps: tell({ type: 'done', deed: done }) };
+  }
+
+  return {
+    day,
+    total: () => day.entries.reduce((sum, { points }) => sum + points, 0),
+    submit: ({ taskId, points }: DayContent['tasks'][number]) =>
+      add({ kind: 'task', componentId: taskId, points }),
+    attempt: ({ triviaId }: { triviaId: string }, points: number) =>
+      add({ kind: 'trivia', componentId: triviaId, points }),
+    reject(deed: Deed, penalty: number | null = null): string[] {
+      const rejected: Deed = { ...deed, status: 'rejected' };
+      day.deeds = day.deeds.map((each) => (each.id === deed.id ? rejected : each));
+      return tell({ type: 'withdrawn', deed: rejected, penalty });
+    },
+    settle: (penalty = 0) => tell({ type: 'settled', penalty }),
+  };
+}
+
+describe('part by part', () => {
+  test('each task scores, and the last one required brings completion and bonus', () => {
+    const [walk, run] = [task(), task({ points: 7 })];
+    const day = aDay({ tasks: [walk, run] }, { bonusPoints: 5 });
+    expect(day.submit(walk).steps).toEqual(['score 20']);
+    expect(day.submit(run).steps).toEqual(['score 7', 'completion 100', 'bonus 5']);
+  });
+
+  test('optional tasks add points only, before completion and after it', () => {
+    const [walk, more, most] = [task(), task({ isOptional: true }), task({ isOptional: true })];
+    const day = aDay({ tasks: [walk, more, most] });
+    expect(day.submit(more).steps).toEqual(['score 20']);
+    expect(day.submit(walk).steps).toEqual(['score 20', 'completion 100']);
+    expect(day.submit(most).steps).toEqual(['score 20']);
+  });
+
+  test('of a quiz the best attempt counts, and a better one posts the difference', () => {
+    const heart = quiz();
+    const day = aDay({ trivia: [heart] });
+    expect(day.attempt(heart, 3).steps).toEqual(['score 3', 'completion 100']);
+    expect(day.attempt(heart, 2).steps).toEqual([]);
+    expect(day.attempt(heart, 8).steps).toEqual(['score 5']);
+    expect(day.total()).toBe(108);
+  });
+
+  test('one attempt completes a quiz, even without a right answer', () => {
+    const heart = quiz();
+    expect(aDay({ trivia: [heart] }).attempt(heart, 0).steps).toEqual(['completion 100']);
+  });
+
+  test('a rejected task takes its score and the completion back, and a new one brings both again', () => {
+    const [walk, run] = [task(), task({ points: 7 })];
+    const day = aDay({ tasks: [walk, run] });
+    const { deed } = day.submit(walk);
+    day.submit(run);
+    expect(day.reject(deed)).toEqual(['reversal -20', 'reversal -100']);
+    expect(day.total()).toBe(7);
+    expect(day.submit(walk).steps).toEqual(['score 20', 'completion 100']);
+    expect(day.total()).toBe(127);
+  });
+
+  test('a rejected optional task leaves the day complete', () => {
+    const [walk, more] = [task(), task({ isOptional: true, points: 7 })];
+    const day = aDay({ tasks: [walk, more] });
+    const { deed } = day.submit(more);
+    day.submit(walk);
+    expect(day.reject(deed)).toEqual(['reversal -7']);
+    expect(day.day.isComplete).toBe(true);
+  });
+
+  test('the day stays complete when more is planned for it afterwards', () => {
+    const [walk, run, more] = [task(), task(), task({ isOptional: true })];
+    const day = aDay({ tasks: [walk, more] });
+    const { deed } = day.submit(more);
+    day.submit(walk);
+    day.day.content = { ...day.day.content, tasks: [walk, run, more] };
+    expect(day.reject(deed)).toEqual(['reversal -20']);
+    expect(day.day.isComplete).toBe(true);
+  });
+});
+
+describe('with all components required', () => {
+  const all = { requireAllComponents: true };
+
+  test('nothing scores until all are done, then everything', () => {
+    const [walk, run] = [task(), task({ points: 7, isOptional: true })];
+    const heart = quiz();
+    const day = aDay({ tasks: [walk, run], trivia: [heart] }, all);
+    expect(day.submit(walk).steps).toEqual([]);
+    expect(day.submit(run).steps).toEqual([]);
+    expect(day.attempt(heart, 4).steps).toEqual(['score 31', 'completion 100']);
+    expect(day.attempt(heart, 6).steps).toEqual(['score 2']);
+  });
+
+  test('a rejected one takes everything back, and a new one brings everything again', () => {
+    const [walk, run] = [task(), task({ points: 7 })];
+    const day = aDay({ tasks: [walk, run] }, all);
+    const { deed } = day.submit(walk);
+    day.submit(run);
+    expect(day.reject(deed)).toEqual(['reversal -27', 'reversal -100']);
+    expect(day.total()).toBe(0);
+    expect(day.submit(walk).steps).toEqual(['score 27', 'completion 100']);
+  });
+
+  test('a rejected optional one takes its part of what came together', () => {
+    const [walk, more] = [task(), task({ points: 7, isOptional: true })];
+    const day = aDay({ tasks: [walk, more] }, all);
+    const { deed } = day.submit(more);
+    const walked = day.submit(walk);
+    expect(walked.steps).toEqual(['score 27', 'completion 100']);
+    expect(day.reject(deed)).toEqual(['reversal -27', 'score 20']);
+    expect(day.total()).toBe(120);
+    expect(day.reject(walked.deed)).toEqual(['reversal -20', 'reversal -100']);
+    expect(day.total()).toBe(0);
+  });
+});
+
+describe('when its time is over', () => {
+  test('a day that is not complete is missed, at its price', () => {
+    const walk = task();
+    const day = aDay({ tasks: [walk] });
+    expect(day.settle(15)).toEqual(['penalty -15']);
+    expect(day.day).toMatchObject({ isMissed: true, isComplete: false });
+  });
+
+  test('one that is held against nobody is missed for nothing', () => {
+    expect(aDay({ tasks: [task()] }).settle(0)).toEqual([]);
+  });
+
+  test('nothing required is nothing missed, and brings nothing', () => {
+    const more = task({ isOptional: true });
+    const day = aDay({ tasks: [more] });
+    expect(day.submit(more).steps).toEqual(['score 20']);
+    expect(day.settle(15)).toEqual([]);
+    expect(day.day).toMatchObject({ isMissed: false, isComplete: true });
+  });
+
+  test('what is no longer required has not been missed', () => {
+    const [walk, run] = [task(), task()];
+    const day = aDay({ tasks: [walk, run] });
+    day.submit(walk);
+    day.day.content = { ...emptyContent, tasks: [walk] };
+    expect(day.settle(15)).toEqual(['completion 100']);
+  });
+
+  test('a rejection brings the penalty that closing would have brought, once', () => {
+    const walk = task();
+    const day = aDay({ tasks: [walk] });
+    const { deed } = day.submit(walk);
+    expect(day.reject(deed, 15)).toEqual(['reversal -20', 'reversal -100', 'penalty -15']);
+    expect(day.total()).toBe(-15);
+    expect(day.day.isMissed).toBe(true);
+  });
+
+  test('a missed day that is opened again and done takes its penalty back', () => {
+    const walk = task();
+    const day = aDay({ tasks: [walk] });
+    day.settle(15);
+    const { deed, steps } = day.submit(walk);
+    expect(steps).toEqual(['score 20', 'reversal 15', 'completion 100']);
+    expect(day.reject(deed, 15)).toEqual(['reversal -20', 'reversal -100', 'penalty -15']);
+    expect(day.total()).toBe(-15);
+  });
+});
+
+test('whatever is done and taken back, the ledger is what the deeds that count are worth', () => {
+  const deedIn = fc.record({
+    act: fc.constantFrom('submit', 'attempt', 'reject'),
+    which: fc.nat(3),
+  });
+  const given = fc.record({ requireAllComponents: fc.boolean(), acts: fc.array(deedIn) });
+  fc.assert(
+    fc.property(given, ({ requireAllComponents, acts }) => {
+      const tasks = [
+        task({ points: 3 }),
+        task({ points: 11 }),
+        task({ points: 7, isOptional: true }),
+      ];
+      const heart = quiz();
+      const day = aDay({ tasks, trivia: [heart] }, { requireAllComponents, bonusPoints: 5 });
+      const counts = ({ status }: Deed) => status === 'pending';
+      for (const { act, which } of acts) {
+        const chosen = tasks[which];
+        const open = day.day.deeds.filter((deed) => deed.kind === 'task' && counts(deed));
+        if (act === 'attempt') day.attempt(heart, which);
+        else if (act === 'submit' && chosen) {
+          const isDone = open.some(({ componentId }) => componentId === chosen.taskId);
+          if (!isDone) day.submit(chosen);
+        } else if (act === 'reject' && open[which]) day.reject(open[which]);
+        const done = day.day.deeds.filter(counts);
+        const best = Math.max(0, ...done.map((deed) => (deed.kind === 'trivia' ? deed.points : 0)));
+        const worth = done.reduce(
+          (sum, deed) => sum + (deed.kind === 'task' ? deed.points : 0),
+          best,
+        );
+        const required = [tasks[0]?.taskId, tasks[1]?.taskId, heart.triviaId];
+        const complete = required.every((id) => done.some((deed) => deed.componentId === id));
+        const score = requireAllComponents && !complete ? 0 : worth;
+        expect(day.day.isComplete).toBe(complete);
+        expect(day.total()).toBe(score + (complete ? 105 : 0));
+      }
+    }),
+  );
+});

@@ -1,0 +1,100 @@
+import {
+  type ComponentKind,
+  type DayContent,
+  requiredComponents,
+} from '@kolam/contract/challenges/days.ts';
+import { countsAsDone, type SubmissionStatus } from '@kolam/contract/participation/model.ts';
+import { type DayEntry, openLedger, type Step } from './day-ledger.ts';
+
+/** Something a person did on a day, with what it was worth at its moment. */
+export type Deed = {
+  id: string;
+  kind: ComponentKind;
+  componentId: string;
+  status: SubmissionStatus;
+  points: number;
+};
+
+/** All that decides what a person's day brings. */
+export type ScoredDay = {
+  /** The id of the person's day: the cause of a penalty. */
+  id: string;
+  content: DayContent;
+  rules: { requireAllComponents: boolean; completionPoints: number; bonusPoints: number };
+  /** As they stand after what has happened. */
+  deeds: Deed[];
+  /** In the order in which they were added. */
+  entries: DayEntry[];
+  isComplete: boolean;
+  isMissed: boolean;
+};
+
+/**
+ * What has happened: something was done; a deed no longer counts; the time to take part is over.
+ * `penalty` is what missing the day takes from the person, 0 where it is not held against them;
+ * null while it is not yet time to say so.
+ */
+export type DayEvent =
+  | { type: 'done'; deed: Deed }
+  | { type: 'withdrawn'; deed: Deed; penalty: number | null }
+  | { type: 'settled'; penalty: number };
+
+export type Scored = { steps: Step[]; isComplete: boolean; isMissed: boolean };
+
+/**
+ * Which entries a person's day needs after something has happened (decision record 0010). Nothing
+ * counts twice: an entry is taken back at most once, and what goes on counting of it gets an entry
+ * of its own that names it.
+ */
+export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
+  const required = requiredComponents(day.content);
+  const isComplete = isCompleteAfter(day, event, required);
+  const ledger = openLedger(day.entries);
+  const cause = event.type === 'settled' ? day.id : event.deed.id;
+  const isWithheld = day.rules.requireAllComponents && !isComplete && required.length > 0;
+  const worth = isWithheld ? 0 : worthOf(day.deeds);
+  if (event.type === 'withdrawn') ledger.lowerScore(worth, cause);
+  else if (worth > ledger.sumOf('score')) ledger.add('score', cause, worth - ledger.sumOf('score'));
+  if (isComplete) ledger.takeBack('penalty');
+  else ledger.takeBack('completion', 'bonus');
+  if (isComplete && !day.isComplete && required.length > 0) {
+    ledger.add('completion', cause, day.rules.completionPoints);
+    ledger.add('bonus', cause, day.rules.bonusPoints);
+  }
+  const isMissed = isMissedAfter(day, event, isComplete);
+  if (isMissed && !day.isMissed) ledger.add('penalty', day.id, -penaltyOf(event));
+  return { steps: ledger.steps, isComplete, isMissed };
+}
+
+/**
+ * A day stays complete when what is planned for it changes: only a deed that no longer counts ends
+ * that. One on which nothing is required is complete when its time is over, for nothing.
+ */
+function isCompleteAfter(day: ScoredDay, event: DayEvent, required: string[]): boolean {
+  if (event.type === 'withdrawn') {
+    return day.isComplete && !required.includes(event.deed.componentId);
+  }
+  if (day.isComplete) return true;
+  if (required.length === 0) return event.type === 'settled';
+  const done = new Set(
+    day.deeds.flatMap(({ status, componentId }) => (countsAsDone(status) ? componentId : [])),
+  );
+  return required.every((componentId) => done.has(componentId));
+}
+
+function isMissedAfter(day: ScoredDay, event: DayEvent, isComplete: boolean): boolean {
+  if (isComplete) return false;
+  if (event.type === 'settled') return true;
+  return day.isMissed || (event.type === 'withdrawn' && event.penalty !== null);
+}
+
+const penaltyOf = (event: DayEvent) => (event.type === 'done' ? 0 : (event.penalty ?? 0));
+
+/** What all that counts is worth; of a quiz the best attempt. */
+function worthOf(deeds: Deed[]): number {
+  const best = new Map<string, number>();
+  for (const { status, componentId, points } of deeds) {
+    if (countsAsDone(status)) best.set(componentId, Math.max(best.get(componentId) ?? 0, points));
+  }
+  return [...best.values()].reduce((sum, points) => sum + points, 0);
+}

@@ -1,0 +1,174 @@
+import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import type { Activation, Challenge } from '@kolam/contract/challenges/model.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '#core/api.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatCount, formatDate, formatNumber } from '#ui/format.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './activate-dialog.module.css';
+import { dateRange } from './challenge-terms.ts';
+import { refreshChallenges, useActivation } from './queries.ts';
+import { refusal } from './use-challenge-acts.ts';
+
+/** As many as somebody reads before an answer. */
+const mostLines = 4;
+
+type Ways = { onEdit: () => void; onAssign: () => void; onPlan: (date: string) => void };
+
+function People({ people, onAssign }: { people: number } & Pick<Ways, 'onAssign'>) {
+  if (people > 0) {
+    return (
+      <p className={styles.people}>
+        <b>{formatNumber(people)}</b>{' '}
+        {people === 1 ? 'person will receive it' : 'people will receive it'}
+      </p>
+    );
+  }
+  return (
+    <Notice
+      tone="attention"
+      title="Nobody will receive it now"
+      message="Nobody active belongs to what it is assigned to. Who joins later does."
+      end={
+        <Button variant="default" onClick={onAssign}>
+          Assign
+        </Button>
+      }
+    />
+  );
+}
+
+type ProblemProps = { problem: string } & Pick<Ways, 'onEdit'>;
+
+function Problem({ problem, onEdit }: ProblemProps) {
+  const edit = problem === challengeMessages.over && (
+    <Button variant="default" onClick={onEdit}>
+      Edit
+    </Button>
+  );
+  return <Notice tone="bad" message={problem} end={edit} />;
+}
+
+function Overlaps({ overlaps }: Pick<Activation, 'overlaps'>) {
+  const more = overlaps.length - mostLines;
+  return (
+    <section>
+      <h3 className={styles.subject}>
+        {formatCount(overlaps.length, ['other challenge', 'other challenges'])} in the same days
+      </h3>
+      <ul className={styles.lines}>
+        {overlaps.slice(0, mostLines).map((one) => (
+          <li key={one.id}>
+            <b>{one.title}</b>, {dateRange(one)}: {formatNumber(one.people)} of them take part
+          </li>
+        ))}
+        {more > 0 && <li>and {formatNumber(more)} more</li>}
+      </ul>
+    </section>
+  );
+}
+
+type EmptyDaysProps = { days: string[] } & Pick<Ways, 'onPlan'>;
+
+function EmptyDays({ days, onPlan }: EmptyDaysProps) {
+  const [first] = days;
+  const more = days.length - mostLines;
+  return (
+    <section>
+      <h3 className={styles.subject}>
+        {formatCount(days.length, ['day has no content', 'days have no content'])}
+      </h3>
+      <p className={styles.days}>
+        {days.slice(0, mostLines).map(formatDate).join(', ')}
+        {more > 0 && ` and ${formatNumber(more)} more`}
+        {first !== undefined && (
+          <button type="button" className={styles.link} onClick={() => onPlan(first)}>
+            Plan days
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+type ActivateDialogProps = { challenge: Challenge; onClose: () => void } & Ways;
+
+/** Asks before a challenge starts: how many receive it, what runs besides, what is still empty. */
+export function ActivateDialog({ challenge, onClose, ...ways }: ActivateDialogProps) {
+  const { onEdit, onAssign, onPlan } = ways;
+  const { id, title, schedule } = challenge;
+  const { data: effect, error, refetch, isFetching } = useActivation(id);
+  const [failure, setFailure] = useState<string>();
+  const activation = useSingleAct({
+    mutationFn: () => api('PUT /admin/challenges/{id}/activate', { params: { id } }),
+    onSuccess({ challenge: active }) {
+      void refreshChallenges(active);
+      onClose();
+      toast.success(challengeMessages.activated, { about: id });
+    },
+    onError(thrown) {
+      setFailure(refusal(thrown, challengeMessages.activateFailed));
+      void refreshChallenges();
+    },
+  });
+  const ready = effect !== undefined && effect.problem === null;
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Activate ${title}?`}
+      description={dateRange(schedule)}
+      busy={activation.isPending}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} disabled={activation.isPending}>
+            Cancel
+          </Button>
+          <Button onClick={() => activation.start()} disabled={!ready || activation.isPending}>
+            {activation.isPending ? 'Activating...' : 'Activate'}
+          </Button>
+        </>
+      }
+    >
+      {error && !effect ? (
+        <ErrorPanel
+          title="Could not count who will receive it."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div className={styles.effect} aria-busy={!effect}>
+          {failure && <Notice tone="bad" message={failure} />}
+          {effect?.problem ? (
+            <Problem problem={effect.problem} onEdit={onEdit} />
+          ) : effect ? (
+            <>
+              <People people={effect.people} onAssign={onAssign} />
+              {effect.overlaps.length > 0 && <Overlaps overlaps={effect.overlaps} />}
+              {effect.daysWithoutContent.length > 0 && (
+                <EmptyDays days={effect.daysWithoutContent} onPlan={onPlan} />
+              )}
+              <p className={styles.note}>
+                Its days open by themselves at {schedule.timeOfDay} IST on their dates.
+              </p>
+            </>
+          ) : (
+            <>
+              <Skeleton width="58%" height={26} />
+              <Skeleton width="82%" />
+              <Skeleton width="66%" />
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import type { Assignments, Challenge } from '@kolam/contract/challenges/model.ts';
+import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { StaleNotice } from '#core/stale-notice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { formatCount } from '#ui/format.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { toast } from '#ui/toast.ts';
+import {
+  assignBody,
+  assignLabels,
+  assignProblems,
+  assignValues,
+  knownTargets,
+  untouched,
+} from './assign-form.ts';
+import { AssignTabs } from './assign-tabs.tsx';
+import { challengeRefusal } from './challenge-forms.ts';
+import {
+  loadActivation,
+  loadAssignments,
+  loadChallenge,
+  refreshChallenges,
+  useAssignments,
+} from './queries.ts';
+
+type AssignDialogProps = { challenge: Challenge; onClose: () => void };
+
+/** Says how many that is, once it is counted. */
+async function sayReceivers(id: string): Promise<void> {
+  try {
+    const { people } = await loadActivation(id);
+    const words = formatCount(people, ['person will receive it', 'people will receive it']);
+    toast.note(people === 0 ? 'Nobody will receive it now' : words);
+  } catch (error) {
+    sayFailure(error);
+  }
+}
+
+/** Says for whom a challenge is; that schedules a draft. */
+export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) {
+  // Grow newer when another version is loaded below what was chosen.
+  const [base, setBase] = useState(opened);
+  const query = useAssignments(opened.id);
+  /** What the form starts with; undefined until it is known. */
+  const [now, setNow] = useState<Assignments>();
+  const { form, dirty, error, ...shell } = useRecordForm({
+    defaults: untouched('company'),
+    labels: assignLabels,
+    check: assignProblems,
+    async send(values) {
+      try {
+        const { challenge } = await api('PUT /admin/challenges/{id}/assign', {
+          params: { id: base.id },
+          body: assignBody(values),
+          ifMatch: base.version,
+        });
+        void refreshChallenges(challenge);
+        onClose();
+        const active = challenge.status === 'active';
+        toast.success(active ? challengeMessages.assigned : challengeMessages.scheduled, {
+          about: challenge.id,
+        });
+        void sayReceivers(challenge.id);
+        return undefined;
+      } catch (thrown) {
+        throw challengeRefusal(thrown, challengeMessages.assignFailed);
+      }
+    },
+  });
+
+  const { reset } = form;
+  useEffect(() => {
+    if (now || !query.data) return;
+    setNow(query.data);
+    reset(assignValues(opened.status, query.data));
+  }, [now, query.data, reset, opened.status]);
+
+  async function reload() {
+    const [latest, assignments] = await Promise.all([
+      loadChallenge(base.id),
+      loadAssignments(base.id),
+    ]);
+    setBase(latest);
+    setNow(assignments);
+    return assignValues(latest.status, assignments);
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Assign ${base.title}`}
+      badge={<StatusBadge status={base.status} />}
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      {query.error && !now ? (
+        <ErrorPanel
+          title="Could not load the assignment."
+          {...reasonOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : !now ? (
+        <Skeleton width="100%" height={36} />
+      ) : (
+        <FormProvider {...form}>
+          <FormShell
+            {...shell}
+            error={error?.code === 'STALE' ? undefined : error}
+            submit="Assign"
+            busyText="Assigning..."
+            onCancel={onClose}
+          >
+            <StaleNotice
+              error={error}
+              form={form}
+              labels={assignLabels}
+              before={assignValues(base.status, now)}
+              onReload={reload}
+            />
+            {base.status === 'active' && (
+              <Notice
+                tone="info"
+                message="It is active: who is chosen now takes part at once, and who no longer is leaves it. Points stay."
+              />
+            )}
+            <AssignTabs known={knownTargets(now)} />
+          </FormShell>
+        </FormProvider>
+      )}
+    </Dialog>
+  );
+}

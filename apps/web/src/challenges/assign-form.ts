@@ -1,0 +1,74 @@
+import type { Assignments, Challenge } from '@kolam/contract/challenges/model.ts';
+import { assignSchema } from '@kolam/contract/challenges/rules.ts';
+import type { AssignmentType } from '@kolam/contract/challenges/terms.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import { linesOf, listOf } from './challenge-values.ts';
+import type { Target } from './queries.ts';
+
+/** For whom a challenge is, as it is being chosen; ids are a line each. */
+export type AssignValues = {
+  assignmentType: AssignmentType;
+  companyIds: string;
+  teamIds: string;
+  employeeIds: string;
+};
+
+export const assignLabels = {
+  assignmentType: 'Assigned to',
+  companyIds: 'Companies',
+  teamIds: 'Teams',
+  employeeIds: 'Employees',
+} as const;
+
+/** A tab that nothing is chosen on. */
+export const untouched = (assignmentType: AssignmentType): AssignValues => ({
+  assignmentType,
+  companyIds: '',
+  teamIds: '',
+  employeeIds: '',
+});
+
+const idsOf = (list: readonly { id: string }[]) => linesOf(list.map(({ id }) => id));
+
+/** What the form starts with: the assignment of now or, before the first one, companies. */
+export function assignValues(status: Challenge['status'], now: Assignments): AssignValues {
+  if (status === 'draft' && now.assignmentType === 'global') return untouched('company');
+  return {
+    assignmentType: now.assignmentType,
+    companyIds: idsOf(now.companies),
+    teamIds: idsOf(now.teams),
+    employeeIds: idsOf(now.employees),
+  };
+}
+
+/** Those of now by name, so that a choice can be shown that no search has found. */
+export function knownTargets({ companies, teams, employees }: Assignments) {
+  const target = (one: { id: string; name: string }, detail: string): Target => ({
+    value: one.id,
+    label: one.name,
+    detail,
+  });
+  return {
+    company: companies.map((one) => target(one, '')),
+    team: teams.map((one) => target(one, one.company)),
+    employee: employees.map((one) => target(one, one.email)),
+  };
+}
+
+/** What is sent. */
+export const assignBody = ({ assignmentType, ...ids }: AssignValues) => ({
+  assignmentType,
+  companyIds: listOf(ids.companyIds),
+  teamIds: listOf(ids.teamIds),
+  employeeIds: listOf(ids.employeeIds),
+});
+
+/** A sentence about one id of a list stands at the list. */
+const atList = (problems: FieldProblems): FieldProblems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([path, sentence]) => [path.split('.')[0] ?? path, sentence]),
+  );
+
+/** What is wrong, by field. */
+export const assignProblems = (values: AssignValues): FieldProblems =>
+  atList(schemaProblems(assignSchema, assignBody(values)));

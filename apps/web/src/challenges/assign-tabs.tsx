@@ -1,0 +1,115 @@
+import { type AssignmentType, challengeLimits } from '@kolam/contract/challenges/terms.ts';
+import { Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import styles from './assign-dialog.module.css';
+import { type AssignValues, assignLabels, untouched } from './assign-form.ts';
+import { assignmentLabels } from './challenge-terms.ts';
+import { linesOf, listOf } from './challenge-values.ts';
+import type { Target, TargetKind } from './queries.ts';
+import { TargetPicker } from './target-picker.tsx';
+
+const types = ['global', 'company', 'team', 'custom'] as const satisfies readonly AssignmentType[];
+
+const pickers = {
+  company: {
+    name: 'companyIds',
+    description: 'All of their active people, who join later too',
+    placeholder: 'Search companies',
+    failed: 'Failed to load companies',
+  },
+  team: {
+    name: 'teamIds',
+    description: 'All of their active members, who join later too',
+    placeholder: 'Search teams, companies or leaders',
+    failed: 'Failed to load teams',
+  },
+  employee: {
+    name: 'employeeIds',
+    description: 'One by one, whatever their team',
+    placeholder: 'Search names, companies or emails',
+    failed: 'Failed to load employees',
+  },
+} as const;
+
+type Known = Record<TargetKind, readonly Target[]>;
+
+type PickerProps = { kind: TargetKind; known: Known };
+
+function Picker({ kind, known }: PickerProps) {
+  const { control } = useFormContext<AssignValues>();
+  const { name, ...words } = pickers[kind];
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+        <TargetPicker
+          {...words}
+          ref={ref}
+          kind={kind}
+          known={known[kind]}
+          most={challengeLimits.targets}
+          label={assignLabels[name]}
+          value={listOf(value)}
+          onChange={(ids) => onChange(linesOf(ids))}
+          onBlur={onBlur}
+          error={error?.message}
+          data-field={name}
+        />
+      )}
+    />
+  );
+}
+
+/** The four kinds of assignment; another one begins with nothing chosen. */
+export function AssignTabs({ known }: { known: Known }) {
+  const { watch, setValue, clearErrors } = useFormContext<AssignValues>();
+  const list = useRef<HTMLDivElement>(null);
+
+  // The window was open before its tabs were known.
+  useEffect(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus(), []);
+
+  function choose(type: AssignmentType) {
+    for (const [name, value] of Object.entries(untouched(type))) {
+      setValue(name as keyof AssignValues, value, { shouldDirty: true });
+    }
+    clearErrors();
+  }
+
+  return (
+    <Tabs
+      value={watch('assignmentType')}
+      onChange={(type) => type !== null && choose(type as AssignmentType)}
+      keepMounted={false}
+    >
+      <Tabs.List ref={list} grow aria-label={assignLabels.assignmentType}>
+        {types.map((type) => (
+          <Tabs.Tab key={type} value={type}>
+            {assignmentLabels[type]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <div className={styles.panel}>
+        <Tabs.Panel value="global">
+          <p className={styles.everyone}>
+            Everyone who is active in an active or trial company, who joins later too.
+          </p>
+        </Tabs.Panel>
+        <Tabs.Panel value="company">
+          <Picker kind="company" known={known} />
+        </Tabs.Panel>
+        <Tabs.Panel value="team">
+          <Picker kind="team" known={known} />
+        </Tabs.Panel>
+        <Tabs.Panel value="custom">
+          <div className={styles.pickers}>
+            <Picker kind="company" known={known} />
+            <Picker kind="team" known={known} />
+            <Picker kind="employee" known={known} />
+          </div>
+        </Tabs.Panel>
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './challenge-details.module.css';
+import { useAssignments } from './queries.ts';
+
+/** As many names as somebody reads through. */
+const mostNames = 40;
+
+/** The companies, teams and people that a challenge is assigned to, by name. */
+export function AssignedNames({ challenge }: { challenge: Challenge }) {
+  const { id, assignmentType, assignedToSummary } = challenge;
+  if (assignmentType === 'global') return <p>{assignedToSummary}</p>;
+  return <Names id={id} />;
+}
+
+function Names({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = useAssignments(id);
+  if (error && !data) {
+    return (
+      <ErrorPanel
+        title="Could not load the assignment."
+        {...reasonOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton width="76%" height={22} />;
+  const all = [
+    ...data.companies.map((one) => ({ ...one, to: routes.companyPage(one.id) })),
+    ...data.teams.map((one) => ({ ...one, to: routes.team(one.id) })),
+    ...data.employees.map((one) => ({ ...one, to: routes.employee(one.id) })),
+  ];
+  const more = all.length - mostNames;
+  return (
+    <ul className={styles.names}>
+      {all.slice(0, mostNames).map(({ id: target, name, to }) => (
+        <li key={target}>
+          <Link to={to} className={styles.name}>
+            {name}
+          </Link>
+        </li>
+      ))}
+      {more > 0 && <li>+{formatNumber(more)} more</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Activity } from '@kolam/contract/audit/model.ts';
+import { routes } from '#core/routes.ts';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './challenge-panels.module.css';
+import { PanelProblem } from './panel-problem.tsx';
+import { useChallengeActivity } from './queries.ts';
+
+function ActivityLine({ actor, title, type, recordId, timestamp }: Activity) {
+  return (
+    <li className={styles.event}>
+      <p>
+        <b>{actor}</b>{' '}
+        {type === 'deleted' ? (
+          title
+        ) : (
+          <Link to={routes.challenge(recordId)} className={styles.eventLink}>
+            {title}
+          </Link>
+        )}
+      </p>
+      <p className={styles.when}>
+        <RelativeTime at={timestamp} />
+      </p>
+    </li>
+  );
+}
+
+const skeletons = ['66%', '82%', '58%'].map((width) => (
+  <li key={width} className={styles.event} aria-hidden="true">
+    <Skeleton width={width} />
+  </li>
+));
+
+/** What happened to challenges lately. */
+export function ChallengeActivityPanel() {
+  const query = useChallengeActivity();
+  return (
+    <Panel title="Recent Activity" flush>
+      {query.isError && !query.data ? (
+        <PanelProblem what="recent activity" query={query} />
+      ) : query.data?.length === 0 ? (
+        <p className={styles.noEvent}>Nothing has happened yet. Changes to challenges show here.</p>
+      ) : (
+        <ol aria-busy={!query.data}>
+          {query.data?.map((one) => <ActivityLine key={one.id} {...one} />) ?? skeletons}
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import { categoryLabels } from '@kolam/contract/challenges/terms.ts';
+import { useId } from 'react';
+import { formatNumber, formatPercent } from '#ui/format.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { CardButtons, type CardWindows } from './card-buttons.tsx';
+import styles from './challenge-card.module.css';
+import { assignmentLabels, dateRange, difficultyLabels } from './challenge-terms.ts';
+import type { ChallengeActs } from './use-challenge-acts.ts';
+
+/** Two names, how many more, or that it is for everyone. */
+function AssignedTo({ assignmentType, assignedTo, assignedToSummary }: Challenge) {
+  const { names, more } = assignedTo;
+  return (
+    <p className={styles.assigned}>
+      <span className={styles.term}>Assigned to</span>
+      {assignmentType === 'global' || names.length === 0 ? (
+        <span>{assignedToSummary}</span>
+      ) : (
+        <>
+          {names.map((name, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind may have one name
+            <span key={n} className={styles.chip}>
+              {name}
+            </span>
+          ))}
+          {more > 0 && <span>+{formatNumber(more)} more</span>}
+        </>
+      )}
+    </p>
+  );
+}
+
+type ChallengeCardProps = {
+  challenge: Challenge;
+  windows: CardWindows;
+  acts: ChallengeActs;
+};
+
+/** One challenge of the grid; its title opens the details. */
+export function ChallengeCard({ challenge, windows, acts }: ChallengeCardProps) {
+  const titleId = useId();
+  const { title, description, status, assignmentType, schedule, metrics } = challenge;
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.chips}>
+        <StatusBadge status={status} />
+        <span className={styles.chip}>{assignmentLabels[assignmentType]}</span>
+        <span className={styles.dates}>{dateRange(schedule)}</span>
+      </div>
+      <h2 className={styles.title} id={titleId}>
+        <button type="button" className={styles.opener} onClick={() => windows.onOpen(challenge)}>
+          {title}
+        </button>
+      </h2>
+      <p className={styles.description}>{description}</p>
+      <p className={styles.kind}>
+        {categoryLabels[challenge.category]} · {difficultyLabels[challenge.difficulty]}
+      </p>
+      <AssignedTo {...challenge} />
+      <dl className={styles.metrics}>
+        <div>
+          <dt>Participants</dt>
+          <dd>{formatNumber(metrics.totalParticipants)}</dd>
+        </div>
+        <div>
+          <dt>Completion</dt>
+          <dd>{formatPercent(metrics.completionRate)}</dd>
+        </div>
+        <div>
+          <dt>Planned days</dt>
+          <dd>{formatNumber(challenge.plannedDays)}</dd>
+        </div>
+      </dl>
+      <CardButtons challenge={challenge} windows={windows} acts={acts} />
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import { canActivate, canDeactivate } from '@kolam/contract/challenges/terms.ts';
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useMay } from '#core/session.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import type { CardWindows } from './card-buttons.tsx';
+import styles from './challenge-details.module.css';
+import { ChallengeProblem } from './challenge-problem.tsx';
+import { dateRange } from './challenge-terms.ts';
+import { useChallenge } from './queries.ts';
+import type { ChallengeActs } from './use-challenge-acts.ts';
+
+const ChallengeDetails = lazy(async () => {
+  const { ChallengeDetails: Details } = await import('./challenge-details.tsx');
+  return { default: Details };
+});
+
+type ChallengeDrawerProps = {
+  /** Of the challenge to show; undefined closes it. */
+  id: string | undefined;
+  onClose: () => void;
+  windows: CardWindows;
+  acts: ChallengeActs;
+};
+
+/** One challenge beside the cards: everything about it, and what is done with it most. */
+export function ChallengeDrawer({ id, onClose, windows, acts }: ChallengeDrawerProps) {
+  const query = useChallenge(id);
+  const { data: challenge, error } = query;
+
+  return (
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={onClose}
+      title={challenge?.title ?? 'Challenge'}
+      description={challenge && dateRange(challenge.schedule)}
+      badge={challenge && <StatusBadge status={challenge.status} />}
+      footer={challenge && <ChallengeButtons challenge={challenge} windows={windows} acts={acts} />}
+    >
+      {challenge ? (
+        <Suspense fallback={<DetailsSkeleton />}>
+          <ChallengeDetails key={challenge.id} challenge={challenge} readAt={query.dataUpdatedAt} />
+        </Suspense>
+      ) : error ? (
+        <ChallengeProblem
+          error={error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <DetailsSkeleton />
+      )}
+    </SideDrawer>
+  );
+}
+
+type ChallengeButtonsProps = { challenge: Challenge; windows: CardWindows; acts: ChallengeActs };
+
+function ChallengeButtons({ challenge, windows, acts }: ChallengeButtonsProps) {
+  const mayWrite = useMay('challenges:write');
+  const { status } = challenge;
+  return (
+    <>
+      {mayWrite && canDeactivate(status) && (
+        <Button variant="light" color="clay" onClick={() => acts.deactivate(challenge)}>
+          Deactivate
+        </Button>
+      )}
+      {mayWrite && canActivate(status) && (
+        <Button variant="default" onClick={() => windows.onActivate(challenge)}>
+          Activate
+        </Button>
+      )}
+      <Button variant="default" onClick={() => windows.onPlan(challenge)}>
+        Plan days
+      </Button>
+      <Button variant="default" onClick={() => windows.onInsights(challenge)}>
+        Insights
+      </Button>
+      {mayWrite && <Button onClick={() => windows.onEdit(challenge)}>Edit</Button>}
+    </>
+  );
+}
+
+/** Until the challenge is here. */
+function DetailsSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      {['94%', '70%', '100%', '48%', '66%', '58%', '72%', '52%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  );
+}

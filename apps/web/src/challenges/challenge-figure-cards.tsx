@@ -1,0 +1,66 @@
+import type { ChallengeAnalytics } from '@kolam/contract/challenges/model.ts';
+import { routes } from '#core/routes.ts';
+import { formatCount, formatNumber, formatPercent, nothing } from '#ui/format.ts';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { average } from './challenge-terms.ts';
+import { useChallengeFigures } from './queries.ts';
+
+/** "3 scheduled, 2 drafts": what is still to come. */
+function toCome({ statusBreakdown: { scheduled, draft } }: ChallengeAnalytics): string {
+  const parts = [
+    scheduled > 0 && `${formatNumber(scheduled)} scheduled`,
+    draft > 0 && formatCount(draft, ['draft', 'drafts']),
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(', ') : 'None scheduled or in draft';
+}
+
+const participantsEach = ({ avgParticipants }: ChallengeAnalytics): string =>
+  avgParticipants === null
+    ? 'Nobody has taken part yet'
+    : `${average(avgParticipants)} per challenge`;
+
+/** The four figures of all challenges, whatever the list is narrowed to. */
+export function ChallengeFigureCards() {
+  const { data: figures, isError } = useChallengeFigures();
+  // A card that can't be filled says so; one that loads shows that it does.
+  const say = (value: (known: ChallengeAnalytics) => string) =>
+    figures ? value(figures) : isError ? nothing : undefined;
+  const note = (words: (known: ChallengeAnalytics) => string) =>
+    !figures
+      ? 'Could not be loaded'
+      : figures.totalChallenges === 0
+        ? 'No challenges yet'
+        : words(figures);
+
+  return (
+    <StatRow>
+      <StatCard
+        label="Total Challenges"
+        value={say(({ totalChallenges }) => formatNumber(totalChallenges))}
+        comparison={note(toCome)}
+        to={routes.challenges()}
+      />
+      <StatCard
+        label="Active Challenges"
+        value={say(({ activeChallenges }) => formatNumber(activeChallenges))}
+        comparison={note(
+          ({ activeChallenges, totalChallenges }) =>
+            `${formatPercent((activeChallenges / totalChallenges) * 100)} of all challenges`,
+        )}
+        to={routes.challenges({ status: 'active' })}
+      />
+      <StatCard
+        label="Total Participants"
+        value={say(({ totalParticipants }) => formatNumber(totalParticipants))}
+        comparison={note(participantsEach)}
+      />
+      <StatCard
+        label="Completion Rate"
+        value={say(({ avgCompletionRate }) => formatPercent(avgCompletionRate))}
+        comparison={note(({ avgCompletionRate }) =>
+          avgCompletionRate === null ? 'No day has been open yet' : 'Of all assigned days',
+        )}
+      />
+    </StatRow>
+  );
+}

@@ -1,0 +1,103 @@
+import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import { createChallengeSchema } from '@kolam/contract/challenges/rules.ts';
+import { expect, test } from 'vitest';
+import { ApiProblem, somethingWrong } from '#core/api-problem.ts';
+import { challengeRefusal, createProblems, editProblems } from './challenge-forms.ts';
+import {
+  type ChallengeValues,
+  challengeBody,
+  newChallengeValues,
+  valuesOf,
+} from './challenge-values.ts';
+
+const complete: ChallengeValues = {
+  ...newChallengeValues,
+  title: 'Monsoon steps',
+  description: 'Ten thousand steps a day',
+  schedule: { ...newChallengeValues.schedule, startDate: '2026-12-01', endDate: '2026-12-30' },
+};
+
+const withSchedule = (schedule: Partial<ChallengeValues['schedule']>): ChallengeValues => ({
+  ...complete,
+  schedule: { ...complete.schedule, ...schedule },
+});
+
+test('an untouched form says what is required, field by field', () => {
+  expect(createProblems(newChallengeValues)).toEqual({
+    title: challengeMessages.titleRequired,
+    description: challengeMessages.descriptionRequired,
+    'schedule.startDate': challengeMessages.datesRequired,
+    'schedule.endDate': challengeMessages.datesRequired,
+  });
+});
+
+test('what a form starts with is what the call takes for granted', () => {
+  expect(createProblems(complete)).toEqual({});
+  const { title, description, schedule } = complete;
+  const bare = {
+    title,
+    description,
+    schedule: { startDate: schedule.startDate, endDate: schedule.endDate },
+  };
+  expect(createChallengeSchema.parse(challengeBody(complete))).toEqual(
+    createChallengeSchema.parse(bare),
+  );
+});
+
+test.each([createProblems, editProblems])('dates are judged as a pair', (problems) => {
+  expect(problems(withSchedule({ endDate: '2026-11-30' }))).toEqual({
+    'schedule.endDate': challengeMessages.endBeforeStart,
+  });
+  expect(problems(withSchedule({ endDate: '2028-12-01' }))).toEqual({
+    'schedule.endDate': challengeMessages.tooLong,
+  });
+  expect(problems(withSchedule({ endDate: '2026-02-31' }))).toEqual({
+    'schedule.endDate': challengeMessages.datesInvalid,
+  });
+  expect(problems(withSchedule({ startDate: '' }))).toEqual({
+    'schedule.startDate': challengeMessages.datesRequired,
+  });
+});
+
+test.each(['weekly', 'custom'] as const)('a new %s schedule needs a weekday', (type) => {
+  const without = withSchedule({ type, recurringDays: '' });
+  expect(createProblems(without)).toEqual({
+    'schedule.recurringDays': challengeMessages.weekdayRequired,
+  });
+  expect(editProblems(without)).toEqual({});
+  expect(createProblems(withSchedule({ type, recurringDays: '3' }))).toEqual({});
+});
+
+test('an empty number is missing, not zero', () => {
+  const points = { ...complete.points, completion: ' ' };
+  expect(createProblems({ ...complete, points })).toEqual({
+    'points.completion': 'Completion points is required',
+  });
+  const words = { ...complete.points, completion: 'many' };
+  expect(createProblems({ ...complete, points: words })).toHaveProperty(['points.completion']);
+});
+
+test('a problem of one badge is said at the badges', () => {
+  const badges = `Walker\n${'x'.repeat(61)}`;
+  const problems = createProblems({ ...complete, rewards: { certificates: true, badges } });
+  expect(problems).toEqual({ 'rewards.badges': 'Badge can have at most 60 characters' });
+});
+
+test('a stored challenge goes through the form unchanged', () => {
+  const stored = createChallengeSchema.parse({
+    ...challengeBody(complete),
+    schedule: { ...challengeBody(complete).schedule, type: 'custom', recurringDays: [5, 0, 2] },
+    rewards: { certificates: false, badges: ['Early bird', 'Rain walker'] },
+  });
+  expect(challengeBody(valuesOf(stored))).toEqual(stored);
+});
+
+test('a refusal without words of its own says what failed', () => {
+  const refused = (message: string) =>
+    challengeRefusal(
+      new ApiProblem({ kind: 'http', status: 500, code: 'INTERNAL', message }),
+      challengeMessages.createFailed,
+    );
+  expect(refused(somethingWrong)).toHaveProperty('message', 'Create failed');
+  expect(refused('No')).toHaveProperty('message', 'No');
+});

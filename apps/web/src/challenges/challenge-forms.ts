@@ -1,0 +1,29 @@
+import {
+  createChallengeSchema,
+  datesProblem,
+  updateChallengeSchema,
+} from '@kolam/contract/challenges/rules.ts';
+import { ApiProblem, somethingWrong } from '#core/api-problem.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import { atChallengeFields, type ChallengeValues, challengeBody } from './challenge-values.ts';
+
+/** What is wrong with a new challenge, by field. */
+export const createProblems = (values: ChallengeValues): FieldProblems =>
+  atChallengeFields(schemaProblems(createChallengeSchema, challengeBody(values)));
+
+/** What is wrong with a changed one, by field; a schedule may be left without weekdays here. */
+export function editProblems(values: ChallengeValues): FieldProblems {
+  const problems = atChallengeFields(schemaProblems(updateChallengeSchema, challengeBody(values)));
+  const { 'schedule.startDate': start, 'schedule.endDate': end } = problems;
+  const pair = start || end ? null : datesProblem(values.schedule);
+  return { ...problems, ...(pair ? { [`schedule.${pair.field}`]: pair.message } : {}) };
+}
+
+/** A refusal at the fields of this form, and in its own words where the server has none. */
+export function challengeRefusal(thrown: unknown, otherwise: string): unknown {
+  if (!(thrown instanceof ApiProblem) || thrown.kind !== 'http') return thrown;
+  const { kind, status, code, requestId } = thrown;
+  const message = thrown.message === somethingWrong ? otherwise : thrown.message;
+  const fields = atChallengeFields(thrown.fields);
+  return new ApiProblem({ kind, status, code, message, fields, requestId });
+}

@@ -1,0 +1,62 @@
+import {
+  categories,
+  challengeLimits,
+  challengeSorts,
+  challengeStatuses,
+} from '@kolam/contract/challenges/terms.ts';
+import { expect, test } from 'vitest';
+import { challengesSearch, withWindow } from './challenges-search.ts';
+
+test('every status, category and sort of the call can stand in the address', () => {
+  for (const status of challengeStatuses) {
+    expect(challengesSearch.read({ status }).filters.status).toBe(status);
+  }
+  for (const category of categories) {
+    expect(challengesSearch.read({ category }).filters.category).toBe(category);
+  }
+  for (const sort of challengeSorts) {
+    expect(challengesSearch.read({ sort: `-${sort}` }).sort).toBe(`-${sort}`);
+  }
+});
+
+test('a page has as many cards as the call answers by itself', () => {
+  expect(challengesSearch.read({}).limit).toBe(challengeLimits.page);
+});
+
+test.each<Record<string, string>>([
+  {},
+  { create: 'yes' },
+  { edit: 'some-id', status: 'draft', page: '2' },
+  { assign: 'some-id', open: 'some-id' },
+  { activate: 'some-id' },
+  { plan: 'some-id' },
+  { plan: 'some-id', date: '2026-11-21' },
+  { insights: 'some-id', tab: 'leaderboard', search: 'steps' },
+  { insights: 'some-id', month: '2026-11', at: '3' },
+])('the address %j stays as it is', (address) => {
+  expect(challengesSearch.parse(address)).toEqual(address);
+});
+
+test('what belongs to no window, and a second window, is dropped', () => {
+  expect(challengesSearch.parse({ date: '2026-11-21', tab: 'calendar', month: '2026-11' })).toEqual(
+    {},
+  );
+  expect(challengesSearch.parse({ insights: 'a', tab: 'elsewhere', create: 'no' })).toEqual({
+    insights: 'a',
+  });
+  expect(challengesSearch.parse({ plan: 'a', edit: 'b', date: '2026-11-21' })).toEqual({
+    plan: 'a',
+    date: '2026-11-21',
+  });
+});
+
+test('the list keeps its state below a window, and the window while the list changes', () => {
+  const address = { search: 'steps', sort: 'title', edit: 'some-id' };
+  expect(withWindow(address, undefined)).toEqual({ search: 'steps', sort: 'title' });
+  const state = challengesSearch.read(address);
+  expect(challengesSearch.write({ ...state, search: 'walk' })).toEqual({
+    search: 'walk',
+    sort: 'title',
+    edit: 'some-id',
+  });
+});

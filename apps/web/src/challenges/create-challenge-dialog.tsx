@@ -1,0 +1,61 @@
+import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import { createChallengeSchema } from '@kolam/contract/challenges/rules.ts';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { useRecordForm } from '#core/form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { toast } from '#ui/toast.ts';
+import { ChallengeFields } from './challenge-fields.tsx';
+import { challengeRefusal, createProblems } from './challenge-forms.ts';
+import { challengeBody, challengeLabels, newChallengeValues } from './challenge-values.ts';
+import { refreshChallenges } from './queries.ts';
+
+type CreateChallengeDialogProps = {
+  onClose: () => void;
+  /** Goes on to the days of the new challenge. */
+  onPlan: (challenge: Challenge) => void;
+};
+
+/** Makes a challenge, as a draft for everyone. */
+export function CreateChallengeDialog({ onClose, onPlan }: CreateChallengeDialogProps) {
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: newChallengeValues,
+    labels: challengeLabels,
+    check: createProblems,
+    async send(values, idempotencyKey) {
+      const body = createChallengeSchema.parse(challengeBody(values));
+      try {
+        const { challenge } = await api('POST /admin/challenges', { body, idempotencyKey });
+        void refreshChallenges(challenge);
+        onClose();
+        toast.success(challengeMessages.created, {
+          action: { label: 'Plan days', onSelect: () => onPlan(challenge) },
+          about: challenge.id,
+        });
+        return undefined;
+      } catch (thrown) {
+        throw challengeRefusal(thrown, challengeMessages.createFailed);
+      }
+    },
+  });
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Create Challenge"
+      description="It starts as a draft: nobody sees it before it is activated"
+      size="large"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell {...shell} submit="Create draft" busyText="Creating..." onCancel={onClose}>
+          <ChallengeFields />
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}

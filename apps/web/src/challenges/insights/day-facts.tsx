@@ -1,0 +1,67 @@
+import type { CalendarDay } from '@kolam/contract/challenges/model.ts';
+import { Button } from '@mantine/core';
+import { routes } from '#core/routes.ts';
+import { formatDate, formatDateTime, formatNumber, formatWeekday } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Link } from '#ui/link.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { contentWords } from '../plan/day-words.ts';
+import styles from './calendar.module.css';
+
+type DayFactsProps = { challengeId: string; day: CalendarDay; onLeaderboard: () => void };
+
+/** One day of the calendar in words and numbers. */
+export function DayFacts({ challengeId, day, onLeaderboard }: DayFactsProps) {
+  const { date, status, participantsAssigned: all } = day;
+  const of = (count: number) => `${formatNumber(count)} of ${formatNumber(all)}`;
+  return (
+    <section className={styles.facts} aria-label={formatDate(date)}>
+      <h3 className={styles.factsTitle}>
+        {formatWeekday(date)}, {formatDate(date)} {status && <StatusBadge status={status} />}
+      </h3>
+      {all > 0 ? (
+        <div className={styles.meters}>
+          <Meter
+            label="Submitted a task"
+            heading="Submitted a task"
+            value={day.participantsSubmittedTask}
+            max={all}
+            words={of(day.participantsSubmittedTask)}
+            aside={of(day.participantsSubmittedTask)}
+          />
+          <Meter
+            label="Completed all"
+            heading="Completed all"
+            value={day.participantsCompletedAll}
+            max={all}
+            words={of(day.participantsCompletedAll)}
+            aside={of(day.participantsCompletedAll)}
+          />
+        </div>
+      ) : (
+        <p className={styles.quiet}>
+          {status === null
+            ? 'Nothing is planned for this date.'
+            : 'It has not been open to anybody yet.'}
+        </p>
+      )}
+      <KeyValueList
+        items={[
+          { label: 'Content', value: contentWords(day.content) },
+          { label: 'Assigned', value: formatNumber(all) },
+          { label: 'Opens', value: formatDateTime(day.opensAt) },
+          { label: 'Ends', value: formatDateTime(day.closesAt) },
+        ]}
+      />
+      <div className={styles.factsActions}>
+        {all > 0 && (
+          <Button variant="default" onClick={onLeaderboard}>
+            Leaderboard of this day
+          </Button>
+        )}
+        <Link to={routes.challenges({ plan: challengeId, date })}>Open in Plan days</Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { useNow } from '#ui/clock.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { dayOf, formatCount } from '#ui/format.ts';
+import { Pager } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useCalendar } from '../plan/queries.ts';
+import { HeatGrid, HeatLegend } from './heat-grid.tsx';
+import styles from './insights.module.css';
+import { monthOf, monthsOf } from './month.ts';
+import { MonthSteps } from './month-steps.tsx';
+import { useParticipation } from './queries.ts';
+import { useInsightsPlace } from './use-insights-place.ts';
+import { WhoFilter } from './who-filter.tsx';
+
+/** People on a page. */
+const limit = 25;
+
+/** What everyone did on each day, a month at a time. */
+export function HeatMap({ challengeId }: { challengeId: string }) {
+  const { place, page, change } = useInsightsPlace();
+  const { company, team, find } = place;
+  const today = dayOf(useNow());
+  const calendar = useCalendar(challengeId);
+  const people = useParticipation(challengeId, {
+    search: find,
+    companyId: team ? undefined : company,
+    teamId: team,
+    page,
+    limit,
+  });
+  const failed = [people, calendar].find(({ error, data }) => error && !data);
+  const { data } = people;
+
+  const days = calendar.data ?? [];
+  const months = monthsOf(days);
+  const begun = days.findLast(({ date }) => date <= today)?.date;
+  const month = months.find((one) => one === place.month) ?? (begun ? monthOf(begun) : months[0]);
+  const dates = days.flatMap(({ date }) => (monthOf(date) === month ? [date] : []));
+  const narrowed = find !== undefined || company !== undefined;
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchField
+          className={styles.find}
+          value={find ?? ''}
+          onChange={(value) => change({ find: value || undefined })}
+          label="Search people"
+          placeholder="Name or email"
+        />
+        <WhoFilter company={company} team={team} withTeam onChange={change} />
+        {narrowed && (
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => change({ find: undefined, company: undefined, team: undefined })}
+          >
+            Clear all
+          </button>
+        )}
+      </div>
+      {failed ? (
+        <ErrorPanel
+          title={participationMessages.participationFailed}
+          {...reasonOf(failed.error)}
+          onRetry={() => void Promise.all([people.refetch(), calendar.refetch()])}
+          retrying={people.isFetching || calendar.isFetching}
+        />
+      ) : !data || !month ? (
+        <Skeleton width="100%" height={320} />
+      ) : data.total === 0 ? (
+        narrowed ? (
+          <EmptyState
+            title="No people found"
+            description="Nobody in this challenge is called or placed so."
+          />
+        ) : (
+          <EmptyState
+            title="Nobody takes part yet"
+            description="People are enrolled when the challenge is activated."
+          />
+        )
+      ) : (
+        <>
+          <div className={styles.heatTop}>
+            <MonthSteps months={months} month={month} onMonth={(next) => change({ month: next })} />
+            <HeatLegend />
+            <span className={styles.quiet}>{formatCount(data.total, ['person', 'people'])}</span>
+          </div>
+          <HeatGrid
+            people={data.people}
+            dates={dates}
+            month={month}
+            today={today}
+            outdated={people.isPlaceholderData}
+          />
+          <Pager
+            page={page}
+            limit={limit}
+            total={data.total}
+            onPage={(next) => change({ at: next === 1 ? undefined : String(next) })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { ChallengeProblem } from '../challenge-problem.tsx';
+import { dateRange } from '../challenge-terms.ts';
+import { useChallenge } from '../queries.ts';
+import { CalendarTab } from './calendar-tab.tsx';
+import styles from './insights.module.css';
+import { LeaderboardTab } from './leaderboard-tab.tsx';
+import { ParticipationTab } from './participation-tab.tsx';
+
+export type InsightsTab = 'calendar' | 'leaderboard' | 'participation';
+
+const tabs: readonly { value: InsightsTab; label: string }[] = [
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'leaderboard', label: 'Leaderboard' },
+  { value: 'participation', label: 'Participation' },
+];
+
+export type InsightsDialogProps = {
+  challengeId: string;
+  /** The open tab in the address; undefined is the calendar. */
+  tab: InsightsTab | undefined;
+  onTab: (tab: InsightsTab) => void;
+  onClose: () => void;
+};
+
+/** How a challenge goes: its days, who leads, and what people sent in. */
+export function InsightsDialog({ challengeId, tab, onTab, onClose }: InsightsDialogProps) {
+  const { data: challenge, error, refetch, isFetching } = useChallenge(challengeId);
+  /** A reason that is being typed. */
+  const [dirty, setDirty] = useState(false);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Insights"
+      size="wide"
+      description={challenge && `${challenge.title}, ${dateRange(challenge.schedule)}`}
+      badge={challenge && <StatusBadge status={challenge.status} />}
+      dirty={dirty}
+    >
+      {challenge ? (
+        <Tabs
+          value={tab ?? 'calendar'}
+          onChange={(value) => onTab(value as InsightsTab)}
+          keepMounted={false}
+          className={styles.tabs ?? ''}
+        >
+          <Tabs.List className={styles.tabList ?? ''}>
+            {tabs.map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="calendar" className={styles.panel ?? ''}>
+            <CalendarTab challenge={challenge} />
+          </Tabs.Panel>
+          <Tabs.Panel value="leaderboard" className={styles.panel ?? ''}>
+            <LeaderboardTab challenge={challenge} />
+          </Tabs.Panel>
+          <Tabs.Panel value="participation" className={styles.panel ?? ''}>
+            <ParticipationTab challenge={challenge} onDirty={setDirty} />
+          </Tabs.Panel>
+        </Tabs>
+      ) : error ? (
+        <ChallengeProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div className={styles.panel} aria-busy="true">
+          <Skeleton width="40%" height={20} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

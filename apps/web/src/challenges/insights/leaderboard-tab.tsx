@@ -1,0 +1,109 @@
+import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
+import type { LeaderboardScope } from '@kolam/contract/participation/model.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatShortDay } from '#ui/format.ts';
+import { Pager } from '#ui/pager.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { useCalendar } from '../plan/queries.ts';
+import styles from './insights.module.css';
+import { LeaderboardTable } from './leaderboard-table.tsx';
+import { useLeaderboard } from './queries.ts';
+import { useInsightsPlace } from './use-insights-place.ts';
+import { WhoFilter } from './who-filter.tsx';
+
+const scopes = [
+  { value: 'global', label: 'Everyone' },
+  { value: 'company', label: 'Company' },
+  { value: 'team', label: 'Team' },
+] as const satisfies readonly { value: LeaderboardScope; label: string }[];
+
+/** People on a page. */
+const limit = 10;
+
+const periodsOf = (days: readonly CalendarDay[]) => [
+  { value: '', label: 'Overall' },
+  ...days
+    .filter(({ participantsAssigned }) => participantsAssigned > 0)
+    .map(({ date }) => ({ value: date, label: formatShortDay(date) })),
+];
+
+/** Who leads: in all, in a company or in a team; overall or on one day. */
+export function LeaderboardTab({ challenge }: { challenge: Challenge }) {
+  const { place, page, change } = useInsightsPlace();
+  const { data: days = [] } = useCalendar(challenge.id);
+  const { scope = 'global', company, team, period: day } = place;
+  const scopeId = scope === 'company' ? company : scope === 'team' ? team : undefined;
+  const chosen = scope === 'global' || scopeId !== undefined;
+  const board = useLeaderboard(
+    challenge.id,
+    { scope, scopeId, period: day ? 'day' : 'overall', key: day, page, limit },
+    chosen,
+  );
+  const periods = periodsOf(days);
+  const known = day === undefined || periods.some(({ value }) => value === day);
+
+  return (
+    <div className={styles.stack}>
+      <div className={styles.bar}>
+        <Segments
+          label="Scope"
+          options={scopes}
+          value={scope}
+          onChange={(next) =>
+            change({ scope: next === 'global' ? undefined : next, team: undefined })
+          }
+        />
+        {scope !== 'global' && (
+          <WhoFilter company={company} team={team} withTeam={scope === 'team'} onChange={change} />
+        )}
+        <ChoiceSelect
+          className={styles.filter ?? ''}
+          aria-label="Period"
+          options={known ? periods : [...periods, { value: day, label: formatShortDay(day) }]}
+          value={day ?? ''}
+          onChange={(value) => change({ period: value || undefined })}
+        />
+      </div>
+      {!chosen ? (
+        <p className={styles.quiet}>
+          {scope === 'team'
+            ? 'Choose a team to see who leads in it.'
+            : 'Choose a company to see who leads in it.'}
+        </p>
+      ) : board.error && !board.data ? (
+        <ErrorPanel
+          title={challengeMessages.leaderboardFailed}
+          {...reasonOf(board.error)}
+          onRetry={() => void board.refetch()}
+          retrying={board.isFetching}
+        />
+      ) : board.data?.total === 0 ? (
+        <EmptyState
+          title="Nobody is on this leaderboard yet"
+          description="People show here once they are enrolled; points come with what they do."
+        />
+      ) : (
+        <>
+          <LeaderboardTable
+            entries={board.data?.entries}
+            rows={limit}
+            outdated={board.isPlaceholderData}
+            ofDay={day !== undefined}
+          />
+          {board.data && (
+            <Pager
+              page={page}
+              limit={limit}
+              total={board.data.total}
+              onPage={(next) => change({ at: next === 1 ? undefined : String(next) })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import { Segments } from '#ui/segments.tsx';
+import { HeatMap } from './heat-map.tsx';
+import styles from './insights.module.css';
+import { ReviewQueue } from './review-queue.tsx';
+import { RewardsList } from './rewards-list.tsx';
+import { useInsightsPlace } from './use-insights-place.ts';
+
+const views = [
+  { value: 'review', label: 'Review' },
+  { value: 'people', label: 'People by day' },
+  { value: 'rewards', label: 'Rewards' },
+] as const;
+
+type ParticipationTabProps = {
+  challenge: Challenge;
+  /** Told whether a reason that was typed would be lost. */
+  onDirty: (dirty: boolean) => void;
+};
+
+/** What people sent in, what they did on each day, and who earned the rewards. */
+export function ParticipationTab({ challenge, onDirty }: ParticipationTabProps) {
+  const { place, change } = useInsightsPlace();
+  const { view = 'review' } = place;
+  return (
+    <div className={styles.stack}>
+      <div>
+        <Segments
+          label="Participation"
+          options={views}
+          value={view}
+          onChange={(next) =>
+            change({ view: next === 'review' ? undefined : next, find: undefined })
+          }
+        />
+      </div>
+      {view === 'review' && <ReviewQueue challengeId={challenge.id} onDirty={onDirty} />}
+      {view === 'people' && <HeatMap challengeId={challenge.id} />}
+      {view === 'rewards' && <RewardsList challenge={challenge} />}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { SubmissionStatus } from '@kolam/contract/participation/model.ts';
+import type { Tone } from '#ui/tone.ts';
+
+const tones: Partial<Record<SubmissionStatus, Tone>> = { asked_again: 'planned' };
+
+/** The tone of a proof's status, where its word alone has none. */
+export function toneOfProof(status: SubmissionStatus): { tone?: Tone } {
+  const tone = tones[status];
+  return tone ? { tone } : {};
+}

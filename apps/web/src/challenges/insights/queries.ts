@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+const insightsKey = ['challenges', 'insights'];
+
+type LeaderboardQuery = QueryOf<'GET /admin/challenges/{id}/leaderboard'>;
+
+/** One page of the people of a challenge by points; points are earned at any time. */
+export const useLeaderboard = (id: string, query: LeaderboardQuery, wanted: boolean) =>
+  useQuery({
+    queryKey: [...insightsKey, 'leaderboard', id, query],
+    queryFn: ({ signal }) =>
+      api('GET /admin/challenges/{id}/leaderboard', { params: { id }, query, signal }),
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Links to proofs end after 5 minutes, so they are renewed before, in milliseconds. */
+const linksLast = 4 * 60_000;
+
+type SubmissionsQuery = QueryOf<'GET /admin/challenges/{id}/submissions'>;
+
+/** One page of the proofs of a challenge, those that wait the longest first. */
+export const useSubmissions = (id: string, query: SubmissionsQuery) =>
+  useQuery({
+    queryKey: [...insightsKey, 'submissions', id, query],
+    queryFn: ({ signal }) =>
+      api('GET /admin/challenges/{id}/submissions', { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: linksLast,
+  });
+
+type ParticipationQuery = QueryOf<'GET /admin/challenges/{id}/participation'>;
+
+/** One page of the people of a challenge with what they did on each day. */
+export const useParticipation = (id: string, query: ParticipationQuery) =>
+  useQuery({
+    queryKey: [...insightsKey, 'participation', id, query],
+    queryFn: ({ signal }) =>
+      api('GET /admin/challenges/{id}/participation', { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of those who earned the rewards. */
+export const useRewards = (id: string, page: number) =>
+  useQuery({
+    queryKey: [...insightsKey, 'rewards', id, page],
+    queryFn: ({ signal }) =>
+      api('GET /admin/challenges/{id}/rewards', { params: { id }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** After a decision: points, ranks and days may have changed with it. */
+export const refreshInsights = () => readAnew(queryClient, ['challenges']);

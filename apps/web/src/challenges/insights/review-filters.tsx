@@ -1,0 +1,76 @@
+import type { SubmissionStatus } from '@kolam/contract/participation/model.ts';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { formatCount, formatShortDay } from '#ui/format.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { useCalendar } from '../plan/queries.ts';
+import styles from './insights.module.css';
+import type { InsightsPlace } from './insights-search.ts';
+import { useInsightsPlace } from './use-insights-place.ts';
+
+const words: Record<Exclude<SubmissionStatus, 'accepted'>, string> = {
+  pending: 'Waiting',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  asked_again: 'Asked again',
+};
+
+// What was accepted came without proof, and is not among these.
+const statusOptions = [
+  { value: 'pending', label: words.pending },
+  { value: 'all', label: 'All statuses' },
+  ...(['approved', 'rejected', 'asked_again'] as const).map((value) => ({
+    value,
+    label: words[value],
+  })),
+];
+
+type ReviewFiltersProps = {
+  challengeId: string;
+  status: SubmissionStatus | 'all';
+  /** How many wait in all; undefined while that is not known. */
+  pending: number | undefined;
+};
+
+/** Which proofs are shown. */
+export function ReviewFilters({ challengeId, status, pending }: ReviewFiltersProps) {
+  const { place, change } = useInsightsPlace();
+  const { data: days = [] } = useCalendar(challengeId);
+  const dates = days.filter(({ dayId }) => dayId !== null).map(({ date }) => date);
+  return (
+    <div className={styles.bar}>
+      <SearchField
+        className={styles.find}
+        value={place.find ?? ''}
+        onChange={(value) => change({ find: value || undefined })}
+        label="Search proofs"
+        placeholder="Name or email"
+      />
+      <ChoiceSelect
+        className={styles.filter ?? ''}
+        aria-label="Status"
+        options={statusOptions}
+        value={status}
+        onChange={(value) =>
+          change({
+            proofs: value === 'pending' ? undefined : (value as InsightsPlace['proofs']),
+          })
+        }
+      />
+      <ChoiceSelect
+        className={styles.filter ?? ''}
+        aria-label="Date"
+        options={[
+          { value: '', label: 'All dates' },
+          ...dates.map((date) => ({ value: date, label: formatShortDay(date) })),
+        ]}
+        value={place.on ?? ''}
+        onChange={(value) => change({ on: value || undefined })}
+      />
+      {pending !== undefined && (
+        <span className={styles.pending}>
+          {formatCount(pending, ['proof waits', 'proofs wait'])} for review
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import type { Reward } from '@kolam/contract/participation/model.ts';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { download } from '#core/api.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate, formatPercent } from '#ui/format.ts';
+import { Identity } from '#ui/identity.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useRewards } from './queries.ts';
+import styles from './rewards.module.css';
+import { useInsightsPlace } from './use-insights-place.ts';
+
+/** Who earned the rewards of a challenge, with their certificates. */
+export function RewardsList({ challenge }: { challenge: Challenge }) {
+  const { page, change } = useInsightsPlace();
+  const { data, error, refetch, isFetching, isPlaceholderData } = useRewards(challenge.id, page);
+
+  if (error && !data) {
+    return (
+      <ErrorPanel
+        title={participationMessages.participationFailed}
+        {...reasonOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton width="100%" height={50} />;
+  if (data.total === 0) return <NoRewards challenge={challenge} />;
+  return (
+    <>
+      <ul className={styles.rewards} aria-label="Rewards" aria-busy={isPlaceholderData}>
+        {data.rewards.map((reward) => (
+          <RewardLine key={reward.employee.id} reward={reward} challengeId={challenge.id} />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        limit={data.limit}
+        total={data.total}
+        onPage={(next) => change({ at: next === 1 ? undefined : String(next) })}
+      />
+    </>
+  );
+}
+
+type RewardLineProps = { reward: Reward; challengeId: string };
+
+function RewardLine({ reward, challengeId }: RewardLineProps) {
+  const { employee, company, earnedAt, badges, share, certificate } = reward;
+  const { start, isPending } = useSingleAct({
+    mutationFn: () =>
+      download(
+        'GET /admin/challenges/{id}/rewards/{employeeId}/certificate',
+        `certificate-${employee.name.toLowerCase().replaceAll(/\s+/g, '-')}.pdf`,
+        { params: { id: challengeId, employeeId: employee.id } },
+      ),
+    onError: sayFailure,
+  });
+  return (
+    <li className={styles.reward}>
+      <Identity name={employee.name} detail={company} tile />
+      <span className={styles.badges}>
+        {badges.map((badge) => (
+          <span key={badge} className={styles.badge}>
+            {badge}
+          </span>
+        ))}
+      </span>
+      <span className={styles.earned}>
+        {formatPercent(share)} of days, {formatDate(earnedAt)}
+      </span>
+      {certificate && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={15} aria-hidden="true" />}
+          aria-label={`Certificate of ${employee.name}`}
+          disabled={isPending}
+          onClick={() => start()}
+        >
+          {isPending ? 'Fetching...' : 'Certificate'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function NoRewards({ challenge: { status, rules } }: { challenge: Challenge }) {
+  const needed =
+    rules.minParticipation > 0
+      ? `to those who completed ${rules.minParticipation}% of their days`
+      : 'to everyone who took part';
+  return status === 'completed' ? (
+    <EmptyState title="Nobody earned the rewards" description={`They went ${needed}.`} />
+  ) : (
+    <EmptyState
+      title="No rewards yet"
+      description={`They are given when the challenge completes, ${needed}.`}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ChallengeProblem } from './challenge-problem.tsx';
+import { useChallenge } from './queries.ts';
+
+type LoadedChallengeProps = {
+  id: string;
+  onClose: () => void;
+  /** The window of the challenge as it was when it opened: a form starts with that. */
+  children: (challenge: Challenge) => ReactNode;
+};
+
+/** Loads the challenge of a window that an address opened; at once where a list has it. */
+export function LoadedChallenge({ id, onClose, children }: LoadedChallengeProps) {
+  const query = useChallenge(id);
+  const [opened, setOpened] = useState<Challenge>();
+  if (!opened && query.data) setOpened(query.data);
+  if (opened) return children(opened);
+  return (
+    <Dialog opened onClose={onClose} title="Challenge">
+      {query.error ? (
+        <ChallengeProblem
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Skeleton width="100%" height={36} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { reasonOf } from '#core/api-problem.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+
+type PanelProblemProps = {
+  /** What could not be loaded: "recent activity". */
+  what: string;
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+};
+
+/** In the place of what a side panel would show. */
+export function PanelProblem({ what, query }: PanelProblemProps) {
+  return (
+    <ErrorPanel
+      title={`Could not load ${what}.`}
+      {...reasonOf(query.error)}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { fileIdOf } from '@kolam/contract/files/model.ts';
+import type { DayDraft, Draft, QuestionDraft } from './day-draft.ts';
+import { type Section, sections } from './day-draft.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A file's link is signed anew with each answer and means the same file. */
+const meaning = (text: string) => fileIdOf(text) ?? text;
+
+/** Whether two drafts, or parts of them, say the same; their keys are names and say nothing. */
+export function same(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' && typeof other === 'string') return meaning(one) === meaning(other);
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const names = Object.keys(one).filter((name) => name !== 'key');
+  return (
+    names.length === Object.keys(other).filter((name) => name !== 'key').length &&
+    names.every((name) => same(one[name], other[name]))
+  );
+}
+
+type Part = { key: string; id: string | undefined; questions?: QuestionDraft[] };
+
+/** What the server answered, under the keys that its parts had when they were sent. */
+export function underKeysOf(sent: DayDraft, saved: DayDraft): DayDraft {
+  const renamed = <T extends Part>(list: T[], like: readonly Part[] | undefined): T[] =>
+    list.map((part, n) => ({
+      ...part,
+      key: like?.[n]?.key ?? part.key,
+      ...(part.questions && { questions: renamed(part.questions, like?.[n]?.questions) }),
+    }));
+  return mapSections(saved, (list, name) => renamed(list, sent[name]));
+}
+
+/** What was typed on while the day was being saved, with the ids that its parts have by now. */
+export function withIdsOf(saved: DayDraft, typed: DayDraft): DayDraft {
+  const found = <T extends Part>(list: T[], among: readonly Part[] | undefined): T[] =>
+    list.map((part) => {
+      const known = among?.find(({ key }) => key === part.key);
+      return {
+        ...part,
+        id: part.id ?? known?.id,
+        ...(part.questions && { questions: found(part.questions, known?.questions) }),
+      };
+    });
+  return mapSections(typed, (list, name) => found(list, saved[name]));
+}
+
+/** The same without ids: nothing of it is saved any more. */
+export function asNew(draft: DayDraft): DayDraft {
+  const unnamed = <T extends Part>(list: T[]): T[] =>
+    list.map((part) => ({
+      ...part,
+      id: undefined,
+      ...(part.questions && { questions: unnamed(part.questions) }),
+    }));
+  return mapSections(draft, unnamed);
+}
+
+function mapSections(draft: DayDraft, change: (list: Draft[], name: Section) => Draft[]): DayDraft {
+  const lists = sections.map((name) => [name, change(draft[name], name)]);
+  return { ...draft, ...Object.fromEntries(lists) };
+}

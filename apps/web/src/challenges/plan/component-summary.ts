@@ -1,0 +1,35 @@
+import { platformLabels } from '@kolam/contract/challenges/days.ts';
+import { formatCount, formatDateTime } from '#ui/format.ts';
+import type { DayDraft, Draft, Section } from './day-draft.ts';
+import { instantOf } from './india-time.ts';
+
+const proofWords = { none: '', photo: 'photo', video: 'video' } as const;
+
+const pointsWords = (points: number) => formatCount(points, ['point', 'points']);
+
+const summaries: { [S in Section]: (one: DayDraft[S][number]) => string[] } = {
+  tasks: ({ points, mediaRequired, isOptional }) => [
+    pointsWords(Number(points)),
+    proofWords[mediaRequired],
+    isOptional ? 'optional' : '',
+  ],
+  trivia: ({ questions }) => [
+    formatCount(questions.length, ['question', 'questions']),
+    pointsWords(questions.reduce((sum, { points }) => sum + Number(points), 0)),
+  ],
+  learningModules: ({ durationMins, pdfUrl, required }) => [
+    Number(durationMins) > 0 ? `${durationMins} min` : '',
+    pdfUrl === '' ? 'no PDF' : 'PDF',
+    required ? 'required' : '',
+  ],
+  workshops: ({ platform, startAt }) => [
+    platformLabels[platform],
+    startAt === '' ? 'no time yet' : formatDateTime(instantOf(startAt)),
+  ],
+};
+
+/** What a component is at a glance: "10 points, photo". */
+export function summaryOf<S extends Section>(section: S, one: Draft<S>): string {
+  const summary = summaries[section] as (one: Draft<S>) => string[];
+  return summary(one).filter(Boolean).join(', ');
+}

@@ -1,0 +1,149 @@
+import { copyDaySchema, copyWeekSchema } from '@kolam/contract/challenges/day-rules.ts';
+import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
+import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import type { CalendarDay } from '@kolam/contract/challenges/model.ts';
+import { addDays, isDay } from '@kolam/contract/core/dates.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { ApiProblem } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { schemaProblems } from '#core/schema-problems.ts';
+import { FieldRow } from '#ui/field-row.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { formatCount, formatShortDay } from '#ui/format.ts';
+import { Segments } from '#ui/segments.tsx';
+import { toast } from '#ui/toast.ts';
+import { copyDay, copyWeek } from './copy-days.ts';
+import styles from './copy-form.module.css';
+import { freeDates } from './day-words.ts';
+import { refreshDays } from './queries.ts';
+import { inOwnWords } from './said-failure.ts';
+
+type CopyValues = { what: 'day' | 'week'; fromDate: string; toDate: string };
+
+const labels = { fromDate: 'First of the seven days', toDate: 'To date' };
+
+const whats = [
+  { value: 'day', label: 'This day' },
+  { value: 'week', label: 'Seven days' },
+] as const;
+
+const check = ({ what, ...dates }: CopyValues) =>
+  schemaProblems(what === 'day' ? copyDaySchema : copyWeekSchema, dates);
+
+/** A date that is taken is said at the date. */
+function atDate(thrown: unknown): unknown {
+  const problem = inOwnWords(thrown, challengeMessages.dayCopyFailed);
+  if (problem.code !== 'DAY_EXISTS') return problem;
+  const { kind, status, code, message } = problem;
+  return new ApiProblem({ kind, status, code, message, fields: { toDate: message } });
+}
+
+const plannedInWeek = (days: readonly CalendarDay[], from: string) =>
+  isDay(from)
+    ? days.filter(({ dayId, date }) => dayId && date >= from && date < addDays(from, 7)).length
+    : 0;
+
+type CopyFormProps = {
+  day: ChallengeDay;
+  days: readonly CalendarDay[];
+  onClose: () => void;
+  /** Leads to a day. */
+  onOpen: (date: string) => void;
+};
+
+/** Copies what is saved for a day, or for seven in a row, to other dates. */
+export function CopyForm({ day, days, onClose, onOpen }: CopyFormProps) {
+  const { challengeId, date } = day;
+  const {
+    form,
+    dirty: _,
+    ...shell
+  } = useRecordForm<CopyValues>({
+    defaults: { what: 'day', fromDate: date, toDate: '' },
+    labels,
+    check,
+    async send({ what, fromDate, toDate }, idempotencyKey) {
+      try {
+        const copied =
+          what === 'day'
+            ? await copyDay(day, { toDate, idempotencyKey })
+            : await copyWeek(challengeId, { fromDate, toDate, idempotencyKey });
+        void refreshDays();
+        onClose();
+        toast.success(copied, {
+          action: { label: 'Open', onSelect: () => onOpen(toDate.trim()) },
+        });
+        return undefined;
+      } catch (thrown) {
+        throw atDate(thrown);
+      }
+    },
+  });
+  const { errors } = form.formState;
+  const { what, fromDate } = form.watch();
+  const free = freeDates(days, date, 3);
+  const planned = plannedInWeek(days, fromDate.trim());
+
+  // It opens above what was looked at; the field brings it into sight.
+  useEffect(() => form.setFocus('toDate'), [form]);
+
+  const cancel = (
+    <Button variant="default" onClick={onClose} disabled={shell.busy}>
+      Cancel
+    </Button>
+  );
+
+  return (
+    <section className={styles.copy} aria-label="Copy">
+      <FormShell
+        {...shell}
+        submit={what === 'day' ? 'Copy day' : 'Copy days'}
+        busyText="Copying..."
+        aside={cancel}
+      >
+        <Segments
+          label="What to copy"
+          options={whats}
+          value={what}
+          onChange={(next) => form.setValue('what', next)}
+        />
+        <FieldRow>
+          {what === 'week' && (
+            <TextInput
+              {...form.register('fromDate')}
+              label={labels.fromDate}
+              description={`${formatCount(planned, ['planned day', 'planned days'])} in these seven`}
+              autoComplete="off"
+              error={errors.fromDate?.message}
+            />
+          )}
+          <TextInput
+            {...form.register('toDate')}
+            label={labels.toDate}
+            description={what === 'day' ? 'YYYY-MM-DD' : 'The first of the other seven, YYYY-MM-DD'}
+            placeholder={what === 'day' ? (free[0] ?? '') : addDays(date, 7)}
+            autoComplete="off"
+            required
+            error={errors.toDate?.message}
+          />
+        </FieldRow>
+        {what === 'day' && free.length > 0 && (
+          <p className={styles.free}>
+            Next free:{' '}
+            {free.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={styles.freeDate}
+                onClick={() => form.setValue('toDate', one, { shouldValidate: true })}
+              >
+                {formatShortDay(one)}
+              </button>
+            ))}
+          </p>
+        )}
+      </FormShell>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CalendarDay } from '@kolam/contract/challenges/model.ts';
+import { useEffect, useRef } from 'react';
+import { moveBetweenRows } from '#ui/data-table/row-keys.ts';
+import { formatMonth, formatNumber, formatShortDay } from '#ui/format.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import styles from './date-list.module.css';
+import { contentWords } from './day-words.ts';
+
+type DateListProps = {
+  days: readonly CalendarDay[];
+  chosen: string | undefined;
+  today: string;
+  onChoose: (date: string) => void;
+};
+
+/** The dates of a challenge with what is planned; arrow keys lead through them. */
+export function DateList({ days, chosen, today, onChoose }: DateListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const planned = days.filter(({ dayId }) => dayId !== null).length;
+  const months = [...new Set(days.map(({ date }) => date.slice(0, 7)))];
+
+  useEffect(() => {
+    list.current?.querySelector(`[data-date="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in it
+    <div ref={list} className={styles.dates} onKeyDown={moveBetweenRows}>
+      <p className={styles.planned}>
+        {formatNumber(planned)} of {formatNumber(days.length)} days planned
+      </p>
+      {months.map((month) => (
+        <section key={month} aria-label={formatMonth(month)}>
+          <h3 className={styles.month}>{formatMonth(month)}</h3>
+          <ul>
+            {days
+              .filter(({ date }) => date.startsWith(month))
+              .map((day) => (
+                <DateLine
+                  key={day.date}
+                  day={day}
+                  chosen={day.date === chosen}
+                  today={day.date === today}
+                  onChoose={onChoose}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type DateLineProps = {
+  day: CalendarDay;
+  chosen: boolean;
+  today: boolean;
+  onChoose: (date: string) => void;
+};
+
+function DateLine({ day, chosen, today, onChoose }: DateLineProps) {
+  const { date, dayId, status, content } = day;
+  const words = contentWords(content);
+  return (
+    <li data-row>
+      <button
+        type="button"
+        className={styles.line}
+        data-date={date}
+        data-today={today || undefined}
+        aria-current={chosen || undefined}
+        // One stop for the Tab key; the arrow keys lead to the others.
+        tabIndex={chosen ? 0 : -1}
+        onClick={() => onChoose(date)}
+      >
+        <span className={styles.day}>
+          {formatShortDay(date)}
+          {today && <span className={styles.today}>Today</span>}
+        </span>
+        {status && <StatusBadge status={status} />}
+        <span className={styles.content}>
+          {dayId === null ? 'Nothing planned' : words || 'Planned, without content'}
+        </span>
+      </button>
+    </li>
+  );
+}

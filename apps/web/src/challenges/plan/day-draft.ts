@@ -1,0 +1,201 @@
+import type {
+  DayContent,
+  DayStatus,
+  Platform,
+  ProofKind,
+} from '@kolam/contract/challenges/days.ts';
+import { dayLimits } from '@kolam/contract/challenges/days.ts';
+import { instantOf, localTimeOf } from './india-time.ts';
+
+/** `key` names a component here, also before the server gave it an `id`. */
+type Keyed = { key: string; id: string | undefined; title: string };
+
+export type TaskDraft = Keyed & {
+  description: string;
+  points: string;
+  isOptional: boolean;
+  mediaRequired: ProofKind;
+  coverImage: string;
+};
+
+export type OptionDraft = { key: string; text: string; isCorrect: boolean };
+
+export type QuestionDraft = {
+  key: string;
+  id: string | undefined;
+  text: string;
+  points: string;
+  options: OptionDraft[];
+};
+
+export type QuizDraft = Keyed & {
+  description: string;
+  image: string;
+  maxAttempts: string;
+  questions: QuestionDraft[];
+};
+
+export type ModuleDraft = Keyed & {
+  required: boolean;
+  pdfUrl: string;
+  coverImage: string;
+  durationMins: string;
+};
+
+export type WorkshopDraft = Keyed & {
+  platform: Platform;
+  link: string;
+  /** In India, `YYYY-MM-DDTHH:MM`; empty for none. */
+  startAt: string;
+  endAt: string;
+  coverImage: string;
+};
+
+/** A day as it is being typed: numbers and times as text. */
+export type DayDraft = {
+  status: DayStatus;
+  tasks: TaskDraft[];
+  trivia: QuizDraft[];
+  learningModules: ModuleDraft[];
+  workshops: WorkshopDraft[];
+};
+
+export const sections = ['tasks', 'trivia', 'learningModules', 'workshops'] as const;
+export type Section = (typeof sections)[number];
+/** A component of one kind. */
+export type Draft<S extends Section = Section> = DayDraft[S][number];
+
+let made = 0;
+
+/** A name for something that is new here. */
+export const newKey = () => `new-${++made}`;
+
+const newOption = (): OptionDraft => ({ key: newKey(), text: '', isCorrect: false });
+
+const newOptions = () => Array.from({ length: dayLimits.fewestOptions }, newOption);
+
+export const newQuestion = (): QuestionDraft => ({
+  key: newKey(),
+  id: undefined,
+  text: '',
+  points: String(dayLimits.questionPoints),
+  options: newOptions(),
+});
+
+const unnamed = () => ({ key: newKey(), id: undefined, title: '' });
+
+/** An empty component of each kind, with the usual numbers. */
+export const newComponent: { [S in Section]: () => Draft<S> } = {
+  tasks: () => ({
+    ...unnamed(),
+    description: '',
+    points: String(dayLimits.taskPoints),
+    isOptional: false,
+    mediaRequired: 'none',
+    coverImage: '',
+  }),
+  trivia: () => ({
+    ...unnamed(),
+    description: '',
+    image: '',
+    maxAttempts: String(dayLimits.maxAttempts),
+    questions: [newQuestion()],
+  }),
+  learningModules: () => ({
+    ...unnamed(),
+    required: false,
+    pdfUrl: '',
+    coverImage: '',
+    durationMins: '0',
+  }),
+  workshops: () => ({
+    ...unnamed(),
+    platform: 'zoom',
+    link: '',
+    startAt: '',
+    endAt: '',
+    coverImage: '',
+  }),
+};
+
+export const emptyDraft: DayDraft = {
+  status: 'pending',
+  tasks: [],
+  trivia: [],
+  learningModules: [],
+  workshops: [],
+};
+
+/** A saved day, ready to be changed. Each component is known by its id. */
+export function draftOf(day: DayContent & { status: DayStatus }): DayDraft {
+  const known = (id: string) => ({ key: id, id });
+  return {
+    status: day.status,
+    tasks: day.tasks.map(({ taskId, points, ...task }) => ({
+      ...known(taskId),
+      ...task,
+      points: String(points),
+    })),
+    trivia: day.trivia.map(({ triviaId, maxAttempts, questions, ...quiz }) => ({
+      ...known(triviaId),
+      ...quiz,
+      maxAttempts: String(maxAttempts),
+      questions: questions.map(({ questionId, points, options, ...question }) => ({
+        ...known(questionId),
+        ...question,
+        points: String(points),
+        options: options.map((option, n) => ({ key: `${questionId}-${n}`, ...option })),
+      })),
+    })),
+    learningModules: day.learningModules.map(({ moduleId, durationMins, ...module }) => ({
+      ...known(moduleId),
+      ...module,
+      durationMins: String(durationMins),
+    })),
+    workshops: day.workshops.map(({ workshopId, startAt, endAt, ...workshop }) => ({
+      ...known(workshopId),
+      ...workshop,
+      startAt: localTimeOf(startAt),
+      endAt: localTimeOf(endAt),
+    })),
+  };
+}
+
+/** What is missing is for the rules to refuse in their own words, not a zero. */
+const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed)) as number;
+
+const named = <Name extends string>(name: Name, id: string | undefined) =>
+  (id === undefined ? {} : { [name]: id }) as { [K in Name]?: string };
+
+/** What is sent; the rules judge it. */
+export function contentOf(draft: Pick<DayDraft, Section>) {
+  return {
+    tasks: draft.tasks.map(({ key: _, id, points, ...task }) => ({
+      ...named('taskId', id),
+      ...task,
+      points: numberOf(points),
+    })),
+    trivia: draft.trivia.map(({ key: _, id, maxAttempts, questions, ...quiz }) => ({
+      ...named('triviaId', id),
+      ...quiz,
+      maxAttempts: numberOf(maxAttempts),
+      questions: questions.map(({ key: __, id: questionId, points, options, ...question }) => ({
+        ...named('questionId', questionId),
+        ...question,
+        points: numberOf(points),
+        options: options.map(({ text, isCorrect }) => ({ text, isCorrect })),
+      })),
+    })),
+    learningModules: draft.learningModules.map(({ key: _, id, durationMins, ...module }) => ({
+      ...named('moduleId', id),
+      ...module,
+      durationMins: numberOf(durationMins),
+    })),
+    workshops: draft.workshops.map(({ key: _, id, startAt, endAt, ...workshop }) => ({
+      ...named('workshopId', id),
+      ...workshop,
+      startAt: instantOf(startAt),
+      endAt: instantOf(endAt),
+    })),
+  };
+}

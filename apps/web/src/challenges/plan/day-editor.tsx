@@ -1,0 +1,138 @@
+import { dayMessages } from '@kolam/contract/challenges/day-messages.ts';
+import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
+import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useState } from 'react';
+import { FormShell } from '#ui/form-shell.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { CopyForm } from './copy-form.tsx';
+import { sections } from './day-draft.ts';
+import { DayProblems, PhotoRule, Uploading } from './day-fields.ts';
+import { DayHead } from './day-head.tsx';
+import { DayPreview } from './day-preview.tsx';
+import { hasProblem, problemList } from './day-problems.ts';
+import { DaySections } from './day-sections.tsx';
+import styles from './plan.module.css';
+import { StaleDay } from './stale-day.tsx';
+import { StatusField } from './status-field.tsx';
+import { useDayDeletion } from './use-day-deletion.ts';
+import { useDayEditor } from './use-day-editor.ts';
+import { useOpenCards } from './use-open-cards.ts';
+
+const views = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
+type DayEditorProps = {
+  challenge: Challenge;
+  entry: CalendarDay;
+  days: readonly CalendarDay[];
+  /** What is saved for the date; undefined while nothing is. */
+  day: ChallengeDay | undefined;
+  /** Told what would be lost by leaving. */
+  onUnsaved: (state: { dirty: boolean; busy: boolean }) => void;
+  onOpen: (date: string | undefined) => void;
+  onDeleted: (dayId: string) => void;
+};
+
+/** What there is to do on one day, ready to be changed. */
+export function DayEditor(props: DayEditorProps) {
+  const { challenge, entry, days, day, onUnsaved, onOpen, onDeleted } = props;
+  const { date } = entry;
+  const editor = useDayEditor({ challengeId: challenge.id, date, day });
+  const { base, draft, change, dirty, busy, problems, save } = editor;
+  const cards = useOpenCards();
+  const [view, setView] = useState<'edit' | 'preview'>('edit');
+  const [copying, setCopying] = useState(false);
+  const askDeletion = useDayDeletion(onDeleted);
+  const [uploads, setUploads] = useState(0);
+  const onUploading = useCallback(
+    (begins: boolean) => setUploads((count) => count + (begins ? 1 : -1)),
+    [],
+  );
+
+  // In the same step, so that no key comes between a letter and its being unsaved.
+  useLayoutEffect(() => {
+    onUnsaved({ dirty, busy });
+    return () => onUnsaved({ dirty: false, busy: false });
+  }, [dirty, busy, onUnsaved]);
+
+  async function submit() {
+    setView('edit');
+    const wrong = editor.check();
+    const keys = sections.flatMap((name) =>
+      draft[name].flatMap(({ key }, at) => (hasProblem(wrong, `${name}.${at}`) ? [key] : [])),
+    );
+    cards.open(...keys);
+    await save();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLFormElement>(':scope > form')?.requestSubmit();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button below
+    <div className={styles.editor} onKeyDown={onKeyDown}>
+      <DayHead
+        challenge={challenge}
+        entry={entry}
+        onBack={() => onOpen(undefined)}
+        end={<Segments label="View" options={views} value={view} onChange={setView} />}
+      />
+      {copying && base && (
+        <CopyForm day={base} days={days} onClose={() => setCopying(false)} onOpen={onOpen} />
+      )}
+      <FormShell
+        onSubmit={submit}
+        problems={problemList(problems)}
+        summary={dayMessages.fixFirst}
+        error={editor.refusal?.stale ? undefined : editor.refusal}
+        busy={busy}
+        submit={uploads > 0 ? 'Uploading…' : 'Save Day'}
+        disabled={uploads > 0}
+        busyText="Saving..."
+        aside={
+          base && (
+            <div className={styles.aside}>
+              <Button
+                variant="default"
+                aria-disabled={dirty}
+                data-tip={dirty ? 'Save first: a copy is made of what is saved' : undefined}
+                onClick={() => !dirty && setCopying(true)}
+              >
+                Copy
+              </Button>
+              <Button variant="light" color="clay" onClick={() => askDeletion(base)}>
+                Delete
+              </Button>
+            </div>
+          )
+        }
+      >
+        <StaleDay editor={editor} />
+        <DayProblems value={problems}>
+          <Uploading value={onUploading}>
+            <PhotoRule value={challenge.rules.requirePhotoProof}>
+              <StatusField
+                value={draft.status}
+                saved={base?.status}
+                challenge={challenge.status}
+                entry={entry}
+                onChange={(status) => change((old) => ({ ...old, status }))}
+              />
+              {view === 'edit' ? (
+                <DaySections editor={editor} cards={cards} />
+              ) : (
+                <DayPreview draft={draft} />
+              )}
+            </PhotoRule>
+          </Uploading>
+        </DayProblems>
+      </FormShell>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { dayContentInputSchema } from '@kolam/contract/challenges/day-rules.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import type { FormProblem } from '#ui/form-shell.tsx';
+import { contentOf, type DayDraft, type Draft, type Section } from './day-draft.ts';
+
+/** What one component of each kind is called. */
+export const nouns: Record<Section, { one: string; many: string; add: string }> = {
+  tasks: { one: 'Task', many: 'tasks', add: 'Add task' },
+  trivia: { one: 'Quiz', many: 'quizzes', add: 'Add quiz' },
+  learningModules: { one: 'Module', many: 'modules', add: 'Add module' },
+  workshops: { one: 'Workshop', many: 'workshops', add: 'Add workshop' },
+};
+
+/** How the fields of a component are called. */
+const fieldLabels: Record<string, string> = {
+  title: 'Title',
+  description: 'Description',
+  points: 'Points',
+  isOptional: 'Optional',
+  mediaRequired: 'Proof',
+  coverImage: 'Cover image',
+  image: 'Image',
+  maxAttempts: 'Max attempts',
+  questions: 'Questions',
+  text: 'Text',
+  options: 'Options',
+  required: 'Required',
+  pdfUrl: 'PDF',
+  durationMins: 'Duration',
+  platform: 'Platform',
+  link: 'Link',
+  startAt: 'Start',
+  endAt: 'End',
+};
+
+const singular: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(nouns).map(([name, { one }]) => [name, one])),
+  questions: 'question',
+  options: 'option',
+};
+
+/** `trivia.0.questions.1.text` → "Quiz 1, question 2: Text". */
+export function labelOf(path: string): string {
+  const names = path.split('.');
+  const places: string[] = [];
+  while (names.length > 1 && /^\d+$/.test(names[1] ?? '')) {
+    const [list = '', at = '0'] = names.splice(0, 2);
+    places.push(`${singular[list] ?? list} ${Number(at) + 1}`);
+  }
+  const [field = ''] = names;
+  const label = fieldLabels[field] ?? nouns[field as Section]?.many ?? field;
+  if (places.length === 0) return label;
+  return field === '' ? places.join(', ') : `${places.join(', ')}: ${label}`;
+}
+
+/** What is wrong with a draft, by path. */
+export const draftProblems = (draft: DayDraft): FieldProblems =>
+  schemaProblems(dayContentInputSchema, contentOf(draft));
+
+/** The same for the summary of a form. */
+export const problemList = (problems: FieldProblems): FormProblem[] =>
+  Object.entries(problems).map(([name, message]) => ({ name, label: labelOf(name), message }));
+
+/** Whether something is wrong below a path, such as `tasks.2`. */
+export const hasProblem = (problems: FieldProblems, base: string): boolean =>
+  Object.keys(problems).some((path) => path === base || path.startsWith(`${base}.`));
+
+/** How a component is called in sentences, by its title where it has one. */
+export const nameOf = (section: Section, at: number, { title }: Draft): string =>
+  title.trim() === '' ? `${nouns[section].one} ${at + 1}` : title.trim();

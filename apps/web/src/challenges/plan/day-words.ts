@@ -1,0 +1,31 @@
+import type { CalendarDay } from '@kolam/contract/challenges/model.ts';
+import { formatCount } from '#ui/format.ts';
+
+const kinds = [
+  ['tasks', ['task', 'tasks']],
+  ['trivia', ['quiz', 'quizzes']],
+  ['learningModules', ['module', 'modules']],
+  ['workshops', ['workshop', 'workshops']],
+] as const;
+
+/** "2 tasks, 1 quiz"; empty where there is nothing to do. */
+export function contentWords(content: CalendarDay['content']): string {
+  return kinds
+    .flatMap(([name, words]) => (content[name] === 0 ? [] : [formatCount(content[name], words)]))
+    .join(', ');
+}
+
+type Dated = { date: string };
+
+/** The day to begin with: today, else the next one, else the first. */
+export function nearestDate(days: readonly Dated[], today: string): string | undefined {
+  return (days.find(({ date }) => date >= today) ?? days[0])?.date;
+}
+
+/** Dates that have no day yet, from one on, the nearest first. */
+export const freeDates = (
+  days: readonly (Dated & { dayId: string | null })[],
+  after: string,
+  most: number,
+): string[] =>
+  days.flatMap(({ date, dayId }) => (dayId === null && date > after ? [date] : [])).slice(0, most);

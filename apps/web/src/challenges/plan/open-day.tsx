@@ -1,0 +1,75 @@
+import { dayMessages } from '@kolam/contract/challenges/day-messages.ts';
+import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
+import { useState } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { useMay } from '#core/session.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { draftOf, emptyDraft } from './day-draft.ts';
+import { DayEditor } from './day-editor.tsx';
+import { DayHead } from './day-head.tsx';
+import { DayPreview } from './day-preview.tsx';
+import styles from './plan.module.css';
+import { useDay } from './queries.ts';
+
+type OpenDayProps = {
+  challenge: Challenge;
+  entry: CalendarDay;
+  days: readonly CalendarDay[];
+  /** The address asked for a date that the challenge does not have. */
+  strange: boolean;
+  onOpen: (date: string | undefined) => void;
+  onUnsaved: (state: { dirty: boolean; busy: boolean }) => void;
+};
+
+/** One date: its editor, or what people see for those who may not change it. */
+export function OpenDay({ challenge, entry, days, strange, onOpen, onUnsaved }: OpenDayProps) {
+  const mayWrite = useMay('challenges:write');
+  const [deleted, setDeleted] = useState<string>();
+  // The calendar names a day that was just deleted for a moment longer.
+  const dayId = entry.dayId === deleted ? null : entry.dayId;
+  const { data: day, error, refetch, isFetching } = useDay(challenge.id, dayId);
+  // The editor stays while a day that it made is on its way here.
+  const [seen, setSeen] = useState(false);
+  const waiting = dayId !== null && !day && !seen;
+  if (!waiting && !seen) setSeen(true);
+
+  return (
+    <div className={styles.pane}>
+      {strange && <Notice tone="attention" message={dayMessages.outsideSchedule} />}
+      {waiting && error ? (
+        <ErrorPanel
+          title={challengeMessages.daysFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : waiting ? (
+        <div className={styles.skeleton} aria-busy="true">
+          <Skeleton width="40%" height={20} />
+          <Skeleton width="100%" height={36} />
+          <Skeleton width="100%" height={52} />
+          <Skeleton width="100%" height={52} />
+        </div>
+      ) : mayWrite ? (
+        <DayEditor
+          key={deleted}
+          challenge={challenge}
+          entry={entry}
+          days={days}
+          day={day}
+          onUnsaved={onUnsaved}
+          onOpen={onOpen}
+          onDeleted={setDeleted}
+        />
+      ) : (
+        <div className={styles.editor}>
+          <DayHead challenge={challenge} entry={entry} onBack={() => onOpen(undefined)} />
+          <DayPreview draft={day ? draftOf(day) : emptyDraft} />
+        </div>
+      )}
+    </div>
+  );
+}

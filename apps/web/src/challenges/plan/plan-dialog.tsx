@@ -1,0 +1,123 @@
+import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
+import { useState } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { useNow } from '#ui/clock.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { dayOf } from '#ui/format.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { dateRange } from '../challenge-terms.ts';
+import { useChallenge } from '../queries.ts';
+import { DateList } from './date-list.tsx';
+import { nearestDate } from './day-words.ts';
+import { OpenDay } from './open-day.tsx';
+import styles from './plan.module.css';
+import { useCalendar } from './queries.ts';
+
+export type PlanDialogProps = {
+  challengeId: string;
+  /** The date in the address, `YYYY-MM-DD`; undefined chooses the nearest one. */
+  date: string | undefined;
+  onDate: (date: string | undefined) => void;
+  onClose: () => void;
+};
+
+/** What there is to do on each day of a challenge: the dates, and one of them ready to be changed. */
+export function PlanDialog({ challengeId, date, onDate, onClose }: PlanDialogProps) {
+  const challenge = useChallenge(challengeId);
+  const calendar = useCalendar(challengeId);
+  const [unsaved, setUnsaved] = useState({ dirty: false, busy: false });
+  const failed = [challenge, calendar].find(({ error, data }) => error && !data);
+  const { data: named } = challenge;
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Plan days"
+      size="wide"
+      description={named && `${named.title}, ${dateRange(named.schedule)}`}
+      badge={named && <StatusBadge status={named.status} />}
+      {...unsaved}
+    >
+      {failed ? (
+        <ErrorPanel
+          title={challengeMessages.daysFailed}
+          {...reasonOf(failed.error)}
+          onRetry={() => void Promise.all([challenge.refetch(), calendar.refetch()])}
+          retrying={challenge.isFetching || calendar.isFetching}
+        />
+      ) : challenge.data && calendar.data ? (
+        <Plan
+          challenge={challenge.data}
+          days={calendar.data}
+          date={date}
+          onDate={onDate}
+          onUnsaved={setUnsaved}
+        />
+      ) : (
+        <PlanSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+type PlanProps = {
+  challenge: Challenge;
+  days: readonly CalendarDay[];
+  date: string | undefined;
+  onDate: (date: string | undefined) => void;
+  onUnsaved: (state: { dirty: boolean; busy: boolean }) => void;
+};
+
+function Plan({ challenge, days, date, onDate, onUnsaved }: PlanProps) {
+  const today = dayOf(useNow());
+  const asked = days.find((day) => day.date === date);
+  const entry = asked ?? days.find((day) => day.date === nearestDate(days, today));
+  if (!entry) {
+    return (
+      <EmptyState
+        title="This schedule has no days"
+        description="Choose weekdays for it, or other dates, by editing the challenge."
+      />
+    );
+  }
+  return (
+    <div className={styles.plan} data-chosen={asked !== undefined || undefined}>
+      <nav className={styles.dates} aria-label="Dates">
+        <DateList days={days} chosen={entry.date} today={today} onChoose={onDate} />
+      </nav>
+      <OpenDay
+        key={entry.date}
+        challenge={challenge}
+        entry={entry}
+        days={days}
+        strange={date !== undefined && !asked}
+        onOpen={onDate}
+        onUnsaved={onUnsaved}
+      />
+    </div>
+  );
+}
+
+const lines = Array.from({ length: 8 }, (_, n) => `${48 + ((n * 17) % 40)}%`);
+
+function PlanSkeleton() {
+  return (
+    <div className={styles.plan} aria-busy="true">
+      <div className={styles.dates}>
+        {lines.map((width) => (
+          <div key={width} className={styles.skeletonLine}>
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.pane}>
+        <Skeleton width="40%" height={20} />
+      </div>
+    </div>
+  );
+}

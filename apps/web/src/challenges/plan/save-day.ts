@@ -1,0 +1,42 @@
+import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
+import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { contentOf, type DayDraft } from './day-draft.ts';
+import { findDay } from './queries.ts';
+
+type NewDay = { challengeId: string; date: string; draft: DayDraft; key: string };
+
+/** Plans a date. The call would replace what somebody else planned meanwhile, so that is refused here. */
+export async function createDay({ challengeId, date, draft, key }: NewDay): Promise<ChallengeDay> {
+  if (await findDay(challengeId, date)) {
+    throw new ApiProblem({
+      kind: 'http',
+      status: 412,
+      code: 'STALE',
+      message: 'Someone else has planned this date meanwhile. Reload and try again.',
+    });
+  }
+  const { day } = await api('POST /admin/challenges/{id}/days', {
+    params: { id: challengeId },
+    body: { date, status: draft.status, ...contentOf(draft) },
+    idempotencyKey: key,
+  });
+  return day;
+}
+
+/** Changes a planned day, unless it changed since; the status only when another one was chosen. */
+export async function updateDay(
+  { challengeId, id, version }: ChallengeDay,
+  draft: DayDraft,
+  start: DayDraft,
+): Promise<ChallengeDay> {
+  const { day } = await api('PATCH /admin/challenges/{id}/days/{dayId}', {
+    params: { id: challengeId, dayId: id },
+    body: {
+      ...contentOf(draft),
+      ...(draft.status === start.status ? {} : { status: draft.status }),
+    },
+    ifMatch: version,
+  });
+  return day;
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { DayEditor } from './use-day-editor.ts';
+
+/** When somebody else saved first: says so, and loads theirs below what was typed here. */
+export function StaleDay({ editor: { refusal, news, reload } }: { editor: DayEditor }) {
+  const reloading = useSingleAct({ mutationFn: reload, onError: sayFailure });
+  if (news) return <Notice tone="info" title="The latest version is loaded" message={news} />;
+  if (!refusal?.stale) return null;
+  return (
+    <Notice
+      tone="bad"
+      title="Not saved"
+      message={refusal.message}
+      end={
+        <Button variant="default" disabled={reloading.isPending} onClick={() => reloading.start()}>
+          {reloading.isPending ? 'Reloading...' : 'Reload'}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { type DayStatus, dayStatuses } from '@kolam/contract/challenges/days.ts';
+import type { CalendarDay } from '@kolam/contract/challenges/model.ts';
+import type { ChallengeStatus } from '@kolam/contract/challenges/terms.ts';
+import { Select } from '@mantine/core';
+import { useNow } from '#ui/clock.ts';
+import styles from './plan.module.css';
+import { statusMeaning } from './status-meaning.ts';
+
+const statusWords: Record<DayStatus, string> = {
+  pending: 'Pending',
+  open: 'Open',
+  closed: 'Closed',
+};
+const statusOptions = dayStatuses.map((value) => ({ value, label: statusWords[value] }));
+
+type StatusFieldProps = {
+  value: DayStatus;
+  /** As saved; undefined for a day that is not saved yet. */
+  saved: DayStatus | undefined;
+  challenge: ChallengeStatus;
+  entry: CalendarDay;
+  onChange: (status: DayStatus) => void;
+};
+
+/** Whether people can take part in a day, and what that means for them. */
+export function StatusField({ value, saved, challenge, entry, onChange }: StatusFieldProps) {
+  const { date, opensAt, closesAt } = entry;
+  const now = useNow();
+  return (
+    <Select
+      classNames={{ wrapper: styles.status ?? '' }}
+      label="Status"
+      data={statusOptions}
+      value={value}
+      onChange={(status) => onChange((status ?? 'pending') as DayStatus)}
+      allowDeselect={false}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={statusMeaning({ status: value, saved, challenge, date, opensAt, closesAt, now })}
+    />
+  );
+}

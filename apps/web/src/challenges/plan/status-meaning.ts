@@ -1,0 +1,58 @@
+import type { DayStatus } from '@kolam/contract/challenges/days.ts';
+import type { ChallengeStatus } from '@kolam/contract/challenges/terms.ts';
+import { dayOf, formatDateTime, formatTime } from '#ui/format.ts';
+
+type Situation = {
+  /** As chosen, maybe not saved. */
+  status: DayStatus;
+  /** As saved; undefined for a day that is not saved yet. */
+  saved: DayStatus | undefined;
+  challenge: ChallengeStatus;
+  date: string;
+  /** Instants. */
+  opensAt: string;
+  closesAt: string;
+  now: number;
+};
+
+/** "08:00 IST" on the day itself, else with its date. */
+const momentOn = (date: string, at: string) =>
+  dayOf(at) === date ? `${formatTime(at)} IST` : formatDateTime(at);
+
+const whenActive: Partial<Record<ChallengeStatus, string>> = {
+  draft: ' once the challenge is active',
+  scheduled: ' once the challenge is active',
+};
+
+/** What a day's status means for the people of the challenge. */
+export function statusMeaning(situation: Situation): string {
+  const { status, saved, challenge, date, opensAt, closesAt, now } = situation;
+  if (challenge === 'cancelled' || challenge === 'completed') {
+    return `The challenge is ${challenge}: nobody can take part any more, whatever this says.`;
+  }
+  const starts = Date.parse(opensAt);
+  const ends = Date.parse(closesAt);
+  const condition = whenActive[challenge] ?? '';
+  const end = formatDateTime(closesAt);
+  switch (status) {
+    case 'pending':
+      if (ends <= now) return 'Its time is over: it will not open by itself any more.';
+      if (starts > now || condition) {
+        return `Opens by itself at ${momentOn(date, opensAt)}${condition}.`;
+      }
+      return 'Its time has come: it opens within a minute.';
+    case 'open':
+      if (ends <= now) return 'Its time is over: it is going to be closed.';
+      return `People can take part${beginning(situation, condition)} until ${end}.`;
+    case 'closed':
+      return saved === 'closed'
+        ? 'Nobody can take part. It does not open by itself.'
+        : 'Nobody can take part from now on. A day that is closed by hand stays closed.';
+  }
+}
+
+function beginning({ saved, date, now }: Situation, condition: string): string {
+  if (condition) return `${condition},`;
+  if (dayOf(now) < date) return ' from the first minute of the day';
+  return saved === 'open' ? ',' : ' as soon as this is saved,';
+}

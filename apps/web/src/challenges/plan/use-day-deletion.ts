@@ -1,0 +1,49 @@
+import { dayMessages } from '@kolam/contract/challenges/day-messages.ts';
+import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
+import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import { api } from '#core/api.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { formatDate } from '#ui/format.ts';
+import { toast } from '#ui/toast.ts';
+import { contentWords } from './day-words.ts';
+import { forgetDay } from './queries.ts';
+import { inOwnWords } from './said-failure.ts';
+
+/** Asks, and deletes a day with all that is planned for it. */
+export function useDayDeletion(onDeleted: (dayId: string) => void) {
+  const confirm = useConfirm();
+
+  async function remove(day: ChallengeDay) {
+    try {
+      await api('DELETE /admin/challenges/{id}/days/{dayId}', {
+        params: { id: day.challengeId, dayId: day.id },
+      });
+    } catch (thrown) {
+      throw inOwnWords(thrown, challengeMessages.dayDeleteFailed);
+    }
+  }
+
+  return async (day: ChallengeDay) => {
+    const words = contentWords({
+      tasks: day.tasks.length,
+      trivia: day.trivia.length,
+      learningModules: day.learningModules.length,
+      workshops: day.workshops.length,
+    });
+    const deleted = await confirm({
+      title: dayMessages.deleteQuestion,
+      effects: [
+        `${formatDate(day.date)}: ${words || 'nothing is planned for it'}.`,
+        'This can’t be undone.',
+      ],
+      verb: 'Delete',
+      busyText: 'Deleting...',
+      tone: 'danger',
+      run: () => remove(day),
+    });
+    if (!deleted) return;
+    onDeleted(day.id);
+    void forgetDay(day);
+    toast.success(challengeMessages.dayDeleted);
+  };
+}

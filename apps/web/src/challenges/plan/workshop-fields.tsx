@@ -1,0 +1,33 @@
+import { type Platform, platformLabels, platforms } from '@kolam/contract/challenges/days.ts';
+import { Select, TextInput } from '@mantine/core';
+import { FieldRow } from '#ui/field-row.tsx';
+import { FilePicker } from '../../files/file-picker.tsx';
+import type { WorkshopDraft } from './day-draft.ts';
+import { type FieldsProps, useItemFields } from './day-fields.ts';
+import { TimeField } from './time-field.tsx';
+
+const platformOptions = platforms.map((value) => ({ value, label: platformLabels[value] }));
+
+/** Where and when people meet. */
+export function WorkshopFields(props: FieldsProps<WorkshopDraft>) {
+  const { text, picked, file, set } = useItemFields(props);
+  return (
+    <>
+      <TextInput {...text('title', 'Title')} required />
+      <FieldRow>
+        <Select
+          {...picked('platform', 'Platform')}
+          data={platformOptions}
+          onChange={(value) => set({ platform: (value ?? 'zoom') as Platform })}
+          allowDeselect={false}
+        />
+        <TextInput {...text('link', 'Link')} type="url" inputMode="url" required />
+      </FieldRow>
+      <FieldRow>
+        <TimeField {...picked('startAt', 'Starts (IST)')} />
+        <TimeField {...picked('endAt', 'Ends (IST)')} />
+      </FieldRow>
+      <FilePicker {...file('coverImage', 'Cover image', 'image')} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TopCategory } from '@kolam/contract/challenges/model.ts';
+import { routes } from '#core/routes.ts';
+import { formatCount, formatNumber } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './challenge-panels.module.css';
+import { PanelProblem } from './panel-problem.tsx';
+import { useTopCategories } from './queries.ts';
+
+type CategoryBarProps = { category: TopCategory; most: number };
+
+function CategoryBar({ category, most }: CategoryBarProps) {
+  const { key, label, participants, count } = category;
+  const challenges = formatCount(count, ['challenge', 'challenges']);
+  const people = formatCount(participants, ['participant', 'participants']);
+  return (
+    <Meter
+      label={label}
+      value={participants}
+      max={Math.max(1, most)}
+      words={`${people} in ${challenges}`}
+      heading={
+        <Link to={routes.challenges({ category: key })} className={styles.barLink}>
+          {label}
+        </Link>
+      }
+      aside={
+        <>
+          <b>{formatNumber(participants)}</b> in {challenges}
+        </>
+      }
+    />
+  );
+}
+
+/** The categories that most people take part in. */
+export function PopularCategoriesPanel() {
+  const query = useTopCategories();
+  const most = query.data?.[0]?.participants ?? 0;
+  return (
+    <Panel title="Popular Categories">
+      {query.isError && !query.data ? (
+        <PanelProblem what="the categories" query={query} />
+      ) : query.data?.length === 0 ? (
+        <p className={styles.none}>
+          Those with the most participants show here once there are challenges.
+        </p>
+      ) : (
+        <ol className={styles.bars} aria-busy={!query.data}>
+          {query.data?.map((category) => (
+            <li key={category.key}>
+              <CategoryBar category={category} most={most} />
+            </li>
+          )) ??
+            ['100%', '78%', '56%'].map((width) => (
+              <li key={width} aria-hidden="true">
+                <Skeleton width={width} height={26} />
+              </li>
+            ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FilePurpose, typesOf } from '@kolam/contract/files/model.ts';
+import { IconEye, IconFileTypePdf, IconPhoto, IconVideo, IconX } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { fileSize } from '#ui/file-size.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './file-picker.module.css';
+import { purposeWords } from './purpose-words.ts';
+import { useSteadyLink } from './use-steady-link.ts';
+
+const FileWindow = lazy(async () => {
+  const { FileWindow: loaded } = await import('./file-window.tsx');
+  return { default: loaded };
+});
+
+const icons = {
+  image: IconPhoto,
+  photo: IconPhoto,
+  document: IconFileTypePdf,
+  video: IconVideo,
+} as const;
+
+type ChosenFileProps = {
+  link: string;
+  purpose: FilePurpose;
+  /** Where it was uploaded in this field: its name and size are known. */
+  uploaded: File | undefined;
+  replace: ReactNode;
+  onRemove: () => void;
+};
+
+/** The file that a field holds: seen small, to be seen large, replaced or removed. */
+export function ChosenFile({ link, purpose, uploaded, replace, onRemove }: ChosenFileProps) {
+  const [opened, setOpened] = useState(false);
+  const word = purposeWords[purpose];
+  const name = uploaded?.name ?? `Uploaded ${word}`;
+  return (
+    <div className={styles.chosen}>
+      <Thumbnail link={link} purpose={purpose} uploaded={uploaded} />
+      <p className={styles.about}>
+        <span className={styles.name}>{name}</span>
+        {uploaded && <span className={styles.size}>{fileSize(uploaded.size)}</span>}
+      </p>
+      <div className={styles.acts}>
+        <IconButton icon={IconEye} label={`View ${name}`} onClick={() => setOpened(true)} />
+        {replace}
+        <IconButton icon={IconX} label={`Remove ${name}`} onClick={onRemove} />
+      </div>
+      {opened && (
+        <Suspense>
+          <FileWindow
+            file={{ url: link, name, contentType: typesOf[purpose][0] }}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type ThumbnailProps = Pick<ChosenFileProps, 'link' | 'purpose' | 'uploaded'>;
+
+/** What was just chosen is on this computer: it shows without being fetched. */
+function useLocalUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
+}
+
+function Thumbnail({ link, purpose, uploaded }: ThumbnailProps) {
+  const local = useLocalUrl(uploaded);
+  const { url, failed, onError } = useSteadyLink(link);
+  const PurposeIcon = icons[purpose];
+  const isPicture = purpose === 'image' || purpose === 'photo';
+  // Only once it is known that there is no local one, or it would be fetched for nothing.
+  const src = uploaded ? local : url;
+  if (!isPicture || failed || !src) {
+    return (
+      <span className={styles.thumbnail}>
+        <PurposeIcon size={24} stroke={1.5} aria-hidden="true" />
+      </span>
+    );
+  }
+  return <img className={styles.thumbnail} src={src} alt="" onError={onError} />;
+}

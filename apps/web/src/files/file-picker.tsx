@@ -1,0 +1,140 @@
+import { type FilePurpose, fileIdOf, sameFile } from '@kolam/contract/files/model.ts';
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { useFileDrop } from '#ui/file-drop.ts';
+import { fileSize } from '#ui/file-size.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { AddressField } from './address-field.tsx';
+import { ChosenFile } from './chosen-file.tsx';
+import styles from './file-picker.module.css';
+import { acceptOf, hintOf, purposeWords } from './purpose-words.ts';
+import { type Uploaded, useFileUpload } from './use-file-upload.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+type FilePickerProps = {
+  label: string;
+  /** The link of an uploaded file, an http(s) address, or empty. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Which types are taken. */
+  purpose: FilePurpose;
+  error?: string | undefined;
+  /** By which a form's summary finds the field. */
+  'data-field'?: string;
+  /** While a file is on its way, of which the value knows nothing yet. */
+  onBusy?: (busy: boolean) => void;
+};
+
+/** A file for a record: dropped, pasted or chosen, and then uploaded at once; or its address. */
+export function FilePicker(props: FilePickerProps) {
+  const { label, value, onChange, purpose, error, onBusy, 'data-field': name } = props;
+  const [uploaded, setUploaded] = useState<Uploaded>();
+  const input = useRef<HTMLInputElement>(null);
+  const [hintId, problemId] = [useId(), useId()];
+  const upload = useFileUpload({
+    purpose,
+    onBusy,
+    onUploaded: (done) => {
+      setUploaded(done);
+      onChange(done.url);
+    },
+  });
+  const { target } = useFileDrop(upload.start);
+  const problem = upload.problem ?? error;
+  const describedBy = problem === undefined ? hintId : `${hintId} ${problemId}`;
+  const isFile = fileIdOf(value) !== null;
+  const focus = useKeptFocus<HTMLFieldSetElement>(`${isFile} ${upload.current !== undefined}`);
+
+  function change(next: string) {
+    upload.forgetProblem();
+    onChange(next);
+  }
+
+  const choose = (words: string) => (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconUpload size={14} aria-hidden="true" />}
+      aria-describedby={describedBy}
+      {...(isFile ? { 'data-field': name } : {})}
+      onClick={() => input.current?.click()}
+    >
+      {words}
+    </Button>
+  );
+
+  return (
+    <fieldset className={styles.field} {...focus}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.box} data-wrong={problem !== undefined || undefined} {...target}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={acceptOf(purpose)}
+          aria-label={`${label}: file`}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) upload.start(file);
+            // So that the same file, mended, can be chosen once more.
+            currentTarget.value = '';
+          }}
+        />
+        {upload.current ? (
+          <Uploading {...upload.current} onCancel={upload.cancel} />
+        ) : isFile ? (
+          <ChosenFile
+            link={value}
+            purpose={purpose}
+            uploaded={uploaded && sameFile(uploaded.url, value) ? uploaded.file : undefined}
+            replace={choose('Replace')}
+            onRemove={() => change('')}
+          />
+        ) : (
+          <>
+            <p className={styles.choose}>
+              {choose(`Choose a ${purposeWords[purpose]}`)}
+              <span>or drop or paste it here</span>
+            </p>
+            <AddressField
+              name={name}
+              label={label}
+              value={value}
+              onChange={change}
+              showsPicture={purpose === 'image' || purpose === 'photo'}
+              describedBy={describedBy}
+              wrong={problem !== undefined}
+            />
+          </>
+        )}
+      </div>
+      <p id={hintId} className={styles.hint} hidden={isFile}>
+        {hintOf(purpose)}
+      </p>
+      {problem !== undefined && (
+        <p id={problemId} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type UploadingProps = { file: File; share: number; onCancel: () => void };
+
+function Uploading({ file, share, onCancel }: UploadingProps) {
+  const sent = share >= 1;
+  return (
+    <div className={styles.uploading}>
+      <ProgressBar
+        label={sent ? `Checking ${file.name}` : `Uploading ${file.name}`}
+        share={sent ? null : share}
+        words={`${fileSize(file.size * share)} of ${fileSize(file.size)}`}
+      />
+      <Button variant="default" size="xs" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { fileMessages } from '@kolam/contract/files/messages.ts';
+import { endingsOf, type FilePurpose, largestFile, typesFor } from '@kolam/contract/files/model.ts';
+
+/** Why a file need not be uploaded; the server looks into it and decides. */
+export function fileProblem(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  purpose: FilePurpose,
+): string | undefined {
+  const lower = name.toLowerCase();
+  const endings = typesFor(purpose).flatMap((type): readonly string[] => endingsOf[type]);
+  if (!endings.some((ending) => lower.endsWith(ending))) {
+    return fileMessages.wrongType(name, purpose);
+  }
+  if (size === 0) return fileMessages.empty(name);
+  if (size > largestFile) return fileMessages.tooLarge(name);
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import styles from './file-view.module.css';
+import { useCentre } from './use-centre.ts';
+import { useDragScroll } from './use-drag-scroll.ts';
+import { isSideways, usePosition } from './view-position.ts';
+import { ViewTools } from './view-tools.tsx';
+
+type ImageViewProps = { url: string; name: string; onError: () => void };
+
+/** A picture that fits its window, to be zoomed into, moved and turned. */
+export function ImageView({ url, name, onError }: ImageViewProps) {
+  const { position, move, most, onKeyDown } = usePosition();
+  const drag = useDragScroll();
+  const centre = useCentre<HTMLElement>(position.zoom);
+  const { zoom, turn } = position;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside, for the whole part.
+    <div className={styles.view} onKeyDown={onKeyDown}>
+      <ViewTools position={position} move={move} most={most} />
+      <section
+        ref={centre.element}
+        className={styles.window}
+        onScroll={centre.onScroll}
+        aria-label={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too.
+        tabIndex={0}
+        {...drag}
+      >
+        <div className={styles.stage} style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
+          <img
+            className={isSideways(turn) ? `${styles.image} ${styles.sideways}` : styles.image}
+            style={{ rotate: `${turn}deg` }}
+            src={url}
+            alt={name}
+            draggable={false}
+            onError={onError}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { endingsOf, type FilePurpose, typesFor, typeWords } from '@kolam/contract/files/model.ts';
+
+/** What is asked for, as the buttons say it. */
+export const purposeWords: Record<FilePurpose, string> = {
+  image: 'picture',
+  document: 'PDF',
+  photo: 'photo',
+  video: 'video',
+};
+
+/** "JPG, PNG, WebP or GIF, up to 10MB": as the refusals say it. */
+export const hintOf = (purpose: FilePurpose) => `${typeWords[purpose]}, up to 10MB`;
+
+/** What the browser's own window offers: `.jpg,.jpeg,…`. */
+export const acceptOf = (purpose: FilePurpose) =>
+  typesFor(purpose)
+    .flatMap((type): readonly string[] => endingsOf[type])
+    .join(',');

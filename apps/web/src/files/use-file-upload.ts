@@ -1,0 +1,94 @@
+import { fileMessages } from '@kolam/contract/files/messages.ts';
+import type { FilePurpose } from '@kolam/contract/files/model.ts';
+import { useEffect, useRef, useState } from 'react';
+import { createActKey } from '#core/act-key.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { upload } from '#core/upload.ts';
+import { useUnsaved } from '#ui/unsaved.ts';
+import { fileProblem } from './file-problem.ts';
+
+/** A file that is on the server, as the person chose it. */
+export type Uploaded = { url: string; file: File };
+
+type Upload = { file: File; share: number };
+
+type Options = {
+  purpose: FilePurpose;
+  onUploaded: (uploaded: Uploaded) => void;
+  onBusy: ((busy: boolean) => void) | undefined;
+};
+
+/** The sentence of a refusal: at the file, else of the whole. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiProblem)) return fileMessages.uploadFailed;
+  return error.fields.file ?? `${fileMessages.uploadFailed}. ${error.message}`;
+}
+
+/**
+ * Uploads one file at a time; another one takes the place of what is on its way. Leaving the page
+ * meanwhile asks first.
+ */
+export function useFileUpload({ purpose, onUploaded, onBusy }: Options) {
+  const [act] = useState(createActKey);
+  const [current, setCurrent] = useState<Upload>();
+  const [problem, setProblem] = useState<string>();
+  const sending = useRef<AbortController>(undefined);
+  useUnsaved({ dirty: current !== undefined, sending: true, close: undefined });
+  useEffect(() => () => sending.current?.abort(), []);
+
+  function cancel() {
+    if (!sending.current) return;
+    sending.current.abort();
+    sending.current = undefined;
+    setCurrent(undefined);
+    onBusy?.(false);
+  }
+
+  async function send(file: File, controller: AbortController) {
+    const { name, size, lastModified } = file;
+    const { signal } = controller;
+    const onProgress = (share: number) => {
+      if (!signal.aborted) setCurrent({ file, share });
+    };
+    try {
+      const { url } = await act([name, size, lastModified, purpose], (idempotencyKey) =>
+        upload('POST /admin/files', {
+          file,
+          fields: { purpose },
+          idempotencyKey,
+          signal,
+          onProgress,
+        }),
+      );
+      if (!signal.aborted) onUploaded({ url, file });
+    } catch (error) {
+      if (!signal.aborted) setProblem(sentenceOf(error));
+    }
+    if (sending.current !== controller) return;
+    sending.current = undefined;
+    setCurrent(undefined);
+    onBusy?.(false);
+  }
+
+  function start(file: File) {
+    cancel();
+    const wrong = fileProblem(file, purpose);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    const controller = new AbortController();
+    sending.current = controller;
+    setCurrent({ file, share: 0 });
+    onBusy?.(true);
+    void send(file, controller);
+  }
+
+  return {
+    start,
+    cancel,
+    /** What is on its way, and the share of it that is on the server, from 0 to 1. */
+    current,
+    /** Why the last one is not there. */
+    problem,
+    forgetProblem: () => setProblem(undefined),
+  };
+}

@@ -1,0 +1,22 @@
+import { sameFile } from '@kolam/contract/files/model.ts';
+import { useState } from 'react';
+
+/**
+ * The link to show a file by. Each time a record is read its links are signed anew; what shows the
+ * file already keeps the link it began with, so that a picture does not flicker and a video goes on.
+ * Once that has ended, the latest takes its place.
+ */
+export function useSteadyLink(latest: string) {
+  const [shown, setShown] = useState({ url: latest, failed: false });
+  let current = shown;
+  if (!sameFile(shown.url, latest) || (shown.failed && shown.url !== latest)) {
+    current = { url: latest, failed: false };
+    setShown(current);
+  }
+
+  return {
+    url: current.url,
+    failed: current.failed,
+    onError: () => setShown({ url: current.url, failed: true }),
+  };
+}

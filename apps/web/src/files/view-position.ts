@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useState } from 'react';
+
+const steps = [1, 1.25, 1.5, 2, 3, 4, 6, 8] as const;
+
+/** How a file is looked at; `zoom` 1 shows all of it, `turn` is in degrees, clockwise. */
+export type Position = { zoom: number; turn: 0 | 90 | 180 | 270 };
+
+type Way = 'in' | 'out' | 'fit' | 'left' | 'right';
+
+/** The position after one act. */
+export function moved({ zoom, turn }: Position, way: Way): Position {
+  switch (way) {
+    case 'in':
+      return { zoom: steps.find((step) => step > zoom) ?? zoom, turn };
+    case 'out':
+      return { zoom: steps.findLast((step) => step < zoom) ?? zoom, turn };
+    case 'fit':
+      return { zoom: 1, turn };
+    case 'left':
+      return { zoom, turn: ((turn + 270) % 360) as Position['turn'] };
+    case 'right':
+      return { zoom, turn: ((turn + 90) % 360) as Position['turn'] };
+  }
+}
+
+const ways: Record<string, Way> = {
+  '+': 'in',
+  '=': 'in',
+  '-': 'out',
+  '0': 'fit',
+  '[': 'left',
+  ']': 'right',
+};
+
+/** Whether a picture turned so lies on its side. */
+export const isSideways = (turn: Position['turn']) => turn === 90 || turn === 270;
+
+export function usePosition() {
+  const [position, setPosition] = useState<Position>({ zoom: 1, turn: 0 });
+  const move = (way: Way) => setPosition((from) => moved(from, way));
+
+  /** Takes no key that stands for something else beside the view, nor one with Ctrl. */
+  function onKeyDown(event: KeyboardEvent) {
+    const way = ways[event.key];
+    if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(way);
+  }
+
+  return { position, move, onKeyDown, most: steps[steps.length - 1] as number };
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { InitialsTile } from './initials-tile.tsx';
+import styles from './record-header.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { Trail, type TrailTo } from './trail.tsx';
+
+type RecordHeaderProps = {
+  trail: TrailTo;
+  name: string;
+  badge: ReactNode;
+  /** In one line below the name. */
+  facts: ReactNode;
+  /** What can be done with it. */
+  actions?: ReactNode;
+  /** Below all of it. */
+  children?: ReactNode;
+};
+
+/** Which record a page is about, at a glance. */
+export function RecordHeader({ trail, name, badge, facts, actions, children }: RecordHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <Trail {...trail} />
+      <div className={styles.head}>
+        <InitialsTile name={name} size={56} />
+        <div className={styles.words}>
+          <div className={styles.nameLine}>
+            <h1 className={styles.name}>{name}</h1>
+            {badge}
+          </div>
+          <p className={styles.facts}>{facts}</p>
+        </div>
+        {actions && (
+          <div className={styles.actions} data-screen-only>
+            {actions}
+          </div>
+        )}
+      </div>
+      {children}
+    </header>
+  );
+}
+
+type RecordHeaderSkeletonProps = { trail: TrailTo; children?: ReactNode };
+
+/** The same until the record is here. */
+export function RecordHeaderSkeleton({ trail, children }: RecordHeaderSkeletonProps) {
+  return (
+    <div className={styles.header} aria-busy="true">
+      <Trail {...trail} />
+      <div className={styles.head}>
+        <Skeleton width={56} height={56} />
+        <div className={styles.words}>
+          <Skeleton width={220} height={22} />
+          <Skeleton width={160} />
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// The companies calls, bare. Started by harness/start-bare.ts.
+import { pageAnswer, record } from '../harness/bare-list.ts';
+import { ask, type Row, serveBare } from '../harness/bare-server.ts';
+import { pageSql } from '../harness/page-sql.ts';
+import { companyList, companyQuery, oneCompany, portalUsernames } from './statements.ts';
+
+async function usernamesOf(rows: readonly Row[]): Promise<Map<unknown, unknown>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map((row) => row.id);
+  const found = await ask({ text: portalUsernames, values: [ids, 'portal'] });
+  return new Map(found.map((row) => [row.company_id, row.email]));
+}
+
+function present(row: Row, username: unknown) {
+  return {
+    ...record(row),
+    name: row.name,
+    email: row.email,
+    companyCode: row.company_code,
+    industry: row.industry,
+    status: row.status,
+    employeeCount: row.employee_count,
+    maxEmployees: row.max_employees,
+    contactPerson: {
+      name: row.contact_name,
+      email: row.contact_email,
+      phone: row.contact_phone,
+      designation: row.contact_designation,
+    },
+    address: {
+      street: row.street,
+      city: row.city,
+      state: row.state,
+      country: row.country,
+      zipCode: row.zip_code,
+    },
+    portalAuth: username === undefined ? null : { username },
+  };
+}
+
+async function list(query: URLSearchParams) {
+  const rows = await ask(pageSql(companyQuery(query)));
+  const usernames = await usernamesOf(rows);
+  const companies = rows.map((row) => present(row, usernames.get(row.id)));
+  return { success: true, companies, ...pageAnswer(query, companyList, rows) };
+}
+
+async function one(id: string) {
+  const rows = await ask({ text: oneCompany, values: [id] });
+  const usernames = await usernamesOf(rows);
+  const [row] = rows;
+  return row ? { success: true, company: present(row, usernames.get(row.id)) } : null;
+}
+
+serveBare({
+  '/api/admin/companies': ({ query }) => list(query),
+  '/api/admin/companies/{id}': ({ id }) => one(id),
+});

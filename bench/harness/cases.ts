@@ -1,0 +1,14 @@
+/** Something asked of the product. */
+export type Case = {
+  name: string;
+  path: string;
+  /** A page of a list that an index has in order; its query is measured by itself, too. */
+  isPage?: boolean;
+  /** Figures for a dashboard, which sum over everything. */
+  isDashboard?: boolean;
+};
+
+export const queryOf = ({ path }: Case): URLSearchParams =>
+  new URL(path, 'http://localhost').searchParams;
+
+export type Sized<T> = { small: T; large: T };

@@ -1,0 +1,98 @@
+import pg from 'pg';
+import type { BenchContext } from '../../scripts/bench-context.ts';
+import type { BenchedProduct } from './benched-product.ts';
+import { type Case, queryOf, type Sized } from './cases.ts';
+import { type PageQuery, pageSql } from './page-sql.ts';
+import { median, percentile } from './statistics.ts';
+import { getJson } from './target.ts';
+
+/** By how much the answer may grow, unless it comes sooner than so many ms: then nobody notices. */
+const limits = {
+  list: { times: 8, ms: 40 },
+  dashboard: { times: 3, ms: 50 },
+};
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
+
+/** Times in ms of two acts, done in turns so that what else the machine does hits both. */
+async function inTurns(times: number, { small, large }: Sized<() => Promise<unknown>>) {
+  const ms: Sized<number[]> = { small: [], large: [] };
+  for (let turn = 0; turn < times; turn++) {
+    ms.small.push(await timed(small));
+    ms.large.push(await timed(large));
+  }
+  // The first ones read from disk and plan for the first time.
+  return { small: ms.small.slice(times / 10), large: ms.large.slice(times / 10) };
+}
+
+type Pages = { cases: Sized<readonly Case[]>; pageOf: (query: URLSearchParams) => PageQuery };
+
+/** The page's query alone, without the total; of those cases that are pages. */
+export async function reportPageGrowth(
+  urls: Sized<string>,
+  { cases, pageOf }: Pages,
+  report: BenchContext['report'],
+): Promise<void> {
+  const [small, large] = [new pg.Client(urls.small), new pg.Client(urls.large)];
+  await Promise.all([small.connect(), large.connect()]);
+  for (const [place, page] of cases.large.entries()) {
+    if (!page.isPage) continue;
+    const statementOf = (of: Case) => pageSql(pageOf(queryOf(of)), { total: false });
+    const statements = { small: statementOf(cases.small[place] as Case), large: statementOf(page) };
+    const ms = await inTurns(400, {
+      small: () => small.query(statements.small),
+      large: () => large.query(statements.large),
+    });
+    const late = { small: percentile(ms.small, 0.95), large: percentile(ms.large, 0.95) };
+    report({ name: `page query, ${page.name}, 95th percentile`, value: late.large, unit: 'ms' });
+    report({
+      name: '  growth, 100 × the rows',
+      value: late.large / late.small,
+      unit: '×',
+      atMost: 2,
+    });
+  }
+  await Promise.all([small.end(), large.end()]);
+}
+
+/** Whole answers over HTTP, one after the other: nobody waits for anybody else's. */
+export async function reportAnswerGrowth(
+  products: Sized<BenchedProduct>,
+  cases: Sized<readonly Case[]>,
+  report: BenchContext['report'],
+): Promise<void> {
+  for (const [place, { name, path, isDashboard }] of cases.large.entries()) {
+    const smallPath = (cases.small[place] as Case).path;
+    const ms = await inTurns(100, {
+      small: () => getJson(products.small, smallPath),
+      large: () => getJson(products.large, path),
+    });
+    const usual = { small: median(ms.small), large: median(ms.large) };
+    report({ name: `whole answer, ${name}, median`, value: usual.large, unit: 'ms' });
+    const limit = isDashboard ? limits.dashboard : limits.list;
+    report({
+      name: '  growth, 100 × the rows',
+      value: usual.large / usual.small,
+      unit: '×',
+      ...(usual.large < limit.ms ? {} : { atMost: limit.times }),
+    });
+  }
+}
+
+/** Whole answers alone, where there is nothing to compare with. */
+export async function reportAnswers(
+  product: BenchedProduct,
+  { cases, database }: { cases: readonly Case[]; database: string },
+  report: BenchContext['report'],
+): Promise<void> {
+  for (const { name, path } of cases) {
+    const ms: number[] = [];
+    for (let turn = 0; turn < 50; turn++) ms.push(await timed(() => getJson(product, path)));
+    const value = median(ms.slice(5));
+    report({ name: `whole answer, ${name}, ${database}, median`, value, unit: 'ms' });
+  }
+}

@@ -1,0 +1,16 @@
+import { type BenchedProduct, residentMegabytes } from './benched-product.ts';
+import { repeatedly } from './repeatedly.ts';
+
+/** Does something and answers by how many MB the product grew beyond what it was before. */
+export async function memoryMore(
+  product: BenchedProduct,
+  work: () => Promise<void>,
+): Promise<number> {
+  const idle = await residentMegabytes(product);
+  let peak = 0;
+  const watch = repeatedly(async () => {
+    peak = Math.max(peak, await residentMegabytes(product));
+  });
+  await work().finally(watch.end);
+  return peak - idle;
+}

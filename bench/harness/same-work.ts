@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { startBenched } from './benched-product.ts';
+import { startBare } from './start-bare.ts';
+import { recordStatements } from './statement-recorder.ts';
+import { getJson } from './target.ts';
+
+/** Jobs ask for work in between, and of their own tables alone. */
+const ofJobs = /"?jobs"?\b/;
+
+/**
+ * Makes sure that a comparison is one: for each path, product and bare handler send the database the same statements
+ * and answer the same. @throws where they differ
+ */
+export async function requireSameWork(
+  { databaseUrl, program }: { databaseUrl: string; program: URL },
+  paths: readonly string[],
+): Promise<void> {
+  const recorder = await recordStatements(databaseUrl);
+  const product = await startBenched({ databaseUrl: recorder.url });
+  const { headers } = product;
+  const bare = await startBare({ program, databaseUrl: recorder.url, headers });
+  const ofRequest = () => recorder.take().filter((text) => !ofJobs.test(text));
+  for (const path of paths) {
+    ofRequest();
+    const answers = [await getJson(product, path)];
+    const wanted = ofRequest();
+    answers.push(await getJson(bare, path));
+    const sent = ofRequest();
+    if (!isDeepStrictEqual(sent, wanted)) {
+      throw new Error(
+        `GET ${path}: the bare handler sends\n${sent.join('\n')}\nand the product\n${wanted.join('\n')}`,
+      );
+    }
+    if (!isDeepStrictEqual(answers[0], answers[1])) {
+      throw new Error(`GET ${path}: product and bare handler answer differently.`);
+    }
+  }
+  await bare.stop();
+  await product.stop();
+}

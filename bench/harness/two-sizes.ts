@@ -1,0 +1,18 @@
+import { type BenchedProduct, startBenched } from './benched-product.ts';
+import type { Sized } from './cases.ts';
+import { createDatabase } from './database.ts';
+
+/** The product twice, each on an empty database of its own; both are filled later. */
+export async function startTwoSizes(
+  serverUrl: string,
+): Promise<{ urls: Sized<string>; products: Sized<BenchedProduct> }> {
+  const urls = {
+    small: await createDatabase(serverUrl, 'small'),
+    large: await createDatabase(serverUrl, 'large'),
+  };
+  const products = {
+    small: await startBenched({ databaseUrl: urls.small }),
+    large: await startBenched({ databaseUrl: urls.large }),
+  };
+  return { urls, products };
+}

@@ -1,0 +1,49 @@
+import type { ClientBase } from 'pg';
+import { type OpenOptions, openDatabase } from '../../apps/server/src/core/database/open.ts';
+import { loadCompanies } from '../companies/rows.ts';
+import { checkPeople } from './check.ts';
+import * as rows from './rows.ts';
+
+/** As many in small databases as in large ones: it is teams and people whose number grows. */
+const companies = 1000;
+
+export type Size = { employees: number; teams: number };
+
+export const sizes = {
+  small: { employees: 1000, teams: 100 },
+  large: { employees: 100_000, teams: 10_000 },
+};
+
+/**
+ * Fills a database that the product has migrated with companies, teams, people and their points. Each team has a
+ * leader, so there must be at least as many people. @throws when counts or sums disagree afterwards
+ */
+export async function loadPeople(where: OpenOptions, size: Size): Promise<void> {
+  const { pool, close } = await openDatabase(where);
+  try {
+    const client = await pool.connect();
+    await client.query('set statement_timeout = 0');
+    await loadCompanies(client, companies);
+    await insertPeople(client, size);
+    await checkPeople(client, size);
+    client.release();
+  } finally {
+    await close();
+  }
+}
+
+async function insertPeople(client: ClientBase, { employees, teams }: Size): Promise<void> {
+  await client.query(rows.planTeams, [teams]);
+  await client.query(rows.planPeople, [employees, teams]);
+  await client.query('analyze planned_teams, planned_people');
+  await client.query(rows.insertPoints);
+  await client.query(rows.insertTeams);
+  await client.query(rows.insertAccounts);
+  await client.query(rows.insertEmployees);
+  await client.query(rows.insertWeekEarners);
+  await client.query(rows.insertWeeks);
+  await client.query(rows.countEmployees);
+  await client.query('drop table planned_teams, planned_people');
+  const tables = 'companies, teams, accounts, employees, points_entries, points_weeks';
+  await client.query(`vacuum (analyze) ${tables}`);
+}

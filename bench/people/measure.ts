@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BenchContext } from '../../scripts/bench-context.ts';
+import { atEnd } from '../../scripts/cleanup.mjs';
+import { reportAgainstBare } from '../harness/against-bare.ts';
+import { type BenchedProduct, startBenched } from '../harness/benched-product.ts';
+import type { Case } from '../harness/cases.ts';
+import { reportAnswerGrowth, reportAnswers, reportPageGrowth } from '../harness/growth.ts';
+import type { PageQuery } from '../harness/page-sql.ts';
+import { startTwoSizes } from '../harness/two-sizes.ts';
+import { loadPeople, sizes } from './load.ts';
+
+type Report = BenchContext['report'];
+
+export type Area = {
+  readCases: (product: BenchedProduct) => Promise<Case[]>;
+  /** The product's query for a page of the list. */
+  pageOf: (query: URLSearchParams) => PageQuery;
+  /** The bare handler's. */
+  program: URL;
+};
+
+/** Calls on PostgreSQL: with 100 × the rows, and beside a bare handler. Answers the product with all the rows. */
+export async function measurePostgres(
+  serverUrl: string,
+  { readCases, pageOf, program }: Area,
+  report: Report,
+): Promise<BenchedProduct> {
+  const { urls, products } = await startTwoSizes(serverUrl);
+  const folder = tmpdir();
+  await loadPeople({ url: urls.small, folder }, sizes.small);
+  await loadPeople({ url: urls.large, folder }, sizes.large);
+  const cases = {
+    small: await readCases(products.small),
+    large: await readCases(products.large),
+  };
+  await reportPageGrowth(urls, { cases, pageOf }, report);
+  await reportAnswerGrowth(products, cases, report);
+  await products.small.stop();
+  const compared = { databaseUrl: urls.large, program, cases: cases.large };
+  await reportAgainstBare(products.large, compared, report);
+  return products.large;
+}
+
+/** The same calls on an embedded database with all the rows. Answers the product on it. */
+export async function measureEmbedded(
+  { readCases }: Pick<Area, 'readCases'>,
+  report: Report,
+): Promise<BenchedProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-people-'));
+  atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  // Which lays out the tables.
+  await (await startBenched({ dataDir })).stop();
+  await loadPeople({ folder: dataDir }, sizes.large);
+  const product = await startBenched({ dataDir });
+  await reportAnswers(product, { cases: await readCases(product), database: 'embedded' }, report);
+  return product;
+}

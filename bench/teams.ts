@@ -1,0 +1,22 @@
+import type { BenchContext } from '../scripts/bench-context.ts';
+import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
+import { measureEmbedded, measurePostgres } from './people/measure.ts';
+import { readCases } from './teams/cases.ts';
+import { teamQuery } from './teams/statements.ts';
+
+const area = {
+  readCases,
+  pageOf: teamQuery,
+  program: new URL('./teams/bare.ts', import.meta.url),
+};
+
+/** The teams calls with 10,000 teams of 100,000 people: against a bare handler, and against 1 % of them. */
+export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
+  cleanUpOnSignals();
+  try {
+    if (postgresUrl !== null) await (await measurePostgres(postgresUrl, area, report)).stop();
+    await (await measureEmbedded(area, report)).stop();
+  } finally {
+    await cleanUp();
+  }
+}

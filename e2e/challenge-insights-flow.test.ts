@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { assignChallenge, dayFromNow, makeChallenge, setActive } from './harness/challenge.ts';
+import { daysOf } from './harness/day.ts';
+import { eventually } from './harness/eventually.ts';
+import { participant, picture } from './harness/participant.ts';
+import { act, openPlan, typeFullDay } from './harness/plan.ts';
+import { makeTeam, nameOf } from './harness/team.ts';
+import { expectToast } from './harness/toasts.ts';
+import { says } from './harness/window.ts';
+
+const today = dayFromNow();
+
+it('leads from three planned days to participation, and from a rejected proof to other ranks', async () => {
+  const challenge = await makeChallenge({
+    schedule: { startDate: today, endDate: dayFromNow(2), timeOfDay: '00:00' },
+  });
+  const { page, plan, save } = await openPlan(challenge);
+
+  // Three days of all four kinds.
+  await typeFullDay(page, plan, today);
+  await save.click();
+  await expectToast(page, 'Day saved');
+  for (const days of [1, 2]) {
+    await act(plan, 'Copy').click();
+    const copy = plan.getByRole('region', { name: 'Copy' });
+    await copy.getByLabel(/^To date/).fill(dayFromNow(days));
+    await copy.getByRole('button', { name: 'Copy day' }).click();
+    await says(plan, `${days + 1} of 3 days planned`);
+  }
+
+  // For two teams, from now on; today is opened by hand.
+  const first = await makeTeam({ members: 1 });
+  const second = await makeTeam({ members: 1, company: first.company });
+  const teamIds = [first.team.id, second.team.id];
+  await assignChallenge(challenge, { assignmentType: 'team', teamIds });
+  await setActive(challenge, 'activate');
+  await page.reload();
+  // Unless the schedule was faster: its time has come.
+  const status = plan.getByRole('combobox', { name: 'Status' });
+  await status.waitFor();
+  if ((await status.inputValue()) === 'Pending') {
+    await status.click();
+    await page.getByRole('option', { name: 'Open' }).click();
+    await save.click();
+    await expectToast(page, 'Day saved');
+  }
+
+  // One does everything, the other one task.
+  const [day] = await daysOf(challenge);
+  const [task] = day?.tasks ?? [];
+  const [quiz] = day?.trivia ?? [];
+  const [one, other] = [first.people[0], second.people[0]];
+  if (!task || !quiz || !one || !other) throw new Error('Nothing is planned, or for nobody.');
+  const asOne = await participant(one, { id: challenge.id, date: today });
+  await asOne.prove(task.taskId, picture(), 'By the lake');
+  await asOne.attempt(quiz.triviaId, [
+    { questionId: quiz.questions[0]?.questionId ?? '', optionIndex: 0 },
+  ]);
+  await asOne.complete(day?.learningModules[0]?.moduleId ?? '');
+  await asOne.join(day?.workshops[0]?.workshopId ?? '');
+  const asOther = await participant(other, { id: challenge.id, date: today });
+  await asOther.prove(task.taskId, picture([195, 62, 56]));
+
+  await page.goto(`/admin/challenges?insights=${challenge.id}`);
+  const insights = page.getByRole('dialog', { name: 'Insights' });
+  const words = () => insights.locator(`[data-date="${today}"]`).textContent();
+  await eventually(words).toContain('2 assigned, 2 submitted a task, 1 completed all, 50%');
+
+  const points = () =>
+    insights
+      .getByRole('table', { name: 'Leaderboard' })
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.querySelector('td:last-child')?.textContent));
+  const tab = (name: string) => insights.getByRole('tab', { name }).click();
+  await tab('Leaderboard');
+  await eventually(points).toEqual(['130', '25']);
+
+  await tab('Participation');
+  await insights.getByRole('article', { name: `Proof of ${nameOf(one)}` }).waitFor();
+  await page.keyboard.press('r');
+  await insights.getByRole('button', { name: 'The proof does not show the task.' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expectToast(page, `Proof rejected: ${nameOf(one)}`);
+
+  await tab('Leaderboard');
+  await eventually(points).toEqual(['25', '5']);
+  expect(
+    await insights.getByRole('row', { name: new RegExp(`^1 .*${nameOf(other)}`) }).count(),
+  ).toBe(1);
+  await tab('Calendar');
+  await eventually(words).toContain('2 assigned, 1 submitted a task, 0 completed all, 0%');
+});

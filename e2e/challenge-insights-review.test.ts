@@ -1,0 +1,173 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import type { Employee } from './harness/employee.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus } from './harness/keyboard.ts';
+import {
+  completeDay,
+  makeRunningChallenge,
+  prove,
+  type RunningChallenge,
+} from './harness/running-challenge.ts';
+import { nameOf } from './harness/team.ts';
+import { expectToast } from './harness/toasts.ts';
+import { problemOf, says } from './harness/window.ts';
+
+type Submission = { id: string; status: string; reason: string; employee: { name: string } };
+
+async function openReview({ challenge }: RunningChallenge, options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/challenges?insights=${challenge.id}&tab=participation`);
+  const insights = page.getByRole('dialog', { name: 'Insights' });
+  await insights.waitFor();
+  return { page, insights };
+}
+
+const proofOf = (insights: Locator, person: Employee | undefined) =>
+  insights.getByRole('article', { name: `Proof of ${nameOf(person)}` });
+const decide = (insights: Locator, verb: string) =>
+  insights.getByRole('article').getByRole('button', { name: new RegExp(`^${verb}`) });
+
+async function submissionsOf({ challenge: { id } }: RunningChallenge) {
+  const path = `/admin/challenges/${id}/submissions`;
+  return (await call<{ submissions: Submission[] }>('GET', path)).submissions;
+}
+
+const pictureShows = (insights: Locator) =>
+  insights
+    .getByRole('article')
+    .getByRole('img')
+    .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+
+describe('a reviewer', () => {
+  it('decides by keyboard, and the next proof comes at once', async () => {
+    const running = await makeRunningChallenge();
+    const [first, second, third] = running.people;
+    for (const person of [first, second, third]) await prove(running, person, 'By the lake');
+    const { page, insights } = await openReview(running);
+    await proofOf(insights, first).waitFor();
+    await says(insights, '3 proofs wait for review', '“By the lake”');
+    await eventually(() => pictureShows(insights)).toBe(true);
+    await expectGoodInBothThemes(page, 'review');
+
+    await page.keyboard.press('j');
+    await proofOf(insights, second).waitFor();
+    await page.keyboard.press('k');
+    await proofOf(insights, first).waitFor();
+    await page.keyboard.press('a');
+    await expectToast(page, `Proof approved: ${nameOf(first)}`);
+    await proofOf(insights, second).waitFor();
+
+    await page.keyboard.press('r');
+    const reason = insights.getByLabel(/^Reason/);
+    await expectFocus(reason);
+    await insights
+      .getByRole('article')
+      .getByRole('button', { name: 'Reject', exact: true })
+      .click();
+    await eventually(() => problemOf(reason)).toBe('Reason is required');
+    await expectGoodInBothThemes(page, 'review-reject');
+    await insights.getByRole('button', { name: 'The proof is of another day.' }).click();
+    await eventually(() => reason.inputValue()).toBe('The proof is of another day.');
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, `Proof rejected: ${nameOf(second)}`);
+    await proofOf(insights, third).waitFor();
+
+    await page.keyboard.press('g');
+    await expectFocus(reason);
+    // Letters are letters while somebody writes.
+    await page.keyboard.type('Again, jagr');
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, `Asked again: ${nameOf(third)}`);
+    await says(insights, 'Nothing waits for review');
+    await expectGoodInBothThemes(page, 'review-done');
+    expect((await submissionsOf(running)).map(({ status, reason: why }) => [status, why])).toEqual([
+      ['approved', ''],
+      ['rejected', 'The proof is of another day.'],
+      ['asked_again', 'Again, jagr'],
+    ]);
+  });
+
+  it('finds what is decided again, and can take an approval back', async () => {
+    const running = await makeRunningChallenge();
+    const [first] = running.people;
+    await prove(running, first);
+    const [{ id = '' } = {}] = await submissionsOf(running);
+    await call('POST', `/admin/challenges/${running.challenge.id}/submissions/${id}/approve`);
+    const { page, insights } = await openReview(running);
+    await says(insights, 'Nothing waits for review');
+    await insights.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Approved' }).click();
+    await proofOf(insights, first).waitFor();
+    await insights.getByText(/^Decided by Asha Menon/).waitFor();
+    await eventually(() => decide(insights, 'Approve').isDisabled()).toBe(true);
+    await decide(insights, 'Reject').click();
+    await insights.getByLabel(/^Reason/).fill('It was another day after all');
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, `Proof rejected: ${nameOf(first)}`);
+    await says(insights, 'No submissions found');
+  });
+
+  it('asks before a reason that was typed is lost', async () => {
+    const running = await makeRunningChallenge();
+    await prove(running, running.people[0]);
+    const { page, insights } = await openReview(running);
+    await decide(insights, 'Reject').click();
+    await insights.getByLabel(/^Reason/).fill('Half a reason');
+    await insights.getByRole('button', { name: 'Close', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await eventually(() => insights.getByLabel(/^Reason/).inputValue()).toBe('Half a reason');
+    // Escape leaves the reason, not the insights.
+    await insights.getByLabel(/^Reason/).press('Escape');
+    await decide(insights, 'Approve').waitFor();
+  });
+
+  it('is told when somebody else was faster', async () => {
+    const running = await makeRunningChallenge();
+    await prove(running, running.people[0]);
+    const { page, insights } = await openReview(running, {
+      expected: [/409 \(Conflict\)/],
+    });
+    await proofOf(insights, running.people[0]).waitFor();
+    const [{ id = '' } = {}] = await submissionsOf(running);
+    const path = `/admin/challenges/${running.challenge.id}/submissions/${id}/reject`;
+    await call('POST', path, { body: { reason: 'Not the task' } });
+    await page.keyboard.press('a');
+    await expectToast(page, 'Asha Menon has decided this already.');
+    await says(insights, 'Nothing waits for review');
+  });
+});
+
+it('a rejected proof changes calendar and leaderboard', async () => {
+  const running = await makeRunningChallenge();
+  const [first, second] = running.people;
+  await completeDay(running, first);
+  await prove(running, second);
+  const { page, insights } = await openReview(running);
+  const board = () =>
+    insights
+      .getByRole('table', { name: 'Leaderboard' })
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((row) => row.querySelector('td:last-child')?.textContent));
+  const tab = (name: string) => insights.getByRole('tab', { name }).click();
+  await tab('Leaderboard');
+  await eventually(board).toEqual(['125', '20', '0', '0']);
+  await tab('Participation');
+  await proofOf(insights, first).waitFor();
+  await decide(insights, 'Reject').click();
+  await insights.getByLabel(/^Reason/).fill('It shows another day');
+  await insights.getByRole('article').getByRole('button', { name: 'Reject', exact: true }).click();
+  await expectToast(page, `Proof rejected: ${nameOf(first)}`);
+  await tab('Leaderboard');
+  await eventually(board).toEqual(['20', '5', '0', '0']);
+  await tab('Calendar');
+  await eventually(() =>
+    insights.locator(`[data-date="${running.day.date}"]`).textContent(),
+  ).toContain('4 assigned, 1 submitted a task, 0 completed all, 0%');
+});

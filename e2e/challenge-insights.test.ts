@@ -1,0 +1,240 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { type Challenge, dayFromNow, makeChallenge } from './harness/challenge.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus } from './harness/keyboard.ts';
+import { completeDay, makeRunningChallenge, prove } from './harness/running-challenge.ts';
+import { nameOf } from './harness/team.ts';
+import { says } from './harness/window.ts';
+
+type Given = PageOptions & { search?: string; prepare?: (page: Page) => Promise<unknown> };
+
+async function openInsights({ id }: Pick<Challenge, 'id'>, given: Given = {}) {
+  const { search = '', prepare, ...options } = given;
+  const page = await newPage(options);
+  await signIn(page);
+  await prepare?.(page);
+  await page.goto(`/admin/challenges?insights=${id}${search}`);
+  const insights = page.getByRole('dialog', { name: 'Insights' });
+  await insights.waitFor();
+  return { page, insights };
+}
+
+const cell = (insights: Locator, date: string) =>
+  insights.getByRole('table').locator(`[data-date="${date}"]`);
+const search = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const today = dayFromNow();
+const month = today.slice(0, 7);
+
+describe('the calendar', () => {
+  it('shows the participation of each day, in words too', async () => {
+    const running = await makeRunningChallenge();
+    await completeDay(running, running.people[0]);
+    await prove(running, running.people[1]);
+    const { page, insights } = await openInsights(running.challenge);
+    await eventually(() => cell(insights, today).textContent()).toContain(
+      'today, open, 4 assigned, 2 submitted a task, 1 completed all, 25%',
+    );
+    const facts = insights.getByRole('region').filter({ hasText: 'Open in Plan days' });
+    await says(facts, '2 of 4', '1 of 4', '1 task, 1 quiz');
+    await expectGoodInBothThemes(page, 'insights-calendar');
+    await facts.getByRole('button', { name: 'Leaderboard of this day' }).click();
+    await eventually(() => search(page, 'tab')).toBe('leaderboard');
+    await insights.getByRole('row', { name: nameOf(running.people[0]) }).waitFor();
+    await eventually(() =>
+      insights.getByRole('combobox', { name: 'Period' }).inputValue(),
+    ).not.toBe('Overall');
+  });
+
+  it('is led through by arrow keys, month by month, and kept in the address', async () => {
+    const challenge = await makeChallenge({
+      schedule: {
+        startDate: '2027-01-04',
+        endDate: '2027-03-05',
+        type: 'weekly',
+        recurringDays: [1, 3],
+      },
+    });
+    const { page, insights } = await openInsights(challenge);
+    await cell(insights, '2027-01-04').focus();
+    await page.keyboard.press('ArrowRight');
+    await expectFocus(cell(insights, '2027-01-06'));
+    await page.keyboard.press('ArrowDown');
+    await expectFocus(cell(insights, '2027-01-13'));
+    await page.keyboard.press('PageDown');
+    await expectFocus(cell(insights, '2027-02-10'));
+    await says(insights, 'February 2027');
+    await eventually(() => search(page, 'day')).toBe('2027-02-10');
+    await page.keyboard.press('End');
+    await expectFocus(cell(insights, '2027-03-03'));
+    await insights.getByRole('button', { name: 'Month before' }).click();
+    await says(insights, 'February 2027');
+    const after = insights.getByRole('button', { name: 'Month after' });
+    await after.click();
+    await says(insights, 'March 2027');
+    await eventually(() => after.getAttribute('aria-disabled')).toBe('true');
+    await page.reload();
+    await says(insights, 'March 2027', 'Wed, 3 Mar 2027');
+    expect(await cell(insights, '2027-03-03').textContent()).toContain(
+      'Wed, 3 Mar 2027, nothing planned, nobody assigned yet',
+    );
+  });
+
+  it('fits a phone', async () => {
+    const running = await makeRunningChallenge();
+    const { page, insights } = await openInsights(running.challenge, { width: 390 });
+    await cell(insights, today).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'insights-phone');
+    await insights.getByRole('tab', { name: 'Leaderboard' }).click();
+    await insights.getByRole('row', { name: nameOf(running.people[0]) }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await insights.getByRole('tab', { name: 'Participation' }).click();
+    await says(insights, 'Nothing waits for review');
+    await expectNoSidewaysScrolling(page);
+  });
+});
+
+describe('the leaderboard', () => {
+  const rows = (insights: Locator) =>
+    insights
+      .getByRole('table', { name: 'Leaderboard' })
+      .getByRole('row')
+      .evaluateAll((all) =>
+        all.slice(1).map((row) => [...row.querySelectorAll('td')].map((one) => one.textContent)),
+      );
+  it('ranks people by points, and those with as many alike', async () => {
+    const running = await makeRunningChallenge();
+    const [first, second, third, fourth] = running.people;
+    await completeDay(running, third);
+    await prove(running, first);
+    await prove(running, second);
+    const { page, insights } = await openInsights(running.challenge, {
+      search: '&tab=leaderboard',
+    });
+    await eventually(async () =>
+      (await rows(insights)).map(([rank, , days, points]) => [rank, days, points]),
+    ).toEqual([
+      ['1', '1', '125'],
+      ['2', '0', '20'],
+      ['2', '0', '20'],
+      ['4', '0', '0'],
+    ]);
+    await expectGoodInBothThemes(page, 'insights-leaderboard');
+
+    // A team's people only.
+    await insights.getByText('Team', { exact: true }).first().click();
+    await says(insights, 'Choose a team to see who leads in it.');
+    const [team] = running.teams;
+    await insights.getByRole('combobox', { name: 'Company' }).fill(team.company.name);
+    await page.getByRole('option', { name: team.company.name }).click();
+    await insights.getByRole('combobox', { name: 'Team' }).fill(team.team.name);
+    await page.getByRole('option', { name: team.team.name }).click();
+    await eventually(async () => (await rows(insights)).length).toBe(2);
+    for (const person of [first, second]) {
+      await insights.getByRole('row', { name: new RegExp(`^1 .*${nameOf(person)}`) }).waitFor();
+    }
+    expect(await insights.getByRole('row', { name: nameOf(fourth) }).count()).toBe(0);
+    await page.reload();
+    await eventually(async () => (await rows(insights)).length).toBe(2);
+  });
+});
+
+it.each([
+  ['', '**/calendar', 'Failed to load calendar', 'Nothing is planned for this date.'],
+  [
+    '&tab=leaderboard',
+    '**/leaderboard?*',
+    'Failed to load leaderboard',
+    'Nobody is on this leaderboard yet',
+  ],
+  [
+    '&tab=participation',
+    '**/submissions?*',
+    'Failed to load submissions',
+    'Nothing waits for review',
+  ],
+  [
+    '&tab=participation&view=people',
+    '**/participation?*',
+    'Failed to load participation',
+    'Nobody takes part yet',
+  ],
+])('insights%s can be asked for again when they fail', async (search, calls, failure, success) => {
+  let fails = true;
+  const { page, insights } = await openInsights(await makeChallenge(), {
+    search,
+    expected: [/500 \(Internal Server Error\)/],
+    prepare: (on) =>
+      on.route(calls, (route) =>
+        fails
+          ? route.fulfill({ status: 500, json: { success: false, error: 'Something went wrong.' } })
+          : route.continue(),
+      ),
+  });
+  await says(insights, failure);
+  await expectGoodInBothThemes(page, `insights-failed${search.replaceAll(/\W+/g, '-')}`);
+  fails = false;
+  await insights.getByRole('button', { name: 'Retry' }).click();
+  await says(insights, success);
+});
+
+describe('the people by day', () => {
+  it('are shown with what they did, and found by name and team', async () => {
+    const running = await makeRunningChallenge();
+    const [first, second] = running.people;
+    await completeDay(running, first);
+    await prove(running, second);
+    const { page, insights } = await openInsights(running.challenge, {
+      search: `&tab=participation&view=people&month=${month}`,
+    });
+    const row = (name: string) => insights.getByRole('row', { name: new RegExp(name) });
+    await row(nameOf(first)).getByText('Complete, 125 points').waitFor();
+    await row(nameOf(second)).getByText('Partly, 20 points').waitFor();
+    await row(nameOf(running.people[2])).getByText('Nothing yet, 0 points').waitFor();
+    await says(insights, '4 people');
+    await expectGoodInBothThemes(page, 'insights-people');
+    await insights.getByRole('searchbox', { name: 'Search people' }).fill(first?.email ?? '');
+    await says(insights, '1 person');
+    await eventually(() => search(page, 'find')).toBe(first?.email);
+    await insights.getByRole('searchbox', { name: 'Search people' }).fill('nobody is called so');
+    await says(insights, 'No people found');
+  });
+
+  it('earn rewards when the challenge completes', async () => {
+    const { insights } = await openInsights(
+      await makeChallenge({ rules: { minParticipation: 60 } }),
+      {
+        search: '&tab=participation&view=rewards',
+      },
+    );
+    await says(
+      insights,
+      'No rewards yet',
+      'They are given when the challenge completes, to those who completed 60% of their days.',
+    );
+  });
+
+  it('have their certificates to download', async () => {
+    const path = '/admin/challenges?status=completed&limit=100';
+    const { challenges } = await call<{ challenges: Challenge[] }>('GET', path);
+    const [earned] = await Promise.all(
+      challenges.map(async ({ id }) => ({
+        id,
+        ...(await call<{ total: number }>('GET', `/admin/challenges/${id}/rewards`)),
+      })),
+    ).then((all) => all.filter(({ total }) => total > 0));
+    if (!earned) throw new Error('Nobody in the demo data earned a reward.');
+    const { page, insights } = await openInsights(earned, {
+      search: '&tab=participation&view=rewards',
+    });
+    const certificate = insights.getByRole('button', { name: /^Certificate of/ }).first();
+    await certificate.waitFor();
+    await expectGoodInBothThemes(page, 'insights-rewards');
+    const [download] = await Promise.all([page.waitForEvent('download'), certificate.click()]);
+    expect(download.suggestedFilename()).toMatch(/^certificate-.+\.pdf$/);
+  });
+});

@@ -1,0 +1,288 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { type Challenge, dayFromNow, makeChallenge } from './harness/challenge.ts';
+import { dayInWords, daysOf, makeDay, task } from './harness/day.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus } from './harness/keyboard.ts';
+import { act, add, at, dateLine, openPlan, taskTitles } from './harness/plan.ts';
+import { makeRunningChallenge, prove } from './harness/running-challenge.ts';
+import { expectToast } from './harness/toasts.ts';
+import { problemOf, says } from './harness/window.ts';
+
+const today = dayFromNow();
+const tomorrow = dayFromNow(1);
+
+const discardQuestion = (page: Page) =>
+  page.getByRole('dialog', { name: 'Discard what you typed?' });
+
+describe('the dates', () => {
+  it('are led through by arrow keys, and stay in the address', async () => {
+    const challenge = await makeChallenge();
+    const { page, plan } = await openPlan(challenge, { date: tomorrow });
+    await plan.getByRole('button', { name: 'Save Day' }).waitFor();
+    await dateLine(plan, tomorrow).focus();
+    await page.keyboard.press('ArrowDown');
+    await expectFocus(dateLine(plan, dayFromNow(2)));
+    await page.keyboard.press('Enter');
+    await eventually(() => new URL(page.url()).searchParams.get('date')).toBe(dayFromNow(2));
+    await eventually(() => dateLine(plan, dayFromNow(2)).getAttribute('aria-current')).toBe('true');
+    await page.keyboard.press('Home');
+    await expectFocus(dateLine(plan, today));
+    await eventually(() => dateLine(plan, today).textContent()).toContain('Today');
+    await page.reload();
+    await eventually(() => dateLine(plan, dayFromNow(2)).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('say when the address asks for one that there is not', async () => {
+    const { plan } = await openPlan(await makeChallenge(), { date: '2020-01-01' });
+    await says(plan, 'This date is not in the challenge’s schedule.');
+  });
+
+  it('come before the day on a phone', async () => {
+    const challenge = await makeChallenge();
+    await makeDay(challenge, { date: today, tasks: [task('Walk')] });
+    const { page, plan, save } = await openPlan(challenge, { width: 390 });
+    await dateLine(plan, today).click();
+    await save.waitFor();
+    await dateLine(plan, today).waitFor({ state: 'hidden' });
+    await plan.getByRole('button', { name: /^Walk/ }).click();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'plan-phone');
+    await act(plan, 'All dates').click();
+    await dateLine(plan, tomorrow).waitFor();
+    await expectGoodInBothThemes(page, 'plan-phone-dates');
+  });
+});
+
+describe('what was typed and not saved', () => {
+  it('is asked about before another date, going back or closing loses it', async () => {
+    const challenge = await makeChallenge();
+    const { page, plan } = await openPlan(challenge, { date: today });
+    await add(plan, 'task');
+    await page.keyboard.type('Half a task');
+    const ways = [
+      () => dateLine(plan, tomorrow).click(),
+      () => page.keyboard.press('Escape'),
+      () => act(plan, 'Close').click(),
+    ];
+    for (const way of ways) {
+      await way();
+      await discardQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
+      await discardQuestion(page).waitFor({ state: 'hidden' });
+      expect(await at(plan, 'tasks.0.title').inputValue()).toBe('Half a task');
+    }
+    await dateLine(plan, tomorrow).click();
+    await discardQuestion(page).getByRole('button', { name: 'Discard' }).click();
+    await eventually(() => dateLine(plan, tomorrow).getAttribute('aria-current')).toBe('true');
+    await discardQuestion(page).waitFor({ state: 'hidden' });
+    await eventually(() => taskTitles(plan)).toEqual([]);
+    await act(plan, 'Close').click();
+    await plan.waitFor({ state: 'hidden' });
+  });
+
+  it('is never written over what somebody else saved, nor lost by it', async () => {
+    const challenge = await makeChallenge();
+    const day = await makeDay(challenge, { date: today, tasks: [task('Walk'), task('Rest')] });
+    const { page, plan, save } = await openPlan(challenge);
+    await plan.getByRole('button', { name: /^Walk/ }).click();
+    await at(plan, 'tasks.0.title').fill('Walk twice');
+    const [walk, rest] = day.tasks;
+    const body = { tasks: [walk, { ...rest, title: 'Rest well' }, task('Sing')] };
+    await call('PATCH', `/admin/challenges/${challenge.id}/days/${day.id}`, { body });
+    await save.click();
+    await says(plan, 'Someone else changed this record. Reload and try again.');
+    await act(plan, 'Reload').click();
+    await says(plan, 'The latest version is loaded', 'What you typed is kept. Save to apply it.');
+    await save.click();
+    await expectToast(page, 'Day saved');
+    const [saved] = await daysOf(challenge);
+    expect(saved?.tasks.map(({ title }) => title)).toEqual(['Walk twice', 'Rest well', 'Sing']);
+  });
+
+  it('does not replace a day that somebody else planned meanwhile', async () => {
+    const challenge = await makeChallenge();
+    const { page, plan, save } = await openPlan(challenge);
+    await add(plan, 'task');
+    await page.keyboard.type('Mine');
+    await makeDay(challenge, { date: today, tasks: [task('Theirs')] });
+    await save.click();
+    await says(plan, 'Someone else has planned this date meanwhile. Reload and try again.');
+    await act(plan, 'Reload').click();
+    await says(plan, 'The latest version is loaded');
+    await save.click();
+    await expectToast(page, 'Day saved');
+    const [saved] = await daysOf(challenge);
+    expect(saved?.tasks.map(({ title }) => title).sort()).toEqual(['Mine', 'Theirs']);
+  });
+});
+
+describe('copying', () => {
+  async function openCopy(challenge: Challenge) {
+    const opened = await openPlan(challenge);
+    await act(opened.plan, 'Copy').click();
+    const copy = opened.plan.getByRole('region', { name: 'Copy' });
+    const to = copy.getByLabel(/^To date/);
+    await expectFocus(to);
+    return { ...opened, copy, to };
+  }
+
+  it('a day takes a date that there is and that is free', async () => {
+    const challenge = await makeChallenge();
+    await makeDay(challenge, { date: today, tasks: [task('Walk')] });
+    await makeDay(challenge, { date: tomorrow, tasks: [task('Rest')] });
+    const { page, plan, copy, to } = await openCopy(challenge);
+    const start = copy.getByRole('button', { name: 'Copy day' });
+    await to.fill('21/11/2026');
+    await start.click();
+    await eventually(() => problemOf(to)).toBe('Enter a valid YYYY-MM-DD date.');
+    await expectGoodInBothThemes(page, 'plan-copy');
+    await to.fill(tomorrow);
+    await start.click();
+    await eventually(() => problemOf(to)).toBe(`${dayInWords(tomorrow)} has a day already.`);
+    await to.fill(dayFromNow(60));
+    await start.click();
+    await eventually(() => problemOf(to)).toBe('This date is not in the challenge’s schedule.');
+    await to.fill(dayFromNow(2));
+    await start.click();
+    await expectToast(page, 'Day copied');
+    await says(plan, '3 of 10 days planned');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await eventually(() => taskTitles(plan)).toEqual(['Walk']);
+    await eventually(() => new URL(page.url()).searchParams.get('date')).toBe(dayFromNow(2));
+  });
+
+  it('seven days takes all of them or nothing', async () => {
+    const challenge = await makeChallenge({
+      schedule: { startDate: today, endDate: dayFromNow(20) },
+    });
+    for (const date of [today, dayFromNow(3)])
+      await makeDay(challenge, { date, tasks: [task('Walk')] });
+    await makeDay(challenge, { date: dayFromNow(13), tasks: [task('Rest')] });
+    const { page, plan, copy, to } = await openCopy(challenge);
+    await copy.getByText('Seven days', { exact: true }).click();
+    await says(copy, '2 planned days in these seven');
+    await to.fill(dayFromNow(10));
+    await copy.getByRole('button', { name: 'Copy days' }).click();
+    await eventually(() => problemOf(to)).toBe(
+      `These dates have days already: ${dayInWords(dayFromNow(13))}`,
+    );
+    await to.fill(dayFromNow(7));
+    await copy.getByRole('button', { name: 'Copy days' }).click();
+    await expectToast(page, '2 days copied');
+    await says(plan, '5 of 21 days planned');
+  });
+
+  it('waits until the day is saved', async () => {
+    const challenge = await makeChallenge();
+    await makeDay(challenge, { date: today, tasks: [task('Walk')] });
+    const { plan } = await openPlan(challenge);
+    await add(plan, 'task');
+    await eventually(() => act(plan, 'Copy').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('deleting a day', () => {
+  it('asks first, and leaves the date to be planned anew', async () => {
+    const challenge = await makeChallenge();
+    await makeDay(challenge, { date: today, tasks: [task('Walk')] });
+    const { page, plan } = await openPlan(challenge);
+    const missed: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 404) missed.push(answer.url());
+    });
+    await act(plan, 'Delete').click();
+    const question = page.getByRole('dialog', { name: 'Delete this day?' });
+    await question.getByText(/: 1 task\.$/).waitFor();
+    await expectGoodInBothThemes(page, 'plan-delete');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await daysOf(challenge)).toHaveLength(1);
+    await act(plan, 'Delete').click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Day deleted');
+    await says(plan, 'Nothing planned yet', '0 of 10 days planned');
+    await eventually(() => taskTitles(plan)).toEqual([]);
+    expect(await daysOf(challenge)).toEqual([]);
+    // Nobody asks for what is gone.
+    expect(missed).toEqual([]);
+  });
+});
+
+it('keeps what people have done, and says why', async () => {
+  const running = await makeRunningChallenge();
+  await prove(running, running.people[0]);
+  const { page, plan } = await openPlan(running.challenge, { expected: [/409 \(Conflict\)/] });
+  const why = 'People have done “Walk to work” already. It can be changed, not removed.';
+  const remove = act(plan, `Remove Walk to work: ${why}`);
+  await eventually(() => remove.getAttribute('aria-disabled')).toBe('true');
+  await remove.click({ force: true });
+  await eventually(() => taskTitles(plan)).toEqual(['Walk to work']);
+  await plan.getByRole('button', { name: /^Walk to work/ }).click();
+  await says(plan, why, '4 assigned, 1 submitted a task, 0 completed all');
+  await act(plan, 'Delete').click();
+  const question = page.getByRole('dialog', { name: 'Delete this day?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await says(question, 'People have taken part on this day. It can’t be deleted.');
+  expect(await daysOf(running.challenge)).toHaveLength(1);
+});
+
+describe('when the server fails', () => {
+  const failing = { expected: [/500 \(Internal Server Error\)/] };
+  const broken = {
+    success: false,
+    error: 'Something went wrong.',
+    code: 'SERVER',
+    requestId: 'r1',
+  };
+
+  it('the days can be asked for again', async () => {
+    const challenge = await makeChallenge();
+    let fails = true;
+    const prepare = (page: Page) =>
+      page.route('**/calendar', (route) =>
+        fails ? route.fulfill({ status: 500, json: broken }) : route.continue(),
+      );
+    const { page, plan } = await openPlan(challenge, { ...failing, prepare });
+    await says(plan, 'Failed to load days');
+    await expectGoodInBothThemes(page, 'plan-failed');
+    fails = false;
+    await act(plan, 'Retry').click();
+    await says(plan, '0 of 10 days planned');
+  });
+
+  it('a day that could not be saved keeps what was typed', async () => {
+    const challenge = await makeChallenge();
+    const prepare = (page: Page) =>
+      page.route('**/days', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 500, json: broken })
+          : route.continue(),
+      );
+    const { page, plan, save } = await openPlan(challenge, { ...failing, prepare });
+    await add(plan, 'task');
+    await page.keyboard.type('Walk');
+    await save.click();
+    await says(plan, 'Failed to save day');
+    expect(await at(plan, 'tasks.0.title').inputValue()).toBe('Walk');
+    await page.unrouteAll();
+    await save.click();
+    await expectToast(page, 'Day saved');
+  });
+});
+
+it('shows a day to those who may not change it as people see it', async () => {
+  const challenge = await makeChallenge();
+  await makeDay(challenge, { date: today, tasks: [task('Walk')] });
+  const { plan, save } = await openPlan(challenge, {
+    prepare: (page) =>
+      page.route('**/api/admin/me', async (route) => {
+        const answer = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...answer, admin: { ...answer.admin, role: 'support' } } });
+      }),
+  });
+  await plan.getByRole('list', { name: 'What people see' }).getByText('Walk').waitFor();
+  expect(await save.count()).toBe(0);
+  expect(await plan.getByRole('button', { name: /^Add/ }).count()).toBe(0);
+});

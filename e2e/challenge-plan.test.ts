@@ -1,0 +1,247 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes } from './harness/both-themes.ts';
+import { dayFromNow, makeChallenge } from './harness/challenge.ts';
+import { daysOf, makeDay, task } from './harness/day.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus } from './harness/keyboard.ts';
+import { picture } from './harness/participant.ts';
+import { act, add, at, openPlan, taskTitles, typeFullDay } from './harness/plan.ts';
+import { expectToast } from './harness/toasts.ts';
+import { problemOf, says } from './harness/window.ts';
+
+const today = dayFromNow();
+const tomorrow = dayFromNow(1);
+
+const card = (plan: Locator, place: number) =>
+  plan.getByRole('region', { name: 'Tasks' }).locator(`[data-component="${place}"]`);
+
+const quiz = {
+  title: 'Water',
+  questions: [
+    {
+      text: 'How much a day?',
+      points: 5,
+      options: [
+        { text: '2 litres', isCorrect: true },
+        { text: '9 litres', isCorrect: false },
+      ],
+    },
+  ],
+};
+const yoga = { title: 'Yoga together', platform: 'zoom', link: 'https://example.com/yoga' };
+
+describe('planning a day', () => {
+  it('saves all four kinds of content, with times as in India', async () => {
+    const challenge = await makeChallenge();
+    const { page, plan, save } = await openPlan(challenge);
+    await says(plan, '0 of 10 days planned', 'Nothing planned yet');
+    await expectFocus(plan.getByRole('heading', { name: 'Plan days' }));
+    await expectGoodInBothThemes(page, 'plan-empty');
+    await typeFullDay(page, plan, today);
+    await expectGoodInBothThemes(page, 'plan-full');
+    await save.click();
+    await expectToast(page, 'Day saved');
+    await says(plan, '1 of 10 days planned', '1 task, 1 quiz, 1 module, 1 workshop');
+    const [day] = await daysOf(challenge);
+    expect(day).toMatchObject({
+      date: today,
+      status: 'pending',
+      tasks: [{ title: 'Walk to work', points: 25, mediaRequired: 'photo', isOptional: false }],
+      trivia: [{ title: 'Water', maxAttempts: 2, questions: [{ points: 5 }] }],
+      learningModules: [{ title: 'Sleep well', durationMins: 15, required: true }],
+      workshops: [
+        {
+          platform: 'zoom',
+          startAt: `${today}T13:00:00.000Z`,
+          endAt: `${today}T13:45:00.000Z`,
+        },
+      ],
+    });
+
+    // Typing goes on where it was, and a second saving changes the same day.
+    await at(plan, 'tasks.0.title').fill('Walk home');
+    await page.keyboard.press('Control+s');
+    const tasks = async () =>
+      (await daysOf(challenge)).map(({ id, tasks: [one] }) => ({ id, one }));
+    await eventually(tasks).toMatchObject([
+      { id: day?.id, one: { title: 'Walk home', taskId: day?.tasks[0]?.taskId } },
+    ]);
+  });
+
+  it('shows times as in India, and the day as its people see it', async () => {
+    const challenge = await makeChallenge();
+    await makeDay(challenge, {
+      date: today,
+      tasks: [task('Walk home', { description: 'At least a part of it' })],
+      trivia: [quiz],
+      workshops: [{ ...yoga, startAt: `${today}T13:00:00Z`, endAt: `${today}T13:45:00Z` }],
+    });
+    const { page, plan } = await openPlan(challenge);
+    await plan.getByRole('button', { name: /^Yoga together/ }).click();
+    await eventually(() => at(plan, 'workshops.0.startAt').inputValue()).toBe(`${today}T18:30`);
+    await plan.getByText('Preview', { exact: true }).click();
+    await plan.getByRole('list', { name: 'What people see' }).waitFor();
+    await says(plan, 'Walk home', 'At least a part of it', 'Water', 'Yoga together');
+    await plan.getByText(/18:30 IST to 19:15/).waitFor();
+    await expectGoodInBothThemes(page, 'plan-preview');
+  });
+
+  it('says what is wrong at each field, and leads to the first', async () => {
+    const challenge = await makeChallenge();
+    const { page, plan, save } = await openPlan(challenge);
+    await add(plan, 'task');
+    await at(plan, 'tasks.0.points').fill('-1');
+    await at(plan, 'tasks.0.coverImage').fill('picture.png');
+    await add(plan, 'quiz');
+    await at(plan, 'trivia.0.maxAttempts').fill('0');
+    await at(plan, 'trivia.0.image').fill('ftp://example.com/a.png');
+    await add(plan, 'module');
+    await at(plan, 'learningModules.0.durationMins').fill('soon');
+    await at(plan, 'learningModules.0.pdfUrl').fill('a.pdf');
+    await add(plan, 'workshop');
+    await at(plan, 'workshops.0.startAt').fill(`${today}T19:00`);
+    await at(plan, 'workshops.0.endAt').fill(`${today}T18:00`);
+    expect(await problemOf(at(plan, 'tasks.0.points'))).toBe('');
+    await save.click();
+    await says(plan, 'Please fix validation errors before saving.');
+    await expectFocus(at(plan, 'tasks.0.title'));
+    for (const [path, sentence] of [
+      ['tasks.0.title', 'Title is required'],
+      ['tasks.0.points', 'Points must be at least 0'],
+      ['trivia.0.title', 'Quiz title is required'],
+      ['trivia.0.maxAttempts', 'Max attempts must be at least 1'],
+      ['trivia.0.questions.0.text', 'Question text is required'],
+      ['trivia.0.questions.0.options.0.text', 'Option text is required'],
+      ['learningModules.0.title', 'Title is required'],
+      ['learningModules.0.durationMins', 'Duration must be a whole number'],
+      ['workshops.0.title', 'Title is required'],
+      ['workshops.0.link', 'Link is required'],
+      ['workshops.0.endAt', 'The end can’t be before the start'],
+    ] as const) {
+      await eventually(() => problemOf(at(plan, path))).toBe(sentence);
+    }
+    await says(plan, 'Mark at least one correct option.');
+    for (const field of ['Cover image', 'Image', 'PDF']) {
+      const group = plan.getByRole('group', { name: field, exact: true }).first();
+      await says(group, 'Enter an http(s) address or upload a file');
+    }
+    await expectGoodInBothThemes(page, 'plan-problems');
+  });
+
+  it('leads from the summary to each place, and says no more of what is mended', async () => {
+    const challenge = await makeChallenge();
+    const { page, plan, save } = await openPlan(challenge);
+    await add(plan, 'quiz');
+    await add(plan, 'workshop');
+    await save.click();
+    await plan.getByRole('alert').getByRole('button', { name: 'Workshop 1: Link' }).click();
+    await expectFocus(at(plan, 'workshops.0.link'));
+    await page.keyboard.type('example');
+    await eventually(() => problemOf(at(plan, 'workshops.0.link'))).toBe(
+      'Enter an http(s) address',
+    );
+    await plan.getByRole('checkbox', { name: 'Option 2 is correct' }).check();
+    await plan.getByText('Mark at least one correct option.').waitFor({ state: 'hidden' });
+    await act(plan, 'Remove option 1').click();
+    await says(plan, 'Provide at least 2 options.');
+    await act(plan, 'Remove question 1').click();
+    await says(plan, 'Add at least one question.');
+    // Only a part of a time: the browser gives nothing out.
+    await at(plan, 'workshops.0.endAt').fill(`${today}T18:00`);
+    await page.keyboard.press('Delete');
+    await eventually(() => problemOf(at(plan, 'workshops.0.endAt'))).toBe(
+      'Enter a valid date and time',
+    );
+    expect(await daysOf(challenge)).toEqual([]);
+  });
+
+  it('takes an uploaded picture, and has it after a reload', async () => {
+    const challenge = await makeChallenge();
+    const { page, plan, save } = await openPlan(challenge);
+    await add(plan, 'task');
+    await page.keyboard.type('Walk');
+    const cover = plan.getByRole('group', { name: 'Cover image' });
+    const buffer = Buffer.from(await picture().arrayBuffer());
+    await cover
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'lake.png', mimeType: 'image/png', buffer });
+    await says(cover, 'lake.png');
+    // What was typed while it was on its way stays.
+    await at(plan, 'tasks.0.points').fill('15');
+    await save.click();
+    await expectToast(page, 'Day saved');
+    const [day] = await daysOf(challenge);
+    expect(day?.tasks[0]).toMatchObject({
+      points: 15,
+      coverImage: expect.stringMatching(/^\/api\/files\/[0-9a-f-]{36}\?/),
+    });
+    await page.reload();
+    await plan.getByRole('button', { name: /^Walk/ }).click();
+    await says(cover, 'Uploaded picture');
+    await plan.getByText('Preview', { exact: true }).click();
+    const image = plan.getByRole('list', { name: 'What people see' }).locator('img');
+    await eventually(() =>
+      image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
+    ).toBe(true);
+  });
+
+  it('moves, duplicates and removes by keyboard, and takes a removal back', async () => {
+    const challenge = await makeChallenge();
+    await makeDay(challenge, {
+      date: today,
+      tasks: ['Walk', 'Stretch', 'Rest'].map((one) => task(one)),
+    });
+    const { page, plan, save } = await openPlan(challenge);
+    const tasks = () => taskTitles(plan);
+    await eventually(tasks).toEqual(['Walk', 'Stretch', 'Rest']);
+    await act(plan, 'Move Rest up').press('Enter');
+    await eventually(tasks).toEqual(['Walk', 'Rest', 'Stretch']);
+    await expectFocus(act(plan, 'Move Rest up'));
+    await page.keyboard.press('Enter');
+    await eventually(tasks).toEqual(['Rest', 'Walk', 'Stretch']);
+    await plan.getByRole('button', { name: /^Walk/ }).press('Alt+ArrowDown');
+    await eventually(tasks).toEqual(['Rest', 'Stretch', 'Walk']);
+    await expectFocus(plan.getByRole('button', { name: /^Walk/ }));
+    await act(plan, 'Duplicate Stretch').click();
+    await expectFocus(at(plan, 'tasks.2.title'));
+    await eventually(tasks).toEqual(['Rest', 'Stretch', 'Stretch (copy)', 'Walk']);
+    await act(plan, 'Remove Rest').click();
+    await eventually(tasks).toEqual(['Stretch', 'Stretch (copy)', 'Walk']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(tasks).toEqual(['Rest', 'Stretch', 'Stretch (copy)', 'Walk']);
+    // By the handle, for those who have a mouse; closed, so that all of them are in sight.
+    await plan.getByRole('button', { name: /^Stretch \(copy\)/ }).click();
+    await at(plan, 'tasks.2.title').waitFor({ state: 'hidden' });
+    await card(plan, 3).locator('[draggable]').hover();
+    await page.mouse.down();
+    // Twice, as a hand does: the first movement begins the drag.
+    for (let moves = 0; moves < 2; moves += 1) await card(plan, 0).hover();
+    await page.mouse.up();
+    await eventually(tasks).toEqual(['Walk', 'Rest', 'Stretch', 'Stretch (copy)']);
+    await save.click();
+    await expectToast(page, 'Day saved');
+    const [day] = await daysOf(challenge);
+    expect(day?.tasks.map(({ title }) => title)).toEqual(await tasks());
+    expect(new Set(day?.tasks.map(({ taskId }) => taskId)).size).toBe(4);
+  });
+
+  it('chooses the status with a sentence of what it means', async () => {
+    const challenge = await makeChallenge({
+      schedule: { startDate: tomorrow, endDate: dayFromNow(3), timeOfDay: '06:30' },
+    });
+    await makeDay(challenge, { date: tomorrow, tasks: [task('Walk')] });
+    const { page, plan, save } = await openPlan(challenge);
+    await says(plan, 'Opens by itself at 06:30 IST once the challenge is active.');
+    await plan.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Closed' }).click();
+    await says(
+      plan,
+      'Nobody can take part from now on. A day that is closed by hand stays closed.',
+    );
+    await save.click();
+    await expectToast(page, 'Day saved');
+    await says(plan, 'Nobody can take part. It does not open by itself.');
+    expect((await daysOf(challenge))[0]?.status).toBe('closed');
+  });
+});

@@ -1,0 +1,385 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import {
+  assignChallenge,
+  type Challenge,
+  dayFromNow,
+  makeChallenge,
+  setActive,
+} from './harness/challenge.ts';
+import { type Company, makeCompany } from './harness/company.ts';
+import { makeDay, task } from './harness/day.ts';
+import { makeEmployee, makePeople } from './harness/employee.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocusTrap } from './harness/keyboard.ts';
+import { participant } from './harness/participant.ts';
+import { makeTeam, nameOf } from './harness/team.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { says } from './harness/window.ts';
+
+const cardOf = (page: Page, { title }: Pick<Challenge, 'title'>) =>
+  page.getByRole('article', { name: title, exact: true });
+
+async function openOf(challenge: Challenge, options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/challenges?search=${encodeURIComponent(challenge.title)}`);
+  const card = cardOf(page, challenge);
+  await card.waitFor();
+  const press = (verb: string) =>
+    card.getByRole('button', { name: `${verb} ${challenge.title}`, exact: true }).click();
+  return { page, card, press };
+}
+
+// One that begins today would be started by itself soon after it was scheduled.
+const later = { schedule: { startDate: dayFromNow(1), endDate: dayFromNow(10) } };
+
+async function inCompany(company: Company) {
+  const challenge = await makeChallenge(later);
+  return assignChallenge(challenge, { assignmentType: 'company', companyIds: [company.id] });
+}
+
+type Assignments = {
+  assignmentType: string;
+  companies: { name: string }[];
+  teams: { name: string }[];
+  employees: { name: string }[];
+};
+
+async function assignedTo({ id }: Challenge): Promise<Assignments> {
+  const path = `/admin/challenges/${id}/assignments`;
+  return (await call<{ assignments: Assignments }>('GET', path)).assignments;
+}
+
+describe('assigning a challenge', () => {
+  async function openAssign(challenge: Challenge, options?: PageOptions) {
+    const opened = await openOf(challenge, options);
+    await opened.press('Assign');
+    const dialog = opened.page.getByRole('dialog', { name: `Assign ${challenge.title}` });
+    const tab = (name: string) => dialog.getByRole('tab', { name });
+    const picker = (label: string) => dialog.getByRole('combobox', { name: label });
+    async function pick(label: string, text: string) {
+      await picker(label).fill(text);
+      await opened.page.getByRole('option', { name: text }).click();
+    }
+    const assign = dialog.getByRole('button', { name: 'Assign', exact: true });
+    await tab('Company').waitFor();
+    return { ...opened, dialog, tab, picker, pick, assign };
+  }
+
+  const selected = (locator: ReturnType<Page['getByRole']>) =>
+    eventually(() => locator.getAttribute('aria-selected'));
+
+  it('begins with companies, found by the server, and schedules a draft', async () => {
+    const [one, other] = [await makeCompany(), await makeCompany()];
+    await makePeople(one.id, 2);
+    const challenge = await makeChallenge(later);
+    const { page, card, dialog, tab, pick, assign } = await openAssign(challenge);
+    await selected(tab('Company')).toBe('true');
+    await assign.click();
+    await says(dialog, 'Choose at least one company');
+    await expectGoodInBothThemes(page, 'challenge-assign-problem');
+    await pick('Companies', one.name);
+    await pick('Companies', other.name);
+    await expectGoodInBothThemes(page, 'challenge-assign');
+    await assign.click();
+    await expectToast(page, 'Challenge scheduled');
+    await expectToast(page, '2 people will receive it');
+    await says(card, 'Scheduled', 'Company', one.name, other.name);
+  });
+
+  it('forgets what was chosen when another tab is, and when it is closed', async () => {
+    const { team, company } = await makeTeam();
+    const challenge = await makeChallenge(later);
+    const { page, press, dialog, tab, pick, assign } = await openAssign(challenge);
+    await pick('Companies', company.name);
+    await tab('Team').click();
+    await tab('Company').click();
+    await eventually(() => dialog.getByText(company.name, { exact: true }).count()).toBe(0);
+    await tab('Team').click();
+    await assign.click();
+    await says(dialog, 'Choose at least one team');
+    await pick('Teams', team.name);
+    // The first one closes the choices, the second one the window.
+    await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await press('Assign');
+    await selected(tab('Company')).toBe('true');
+    await tab('Global').click();
+    await says(
+      dialog,
+      'Everyone who is active in an active or trial company, who joins later too.',
+    );
+    expect((await assignedTo(challenge)).assignmentType).toBe('global');
+  });
+
+  it('takes any mix of companies, teams and people', async () => {
+    const { team } = await makeTeam();
+    const company = await makeCompany();
+    const person = await makeEmployee(company.id);
+    const challenge = await makeChallenge(later);
+    const { page, dialog, tab, pick, assign } = await openAssign(challenge);
+    await tab('Custom').click();
+    await assign.click();
+    await says(dialog, 'Choose at least one company, team or employee');
+    await pick('Companies', company.name);
+    await pick('Teams', team.name);
+    await pick('Employees', person.lastName);
+    await expectFocusTrap(page, dialog);
+    await expectGoodInBothThemes(page, 'challenge-assign-custom');
+    await assign.click();
+    await expectToast(page, 'Challenge scheduled');
+    expect(await assignedTo(challenge)).toMatchObject({
+      assignmentType: 'custom',
+      companies: [{ name: company.name }],
+      teams: [{ name: team.name }],
+      employees: [{ name: nameOf(person) }],
+    });
+  });
+
+  it('begins with the assignment of now, and changes that of an active one at once', async () => {
+    const [one, other] = [await makeCompany(), await makeCompany()];
+    await makePeople(one.id, 1);
+    await makePeople(other.id, 2);
+    const challenge = await setActive(await inCompany(one), 'activate');
+    const { page, card, dialog, tab, pick, assign } = await openAssign(challenge);
+    await selected(tab('Company')).toBe('true');
+    await says(dialog, one.name);
+    await dialog.getByText(/^It is active:/).waitFor();
+    await pick('Companies', other.name);
+    await assign.click();
+    await expectToast(page, 'Assignment changed');
+    await expectToast(page, '3 people will receive it');
+    await says(card, 'Active', '3');
+  });
+
+  it('says how many more there are than two', async () => {
+    const companies = [await makeCompany(), await makeCompany(), await makeCompany()];
+    const challenge = await makeChallenge(later);
+    const companyIds = companies.map(({ id }) => id);
+    await assignChallenge(challenge, { assignmentType: 'company', companyIds });
+    const { card } = await openOf(challenge);
+    await says(card, 'Assigned to', '+1 more');
+  });
+
+  it('does not overwrite what somebody else assigned meanwhile', async () => {
+    const [mine, theirs] = [await makeCompany(), await makeCompany()];
+    const challenge = await makeChallenge(later);
+    const { page, dialog, pick, assign } = await openAssign(challenge);
+    await pick('Companies', mine.name);
+    await assignChallenge(challenge, { assignmentType: 'company', companyIds: [theirs.id] });
+    await assign.click();
+    await says(dialog, 'Someone else changed this record. Reload and try again.');
+    await dialog.getByRole('button', { name: 'Reload' }).click();
+    await dialog.getByText(/They changed Companies too/).waitFor();
+    await assign.click();
+    await expectToast(page, 'Challenge scheduled');
+    expect((await assignedTo(challenge)).companies).toMatchObject([{ name: mine.name }]);
+  });
+
+  it('says so when it could not be done, or not be loaded', async () => {
+    const company = await makeCompany();
+    const challenge = await makeChallenge(later);
+    const path = `**/api/admin/challenges/${challenge.id}/assign`;
+    const options = { expected: [/status of 50[03]/] };
+    const { page, press, dialog, pick, assign } = await openAssign(challenge, options);
+    await pick('Companies', company.name);
+    await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
+    await assign.click();
+    await says(dialog, 'Assign failed');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.route(`${path}ments`, (route) => route.fulfill({ status: 503, body: '' }));
+    await press('Assign');
+    await says(dialog, 'Could not load the assignment.');
+    await page.unroute(`${path}ments`);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await dialog.getByRole('tab', { name: 'Company' }).waitFor();
+  });
+
+  it('fits a phone', async () => {
+    const { page, tab } = await openAssign(await makeChallenge(later), { width: 390 });
+    await tab('Custom').click();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'challenge-assign-390');
+  });
+});
+
+describe('activating a challenge', () => {
+  it('tells before who receives it, what else runs and which days are empty', async () => {
+    const company = await makeCompany();
+    await makePeople(company.id, 2);
+    const other = await setActive(await inCompany(company), 'activate');
+    const challenge = await inCompany(company);
+    const { page, card, press } = await openOf(challenge);
+    await press('Activate');
+    const dialog = page.getByRole('dialog', { name: `Activate ${challenge.title}?` });
+    await dialog.getByText(/^2 people will receive it$/).waitFor();
+    await dialog.getByText(other.title).waitFor();
+    await dialog
+      .getByText(/: 2 of them take part$/)
+      .first()
+      .waitFor();
+    await says(dialog, '10 days have no content');
+    await expectFocusTrap(page, dialog);
+    await expectGoodInBothThemes(page, 'challenge-activate');
+    await dialog.getByRole('button', { name: 'Activate', exact: true }).click();
+    await expectToast(page, 'Challenge activated');
+    await says(card, 'Active', '2');
+
+    await press('Deactivate');
+    const question = page.getByRole('dialog', { name: `Deactivate ${challenge.title}?` });
+    await says(question, '2 people take part.', 'Points that were earned stay.');
+    await expectGoodInBothThemes(page, 'challenge-deactivate');
+    await question.getByRole('button', { name: 'Deactivate' }).click();
+    await expectToast(page, 'Challenge cancelled');
+    await says(card, 'Cancelled');
+  });
+
+  it('leads to what is missing first', async () => {
+    const challenge = await inCompany(await makeCompany());
+    const { page, press } = await openOf(challenge);
+    await press('Activate');
+    const dialog = page.getByRole('dialog', { name: `Activate ${challenge.title}?` });
+    await says(dialog, 'Nobody will receive it now');
+    await dialog.getByRole('button', { name: 'Plan days' }).click();
+    await page.waitForURL(`**plan=${challenge.id}&date=${dayFromNow(1)}`);
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await page.getByRole('dialog', { name: `Assign ${challenge.title}` }).waitFor();
+  });
+
+  it('says why it can’t be', async () => {
+    const schedule = { startDate: dayFromNow(-9), endDate: dayFromNow(-1) };
+    const { page, press } = await openOf(await makeChallenge({ schedule }));
+    await press('Activate');
+    const dialog = page.getByRole('dialog', { name: /^Activate/ });
+    await says(dialog, 'The end date of this challenge has passed. Move it, then activate.');
+    const activate = dialog.getByRole('button', { name: 'Activate', exact: true });
+    expect(await activate.isDisabled()).toBe(true);
+    await expectGoodInBothThemes(page, 'challenge-activate-over');
+    await dialog.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('dialog', { name: /^Edit/ }).waitFor();
+  });
+
+  it('says so when somebody else was faster, or nobody could be counted', async () => {
+    const challenge = await inCompany(await makeCompany());
+    const { page, press } = await openOf(challenge, { expected: [/status of 503/] });
+    const path = `**/api/admin/challenges/${challenge.id}/activation`;
+    await page.route(path, (route) => route.fulfill({ status: 503, body: '' }));
+    await press('Activate');
+    const dialog = page.getByRole('dialog', { name: /^Activate/ });
+    await says(dialog, 'Could not count who will receive it.');
+    await page.unroute(path);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await says(dialog, 'Nobody will receive it now');
+    await setActive(challenge, 'activate');
+    await dialog.getByRole('button', { name: 'Activate', exact: true }).click();
+    await says(dialog, 'This challenge is active already.');
+  });
+});
+
+describe('cloning and deleting a challenge', () => {
+  it('copies it into a new draft, once, which can be deleted for good', async () => {
+    const challenge = await inCompany(await makeCompany());
+    const { page, card } = await openOf(challenge);
+    await card.getByRole('button', { name: `Clone ${challenge.title}` }).dblclick();
+    await expectToast(page, 'Challenge cloned as draft');
+    await page.getByText('2 challenges', { exact: true }).waitFor();
+    const copy = { title: `${challenge.title} (copy)` };
+    await says(cardOf(page, copy), 'Draft', 'Company');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: copy.title });
+    await drawer.waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox').fill(challenge.title);
+
+    await cardOf(page, copy)
+      .getByRole('button', { name: `Delete ${copy.title}` })
+      .click();
+    const question = page.getByRole('dialog', { name: `Delete ${copy.title}?` });
+    await says(question, 'This cannot be undone.', 'No day is planned in it.');
+    await expectGoodInBothThemes(page, 'challenge-delete');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Challenge deleted');
+    await page.getByText('1 challenge', { exact: true }).waitFor();
+    await cardOf(page, copy).waitFor({ state: 'hidden' });
+  });
+
+  it('says so when it could not be done', async () => {
+    const challenge = await makeChallenge(later);
+    const { page, press } = await openOf(challenge, { expected: [/status of 500/] });
+    const path = `**/api/admin/challenges/${challenge.id}`;
+    await page.route(`${path}/clone`, (route) => route.fulfill({ status: 500, body: '' }));
+    await press('Clone');
+    await expectToast(page, 'Clone failed');
+    await page.route(path, (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 500, body: '' })
+        : route.continue(),
+    );
+    await press('Delete');
+    const question = page.getByRole('dialog', { name: `Delete ${challenge.title}?` });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await says(question, 'Delete failed');
+  });
+
+  it('offers to cancel what people have taken part in', async () => {
+    const company = await makeCompany();
+    const person = await makeEmployee(company.id);
+    const today = dayFromNow();
+    const challenge = await setActive(await inCompany(company), 'activate');
+    const body = { schedule: { startDate: today } };
+    await call('PUT', `/admin/challenges/${challenge.id}`, { body });
+    const day = await makeDay(challenge, { date: today, status: 'open', tasks: [task('Walk')] });
+    // Shown before anybody took part, so that the server is the one who knows.
+    const { page, card, press } = await openOf(challenge);
+    const own = await participant(person, { id: challenge.id, date: today });
+    await own.submit(day.tasks[0]?.taskId ?? '');
+    await press('Delete');
+    const first = page.getByRole('dialog', { name: `Delete ${challenge.title}?` });
+    await says(first, '1 planned day goes with it.');
+    await first.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: `Cancel ${challenge.title} instead?` });
+    await says(question, 'People have taken part in this challenge. Cancel it instead.');
+    await expectGoodInBothThemes(page, 'challenge-cancel-instead');
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await says(card, 'Active', '100%');
+
+    await press('Delete');
+    await question.getByRole('button', { name: 'Cancel challenge' }).click();
+    await expectToast(page, 'Challenge cancelled');
+    await says(card, 'Cancelled');
+    await press('Delete');
+    await expectToast(page, 'People have taken part in this challenge. Cancel it instead.');
+
+    // Its form says what can't be changed any more.
+    await press('Edit');
+    await page
+      .getByRole('dialog', { name: `Edit ${challenge.title}` })
+      .getByText(/^People have taken part: changed points apply from now on/)
+      .waitFor();
+  });
+
+  it('is not for one that somebody changed since it was shown', async () => {
+    const challenge = await makeChallenge(later);
+    const { page, press } = await openOf(challenge);
+    await call('PUT', `/admin/challenges/${challenge.id}`, {
+      body: { description: `New ${unique()}` },
+    });
+    await press('Delete');
+    const question = page.getByRole('dialog', { name: `Delete ${challenge.title}?` });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await says(question, 'Someone else changed this record. Reload and try again.');
+  });
+});

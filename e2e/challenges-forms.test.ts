@@ -1,0 +1,282 @@
+import type { Locator, Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { type Challenge, makeChallenge } from './harness/challenge.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+async function openChallenges(search = '', options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/challenges${search}`);
+  return page;
+}
+
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('article', { name: title, exact: true });
+
+/** A field by its label, which may be marked as required. */
+const field = (dialog: Locator, label: string) =>
+  dialog.getByRole('textbox', { name: label }).or(dialog.getByLabel(label, { exact: true }));
+const day = (dialog: Locator, label: string) => dialog.getByLabel(new RegExp(`^${label}`));
+
+async function choose(page: Page, dialog: Locator, label: string, option: string) {
+  await dialog.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function sent(id: string): Promise<Record<string, unknown>> {
+  const { challenge } = await call<{ challenge: Record<string, unknown> }>(
+    'GET',
+    `/admin/challenges/${id}`,
+  );
+  return challenge;
+}
+
+describe('making a challenge', () => {
+  async function openCreate(options?: PageOptions) {
+    const page = await openChallenges('', options);
+    const opener = page.getByRole('button', { name: 'Create Challenge' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Create Challenge' });
+    await expectFocus(field(dialog, 'Title'));
+    return { page, opener, dialog, create: dialog.getByRole('button', { name: 'Create draft' }) };
+  }
+
+  async function fill(dialog: Locator, title = `Monsoon steps ${unique()}`) {
+    await field(dialog, 'Title').fill(title);
+    await field(dialog, 'Description').fill('Ten thousand steps a day');
+    await day(dialog, 'Start date').fill('2027-01-04');
+    await day(dialog, 'End date').fill('2027-01-31');
+    return title;
+  }
+
+  it('says what is missing at each field', async () => {
+    const { page, dialog, create } = await openCreate();
+    await choose(page, dialog, 'Schedule type', 'Weekly');
+    const weekdays = dialog.getByRole('group', { name: 'Recurring days' }).getByRole('checkbox');
+    await eventually(() => weekdays.count()).toBe(7);
+    for (const one of await weekdays.all()) await one.uncheck({ force: true });
+    await create.click();
+    await says(
+      dialog,
+      'Title is required',
+      'Description is required',
+      'Start and End dates are required',
+      'Pick at least one day of week for weekly/custom schedule',
+    );
+    await expectFocus(field(dialog, 'Title'));
+    await expectGoodInBothThemes(page, 'challenge-create-problems');
+    await dialog.getByRole('alert').getByRole('button', { name: 'Recurring days' }).click();
+    await expectFocus(weekdays.first());
+    await page.keyboard.press('Space');
+
+    await fill(dialog);
+    await eventually(() => dialog.getByRole('alert').count()).toBe(0);
+    await day(dialog, 'End date').fill('2027-01-03');
+    await says(dialog, 'End date cannot be before start date');
+    await day(dialog, 'End date').fill('2029-01-03');
+    await says(dialog, 'A challenge can last at most 366 days');
+    // Only a part of a date: the browser gives nothing out.
+    await day(dialog, 'End date').focus();
+    await page.keyboard.press('Delete');
+    await eventually(() => problemOf(day(dialog, 'End date'))).toBe('Invalid dates');
+    await day(dialog, 'End date').fill('2027-01-31');
+    await dialog.getByLabel(/^Completion points/).fill('');
+    await says(dialog, 'Completion points is required');
+    await dialog.getByLabel(/^Completion points/).fill('2.5');
+    await says(dialog, 'Completion points must be a whole number');
+  });
+
+  it('makes a draft of all that was typed, and leads on to its days', async () => {
+    const { page, dialog, create } = await openCreate();
+    const title = await fill(dialog);
+    await choose(page, dialog, 'Category', 'Sleep');
+    await choose(page, dialog, 'Difficulty', 'Hard');
+    await choose(page, dialog, 'Schedule type', 'Custom');
+    for (const name of ['Saturday', 'Sunday']) {
+      await dialog.getByLabel(name, { exact: true }).uncheck({ force: true });
+    }
+    await dialog.getByLabel(/^Time of day/).fill('06:30');
+    await dialog.getByLabel(/^Bonus points/).fill('25');
+    await dialog.getByLabel(/^Penalty/).fill('10');
+    await dialog.getByLabel('Require all components').check();
+    await dialog.getByLabel('Allow late submission').uncheck();
+    await eventually(() => dialog.getByLabel(/^Max late hours/).count()).toBe(0);
+    await dialog.getByLabel(/^Min participation/).fill('80');
+    const badges = dialog.getByRole('combobox', { name: 'Badges' });
+    await badges.fill('Early bird');
+    await badges.press('Enter');
+    await badges.fill('Rain walker');
+    await badges.press('Enter');
+    await expectGoodInBothThemes(page, 'challenge-create');
+    await create.click();
+    await expectToast(page, 'Challenge created as draft');
+    await dialog.waitFor({ state: 'hidden' });
+    await says(cardOf(page, title), 'Draft', 'Global', '4 – 31 Jan 2027', 'Sleep · Hard');
+
+    await page.getByRole('button', { name: 'Plan days', exact: true }).first().click();
+    await page.waitForURL('**plan=*');
+    const id = new URL(page.url()).searchParams.get('plan') ?? '';
+    expect(await sent(id)).toMatchObject({
+      title,
+      category: 'sleep',
+      difficulty: 'hard',
+      status: 'draft',
+      schedule: {
+        type: 'custom',
+        startDate: '2027-01-04',
+        endDate: '2027-01-31',
+        recurringDays: [1, 2, 3, 4, 5],
+        timeOfDay: '06:30',
+      },
+      points: { completion: 100, bonus: 25, penalty: 10 },
+      rules: { minParticipation: 80, allowLateSubmission: false, requireAllComponents: true },
+      rewards: { certificates: true, badges: ['Early bird', 'Rain walker'] },
+    });
+  });
+
+  it('makes one challenge of a double click', async () => {
+    const { page, dialog, create } = await openCreate();
+    const asked: Request[] = [];
+    page.on('request', (one) => one.method() === 'POST' && asked.push(one));
+    const title = await fill(dialog);
+    await create.dblclick();
+    await expectToast(page, 'Challenge created as draft');
+    await page.getByRole('searchbox').fill(title);
+    await page.getByText('1 challenge', { exact: true }).waitFor();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers()['idempotency-key']).toBeTruthy();
+  });
+
+  it('says so when it could not be made, and keeps what was typed', async () => {
+    const { page, dialog, create } = await openCreate({ expected: [/status of 500/] });
+    const title = await fill(dialog);
+    await page.route('**/api/admin/challenges', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, body: '' })
+        : route.continue(),
+    );
+    await create.click();
+    await says(dialog, 'Create failed');
+    await eventually(() => field(dialog, 'Title').inputValue()).toBe(title);
+    await page.unroute('**/api/admin/challenges');
+    await create.click();
+    await expectToast(page, 'Challenge created as draft');
+  });
+
+  it('asks before what was typed is lost, by Escape and by going back', async () => {
+    const { page, opener, dialog } = await openCreate();
+    await expectFocusTrap(page, dialog);
+    await field(dialog, 'Title').fill('Half a thought');
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await eventually(() => field(dialog, 'Title').inputValue()).toBe('Half a thought');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await eventually(() => field(dialog, 'Title').inputValue()).toBe('Half a thought');
+    expect(new URL(page.url()).search).toBe('?create=yes');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+    await expectFocus(opener);
+  });
+
+  it('fits a phone', async () => {
+    const { page } = await openCreate({ width: 390 });
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'challenge-create-390');
+  });
+});
+
+describe('editing a challenge', () => {
+  async function openEdit(challenge: Challenge, options?: PageOptions) {
+    const search = `?search=${encodeURIComponent(challenge.title)}`;
+    const page = await openChallenges(search, options);
+    await cardOf(page, challenge.title)
+      .getByRole('button', { name: `Edit ${challenge.title}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: `Edit ${challenge.title}` });
+    await expectFocus(field(dialog, 'Title'));
+    return { page, dialog, save: dialog.getByRole('button', { name: 'Save' }) };
+  }
+
+  it('changes what was typed and no more', async () => {
+    const challenge = await makeChallenge({ rewards: { badges: ['Early bird'] } });
+    const { page, dialog, save } = await openEdit(challenge);
+    await eventually(() => field(dialog, 'Description').inputValue()).toBe(
+      'Ten thousand steps a day, rain or shine',
+    );
+    await field(dialog, 'Title').fill('');
+    await save.click();
+    await eventually(() => problemOf(field(dialog, 'Title'))).toBe('Title is required');
+    const title = `Winter steps ${unique()}`;
+    await field(dialog, 'Title').fill(title);
+    // A schedule may be left without weekdays here.
+    await choose(page, dialog, 'Schedule type', 'Weekly');
+    for (const one of await dialog
+      .getByRole('group', { name: 'Recurring days' })
+      .getByRole('checkbox')
+      .all()) {
+      await one.uncheck({ force: true });
+    }
+    await expectGoodInBothThemes(page, 'challenge-edit');
+    await save.click();
+    await expectToast(page, 'Challenge updated');
+    await page.getByRole('searchbox').fill(title);
+    await cardOf(page, title).waitFor();
+    expect(await sent(challenge.id)).toMatchObject({
+      title,
+      schedule: { type: 'weekly', recurringDays: [] },
+      rewards: { badges: ['Early bird'] },
+    });
+  });
+
+  it('does not overwrite what somebody else saved meanwhile', async () => {
+    const challenge = await makeChallenge();
+    const { page, dialog, save } = await openEdit(challenge);
+    const title = `Mine ${unique()}`;
+    await field(dialog, 'Title').fill(title);
+    const body = { description: 'Theirs', category: 'sleep', title: 'Theirs too' };
+    await call('PUT', `/admin/challenges/${challenge.id}`, { body });
+    await save.click();
+    await says(dialog, 'Someone else changed this record. Reload and try again.');
+    await expectGoodInBothThemes(page, 'challenge-edit-stale');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click();
+    const again = page.getByRole('dialog', { name: 'Edit Theirs too' });
+    await again.getByText(/What you typed is kept: Title\. They changed Title too\./).waitFor();
+    await eventually(() => field(again, 'Description').inputValue()).toBe('Theirs');
+    await again.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Challenge updated');
+    expect(await sent(challenge.id)).toMatchObject({
+      title,
+      description: 'Theirs',
+      category: 'sleep',
+    });
+  });
+
+  it('says so when it could not be saved', async () => {
+    const challenge = await makeChallenge();
+    const { page, dialog, save } = await openEdit(challenge, { expected: [/status of 500/] });
+    await field(dialog, 'Title').fill('Anything');
+    await page.route(`**/api/admin/challenges/${challenge.id}`, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, body: '' })
+        : route.continue(),
+    );
+    await save.click();
+    await says(dialog, 'Update failed');
+  });
+
+  it('says when the challenge of an address could not be loaded', async () => {
+    const page = await openChallenges('?edit=01a1f836-0000-7000-8000-00000000000a');
+    await says(page.getByRole('dialog'), 'There is no such challenge.');
+  });
+});

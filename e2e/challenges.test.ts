@@ -1,0 +1,387 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import {
+  assignChallenge,
+  type Challenge,
+  dayFromNow,
+  makeChallenge,
+  setActive,
+} from './harness/challenge.ts';
+import { makeCompany } from './harness/company.ts';
+import { makeEmployee } from './harness/employee.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
+import { unique } from './harness/unique.ts';
+import { says } from './harness/window.ts';
+
+async function openChallenges(search = '', options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/challenges${search}`);
+  await page.getByRole('heading', { level: 1, name: 'Challenges Management' }).waitFor();
+  return page;
+}
+
+const cards = (page: Page) => page.getByRole('article');
+const cardOf = (page: Page, { title }: { title: string }) =>
+  page.getByRole('article', { name: title, exact: true });
+const found = (page: Page, count: string) => page.getByText(count, { exact: true });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+describe('the list', () => {
+  // Thirteen drafts that are found by one word: one more than a page.
+  const tag = unique();
+  const numbers = Array.from({ length: 13 }, (_, n) => n + 1);
+  const titleOf = (n: number) => `${String(n).padStart(2, '0')} of ${tag}`;
+  const titlesShown = (page: Page) => cards(page).getByRole('heading').allTextContents();
+  const down = (...given: number[]) => given.sort((a, b) => b - a).map(titleOf);
+
+  beforeAll(async () => {
+    for (const n of numbers) {
+      await makeChallenge({
+        title: titleOf(n),
+        category: n <= 3 ? 'sleep' : 'fitness',
+        difficulty: 'hard',
+        schedule: { startDate: dayFromNow(-n), endDate: dayFromNow(n) },
+      });
+    }
+  });
+
+  it('searches, filters, sorts and pages, and keeps all of it in the address', async () => {
+    const page = await openChallenges();
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'Search challenges' });
+    await expectFocus(search);
+    await page.keyboard.type(tag);
+    await found(page, '13 challenges').waitFor();
+    await eventually(() => titlesShown(page)).toEqual(down(...numbers).slice(0, 12));
+    await page.getByText('Page 1 of 2', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Next' }).click();
+    await eventually(() => titlesShown(page)).toEqual([titleOf(1)]);
+    await page.getByText('Page 2 of 2', { exact: true }).waitFor();
+
+    await page.getByRole('combobox', { name: 'Sort' }).click();
+    await page.getByRole('option', { name: 'Earliest start' }).click();
+    await eventually(() => titlesShown(page)).toEqual(down(...numbers).slice(0, 12));
+
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    const choices = page.getByRole('listbox').getByRole('option');
+    await eventually(() => choices.allTextContents()).toEqual([
+      'All categories',
+      'Fitness',
+      'Nutrition',
+      'Mental health',
+      'Sleep',
+      'Hydration',
+      'General wellness',
+    ]);
+    await page.getByRole('option', { name: 'Sleep' }).click();
+    await found(page, '3 challenges').waitFor();
+    await eventually(() => titlesShown(page)).toEqual(down(1, 2, 3));
+    expect(new URL(page.url()).search).toBe(`?search=${tag}&category=sleep&sort=startDate`);
+
+    await page.goBack();
+    await found(page, '13 challenges').waitFor();
+    await page.goForward();
+    await eventually(() => titlesShown(page)).toEqual(down(1, 2, 3));
+    await page.reload();
+    await eventually(() => titlesShown(page)).toEqual(down(1, 2, 3));
+    await eventually(() => search.inputValue()).toBe(tag);
+
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await eventually(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual(
+      ['All statuses', 'Draft', 'Scheduled', 'Active', 'Completed', 'Cancelled'],
+    );
+    await page.getByRole('option', { name: 'Scheduled' }).click();
+    await page.getByRole('heading', { name: 'No challenges found' }).waitFor();
+    await expectGoodInBothThemes(page, 'challenges-none');
+    await page.getByRole('button', { name: 'Clear Status: Scheduled' }).click();
+    await found(page, '3 challenges').waitFor();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await eventually(() => new URL(page.url()).search).toBe('?sort=startDate');
+  });
+
+  it('shows each challenge with its dates in India', async () => {
+    const page = await openChallenges(`?search=${encodeURIComponent(titleOf(7))}`);
+    const card = cardOf(page, { title: titleOf(7) });
+    await says(
+      card,
+      'Draft',
+      'Global',
+      'Ten thousand steps a day, rain or shine',
+      'Fitness · Hard',
+      'Assigned to',
+      'Everyone',
+      'Participants',
+      'Completion',
+      'Planned days',
+    );
+    const day = Number(dayFromNow(7).slice(8));
+    await eventually(() => card.getByText(/ – /).textContent()).toMatch(
+      new RegExp(` – ${day} \\w{3} 20\\d\\d$`),
+    );
+  });
+
+  it('leads from a page that is no more to the last one', async () => {
+    const page = await openChallenges(`?search=${tag}&page=9`);
+    await page.getByText('Page 2 of 2', { exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'Rows' }).selectOption('24');
+    await eventually(() => cards(page).count()).toBe(13);
+    await page.getByText('Page 1 of 1', { exact: true }).waitFor();
+  });
+
+  it('says when it could not be loaded and tries again', async () => {
+    const page = await newPage({ expected: [/status of 503/] });
+    await signIn(page);
+    await page.route('**/api/admin/challenges?*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
+    );
+    await page.goto(`/admin/challenges?search=${tag}`);
+    const panel = page.getByRole('alert').filter({ hasText: 'Failed to load challenges' });
+    await panel.getByText('Something went wrong.').waitFor();
+    await expectGoodInBothThemes(page, 'challenges-failed');
+    await page.unroute('**/api/admin/challenges?*');
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => cards(page).count()).toBe(12);
+  });
+
+  it('is full of cards from edge to edge on a phone', async () => {
+    const page = await openChallenges(`?search=${tag}`, { width: 390 });
+    await cardOf(page, { title: titleOf(13) }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'challenges-390');
+    const box = await cardOf(page, { title: titleOf(13) }).boundingBox();
+    expect(box?.width).toBeGreaterThan(350);
+    await cardOf(page, { title: titleOf(13) })
+      .getByRole('button', { name: titleOf(13), exact: true })
+      .click();
+    await page.getByRole('dialog', { name: titleOf(13) }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'challenge-drawer-390');
+  });
+});
+
+describe('the figures and panels', () => {
+  it('are those of all challenges', async () => {
+    await setActive(await makeChallenge({ category: 'hydration' }), 'activate');
+    const page = await openChallenges('?status=cancelled');
+    for (const label of [
+      'Total Challenges',
+      'Active Challenges',
+      'Total Participants',
+      'Completion Rate',
+    ]) {
+      await page.getByText(label, { exact: true }).waitFor();
+    }
+    const stats = region(page, 'Stats');
+    await says(stats, 'Total points earned', 'Avg participants', 'Success rate');
+    for (const status of ['Active', 'Scheduled', 'Draft', 'Completed', 'Cancelled']) {
+      await stats.getByRole('link', { name: status, exact: true }).waitFor();
+    }
+    await eventually(() =>
+      region(page, 'Popular Categories').getByRole('listitem').count(),
+    ).toBeGreaterThan(0);
+    await eventually(() => region(page, 'Recent Activity').getByRole('listitem').count()).toBe(3);
+    await expectGoodInBothThemes(page, 'challenges');
+
+    await stats.getByRole('link', { name: 'Draft', exact: true }).click();
+    await page.getByRole('button', { name: 'Clear Status: Draft' }).waitFor();
+    await page.getByRole('link', { name: /^Active Challenges/ }).click();
+    await page.getByRole('button', { name: 'Clear Status: Active' }).waitFor();
+    await region(page, 'Popular Categories').getByRole('link').first().click();
+    await page.getByRole('button', { name: /^Clear Category: / }).waitFor();
+  });
+
+  it.each([
+    ['analytics', 'Stats', 'Could not load the figures.'],
+    ['top-categories', 'Popular Categories', 'Could not load the categories.'],
+    ['activity', 'Recent Activity', 'Could not load recent activity.'],
+  ])('say when %s could not be loaded and try again', async (path, panel, sentence) => {
+    const page = await newPage({ expected: [/status of 503/] });
+    await signIn(page);
+    await page.route(`**/api/admin/challenges/${path}*`, (route) =>
+      route.fulfill({ status: 503, body: '' }),
+    );
+    await page.goto('/admin/challenges');
+    await says(region(page, panel), sentence);
+    await page.unroute(`**/api/admin/challenges/${path}*`);
+    await region(page, panel).getByRole('button', { name: 'Retry' }).click();
+    await region(page, panel).getByText(sentence).waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the buttons of a card', () => {
+  const everyButton = [
+    'Plan days',
+    'Insights',
+    'Activate',
+    'Deactivate',
+    'Edit',
+    'Assign',
+    'Clone',
+    'Delete',
+  ];
+  const one: Record<string, Challenge> = {};
+
+  // One that begins today would be started by itself soon after it was scheduled.
+  const later = { schedule: { startDate: dayFromNow(1), endDate: dayFromNow(10) } };
+
+  // Activated for people of its own alone, so that nobody else's figures change.
+  async function makeActive() {
+    const company = await makeCompany();
+    await makeEmployee(company.id);
+    const challenge = await makeChallenge(later);
+    await assignChallenge(challenge, { assignmentType: 'company', companyIds: [company.id] });
+    return setActive(challenge, 'activate');
+  }
+
+  beforeAll(async () => {
+    one.Draft = await makeChallenge();
+    one.Scheduled = await assignChallenge(await makeChallenge(later), { assignmentType: 'global' });
+    one.Active = await makeActive();
+    one.Cancelled = await setActive(await makeActive(), 'deactivate');
+  });
+
+  const openOf = async (challenge: Challenge | undefined, options?: PageOptions) => {
+    const title = challenge?.title ?? '';
+    const page = await openChallenges(`?search=${encodeURIComponent(title)}`, options);
+    const card = cardOf(page, { title });
+    await card.waitFor();
+    const named = (verb: string) =>
+      card.getByRole('button', { name: new RegExp(`^${verb} ${title}`) });
+    return { page, card, named };
+  };
+
+  it.each([
+    ['Draft', ['Deactivate']],
+    ['Scheduled', ['Deactivate']],
+    ['Active', ['Activate']],
+    ['Cancelled', ['Activate', 'Deactivate']],
+  ])('of a challenge that is %s are all but %j', async (status, missing) => {
+    const { card, named } = await openOf(one[status]);
+    await says(card, status);
+    for (const verb of everyButton) {
+      expect(await named(verb).count(), verb).toBe(missing.includes(verb) ? 0 : 1);
+    }
+    const assignable = status !== 'Cancelled';
+    expect(await named('Assign').getAttribute('aria-disabled')).toBe(String(!assignable));
+  });
+
+  it('are few for who may only read', async () => {
+    const page = await newPage();
+    await signIn(page);
+    await page.route('**/api/admin/me', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      await route.fulfill({
+        response,
+        json: { ...answer, admin: { ...answer.admin, role: 'reviewer' } },
+      });
+    });
+    const title = one.Draft?.title ?? '';
+    // Not even by an address does a form open.
+    await page.goto(`/admin/challenges?search=${encodeURIComponent(title)}&edit=${one.Draft?.id}`);
+    const card = cardOf(page, { title });
+    await card.waitFor();
+    await eventually(() => card.getByRole('button').allTextContents()).toEqual([
+      title,
+      'Plan days',
+      'Insights',
+    ]);
+    expect(await page.getByRole('button', { name: 'Create Challenge' }).count()).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('open windows that reloading restores and going back closes', async () => {
+    const { page, named } = await openOf(one.Scheduled);
+    for (const [verb, name] of [
+      ['Edit', `Edit ${one.Scheduled?.title}`],
+      ['Assign', `Assign ${one.Scheduled?.title}`],
+      ['Activate', `Activate ${one.Scheduled?.title}?`],
+      ['Plan days', /^Plan days/],
+      ['Insights', /^Insights/],
+    ] as const) {
+      await named(verb).click();
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.waitFor();
+      await page.reload();
+      await dialog.waitFor();
+      await page.goBack();
+      await dialog.waitFor({ state: 'hidden' });
+    }
+  });
+});
+
+describe('one challenge beside the cards', () => {
+  it('shows everything about it, and its history', async () => {
+    const company = await makeCompany();
+    const challenge = await makeChallenge({
+      schedule: {
+        type: 'weekly',
+        startDate: '2027-01-01',
+        endDate: '2027-01-31',
+        recurringDays: [1, 3],
+        timeOfDay: '06:30',
+      },
+      points: { completion: 50, bonus: 5, penalty: 10 },
+      rules: { minParticipation: 80, allowLateSubmission: false },
+      rewards: { badges: ['Early bird'] },
+    });
+    await assignChallenge(challenge, { assignmentType: 'company', companyIds: [company.id] });
+    const page = await openChallenges(`?search=${encodeURIComponent(challenge.title)}`);
+    const opener = cardOf(page, challenge).getByRole('button', {
+      name: challenge.title,
+      exact: true,
+    });
+    await opener.click();
+    const drawer = page.getByRole('dialog', { name: challenge.title, exact: true });
+    await says(
+      drawer,
+      'Scheduled',
+      '1 – 31 Jan 2027',
+      'Weekly',
+      'Mon, Wed',
+      '06:30 IST',
+      company.name,
+      '80% of one’s days',
+      'Not allowed',
+      'Early bird',
+      'Asha Menon scheduled the challenge',
+      'Asha Menon added the challenge',
+    );
+    expect(new URL(page.url()).searchParams.get('open')).toBe(challenge.id);
+    await expectFocusTrap(page, drawer);
+    await expectGoodInBothThemes(page, 'challenge-drawer');
+
+    await drawer.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: `Edit ${challenge.title}` });
+    await dialog.waitFor();
+    await drawer.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await drawer.waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await expectFocus(opener);
+  });
+
+  it('says when there is no such challenge', async () => {
+    const page = await openChallenges('?open=01a1f836-0000-7000-8000-00000000000a');
+    await says(page.getByRole('dialog'), 'There is no such challenge.');
+  });
+
+  it('is reached by the keyboard alone', async () => {
+    const challenge = await makeChallenge();
+    const page = await openChallenges(`?search=${encodeURIComponent(challenge.title)}`);
+    const opener = cardOf(page, challenge).getByRole('button', {
+      name: challenge.title,
+      exact: true,
+    });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: challenge.title }).waitFor();
+  });
+});

@@ -1,0 +1,78 @@
+import { deflateSync } from 'node:zlib';
+import type { Employee } from './employee.ts';
+import { baseUrl } from './product-address.ts';
+
+/** Calls the employees' API; throws with the answer's text when refused. */
+async function ask<Answer>(path: string, token: string, body?: FormData | object): Promise<Answer> {
+  const form = body instanceof FormData;
+  const response = await fetch(`${baseUrl()}/api/employee${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(form ? {} : { 'content-type': 'application/json' }),
+    },
+    body: form ? body : JSON.stringify(body ?? {}),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** What somebody does on one day of a challenge; `password` is that of `makeEmployee`. */
+export async function participant(
+  { email }: Employee,
+  { id, date }: { id: string; date: string },
+  password = 'Lotus-2026',
+) {
+  const { token } = await ask<{ token: string }>('/login', '', { email, password });
+  const day = `/me/challenges/${id}/days/${date}`;
+  return {
+    submit: (taskId: string, note = '') => ask(`${day}/tasks/${taskId}/submit`, token, { note }),
+    prove: (taskId: string, proof: Blob, note = '') => {
+      const form = new FormData();
+      form.set('note', note);
+      form.set('proof', proof, 'proof.png');
+      return ask(`${day}/tasks/${taskId}/submit`, token, form);
+    },
+    attempt: (triviaId: string, answers: { questionId: string; optionIndex: number }[]) =>
+      ask(`${day}/trivia/${triviaId}/attempt`, token, { answers }),
+    complete: (moduleId: string) => ask(`${day}/modules/${moduleId}/complete`, token),
+    join: (workshopId: string) => ask(`${day}/workshops/${workshopId}/join`, token),
+  };
+}
+
+function checksum(bytes: Buffer): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return ~sum >>> 0;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(checksum(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A picture of one colour, 240 × 160, as a camera's file would come. */
+export function picture([red, green, blue]: [number, number, number] = [0, 132, 133]): Blob {
+  const [width, height] = [240, 160];
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const line = Buffer.from([0, ...Array.from({ length: width }, () => [red, green, blue]).flat()]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const file = Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return new Blob([new Uint8Array(file)], { type: 'image/png' });
+}

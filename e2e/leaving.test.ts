@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+async function answer(page: Page, verb: 'Keep editing' | 'Discard') {
+  await question(page).getByRole('button', { name: verb }).click();
+  await question(page).waitFor({ state: 'hidden' });
+}
+
+/** The profile, reached from the dashboard, with a name typed and not saved. */
+async function openTyped() {
+  const page = await newPage();
+  await signIn(page);
+  await page.goto('/admin/dashboard');
+  await page.getByText('Total Companies').waitFor();
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await eventually(() => name.inputValue()).toBe('Asha Menon');
+  await name.fill('Half a name');
+  return { page, name };
+}
+
+describe('a page on which something was typed', () => {
+  it('asks before a link leads away from it', async () => {
+    const { page, name } = await openTyped();
+    for (const link of [
+      page.getByRole('link', { name: 'Sessions' }),
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Companies/ }),
+    ]) {
+      await link.click();
+      await answer(page, 'Keep editing');
+      await eventually(() => pathOf(page)).toBe('/admin/settings/profile');
+      expect(await name.inputValue()).toBe('Half a name');
+    }
+    await page.getByRole('link', { name: 'Sessions' }).click();
+    await answer(page, 'Discard');
+    await page.getByText('This browser').waitFor();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await eventually(() => name.inputValue()).toBe('Asha Menon');
+  });
+
+  it('asks before it is left by going back', async () => {
+    const { page, name } = await openTyped();
+    await page.goBack();
+    await question(page).waitFor();
+    await eventually(() => pathOf(page)).toBe('/admin/settings/profile');
+    await answer(page, 'Keep editing');
+    expect(await name.inputValue()).toBe('Half a name');
+    await page.goBack();
+    await answer(page, 'Discard');
+    await page.waitForURL('**/admin/dashboard');
+    await page.getByText('Total Companies').waitFor();
+  });
+
+  it('is left without a word once everything is as it was', async () => {
+    const { page, name } = await openTyped();
+    await name.fill('Asha Menon');
+    await page.getByRole('link', { name: 'Sessions' }).click();
+    await page.getByText('This browser').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+it('a dialog in which something was typed asks before its page is left', async () => {
+  const page = await newPage();
+  await signIn(page);
+  await page.goto('/admin/dashboard');
+  await page
+    .getByRole('link', { name: /^Companies/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Add company' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add company' });
+  const name = dialog.getByLabel('Company name');
+  await name.fill('Half a name');
+  await page.goBack();
+  await answer(page, 'Keep editing');
+  expect(await name.inputValue()).toBe('Half a name');
+  expect(pathOf(page)).toBe('/admin/companies');
+  await page.goBack();
+  await answer(page, 'Discard');
+  await page.waitForURL('**/admin/dashboard');
+  await dialog.waitFor({ state: 'hidden' });
+});

@@ -1,0 +1,235 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { makeCompany } from './harness/company.ts';
+import { makeEmployee } from './harness/employee.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus } from './harness/keyboard.ts';
+import { makeTeam, nameOf } from './harness/team.ts';
+
+type Opened = { page: Page; button: Locator };
+
+const menuOf = (page: Page) => page.getByRole('menu');
+const itemsOf = (page: Page) =>
+  menuOf(page).locator('[role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"]');
+const closed = (page: Page) => eventually(() => menuOf(page).count()).toBe(0);
+
+async function openAt(address: string, options?: PageOptions): Promise<Page> {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const moreOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `More actions for ${name}` });
+
+async function openList(options?: PageOptions): Promise<Opened> {
+  const page = await openAt('/admin/companies?sort=name', options);
+  return { page, button: moreOf(page, 'Brightloom Textiles') };
+}
+
+const openAccount = async (): Promise<Opened> => {
+  const page = await openAt('/admin/employees');
+  return { page, button: page.getByRole('button', { name: /account menu/ }) };
+};
+
+const openFormats = async (): Promise<Opened> => {
+  const page = await openAt('/admin/employees');
+  return { page, button: page.getByRole('button', { name: 'Export' }) };
+};
+
+const openView = async (): Promise<Opened> => {
+  const page = await openAt('/admin/employees');
+  return { page, button: page.getByRole('button', { name: 'Columns and rows' }) };
+};
+
+async function openProfile(): Promise<Opened> {
+  const person = await makeEmployee((await makeCompany()).id);
+  const page = await openAt(`/admin/employees/${person.id}`);
+  return { page, button: moreOf(page, nameOf(person)) };
+}
+
+/** Within a window, which holds the keyboard as well. */
+async function openMember(status = 'active'): Promise<Opened> {
+  const { team, people } = await makeTeam();
+  await call('PATCH', `/admin/employees/${people[1]?.id}`, { body: { status } });
+  const page = await openAt(`/admin/teams?open=${team.id}`);
+  return { page, button: moreOf(page, nameOf(people[1])) };
+}
+
+const all: [string, () => Promise<Opened>][] = [
+  ['of a row', openList],
+  ['of the columns', openView],
+  ['of the formats', openFormats],
+  ['of the account', openAccount],
+  ['of a person', openProfile],
+  ['of a member in a drawer', openMember],
+];
+
+const expanded = async (button: Locator) => ({
+  expanded: await button.getAttribute('aria-expanded'),
+  controls: await button.getAttribute('aria-controls'),
+});
+
+describe.each(all)('the menu %s', (_, open) => {
+  it('opens by three keys, is walked through, and is left by Escape or Tab', async () => {
+    const { page, button } = await open();
+    const items = itemsOf(page);
+    for (const key of ['Enter', 'Space', 'ArrowDown']) {
+      await button.focus();
+      expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
+      await page.keyboard.press(key);
+      await expectFocus(items.first());
+      const controls = await menuOf(page).getAttribute('id');
+      expect(controls).toBeTruthy();
+      expect(await expanded(button)).toEqual({ expanded: 'true', controls });
+      await page.keyboard.press('Escape');
+      await closed(page);
+      await expectFocus(button);
+    }
+    expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
+
+    await page.keyboard.press('ArrowDown');
+    await expectFocus(items.first());
+    for (const one of (await items.all()).slice(1)) {
+      await page.keyboard.press('ArrowDown');
+      await expectFocus(one);
+    }
+    await page.keyboard.press('ArrowDown');
+    await expectFocus(items.first());
+    await page.keyboard.press('ArrowUp');
+    await expectFocus(items.last());
+    await page.keyboard.press('Home');
+    await expectFocus(items.first());
+    await page.keyboard.press('End');
+    await expectFocus(items.last());
+    await page.keyboard.press('Escape');
+    await closed(page);
+
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await button.focus();
+      await page.keyboard.press(key);
+      const beside = await page.evaluateHandle(() => document.activeElement);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expectFocus(items.first());
+      await page.keyboard.press(key);
+      await closed(page);
+      expect(await beside.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  });
+
+  it('closes by a press on its button and by one outside', async () => {
+    const { page, button } = await open();
+    await button.click();
+    await menuOf(page).waitFor();
+    await button.click();
+    await closed(page);
+    expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
+
+    await button.click();
+    await menuOf(page).waitFor();
+    const drawer = page.getByRole('dialog');
+    const within = (await drawer.count()) > 0 ? drawer : page.getByRole('main');
+    await within.getByRole('heading').first().click();
+    await closed(page);
+    expect(await expanded(button)).toEqual({ expanded: 'false', controls: null });
+  });
+});
+
+describe('a menu', () => {
+  it('makes room for another one', async () => {
+    const { page, button } = await openList();
+    const other = page.getByRole('button', { name: /^More actions for/ }).nth(5);
+    const view = page.getByRole('button', { name: 'Columns and rows' });
+    const account = page.getByRole('button', { name: /account menu/ });
+    const buttons = [button, other, view, account, button];
+    for (const next of buttons) {
+      await next.click();
+      await eventually(() => next.getAttribute('aria-expanded')).toBe('true');
+      await eventually(() => menuOf(page).count()).toBe(1);
+      expect(await menuOf(page).getAttribute('id')).toBe(await next.getAttribute('aria-controls'));
+      await expectFocus(itemsOf(page).first());
+      expect(await page.locator('[aria-haspopup="menu"][aria-expanded="true"]').count()).toBe(1);
+    }
+  });
+
+  it('gives the focus to its button when what it opened closes', async () => {
+    const { team } = await makeTeam();
+    const page = await openAt(`/admin/teams?search=${encodeURIComponent(team.name)}`);
+    const button = moreOf(page, team.name);
+    for (const [label, title] of [
+      ['Transfer leader', 'Transfer leader'],
+      ['Edit', `Edit ${team.name}`],
+      ['Suspend', `Suspend ${team.name}?`],
+    ] as const) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expectFocus(itemsOf(page).first());
+      const item = page.getByRole('menuitem', { name: label });
+      await item.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.waitFor();
+      await closed(page);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await expectFocus(button);
+    }
+  });
+
+  it('leaves the drawer open in which Escape closes it', async () => {
+    const { page, button } = await openMember();
+    await button.click();
+    await expectFocus(itemsOf(page).first());
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await expectFocus(button);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+
+  it('lets the keyboard read why something can’t be done, and does not do it', async () => {
+    const { page, button } = await openMember('inactive');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const item = page.getByRole('menuitem', { name: 'Make leader' });
+    await expectFocus(item);
+    expect(await item.getAttribute('aria-disabled')).toBe('true');
+    expect(await item.textContent()).toContain('An inactive employee cannot lead.');
+    for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) {
+      await page.keyboard.press(key);
+      await expectFocus(item);
+    }
+  });
+
+  it('stays at its button while the page scrolls', async () => {
+    const { page } = await openList();
+    const button = page.getByRole('button', { name: /^More actions for/ }).nth(4);
+    await button.click();
+    await expectFocus(itemsOf(page).first());
+    const below = async () => {
+      const [at, from] = [await menuOf(page).boundingBox(), await button.boundingBox()];
+      return Math.round((at?.y ?? 0) - (from?.y ?? 0) - (from?.height ?? 0));
+    };
+    await eventually(below).toBe(6);
+    const before = (await button.boundingBox())?.y ?? 0;
+    await page.mouse.wheel(0, 150);
+    await eventually(async () => (await button.boundingBox())?.y).toBe(before - 150);
+    await eventually(below).toBe(6);
+  });
+
+  it('opens and closes by a finger', async () => {
+    const { page, button } = await openList({ width: 390 });
+    await button.tap();
+    await menuOf(page).waitFor();
+    await button.tap();
+    await closed(page);
+    await button.tap();
+    await menuOf(page).waitFor();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await closed(page);
+  });
+});

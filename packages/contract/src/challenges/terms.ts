@@ -1,0 +1,89 @@
+/**
+ * What challenges are told apart by, with their limits and usual values. Without schemas, so that a
+ * screen can use it that loads none.
+ */
+export const categories = [
+  'fitness',
+  'nutrition',
+  'mental_health',
+  'sleep',
+  'hydration',
+  'general_wellness',
+] as const;
+export type Category = (typeof categories)[number];
+
+export const categoryLabels: Record<Category, string> = {
+  fitness: 'Fitness',
+  nutrition: 'Nutrition',
+  mental_health: 'Mental health',
+  sleep: 'Sleep',
+  hydration: 'Hydration',
+  general_wellness: 'General wellness',
+};
+
+export const difficulties = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+export const assignmentTypes = ['global', 'company', 'team', 'custom'] as const;
+export type AssignmentType = (typeof assignmentTypes)[number];
+
+export const challengeStatuses = [
+  'draft',
+  'scheduled',
+  'active',
+  'completed',
+  'cancelled',
+] as const;
+export type ChallengeStatus = (typeof challengeStatuses)[number];
+
+/** From which statuses each step may be taken (decision record 0010). */
+const allowedFrom = {
+  assign: ['draft', 'scheduled', 'active'],
+  activate: ['draft', 'scheduled', 'completed'],
+  deactivate: ['active'],
+} as const satisfies Record<string, readonly ChallengeStatus[]>;
+
+const isIn = (statuses: readonly ChallengeStatus[], status: ChallengeStatus) =>
+  statuses.includes(status);
+
+export const canAssign = (status: ChallengeStatus) => isIn(allowedFrom.assign, status);
+export const canActivate = (status: ChallengeStatus) => isIn(allowedFrom.activate, status);
+export const canDeactivate = (status: ChallengeStatus) => isIn(allowedFrom.deactivate, status);
+
+export const scheduleTypes = ['daily', 'weekly', 'monthly', 'one_time', 'custom'] as const;
+export type ScheduleType = (typeof scheduleTypes)[number];
+
+/** Whether a schedule has days on its recurring weekdays only. */
+export const recursByWeekday = (type: ScheduleType) => type === 'weekly' || type === 'custom';
+
+/** Columns the list can be sorted by. */
+export const challengeSorts = ['title', 'startDate', 'endDate', 'status', 'createdAt'] as const;
+
+/** Cards on a page, panels beside them, and how long a challenge may last. */
+export const challengeLimits = {
+  page: 12,
+  /** Characters. */
+  title: 160,
+  topCategories: 3,
+  activity: 3,
+  /** Of an "Assigned to" text. */
+  chips: 2,
+  /** Days from the first to the last. */
+  days: 366,
+  /** Companies, teams or people of one assignment. */
+  targets: 500,
+  badges: 20,
+};
+
+export const defaultPoints = { completion: 100, bonus: 0, penalty: 0 };
+export const defaultRules = {
+  minParticipation: 0,
+  allowLateSubmission: true,
+  maxLateHours: 24,
+  requirePhotoProof: false,
+  requireAllComponents: false,
+};
+export const defaultRewards = { certificates: true, badges: [] as string[] };
+export const defaultTimeOfDay = '08:00';
+/** Sunday is 0. */
+export const everyWeekday = [0, 1, 2, 3, 4, 5, 6];

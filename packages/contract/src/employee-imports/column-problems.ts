@@ -1,0 +1,45 @@
+import {
+  type ImportColumn,
+  importColumnNames,
+  importColumns,
+  requiredImportColumns,
+} from './columns.ts';
+import { importMessages } from './messages.ts';
+import type { ImportMapping } from './model.ts';
+
+/** What is known of a file when its columns are matched. */
+type Matched = {
+  /** How many columns it has. */
+  columnCount: number;
+  /** The company of rows that name none. */
+  companyId: string | null;
+};
+
+const required: readonly ImportColumn[] = requiredImportColumns;
+
+/** Whether a row can't be read without it; the company unless one is chosen for the whole file. */
+export const isRequiredColumn = (column: ImportColumn, companyId: string | null): boolean =>
+  required.includes(column) || (column === 'company' && companyId === null);
+
+/** What keeps a file from being read with a mapping: a sentence for each column, in their order. */
+export function columnProblems(
+  mapping: ImportMapping,
+  { columnCount, companyId }: Matched,
+): Partial<Record<ImportColumn, string>> {
+  const problems: Partial<Record<ImportColumn, string>> = {};
+  const used = new Set<number>();
+  for (const column of importColumnNames) {
+    const place = mapping[column] ?? null;
+    if (place === null) {
+      if (isRequiredColumn(column, companyId)) problems[column] = sentenceOfMissing(column);
+    } else if (place >= columnCount) problems[column] = importMessages.columnUnknown;
+    else if (used.has(place)) problems[column] = importMessages.columnTwice;
+    else used.add(place);
+  }
+  return problems;
+}
+
+const sentenceOfMissing = (column: ImportColumn): string =>
+  column === 'company'
+    ? importMessages.companyMissing
+    : importMessages.columnMissing(importColumns[column]);

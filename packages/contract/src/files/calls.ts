@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+import { choice } from '../core/fields.ts';
+import {
+  endingsOf,
+  type FileType,
+  filePurposes,
+  largestFile,
+  uploadedFileSchema,
+} from './model.ts';
+
+export const uploadFile = defineCall({
+  method: 'POST',
+  path: '/admin/files',
+  summary: 'Upload one file, to be put into a record by its url within a day',
+  access: 'challenges:write',
+  status: 201,
+  uploads: { maxBytes: largestFile, maxFiles: 1 },
+  body: z.object({
+    purpose: choice('Purpose', filePurposes)
+      .optional()
+      .describe('Which types are taken; any of them unless said.'),
+  }),
+  answer: z.object({ id: z.uuid(), url: z.string(), file: uploadedFileSchema }),
+});
+
+export const openFile = defineCall({
+  method: 'GET',
+  path: '/files/{id}',
+  summary: 'The content behind a signed link, while it and its session last',
+  access: 'public',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({
+    session: z.string().default(''),
+    until: z.string().default(''),
+    signature: z.string().default(''),
+  }),
+  streams: Object.keys(endingsOf) as [FileType, FileType, ...FileType[]],
+});

@@ -1,0 +1,15 @@
+import { type FilePurpose, largestFile, typeWords } from './model.ts';
+
+const megabytes = largestFile / 1024 / 1024;
+
+export const fileMessages = {
+  tooLarge: (name: string) => `File ${name} is too large. Maximum size is ${megabytes}MB.`,
+  empty: (name: string) => `File ${name} is empty.`,
+  wrongType: (name: string, purpose?: FilePurpose) =>
+    `File ${name} is not a ${purpose ? typeWords[purpose] : 'PDF, image or video'} file.`,
+  oneFile: 'Send one file',
+  gone: 'This file is no longer there. Upload it again.',
+  notYours: 'Put in a file that you uploaded yourself, or an address.',
+  uploadFailed: 'Upload failed',
+  linkEnded: 'This link has ended. Open the page again.',
+} as const;

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { fileIdOf, isNamedFor, sameFile, typesFor } from './model.ts';
+
+const id = '0190a0c1-2b3c-7d4e-8f50-617283940a1b';
+
+test.each([
+  [`/api/files/${id}`, id],
+  [`/api/files/${id}?session=a&until=1&signature=b`, id],
+  [`/api/files/${id}x`, null],
+  [`/api/files/${id.toUpperCase()}`, null],
+  [`https://elsewhere.example.com/api/files/${id}`, null],
+  [`file:${id}`, null],
+  ['', null],
+])('%s leads to %s', (link, found) => {
+  expect(fileIdOf(link)).toBe(found);
+});
+
+test.each([
+  ['Sunrise.JPG', 'image/jpeg', true],
+  ['saved.jpg', 'image/webp', true],
+  ['clip.mov', 'video/mp4', true],
+  ['sunrise.jpg', 'application/pdf', false],
+  ['guide.pdf', 'image/png', false],
+  ['sunrise.jpg.exe', 'image/jpeg', false],
+  ['sunrise', 'image/jpeg', false],
+] as const)('a file called %s may be %s: %s', (name, type, may) => {
+  expect(isNamedFor(name, type)).toBe(may);
+});
+
+test('a purpose has its types, and no purpose has each once', () => {
+  expect(typesFor('document')).toEqual(['application/pdf']);
+  expect(typesFor(undefined).length).toBe(new Set(typesFor(undefined)).size);
+  expect(typesFor(undefined)).toEqual(
+    expect.arrayContaining(['image/gif', 'application/pdf', 'image/heic', 'video/webm']),
+  );
+});
+
+test('a link signed anew leads to the same file, another address does not', () => {
+  expect(sameFile(`/api/files/${id}?signature=a`, `/api/files/${id}?signature=b`)).toBe(true);
+  expect(sameFile('https://a.example.com', 'https://a.example.com')).toBe(true);
+  expect(sameFile(`/api/files/${id}`, `/api/files/${id.replace('0190', '0191')}`)).toBe(false);
+  expect(sameFile('', `/api/files/${id}`)).toBe(false);
+  expect(sameFile('https://a.example.com', 'https://b.example.com')).toBe(false);
+});

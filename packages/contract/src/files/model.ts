@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** The most that one uploaded file may hold: 10 MB. */
+export const largestFile = 10 * 1024 * 1024;
+
+/** For how long a link to a file opens it, in seconds (decision record 0011). */
+export const linkSeconds = 300;
+
+/** What a file is for decides which types it may have. */
+export const filePurposes = ['image', 'document', 'photo', 'video'] as const;
+export type FilePurpose = (typeof filePurposes)[number];
+
+/** Content types by purpose, checked by content, not by what the sender says. */
+export const typesOf = {
+  image: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  document: ['application/pdf'],
+  photo: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
+  video: ['video/mp4', 'video/webm', 'video/quicktime'],
+} as const satisfies Record<FilePurpose, readonly string[]>;
+
+/** How names of files end, by content type; besides its content a file is told by its name. */
+export const endingsOf = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/gif': ['.gif'],
+  'image/heic': ['.heic', '.heif'],
+  'application/pdf': ['.pdf'],
+  'video/mp4': ['.mp4', '.m4v'],
+  'video/webm': ['.webm'],
+  'video/quicktime': ['.mov'],
+} as const satisfies Record<(typeof typesOf)[FilePurpose][number], readonly string[]>;
+export type FileType = keyof typeof endingsOf;
+
+/** How the types are called in sentences. */
+export const typeWords: Record<FilePurpose, string> = {
+  image: 'JPG, PNG, WebP or GIF',
+  document: 'PDF',
+  photo: 'JPG, PNG, WebP or HEIC',
+  video: 'MP4, WebM or MOV',
+};
+
+/** The content types for a purpose; all of them where none is named. */
+export function typesFor(purpose: FilePurpose | undefined): FileType[] {
+  const purposes = purpose === undefined ? filePurposes : [purpose];
+  return [...new Set(purposes.flatMap((each): FileType[] => [...typesOf[each]]))];
+}
+
+/**
+ * Whether a file of this type may carry this name. Endings of one family, such as images, stand for
+ * each other: programs often save a WebP as .jpg, which harms nobody.
+ */
+export function isNamedFor(name: string, type: FileType): boolean {
+  const lower = name.toLowerCase();
+  const family = (each: string) => each.slice(0, each.indexOf('/'));
+  return Object.entries(endingsOf).some(
+    ([each, endings]) =>
+      family(each) === family(type) && endings.some((ending) => lower.endsWith(ending)),
+  );
+}
+
+export const uploadedFileSchema = z
+  .object({
+    _id: z.uuid(),
+    id: z.uuid(),
+    name: z.string().describe('As the sender called it.'),
+    contentType: z.string(),
+    bytes: z.int(),
+    url: z
+      .string()
+      .describe(
+        'A link signed for this session and 5 minutes; put into a record, it stands for the file.',
+      ),
+  })
+  .meta({ id: 'UploadedFile' });
+
+/** A file that a record shows, with a fresh link to open it. */
+export const shownFileSchema = uploadedFileSchema.omit({ _id: true }).meta({ id: 'ShownFile' });
+export type ShownFile = z.infer<typeof shownFileSchema>;
+
+const ownPath = /^\/api\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[?/].*)?$/;
+
+/** The id of the uploaded file that a link of our own leads to; null for any other address. */
+export function fileIdOf(link: string): string | null {
+  return ownPath.exec(link)?.[1] ?? null;
+}
+
+/** Whether two links lead to the same: links of our own differ each time they are signed. */
+export function sameFile(one: string, other: string): boolean {
+  return one === other || (fileIdOf(one) !== null && fileIdOf(one) === fileIdOf(other));
+}

@@ -1,0 +1,56 @@
+export const participationMessages = {
+  approved: 'Proof approved',
+  rejected: 'Proof rejected',
+  askedAgain: 'Asked again',
+  submissionsFailed: 'Failed to load submissions',
+  participationFailed: 'Failed to load participation',
+  decisionFailed: 'The decision could not be saved',
+  noSubmissions: 'No submissions found',
+  nothingPending: 'Nothing waits for review',
+  alreadyDecided: (by: string) => `${by} has decided this already.`,
+  reasonRequired: 'Reason is required',
+  companyCodeRequired:
+    'This email and password fit more than one company. Enter the company code too.',
+  noAccess: 'Your account can’t be used at the moment. Please ask your company.',
+  /** One for each way a component can't be done now. */
+  dayNotOpen: 'This day is not open.',
+  beforeItsDate: 'This day has not begun yet.',
+  beforeOneJoined: 'This day was opened before you joined.',
+  tooLate: 'The time to take part in this day has ended.',
+  challengeNotActive: 'This challenge is not active.',
+  alreadySubmitted: 'You have submitted this task already.',
+  alreadyUsedAttempts: (attempts: number) =>
+    attempts === 1 ? 'The one attempt is used up.' : `All ${attempts} attempts are used up.`,
+  proofRequired: { photo: 'A photo is required as proof', video: 'A video is required as proof' },
+  noProofAsked: 'This task asks for no proof',
+  answerEach: 'Answer each question once',
+  unknownOption: 'Choose one of the options',
+  chooseScope: { company: 'Choose a company', team: 'Choose a team' },
+  chooseDay: 'Choose a day',
+  noCertificate: 'There is no certificate for this challenge.',
+} as const;
+
+/** Reasons that a reviewer can pick and change. */
+export const reasonTemplates = {
+  reject: [
+    'The proof does not show the task.',
+    'The proof is of another day.',
+    'The same proof was sent before.',
+    'The proof shows somebody else.',
+  ],
+  askAgain: [
+    'The proof is too dark or blurred. Please send it again.',
+    'Please show the whole screen with the date.',
+    'Please send a proof of the whole task.',
+  ],
+} as const;
+
+/** What stands on a certificate. */
+export const certificateWords = {
+  title: 'Certificate of completion',
+  presentedTo: 'presented to',
+  completed: 'for completing the wellness challenge',
+  period: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  badges: (badges: readonly string[]) =>
+    badges.length === 1 ? `Badge: ${badges.join('')}` : `Badges: ${badges.join(', ')}`,
+} as const;

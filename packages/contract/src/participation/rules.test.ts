@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { attemptSchema, employeeSignInSchema, reasonSchema, submitTaskSchema } from './rules.ts';
+
+const sentences = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues.map(({ message }) => message);
+
+test('a note may be left out and is trimmed', () => {
+  expect(submitTaskSchema.parse({})).toEqual({ note: '' });
+  expect(submitTaskSchema.parse({ note: '  By the lake\n' })).toEqual({ note: 'By the lake' });
+});
+
+test('a reason is needed, of at most 500 characters', () => {
+  expect(sentences(reasonSchema.safeParse({}))).toEqual(['Reason is required']);
+  expect(sentences(reasonSchema.safeParse({ reason: ' ' }))).toContain('Reason is required');
+  expect(sentences(reasonSchema.safeParse({ reason: 'x'.repeat(501) }))).toEqual([
+    'Reason can have at most 500 characters',
+  ]);
+});
+
+test('an option is a whole number from 0', () => {
+  const questionId = '01a1f9b3-abee-760e-b668-c7d37297937b';
+  const answered = (optionIndex: unknown) =>
+    attemptSchema.safeParse({ answers: [{ questionId, optionIndex }] }).success;
+  expect([0, 3].map(answered)).toEqual([true, true]);
+  expect([-1, 0.5, '1', undefined].map(answered)).toEqual([false, false, false, false]);
+});
+
+test('a company code is read in any case', () => {
+  const given = { email: 'Asha@Example.com', password: 'x', companyCode: ' bany-7k2m ' };
+  expect(employeeSignInSchema.parse(given)).toEqual({
+    email: 'asha@example.com',
+    password: 'x',
+    companyCode: 'BANY-7K2M',
+  });
+});

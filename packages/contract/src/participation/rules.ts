@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { email, password, recordId, wholeNumber } from '../core/fields.ts';
+import { participationMessages } from './messages.ts';
+import { participationLimits } from './model.ts';
+
+const lines = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, { error: `${label} can have at most ${max} characters` })
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), {
+      error: `${label} has characters that cannot be stored`,
+    });
+
+export const reasonSchema = z.object({
+  reason: z
+    .string({ error: participationMessages.reasonRequired })
+    .trim()
+    .min(1, { error: participationMessages.reasonRequired })
+    .pipe(lines('Reason', 500)),
+});
+
+/** With a photo or video the same comes as a form, the file as `proof`. */
+export const submitTaskSchema = z.object({
+  note: lines('Note', participationLimits.note).default(''),
+});
+
+export const attemptSchema = z.object({
+  answers: z
+    .array(
+      z.object({
+        questionId: recordId('Question'),
+        optionIndex: wholeNumber('Option', { min: 0, max: 100 }),
+      }),
+      { error: participationMessages.answerEach },
+    )
+    .max(100, { error: participationMessages.answerEach }),
+});
+
+export const employeeSignInSchema = z.object({
+  email: email('Email'),
+  password: password('Password', { min: 1 }),
+  companyCode: z
+    .string({ error: 'Company code must be text' })
+    .trim()
+    .toUpperCase()
+    .max(20, { error: 'Company code can have at most 20 characters' })
+    .optional(),
+});
+
+export const employeePasswordSchema = z.object({
+  currentPassword: password('Current password', { min: 1 }),
+  newPassword: password('New password', { min: 6 }),
+});
