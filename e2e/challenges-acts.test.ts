@@ -36,10 +36,10 @@ async function openOf(challenge: Challenge, options?: PageOptions) {
 }
 
 // One that begins today would be started by itself soon after it was scheduled.
-const later = { schedule: { startDate: dayFromNow(1), endDate: dayFromNow(10) } };
+const later = () => ({ schedule: { startDate: dayFromNow(1), endDate: dayFromNow(10) } });
 
 async function inCompany(company: Company) {
-  const challenge = await makeChallenge(later);
+  const challenge = await makeChallenge(later());
   return assignChallenge(challenge, { assignmentType: 'company', companyIds: [company.id] });
 }
 
@@ -77,7 +77,7 @@ describe('assigning a challenge', () => {
   it('begins with companies, found by the server, and schedules a draft', async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
     await makePeople(one.id, 2);
-    const challenge = await makeChallenge(later);
+    const challenge = await makeChallenge(later());
     const { page, card, dialog, tab, pick, assign } = await openAssign(challenge);
     await selected(tab('Company')).toBe('true');
     await assign.click();
@@ -94,7 +94,7 @@ describe('assigning a challenge', () => {
 
   it('forgets what was chosen when another tab is, and when it is closed', async () => {
     const { team, company } = await makeTeam();
-    const challenge = await makeChallenge(later);
+    const challenge = await makeChallenge(later());
     const { page, press, dialog, tab, pick, assign } = await openAssign(challenge);
     await pick('Companies', company.name);
     await tab('Team').click();
@@ -124,7 +124,7 @@ describe('assigning a challenge', () => {
     const { team } = await makeTeam();
     const company = await makeCompany();
     const person = await makeEmployee(company.id);
-    const challenge = await makeChallenge(later);
+    const challenge = await makeChallenge(later());
     const { page, dialog, tab, pick, assign } = await openAssign(challenge);
     await tab('Custom').click();
     await assign.click();
@@ -162,7 +162,7 @@ describe('assigning a challenge', () => {
 
   it('says how many more there are than two', async () => {
     const companies = [await makeCompany(), await makeCompany(), await makeCompany()];
-    const challenge = await makeChallenge(later);
+    const challenge = await makeChallenge(later());
     const companyIds = companies.map(({ id }) => id);
     await assignChallenge(challenge, { assignmentType: 'company', companyIds });
     const { card } = await openOf(challenge);
@@ -171,7 +171,7 @@ describe('assigning a challenge', () => {
 
   it('does not overwrite what somebody else assigned meanwhile', async () => {
     const [mine, theirs] = [await makeCompany(), await makeCompany()];
-    const challenge = await makeChallenge(later);
+    const challenge = await makeChallenge(later());
     const { page, dialog, pick, assign } = await openAssign(challenge);
     await pick('Companies', mine.name);
     await assignChallenge(challenge, { assignmentType: 'company', companyIds: [theirs.id] });
@@ -186,7 +186,7 @@ describe('assigning a challenge', () => {
 
   it('says so when it could not be done, or not be loaded', async () => {
     const company = await makeCompany();
-    const challenge = await makeChallenge(later);
+    const challenge = await makeChallenge(later());
     const path = `**/api/admin/challenges/${challenge.id}/assign`;
     const options = { expected: [/status of 50[03]/] };
     const { page, press, dialog, pick, assign } = await openAssign(challenge, options);
@@ -207,7 +207,7 @@ describe('assigning a challenge', () => {
   });
 
   it('fits a phone', async () => {
-    const { page, tab } = await openAssign(await makeChallenge(later), { width: 390 });
+    const { page, tab } = await openAssign(await makeChallenge(later()), { width: 390 });
     await tab('Custom').click();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'challenge-assign-390');
@@ -316,7 +316,7 @@ describe('cloning and deleting a challenge', () => {
   });
 
   it('says so when it could not be done', async () => {
-    const challenge = await makeChallenge(later);
+    const challenge = await makeChallenge(later());
     const { page, press } = await openOf(challenge, { expected: [/status of 500/] });
     const path = `**/api/admin/challenges/${challenge.id}`;
     await page.route(`${path}/clone`, (route) => route.fulfill({ status: 500, body: '' }));
@@ -372,7 +372,7 @@ describe('cloning and deleting a challenge', () => {
   });
 
   it('is not for one that somebody changed since it was shown', async () => {
-    const challenge = await makeChallenge(later);
+    const challenge = await makeChallenge(later());
     const { page, press } = await openOf(challenge);
     await call('PUT', `/admin/challenges/${challenge.id}`, {
       body: { description: `New ${unique()}` },

@@ -8,13 +8,18 @@ import { type Product, startProduct } from './harness/product.ts';
 
 describe('a new installation', () => {
   let product: Product;
-  let link: string;
 
   beforeAll(async () => {
     product = await startProduct({ env: { DEMO: 'off' } });
-    link = product.output().match(/http\S+\/set-up#token=\S+/)?.[0] ?? '';
   });
   afterAll(() => product.stop());
+
+  /** The link that is printed, a moment after the server answers. */
+  async function setUpLink(): Promise<string> {
+    const printed = () => product.output().match(/http\S+\/set-up#token=\S+/)?.[0];
+    await eventually(printed).toBeDefined();
+    return printed() ?? '';
+  }
 
   async function fill(page: Page, name: string) {
     await page.getByLabel('Name').fill(name);
@@ -25,6 +30,7 @@ describe('a new installation', () => {
   }
 
   it('is set up by the link that it prints, once', async () => {
+    const link = await setUpLink();
     const page = await newPage();
     await page.goto(`${product.url}/login`);
     await page.getByText('No administrator exists yet').waitFor();

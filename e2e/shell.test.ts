@@ -290,7 +290,7 @@ describe('the keyboard', () => {
 
     await tabTo(page, accountMenu(page));
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    await expectFocus(page.getByRole('menuitem').first());
     await page.keyboard.press('End');
     await expectFocus(page.getByRole('menuitem', { name: 'Sign out' }));
     await page.keyboard.press('Enter');

@@ -4,7 +4,12 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import { closeDays, setDaysOpen } from '../challenges/actions.ts';
-import { findChallengeRow, listDayStates, lockChallenges } from '../challenges/queries.ts';
+import {
+  findChallengeRow,
+  isScheduledDay,
+  listDayStates,
+  lockChallenges,
+} from '../challenges/queries.ts';
 import {
   challengesToSync,
   closeEnrolments,
@@ -98,7 +103,8 @@ async function giveDays(
 
 /**
  * Opens the pending days of a locked challenge whose time has come, where it is active, for everybody
- * enrolled, and closes those whose time is over already: nobody is measured by a day that never was open.
+ * enrolled, and closes those whose time is over already: nobody is measured by a day that never was
+ * open. A day that moved dates have left outside the schedule does not open by itself.
  */
 export async function openDueDays(
   tx: Tx,
@@ -115,7 +121,8 @@ export async function openDueDays(
   const over = timed.filter(({ times }) => times.closesAt <= now).map(({ day }) => day);
   const due = timed
     .filter(({ times }) => times.opensAt <= now && times.closesAt > now)
-    .flatMap(({ day }) => (challenge.status === 'active' ? day.id : []));
+    .filter(({ day }) => challenge.status === 'active' && isScheduledDay(challenge, day.date))
+    .map(({ day }) => day.id);
   const neverOpen = over.filter(({ openedAt }) => openedAt === null);
   await closeDays(tx, scope, { days: neverOpen, settled: true });
   await closeDays(tx, scope, { days: over.filter(({ openedAt }) => openedAt !== null) });

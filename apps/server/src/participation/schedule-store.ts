@@ -66,14 +66,19 @@ export const challengesToComplete = (db: Queryable, now: Date) =>
 export const activeChallenges = (db: Queryable) =>
   idsOf(db, sql`select id from challenges where status = 'active' order by id`);
 
-/** Completed challenges all of whose days are settled, and whose rewards are still to be given. */
+/**
+ * Completed challenges all of whose days are settled, and whose rewards are still to be given. A
+ * planned day that moved dates have left behind the last one keeps nobody waiting.
+ */
 export const challengesToReward = (db: Queryable, id: string | null = null) =>
   idsOf(
     db,
     sql`select id from challenges
       where status = 'completed' and rewarded_at is null and ${id === null ? sql`true` : sql`id = ${id}`}
         and not exists (
-          select 1 from challenge_days where challenge_id = challenges.id and settled_at is null
+          select 1 from challenge_days
+          where challenge_id = challenges.id and settled_at is null
+            and not (challenge_days.status = 'pending' and date > challenges.end_date)
         )
       order by id`,
   );

@@ -96,6 +96,30 @@ describe('days', () => {
       .body;
     expect(people[0]).toMatchObject({ daysAssigned: 1, points: 0 });
   });
+
+  test('one that moved dates have left outside the schedule does not open by itself', async () => {
+    const started = await startChallenge(app, {
+      challenge: { schedule: { startDate: today, endDate: '2026-11-30' } },
+      days: { '2026-11-21': { tasks: [task] }, '2026-11-23': { tasks: [task] } },
+    });
+    const schedule = {
+      startDate: today,
+      endDate: '2026-11-30',
+      type: 'custom',
+      recurringDays: [6],
+    };
+    await started.admin.put(`/admin/challenges/${started.id}`, { body: { schedule } });
+    // The 21st is a Saturday, the 23rd a Monday.
+    for (const [day, statuses] of [
+      [21, ['open', 'pending']],
+      [23, ['closed', 'pending']],
+      [26, ['closed', 'closed']],
+    ] as const) {
+      until(day, '10:00:00');
+      await turn(app);
+      expect([day, await daysOf(started)]).toEqual([day, statuses]);
+    }
+  });
 });
 
 describe('penalties', () => {
@@ -321,6 +345,21 @@ describe('rewards', () => {
         },
       ],
     });
+  });
+
+  test('do not wait for a day that the end of the challenge has left behind', async () => {
+    const started = await twoDays(50);
+    const days = `/admin/challenges/${started.id}/days`;
+    const move = (endDate: string) =>
+      started.admin.put(`/admin/challenges/${started.id}`, {
+        body: { schedule: { startDate: today, endDate } },
+      });
+    await move('2026-11-29');
+    await started.admin.post(days, { body: { date: '2026-11-29', tasks: [task] } });
+    await move('2026-11-21');
+    until(23, '00:00:00');
+    await turn(app);
+    expect(await rewarded(started)).toMatchObject({ total: 2 });
   });
 
   test('the threshold itself is enough, and without one taking part is', async () => {

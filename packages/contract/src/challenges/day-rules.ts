@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../core/dates.ts';
-import { choice, flag, recordId, requiredText, wholeNumber } from '../core/fields.ts';
+import { choice, flag, paragraph, recordId, requiredText, wholeNumber } from '../core/fields.ts';
 import { fileIdOf } from '../files/model.ts';
 import { dayMessages } from './day-messages.ts';
 import { dayLimits, dayStatuses, platforms, proofKinds } from './days.ts';
@@ -12,17 +12,6 @@ export const dateField = z
   .refine(isDay, { error: dayMessages.dateInvalid });
 
 const isWebAddress = (value: string) => /^https?:\/\/[^\s/?#]+\S*$/i.test(value);
-
-/** Text of several lines that may be empty. */
-const paragraph = (label: string) =>
-  z
-    .string({ error: `${label} must be text` })
-    .trim()
-    .max(5000, { error: `${label} can have at most 5000 characters` })
-    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), {
-      error: `${label} has characters that cannot be stored`,
-    })
-    .default('');
 
 /** An http(s) address, the link of an uploaded file, or nothing. */
 const fileOrAddress = z
@@ -50,7 +39,7 @@ const id = (label: string) => recordId(label).optional();
 const task = z.object({
   taskId: id('Task'),
   title: requiredText('Title', { required: dayMessages.titleRequired }),
-  description: paragraph('Description'),
+  description: paragraph('Description').default(''),
   points: points('Points', dayLimits.taskPoints),
   isOptional: flag('Optional').default(false),
   mediaRequired: choice('Proof', proofKinds).default('none'),
@@ -86,7 +75,7 @@ const question = z.object(
 const trivia = z.object({
   triviaId: id('Quiz'),
   title: requiredText('Quiz title', { required: dayMessages.quizTitleRequired }),
-  description: paragraph('Description'),
+  description: paragraph('Description').default(''),
   image: fileOrAddress,
   maxAttempts: wholeNumber('Max attempts', { min: 1, max: dayLimits.mostAttempts }).default(
     dayLimits.maxAttempts,

@@ -36,6 +36,16 @@ export function text(label: string, { max = 200 }: TextOptions = {}) {
   return plainText(label, max);
 }
 
+/** Trimmed text of several lines that may be empty; in one form, as `text`. */
+export function paragraph(label: string, { max = 5000 }: TextOptions = {}) {
+  return z
+    .string({ error: `${label} must be text` })
+    .normalize('NFC')
+    .trim()
+    .max(max, { error: `${label} can have at most ${max} characters` })
+    .refine(storable, { error: `${label} has characters that cannot be stored` });
+}
+
 /** One line of trimmed text in which there is something to see; in one form, as `text`. */
 export function requiredText(label: string, options: RequiredTextOptions = {}) {
   const required = options.required ?? `${label} is required`;

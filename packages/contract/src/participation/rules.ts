@@ -1,28 +1,19 @@
 import { z } from 'zod';
-import { email, password, recordId, wholeNumber } from '../core/fields.ts';
+import { email, paragraph, password, recordId, wholeNumber } from '../core/fields.ts';
 import { participationMessages } from './messages.ts';
 import { participationLimits } from './model.ts';
-
-const lines = (label: string, max: number) =>
-  z
-    .string({ error: `${label} must be text` })
-    .trim()
-    .max(max, { error: `${label} can have at most ${max} characters` })
-    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), {
-      error: `${label} has characters that cannot be stored`,
-    });
 
 export const reasonSchema = z.object({
   reason: z
     .string({ error: participationMessages.reasonRequired })
     .trim()
     .min(1, { error: participationMessages.reasonRequired })
-    .pipe(lines('Reason', 500)),
+    .pipe(paragraph('Reason', { max: 500 })),
 });
 
 /** With a photo or video the same comes as a form, the file as `proof`. */
 export const submitTaskSchema = z.object({
-  note: lines('Note', participationLimits.note).default(''),
+  note: paragraph('Note', { max: participationLimits.note }).default(''),
 });
 
 export const attemptSchema = z.object({
