@@ -101,20 +101,60 @@ describe('what was typed and not saved', () => {
     expect(saved?.tasks.map(({ title }) => title)).toEqual(['Walk twice', 'Rest well', 'Sing']);
   });
 
-  it('does not replace a day that somebody else planned meanwhile', async () => {
+  it('does not replace a day that somebody else plans in the same moment', async () => {
     const challenge = await makeChallenge();
-    const { page, plan, save } = await openPlan(challenge);
+    const { page, plan, save } = await openPlan(challenge, {
+      expected: [/412 \(Precondition Failed\)/],
+    });
     await add(plan, 'task');
     await page.keyboard.type('Mine');
-    await makeDay(challenge, { date: today, tasks: [task('Theirs')] });
+    await page.route('**/days', async (route) => {
+      // After all that this page could have looked at before it sends its own.
+      const isPost = route.request().method() === 'POST';
+      if (isPost) await makeDay(challenge, { date: today, tasks: [task('Theirs')] });
+      await route.continue();
+    });
     await save.click();
-    await says(plan, 'Someone else has planned this date meanwhile. Reload and try again.');
+    await says(plan, 'This date has been planned meanwhile. Reload and try again.');
+    await page.unrouteAll();
     await act(plan, 'Reload').click();
     await says(plan, 'The latest version is loaded');
     await save.click();
     await expectToast(page, 'Day saved');
     const [saved] = await daysOf(challenge);
     expect(saved?.tasks.map(({ title }) => title).sort()).toEqual(['Mine', 'Theirs']);
+  });
+
+  it.each([
+    ['as it was', false],
+    ['with more to it', true],
+  ])('is saved once when the answer was lost and it is sent again %s', async (_, more) => {
+    const challenge = await makeChallenge();
+    const { page, plan, save } = await openPlan(challenge, {
+      expected: [/net::ERR_|412 \(Precondition Failed\)/],
+    });
+    await add(plan, 'task');
+    await page.keyboard.type('Mine');
+    await page.route('**/days', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await save.click();
+    await says(plan, 'Failed to save day');
+    await page.unrouteAll();
+    if (more) await at(plan, 'tasks.0.points').fill('15');
+    await save.click();
+    if (more) {
+      await act(plan, 'Reload').click();
+      await says(plan, 'The latest version is loaded');
+      await save.click();
+    }
+    await expectToast(page, 'Day saved');
+    const days = await daysOf(challenge);
+    expect(days.map(({ tasks }) => tasks.map(({ title, points }) => [title, points]))).toEqual([
+      [['Mine', more ? 15 : 10]],
+    ]);
   });
 });
 
@@ -208,6 +248,27 @@ describe('deleting a day', () => {
     // Nobody asks for what is gone.
     expect(missed).toEqual([]);
   });
+});
+
+it('does not delete what somebody else changed meanwhile', async () => {
+  const challenge = await makeChallenge();
+  const day = await makeDay(challenge, { date: today, tasks: [task('Walk')] });
+  const { page, plan } = await openPlan(challenge, {
+    expected: [/412 \(Precondition Failed\)/],
+  });
+  await act(plan, 'Delete').click();
+  const question = page.getByRole('dialog', { name: 'Delete this day?' });
+  const body = { tasks: [task('Walk and sing')] };
+  await call('PATCH', `/admin/challenges/${challenge.id}/days/${day.id}`, { body });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await says(question, 'Someone else changed this record. Reload and try again.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  // It shows by now, and can be deleted by whoever has seen it.
+  await eventually(() => taskTitles(plan)).toEqual(['Walk and sing']);
+  expect(await daysOf(challenge)).toHaveLength(1);
+  await act(plan, 'Delete').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Day deleted');
 });
 
 it('keeps what people have done, and says why', async () => {

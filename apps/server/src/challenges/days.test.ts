@@ -278,6 +278,33 @@ describe('planning a day', () => {
   });
 });
 
+describe('planning a date only where nothing is planned', () => {
+  const headers = { 'if-none-match': '*' };
+
+  test('leaves what is there as it is', async () => {
+    expect((await save({ date: '2026-11-29' }, headers)).status).toBe(201);
+    const { status, body } = await save({ date: '2026-11-29', tasks: [] }, headers);
+    expect([status, body.code]).toEqual([412, 'STALE']);
+    expect(body.message).toBe('This date has been planned meanwhile. Reload and try again.');
+    const days = (await creator.get(`${at(id)}/days`, { query: { from: '2026-11-29' } })).body.days;
+    expect(days[0]).toMatchObject({ version: 1, tasks: [{}] });
+  });
+
+  test('lets one of several who do so at once', async () => {
+    const of = await made();
+    const all = await Promise.all([1, 2, 3].map(() => save({ date: '2026-11-22' }, headers, of)));
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 412, 412]);
+  });
+
+  test('answers whoever asks again under the same key as at first', async () => {
+    const keyed = { ...headers, 'idempotency-key': randomUUID() };
+    const of = await made();
+    const first = await save({ date: '2026-11-22' }, keyed, of);
+    const again = await save({ date: '2026-11-22' }, keyed, of);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+  });
+});
+
 describe('changing a day', () => {
   test('changes what is named and nothing else', async () => {
     const of = await made();

@@ -12,19 +12,22 @@ import { dayWords } from './history.ts';
 import { requireChallenge, requireDay } from './lock.ts';
 import { type ChallengeRow, type DayRow, findDayOfDate, isScheduledDay } from './queries.ts';
 
-/** Plans the day of a date, or replaces what is planned for it. */
+/** Plans the day of a date, or replaces what is planned for it, where the caller does not mind. */
 export async function saveDay(
   scope: SignedInScope,
   id: string,
   { date, status, ...content }: SaveDay,
 ) {
   return scope.transaction(async (tx) => {
-    // Of two who plan the same date the second replaces what the first has planned.
+    // Of two who plan the same date the second replaces what the first has planned, unless it asks
+    // for there to be nothing.
     const challenge = await requireChallenge(tx, id);
     requireScheduled(challenge, date);
+    const { expectedVersion } = scope;
     const planned = await findDayOfDate(tx, { challengeId: id, date });
+    if (planned && expectedVersion === 'none') throw stale(dayMessages.plannedMeanwhile);
     if (!planned) {
-      if (scope.expectedVersion !== null) throw stale();
+      if (expectedVersion !== null && expectedVersion !== 'none') throw stale();
       return planDay(tx, scope, { challenge, date, status: status ?? 'pending', content });
     }
     const { day } = await requireDay(tx, { id, dayId: planned.id });

@@ -71,12 +71,10 @@ export function conflict(code: string, message: string, errors?: Record<string, 
 }
 
 /** The record was changed since the caller read it. */
-export function stale(): Failure {
-  return new Failure(
-    'stale',
-    'STALE' satisfies GeneralCode,
-    'Someone else changed this record. Reload and try again.',
-  );
+export function stale(
+  message = 'Someone else changed this record. Reload and try again.',
+): Failure {
+  return new Failure('stale', 'STALE' satisfies GeneralCode, message);
 }
 
 /** Too many tries; `retryAfter` in seconds. */

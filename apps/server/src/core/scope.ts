@@ -39,8 +39,12 @@ export type Scope = Tools & {
   address: string;
   userAgent: string;
   requestId: string | null;
-  /** Version the caller last read, from `If-Match`; null: not asked to compare. */
-  expectedVersion: number | 'none' | null;
+  /**
+   * Version the caller last read, from `If-Match`; `other` for a tag that is not one of ours and so
+   * matches nothing; `none`, from `If-None-Match: *`, where there is to be no record yet; null: not
+   * asked to compare.
+   */
+  expectedVersion: number | 'none' | 'other' | null;
   /**
    * The one transaction of this request: the change, its audit entry, its jobs and, where the
    * caller sent an idempotency key, the answer. `work` returns what the handler answers.

@@ -36,6 +36,8 @@ type Part<R extends Route, Name extends string, Given> =
 type Extras = {
   /** The `version` of the record that the change starts from; a newer one answers 412. */
   ifMatch?: number;
+  /** There is to be no record yet; one that is there answers 412. */
+  ifNoneMatch?: '*';
   /** One per opened form or act, so that sending it twice does it once. */
   idempotencyKey?: string;
   signal?: AbortSignal;

@@ -21,13 +21,19 @@ test('only calls of signing in go without the token', () => {
 });
 
 test('a change carries token, entity tag, key and JSON', () => {
-  const parts = { body: { name: 'Asha' }, ifMatch: 7, idempotencyKey: 'k1' };
+  const parts = {
+    body: { name: 'Asha' },
+    ifMatch: 7,
+    ifNoneMatch: '*',
+    idempotencyKey: 'k1',
+  } as const;
   const request = requestOf('PUT', parts, 't0');
   expect(request).toMatchObject({ method: 'PUT', body: '{"name":"Asha"}' });
   expect(request.headers).toMatchObject({
     Authorization: 'Bearer t0',
     'Content-Type': 'application/json',
     'If-Match': '"7"',
+    'If-None-Match': '*',
     'Idempotency-Key': 'k1',
     'Cache-Control': 'no-cache',
   });

@@ -12,6 +12,7 @@ export type RequestParts = {
   query?: Record<string, unknown>;
   body?: unknown;
   ifMatch?: number;
+  ifNoneMatch?: '*';
   idempotencyKey?: string;
 };
 
@@ -32,7 +33,7 @@ export function addressOf(path: string, { params = {}, query = {} }: RequestPart
 /** A token goes with every call but those of signing in, where an old one must not count. */
 export const carriesToken = (path: string) => !path.includes('login');
 
-type Conditions = Pick<RequestParts, 'ifMatch' | 'idempotencyKey'>;
+type Conditions = Pick<RequestParts, 'ifMatch' | 'ifNoneMatch' | 'idempotencyKey'>;
 
 function headersOf(parts: Conditions, token: string | null): Record<string, string> {
   const headers: Record<string, string> = {
@@ -42,6 +43,7 @@ function headersOf(parts: Conditions, token: string | null): Record<string, stri
   };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (parts.ifMatch !== undefined) headers['If-Match'] = `"${parts.ifMatch}"`;
+  if (parts.ifNoneMatch) headers['If-None-Match'] = parts.ifNoneMatch;
   if (parts.idempotencyKey) headers['Idempotency-Key'] = parts.idempotencyKey;
   return headers;
 }

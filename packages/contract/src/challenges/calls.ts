@@ -207,6 +207,7 @@ export const saveDay = defineCall({
   status: 201,
   conflicts: ['COMPONENT_IN_USE'],
   versioned: 'day',
+  replaces: true,
   body: saveDaySchema,
   answer: oneDay,
 });

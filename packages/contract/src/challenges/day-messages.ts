@@ -22,6 +22,7 @@ export const dayMessages = {
     `These dates are not in the challenge’s schedule: ${dates.join(', ')}`,
   timeOver: 'The time to take part in this day has ended. It can’t be opened.',
   cannotMove: 'People have taken part on this day. Its date can’t change.',
+  plannedMeanwhile: 'This date has been planned meanwhile. Reload and try again.',
   dayExists: (date: string) => `${date} has a day already.`,
   daysExist: (dates: string[]) => `These dates have days already: ${dates.join(', ')}`,
   nothingToCopy: 'There is no day to copy in this week.',

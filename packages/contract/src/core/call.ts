@@ -42,6 +42,11 @@ export type Call = {
   conflicts?: readonly string[];
   /** Property of the answer whose `version` becomes the ETag and is compared with `If-Match`. */
   versioned?: string;
+  /**
+   * A POST that may find its record there already: it replaces it, but for `If-None-Match: *`, which
+   * lets it only make one.
+   */
+  replaces?: true;
   /** Tries are counted, so that it may answer 429. */
   limited?: true;
   /** The answer holds a secret, or there is no person yet: an `Idempotency-Key` is ignored. */

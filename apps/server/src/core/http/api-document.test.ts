@@ -88,6 +88,11 @@ describe('the API document', () => {
     expect(named('POST', '/admin/admins', 'header')).toEqual([]);
     expect(named('PUT', '/admin/companies/{id}', 'header')).toEqual(['If-Match']);
     expect(named('GET', '/admin/companies/{id}', 'header')).toEqual([]);
+    expect(named('POST', '/admin/challenges/{id}/days', 'header')).toEqual([
+      'Idempotency-Key',
+      'If-Match',
+      'If-None-Match',
+    ]);
   });
 
   test('describes a company’s body and answer', () => {

@@ -92,6 +92,10 @@ function requestBodyOf(call: Call, schemas: Json): Json {
   return { requestBody: { required: true, content } };
 }
 
+/** Whether it compares the version that the caller last read. */
+const isGuarded = ({ versioned, method, replaces }: Call): boolean =>
+  versioned !== undefined && ((method !== 'GET' && method !== 'POST') || replaces === true);
+
 function headersOf(call: Call): Json[] {
   const header = (name: string, description: string) => ({
     name,
@@ -100,12 +104,16 @@ function headersOf(call: Call): Json[] {
     schema: { type: 'string' },
   });
   const replayable = call.method === 'POST' && call.access !== 'public' && !call.neverReplayed;
-  const guarded = call.versioned && ['PUT', 'PATCH', 'DELETE'].includes(call.method);
   return [
     ...(replayable
       ? [header('Idempotency-Key', 'The same key and body replays the first answer.')]
       : []),
-    ...(guarded ? [header('If-Match', 'The ETag last read; another version answers 412.')] : []),
+    ...(isGuarded(call)
+      ? [header('If-Match', 'The ETag last read; another version answers 412.')]
+      : []),
+    ...(call.replaces
+      ? [header('If-None-Match', '`*`: a record that is there already answers 412.')]
+      : []),
   ];
 }
 
@@ -148,9 +156,7 @@ function responsesOf(call: Call, schemas: Json): Json {
     ...(signedIn || call.path.endsWith('/login') ? { 403: problem('Not allowed.') } : {}),
     ...(call.params ? { 404: problem('No such record.') } : {}),
     ...(call.conflicts ? { 409: problem(`One of: ${call.conflicts.join(', ')}.`) } : {}),
-    ...(call.versioned && call.method !== 'GET' && call.method !== 'POST'
-      ? { 412: problem('`STALE`: somebody else changed the record.') }
-      : {}),
+    ...(isGuarded(call) ? { 412: problem('`STALE`: somebody else changed the record.') } : {}),
     ...(call.body || call.uploads
       ? {
           413: problem(`${call.uploads ? 'A file' : 'The body'} is too large.`),

@@ -294,6 +294,9 @@ describe('a call', () => {
         .statusCode;
     expect([await patch('"1"'), await patch('"1"'), await patch('"2"')]).toEqual([200, 412, 200]);
     expect([await patch('*'), await patch('')]).toEqual([200, 412]);
+    const headers = { 'if-none-match': '*' };
+    const { statusCode } = await ask('PATCH', url, { payload: { note: 'x' }, headers });
+    expect(statusCode).toBe(412);
   });
 
   test('is refused before its input is looked at', async () => {

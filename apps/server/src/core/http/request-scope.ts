@@ -83,7 +83,7 @@ export function openScope(
     address: clientAddress(request.ip),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
-    expectedVersion: versionOf(request.headers['if-match']),
+    expectedVersion: expectedVersion(request.headers),
     transaction: runTransaction,
   });
   return {
@@ -129,9 +129,11 @@ function sentBody(call: Call, request: FastifyRequest, files: UploadedFile[]): u
   return { fields: request.body, contents };
 }
 
-/** The version in `If-Match: "7"`; `none` for a tag that is not one of ours and so matches nothing. */
-function versionOf(header: string | undefined): number | 'none' | null {
-  if (header === undefined || header.trim() === '*') return null;
-  const version = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(header)?.[1];
-  return version === undefined ? 'none' : Number(version);
+/** What the headers of RFC 9110 say of the record that a change starts from. */
+function expectedVersion(headers: FastifyRequest['headers']): Scope['expectedVersion'] {
+  if (headers['if-none-match']?.trim() === '*') return 'none';
+  const tag = headers['if-match'];
+  if (tag === undefined || tag.trim() === '*') return null;
+  const version = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(tag)?.[1];
+  return version === undefined ? 'other' : Number(version);
 }

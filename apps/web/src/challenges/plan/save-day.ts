@@ -1,24 +1,15 @@
 import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
 import { api } from '#core/api.ts';
-import { ApiProblem } from '#core/api-problem.ts';
 import { contentOf, type DayDraft } from './day-draft.ts';
-import { findDay } from './queries.ts';
 
 type NewDay = { challengeId: string; date: string; draft: DayDraft; key: string };
 
-/** Plans a date. The call would replace what somebody else planned meanwhile, so that is refused here. */
+/** Plans a date that has no day yet; one that was planned meanwhile is refused as stale. */
 export async function createDay({ challengeId, date, draft, key }: NewDay): Promise<ChallengeDay> {
-  if (await findDay(challengeId, date)) {
-    throw new ApiProblem({
-      kind: 'http',
-      status: 412,
-      code: 'STALE',
-      message: 'Someone else has planned this date meanwhile. Reload and try again.',
-    });
-  }
   const { day } = await api('POST /admin/challenges/{id}/days', {
     params: { id: challengeId },
     body: { date, status: draft.status, ...contentOf(draft) },
+    ifNoneMatch: '*',
     idempotencyKey: key,
   });
   return day;

@@ -6,7 +6,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { formatDate } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { contentWords } from './day-words.ts';
-import { forgetDay } from './queries.ts';
+import { forgetDay, refreshDays } from './queries.ts';
 import { inOwnWords } from './said-failure.ts';
 
 /** Asks, and deletes a day with all that is planned for it. */
@@ -17,8 +17,11 @@ export function useDayDeletion(onDeleted: (dayId: string) => void) {
     try {
       await api('DELETE /admin/challenges/{id}/days/{dayId}', {
         params: { id: day.challengeId, dayId: day.id },
+        ifMatch: day.version,
       });
     } catch (thrown) {
+      // What was changed meanwhile shows below the refusal, to be looked at first.
+      void refreshDays();
       throw inOwnWords(thrown, challengeMessages.dayDeleteFailed);
     }
   }

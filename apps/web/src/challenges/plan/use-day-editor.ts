@@ -1,8 +1,9 @@
 import { dayMessages } from '@kolam/contract/challenges/day-messages.ts';
 import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
 import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
+import { ApiProblem } from '#core/api-problem.ts';
 import { toast } from '#ui/toast.ts';
 import { asNew, same, underKeysOf, withIdsOf } from './compare-drafts.ts';
 import { type DayDraft, draftOf, emptyDraft } from './day-draft.ts';
@@ -19,6 +20,10 @@ export type Refusal = { stale: boolean; message: string; requestId: string | und
 
 const dayGone = 'Someone else has deleted this day meanwhile. Save it to plan it anew.';
 
+/** Whether the server said what became of it. */
+const wasAnswered = (error: unknown) =>
+  error instanceof ApiProblem && error.kind === 'http' && error.status < 500;
+
 const startOf = (day: ChallengeDay | undefined) => (day ? draftOf(day) : emptyDraft);
 
 /** One day from opening to saving. What others save meanwhile is never overwritten unseen. */
@@ -32,9 +37,19 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [atFields, setAtFields] = useState<Record<string, string>>({});
   const [news, setNews] = useState<string>();
+  /** How many files are on their way, of which the draft knows nothing yet. */
+  const [uploads, setUploads] = useState(0);
+  /** What was sent for a new day without an answer: it may be saved. */
+  const [unanswered, setUnanswered] = useState<DayDraft>();
   const [act] = useState(createActKey);
   const latest = useRef(draft);
   latest.current = draft;
+
+  const onUploading = useCallback(
+    (begins: boolean) => setUploads((count) => count + (begins ? 1 : -1)),
+    [],
+  );
+  const uploading = uploads > 0;
 
   const dirty = useMemo(() => !same(draft, start), [draft, start]);
   const problems = useMemo(
@@ -44,11 +59,11 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
 
   useEffect(() => {
     const newer = day && day.version > (base?.version ?? -1);
-    if (!newer || dirty || busy) return;
+    if (!newer || dirty || busy || uploading) return;
     setBase(day);
     setStart(draftOf(day));
     setDraft(draftOf(day));
-  }, [day, base, dirty, busy]);
+  }, [day, base, dirty, busy, uploading]);
 
   function change(update: (draft: DayDraft) => DayDraft) {
     setAtFields({});
@@ -73,10 +88,12 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
       // What was typed on meanwhile is kept, as unsaved.
       setDraft(latest.current === sent ? answered : withIdsOf(answered, latest.current));
       setTried(false);
+      setUnanswered(undefined);
       void refreshDays(saved);
       toast.success(challengeMessages.daySaved, { about: saved.id });
       return true;
     } catch (error) {
+      if (!base && !wasAnswered(error)) setUnanswered(sent);
       refuse(error);
       return false;
     } finally {
@@ -107,7 +124,11 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
   async function reload() {
     const found = base ? await loadDay(challengeId, base.id) : await findDay(challengeId, date);
     const theirs = startOf(found);
-    const { merged, contested } = mergeDrafts({ before: start, typed: draft, latest: theirs });
+    const own = unanswered && same(asNew(theirs), unanswered);
+    const before = own ? underKeysOf(unanswered, theirs) : start;
+    const typed = own ? withIdsOf(before, draft) : draft;
+    const { merged, contested } = mergeDrafts({ before, typed, latest: theirs });
+    setUnanswered(undefined);
     setBase(found);
     setStart(theirs);
     setDraft(merged);
@@ -127,6 +148,8 @@ export function useDayEditor({ challengeId, date, day }: Editing) {
     change,
     dirty,
     busy,
+    uploading,
+    onUploading,
     problems,
     refusal,
     news,
