@@ -6,7 +6,7 @@ import { daysOf, makeDay, task } from './harness/day.ts';
 import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { picture } from './harness/participant.ts';
-import { act, add, at, openPlan, taskTitles, typeFullDay } from './harness/plan.ts';
+import { act, add, at, dateLine, openPlan, taskTitles, typeFullDay } from './harness/plan.ts';
 import { expectToast } from './harness/toasts.ts';
 import { problemOf, says } from './harness/window.ts';
 
@@ -81,9 +81,9 @@ describe('planning a day', () => {
     await plan.getByRole('button', { name: /^Yoga together/ }).click();
     await eventually(() => at(plan, 'workshops.0.startAt').inputValue()).toBe(`${today}T18:30`);
     await plan.getByText('Preview', { exact: true }).click();
-    await plan.getByRole('list', { name: 'What people see' }).waitFor();
-    await says(plan, 'Walk home', 'At least a part of it', 'Water', 'Yoga together');
-    await plan.getByText(/18:30 IST to 19:15/).waitFor();
+    const preview = plan.getByRole('list', { name: 'What people see' });
+    await says(preview, 'Walk home', 'At least a part of it', 'Water', 'Yoga together');
+    await preview.getByText(/18:30 IST to 19:15/).waitFor();
     await expectGoodInBothThemes(page, 'plan-preview');
   });
 
@@ -184,6 +184,41 @@ describe('planning a day', () => {
     await eventually(() =>
       image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
     ).toBe(true);
+  });
+
+  it('goes on with an upload whose task is folded up or previewed, and asks before it is lost', async () => {
+    const challenge = await makeChallenge();
+    await makeDay(challenge, { date: today, tasks: [task('Walk')] });
+    const { page, plan, save } = await openPlan(challenge);
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/api/admin/files', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const opener = plan.getByRole('button', { name: /^Walk/ });
+    await opener.click();
+    const buffer = Buffer.from(await picture().arrayBuffer());
+    await plan
+      .getByRole('group', { name: 'Cover image' })
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'lake.png', mimeType: 'image/png', buffer });
+    await act(plan, 'Uploading…').waitFor();
+    await opener.click();
+    await plan.getByText('Preview', { exact: true }).click();
+    await plan.getByRole('list', { name: 'What people see' }).waitFor();
+    await plan.getByText('Edit', { exact: true }).click();
+    await dateLine(plan, tomorrow).click();
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'hidden' });
+    goOn();
+    await save.click();
+    await expectToast(page, 'Day saved');
+    const [day] = await daysOf(challenge);
+    expect(day?.tasks[0]).toMatchObject({ coverImage: expect.stringMatching(/^\/api\/files\//) });
   });
 
   it('moves, duplicates and removes by keyboard, and takes a removal back', async () => {

@@ -33,7 +33,7 @@ export function useFileUpload({ purpose, onUploaded, onBusy }: Options) {
   const [current, setCurrent] = useState<Upload>();
   const [problem, setProblem] = useState<string>();
   const sending = useRef<AbortController>(undefined);
-  useUnsaved({ dirty: current !== undefined, sending: true, close: undefined });
+  useUnsaved({ dirty: current !== undefined, sending: false, close: undefined });
   useEffect(() => () => sending.current?.abort(), []);
 
   function cancel() {

@@ -6,7 +6,7 @@ import {
   IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './component-card.module.css';
 import type { useDragOrder } from './use-drag-order.ts';
@@ -34,6 +34,9 @@ export function ComponentCard(props: ComponentCardProps) {
   const { name, summary, at, last, open, wrong, keeps, drag, children } = props;
   const { onToggle, onMove, onDuplicate, onRemove } = props;
   const fieldsId = useId();
+  // From then on they stay, out of sight: a file may be on its way in them.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
 
   function onKeyDown(event: KeyboardEvent) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -105,7 +108,7 @@ export function ComponentCard(props: ComponentCardProps) {
         </span>
       </div>
       <div id={fieldsId} className={styles.fields} hidden={!open}>
-        {open && (
+        {wasOpen && (
           <>
             {keeps && <p className={styles.keeps}>{keeps}</p>}
             {children}

@@ -2,7 +2,7 @@ import { dayMessages } from '@kolam/contract/challenges/day-messages.ts';
 import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useCallback, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { FormShell } from '#ui/form-shell.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { CopyForm } from './copy-form.tsx';
@@ -41,22 +41,18 @@ export function DayEditor(props: DayEditorProps) {
   const { challenge, entry, days, day, onUnsaved, onOpen, onDeleted } = props;
   const { date } = entry;
   const editor = useDayEditor({ challengeId: challenge.id, date, day });
-  const { base, draft, change, dirty, busy, problems, save } = editor;
+  const { base, draft, change, dirty, busy, uploading, problems, save } = editor;
   const cards = useOpenCards();
   const [view, setView] = useState<'edit' | 'preview'>('edit');
   const [copying, setCopying] = useState(false);
   const askDeletion = useDayDeletion(onDeleted);
-  const [uploads, setUploads] = useState(0);
-  const onUploading = useCallback(
-    (begins: boolean) => setUploads((count) => count + (begins ? 1 : -1)),
-    [],
-  );
+  const unsaved = dirty || uploading;
 
   // In the same step, so that no key comes between a letter and its being unsaved.
   useLayoutEffect(() => {
-    onUnsaved({ dirty, busy });
+    onUnsaved({ dirty: unsaved, busy });
     return () => onUnsaved({ dirty: false, busy: false });
-  }, [dirty, busy, onUnsaved]);
+  }, [unsaved, busy, onUnsaved]);
 
   async function submit() {
     setView('edit');
@@ -92,8 +88,8 @@ export function DayEditor(props: DayEditorProps) {
         summary={dayMessages.fixFirst}
         error={editor.refusal?.stale ? undefined : editor.refusal}
         busy={busy}
-        submit={uploads > 0 ? 'Uploading…' : 'Save Day'}
-        disabled={uploads > 0}
+        submit={uploading ? 'Uploading…' : 'Save Day'}
+        disabled={uploading}
         busyText="Saving..."
         aside={
           base && (
@@ -115,20 +111,20 @@ export function DayEditor(props: DayEditorProps) {
       >
         <StaleDay editor={editor} />
         <DayProblems value={problems}>
-          <Uploading value={onUploading}>
+          <Uploading value={editor.onUploading}>
             <PhotoRule value={challenge.rules.requirePhotoProof}>
               <StatusField
                 value={draft.status}
                 saved={base?.status}
-                challenge={challenge.status}
+                challenge={challenge}
                 entry={entry}
                 onChange={(status) => change((old) => ({ ...old, status }))}
               />
-              {view === 'edit' ? (
+              {/* It stays, out of sight: a file may be on its way in it. */}
+              <div className={styles.sections} hidden={view !== 'edit'}>
                 <DaySections editor={editor} cards={cards} />
-              ) : (
-                <DayPreview draft={draft} />
-              )}
+              </div>
+              {view === 'preview' && <DayPreview draft={draft} />}
             </PhotoRule>
           </Uploading>
         </DayProblems>
