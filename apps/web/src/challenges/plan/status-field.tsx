@@ -1,6 +1,6 @@
 import { type DayStatus, dayStatuses } from '@kolam/contract/challenges/days.ts';
-import type { CalendarDay } from '@kolam/contract/challenges/model.ts';
-import type { ChallengeStatus } from '@kolam/contract/challenges/terms.ts';
+import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
+import { isScheduled } from '@kolam/contract/challenges/rules.ts';
 import { Select } from '@mantine/core';
 import { useNow } from '#ui/clock.ts';
 import styles from './plan.module.css';
@@ -17,7 +17,7 @@ type StatusFieldProps = {
   value: DayStatus;
   /** As saved; undefined for a day that is not saved yet. */
   saved: DayStatus | undefined;
-  challenge: ChallengeStatus;
+  challenge: Challenge;
   entry: CalendarDay;
   onChange: (status: DayStatus) => void;
 };
@@ -26,6 +26,8 @@ type StatusFieldProps = {
 export function StatusField({ value, saved, challenge, entry, onChange }: StatusFieldProps) {
   const { date, opensAt, closesAt } = entry;
   const now = useNow();
+  const scheduled = isScheduled(challenge.schedule, date);
+  const situation = { status: value, saved, challenge: challenge.status, scheduled };
   return (
     <Select
       classNames={{ wrapper: styles.status ?? '' }}
@@ -35,7 +37,7 @@ export function StatusField({ value, saved, challenge, entry, onChange }: Status
       onChange={(status) => onChange((status ?? 'pending') as DayStatus)}
       allowDeselect={false}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={statusMeaning({ status: value, saved, challenge, date, opensAt, closesAt, now })}
+      description={statusMeaning({ ...situation, date, opensAt, closesAt, now })}
     />
   );
 }

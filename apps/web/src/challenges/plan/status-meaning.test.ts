@@ -5,6 +5,7 @@ const day = {
   status: 'pending',
   saved: 'pending',
   challenge: 'active',
+  scheduled: true,
   date: '2026-11-21',
   opensAt: '2026-11-21T02:30:00.000Z',
   closesAt: '2026-11-22T18:30:00.000Z',
@@ -39,6 +40,23 @@ test.each([
     'Nobody can take part from now on. A day that is closed by hand stays closed.',
   ],
   [{ status: 'closed', saved: 'closed' }, 'Nobody can take part. It does not open by itself.'],
+  [{ scheduled: false }, 'It does not open by itself: its date is not in the schedule.'],
+  [
+    { scheduled: false, now: later },
+    'It does not open by itself: its date is not in the schedule.',
+  ],
+  [
+    { challenge: 'completed', status: 'open', now: later },
+    'The challenge is completed. People can still take part in this day, late, until 23 Nov 2026, 00:00 IST.',
+  ],
+  [
+    { challenge: 'completed', status: 'open', now: over },
+    'The challenge is completed: nobody can take part in this day any more.',
+  ],
+  [
+    { challenge: 'completed' },
+    'The challenge is completed: nobody can take part in this day any more.',
+  ],
   [
     { challenge: 'cancelled' },
     'The challenge is cancelled: nobody can take part any more, whatever this says.',

@@ -8,6 +8,8 @@ type Situation = {
   /** As saved; undefined for a day that is not saved yet. */
   saved: DayStatus | undefined;
   challenge: ChallengeStatus;
+  /** Whether its date is in the schedule: others do not open by themselves. */
+  scheduled: boolean;
   date: string;
   /** Instants. */
   opensAt: string;
@@ -26,17 +28,23 @@ const whenActive: Partial<Record<ChallengeStatus, string>> = {
 
 /** What a day's status means for the people of the challenge. */
 export function statusMeaning(situation: Situation): string {
-  const { status, saved, challenge, date, opensAt, closesAt, now } = situation;
-  if (challenge === 'cancelled' || challenge === 'completed') {
-    return `The challenge is ${challenge}: nobody can take part any more, whatever this says.`;
-  }
+  const { status, saved, challenge, scheduled, date, opensAt, closesAt, now } = situation;
   const starts = Date.parse(opensAt);
   const ends = Date.parse(closesAt);
-  const condition = whenActive[challenge] ?? '';
   const end = formatDateTime(closesAt);
+  if (challenge === 'cancelled') {
+    return 'The challenge is cancelled: nobody can take part any more, whatever this says.';
+  }
+  if (challenge === 'completed') {
+    return status === 'open' && now < ends
+      ? `The challenge is completed. People can still take part in this day, late, until ${end}.`
+      : 'The challenge is completed: nobody can take part in this day any more.';
+  }
+  const condition = whenActive[challenge] ?? '';
   switch (status) {
     case 'pending':
       if (ends <= now) return 'Its time is over: it will not open by itself any more.';
+      if (!scheduled) return 'It does not open by itself: its date is not in the schedule.';
       if (starts > now || condition) {
         return `Opens by itself at ${momentOn(date, opensAt)}${condition}.`;
       }
