@@ -16,8 +16,11 @@ type PdfPageProps = {
 /** More pixels than this a browser may refuse to draw: 16 million take 64 MB. */
 const mostPixels = 16_000_000;
 
-/** Draws a page into a canvas; `stop` gives up a drawing that is under way. */
-function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, { position, width }: DrawOptions) {
+type DrawOptions = Pick<PdfPageProps, 'position' | 'width'> & { onBroken: () => void };
+
+/** Draws a page into a canvas; `stop` gives up a drawing that is under way and takes off what is there. */
+function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, options: DrawOptions) {
+  const { position, width, onBroken } = options;
   const rotation = (page.rotate + position.turn) % 360;
   const natural = page.getViewport({ scale: 1, rotation });
   const scale = (width / natural.width) * position.zoom;
@@ -30,54 +33,66 @@ function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, { position, width }
   canvas.style.width = `${Math.floor(size.width)}px`;
   canvas.style.height = `${Math.floor(size.height)}px`;
   const task = page.render({ canvas, viewport });
+  let stopped = false;
   // Given up, it says so by failing.
-  task.promise.catch(() => undefined);
-  return () => task.cancel();
+  task.promise.catch(() => stopped || onBroken());
+  return () => {
+    stopped = true;
+    task.cancel();
+    // Nothing of it stands under the number of the next page; the place stays as large.
+    canvas.width = 0;
+  };
 }
-
-type DrawOptions = Pick<PdfPageProps, 'position' | 'width'>;
 
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-/** One page, drawn, with its text for whoever listens. */
+/** One page, drawn, with its text for whoever listens. One that is broken says so; the others show. */
 export function PdfPage({ pdf, number, name, position, width }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();
   const [text, setText] = useState('');
+  const [broken, setBroken] = useState(false);
 
   useEffect(() => {
     let wanted = true;
     async function load() {
       const loaded = await pdf.getPage(number);
-      if (!wanted) return;
-      setPage(loaded);
-      const words = await textOf(loaded);
+      if (wanted) setPage(loaded);
+      // A page without text that can be read is still one to be looked at.
+      const words = await textOf(loaded).catch(() => '');
       if (wanted) setText(words);
     }
-    // A page that is broken stays blank; the others show.
-    load().catch(() => undefined);
+    load().catch(() => wanted && setBroken(true));
     return () => {
       wanted = false;
+      setPage(undefined);
       setText('');
+      setBroken(false);
     };
   }, [pdf, number]);
 
   useEffect(() => {
     if (!page || !canvas.current || width === 0) return;
-    return draw(page, canvas.current, { position, width });
+    return draw(page, canvas.current, { position, width, onBroken: () => setBroken(true) });
   }, [page, position, width]);
 
   return (
     <>
+      {broken && (
+        <p className={styles.broken} role="status">
+          Page {number} can’t be shown.
+        </p>
+      )}
       <canvas
         ref={canvas}
         className={styles.page}
         role="img"
         aria-label={`${name}, page ${number} of ${pdf.numPages}`}
         data-page={page?.pageNumber}
+        hidden={broken}
       />
       <p className="visually-hidden">{text}</p>
     </>
