@@ -29,6 +29,14 @@ const quiz = {
     },
   ],
 };
+/** Two pages, of which the second is none. */
+const halfBroken = `%PDF-1.4
+1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj
+2 0 obj\n<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 >>\nendobj
+3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] /Contents 4 0 R >>\nendobj
+4 0 obj\n<< /Length 24 >>\nstream\n1 0 0 rg 0 0 200 100 re f\nendstream\nendobj
+5 0 obj\n42\nendobj
+trailer\n<< /Size 6 /Root 1 0 R >>\n%%EOF\n`;
 const yoga = { title: 'Yoga together', platform: 'zoom', link: 'https://example.com/yoga' };
 
 describe('planning a day', () => {
@@ -184,6 +192,30 @@ describe('planning a day', () => {
     await eventually(() =>
       image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
     ).toBe(true);
+  });
+
+  it('shows the pages of a PDF that can be shown, and no other in the place of one that can’t', async () => {
+    const { page, plan } = await openPlan(await makeChallenge());
+    await add(plan, 'module');
+    await plan
+      .getByRole('group', { name: 'PDF' })
+      .locator('input[type="file"]')
+      .setInputFiles({
+        name: 'guide.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(halfBroken),
+      });
+    await act(plan, 'View guide.pdf').click();
+    const view = page.getByRole('dialog', { name: 'guide.pdf' });
+    const drawn = view.getByRole('img', { name: 'guide.pdf, page 1 of 2' });
+    await drawn.waitFor();
+    await act(view, 'Next page').click();
+    await says(view, 'Page 2 of 2', 'Page 2 can’t be shown.');
+    expect(await view.getByRole('img').count()).toBe(0);
+    await expectGoodInBothThemes(page, 'pdf-broken-page');
+    await act(view, 'Previous page').click();
+    await drawn.waitFor();
+    await eventually(() => view.locator('[data-page="1"]').isVisible()).toBe(true);
   });
 
   it('goes on with an upload whose task is folded up or previewed, and asks before it is lost', async () => {

@@ -102,12 +102,14 @@ export function CopyForm({ day, days, onClose, onOpen }: CopyFormProps) {
         busyText="Copying..."
         aside={cancel}
       >
-        <Segments
-          label="What to copy"
-          options={whats}
-          value={what}
-          onChange={(next) => form.setValue('what', next)}
-        />
+        <div>
+          <Segments
+            label="What to copy"
+            options={whats}
+            value={what}
+            onChange={(next) => form.setValue('what', next)}
+          />
+        </div>
         <FieldRow>
           {what === 'week' && (
             <TextInput
