@@ -29,6 +29,8 @@ async function openReview({ challenge }: RunningChallenge, options?: PageOptions
 
 const proofOf = (insights: Locator, person: Employee | undefined) =>
   insights.getByRole('article', { name: `Proof of ${nameOf(person)}` });
+const current = (insights: Locator) =>
+  insights.getByRole('region', { name: 'Review', exact: true }).locator('[aria-current]');
 const decide = (insights: Locator, verb: string) =>
   insights.getByRole('article').getByRole('button', { name: new RegExp(`^${verb}`) });
 
@@ -54,6 +56,7 @@ describe('a reviewer', () => {
     await eventually(() => pictureShows(insights)).toBe(true);
     await expectGoodInBothThemes(page, 'review');
 
+    await expectFocus(current(insights));
     await page.keyboard.press('j');
     await proofOf(insights, second).waitFor();
     await page.keyboard.press('k');
@@ -135,6 +138,7 @@ describe('a reviewer', () => {
       expected: [/409 \(Conflict\)/],
     });
     await proofOf(insights, running.people[0]).waitFor();
+    await expectFocus(current(insights));
     const [{ id = '' } = {}] = await submissionsOf(running);
     const path = `/admin/challenges/${running.challenge.id}/submissions/${id}/reject`;
     await call('POST', path, { body: { reason: 'Not the task' } });

@@ -71,13 +71,7 @@ function OpenWindow({ window, windows }: WindowProps) {
     }
     case 'insights':
       return (
-        <InsightsDialog
-          key={window.id}
-          challengeId={window.id}
-          tab={window.tab}
-          onTab={(tab) => move({ ...window, tab, place: { ...window.place, at: undefined } })}
-          onClose={close}
-        />
+        <InsightsDialog key={window.id} challengeId={window.id} tab={window.tab} onClose={close} />
       );
     default:
       return (

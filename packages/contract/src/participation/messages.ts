@@ -7,6 +7,8 @@ export const participationMessages = {
   decisionFailed: 'The decision could not be saved',
   noSubmissions: 'No submissions found',
   nothingPending: 'Nothing waits for review',
+  decidedMeanwhile: 'Decided by somebody else meanwhile.',
+  movedMeanwhile: 'No longer on this page: others were decided meanwhile.',
   alreadyDecided: (by: string) => `${by} has decided this already.`,
   reasonRequired: 'Reason is required',
   companyCodeRequired:

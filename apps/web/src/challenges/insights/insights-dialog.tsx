@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -10,6 +9,8 @@ import { CalendarTab } from './calendar-tab.tsx';
 import styles from './insights.module.css';
 import { LeaderboardTab } from './leaderboard-tab.tsx';
 import { ParticipationTab } from './participation-tab.tsx';
+import { useInsightsPlace } from './use-insights-place.ts';
+import { useReasons } from './use-reasons.ts';
 
 export type InsightsTab = 'calendar' | 'leaderboard' | 'participation';
 
@@ -23,15 +24,15 @@ export type InsightsDialogProps = {
   challengeId: string;
   /** The open tab in the address; undefined is the calendar. */
   tab: InsightsTab | undefined;
-  onTab: (tab: InsightsTab) => void;
   onClose: () => void;
 };
 
 /** How a challenge goes: its days, who leads, and what people sent in. */
-export function InsightsDialog({ challengeId, tab, onTab, onClose }: InsightsDialogProps) {
+export function InsightsDialog({ challengeId, tab, onClose }: InsightsDialogProps) {
   const { data: challenge, error, refetch, isFetching } = useChallenge(challengeId);
-  /** A reason that is being typed. */
-  const [dirty, setDirty] = useState(false);
+  const { change } = useInsightsPlace();
+  // Here, so that they outlive a look at another tab.
+  const reasons = useReasons();
   return (
     <Dialog
       opened
@@ -40,12 +41,12 @@ export function InsightsDialog({ challengeId, tab, onTab, onClose }: InsightsDia
       size="wide"
       description={challenge && `${challenge.title}, ${dateRange(challenge.schedule)}`}
       badge={challenge && <StatusBadge status={challenge.status} />}
-      dirty={dirty}
+      dirty={reasons.dirty}
     >
       {challenge ? (
         <Tabs
           value={tab ?? 'calendar'}
-          onChange={(value) => onTab(value as InsightsTab)}
+          onChange={(value) => change({ tab: value as InsightsTab })}
           keepMounted={false}
           className={styles.tabs ?? ''}
         >
@@ -63,7 +64,7 @@ export function InsightsDialog({ challengeId, tab, onTab, onClose }: InsightsDia
             <LeaderboardTab challenge={challenge} />
           </Tabs.Panel>
           <Tabs.Panel value="participation" className={styles.panel ?? ''}>
-            <ParticipationTab challenge={challenge} onDirty={setDirty} />
+            <ParticipationTab challenge={challenge} reasons={reasons} />
           </Tabs.Panel>
         </Tabs>
       ) : error ? (

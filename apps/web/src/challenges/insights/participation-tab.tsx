@@ -5,6 +5,7 @@ import styles from './insights.module.css';
 import { ReviewQueue } from './review-queue.tsx';
 import { RewardsList } from './rewards-list.tsx';
 import { useInsightsPlace } from './use-insights-place.ts';
+import type { Reasons } from './use-reasons.ts';
 
 const views = [
   { value: 'review', label: 'Review' },
@@ -14,12 +15,11 @@ const views = [
 
 type ParticipationTabProps = {
   challenge: Challenge;
-  /** Told whether a reason that was typed would be lost. */
-  onDirty: (dirty: boolean) => void;
+  reasons: Reasons;
 };
 
 /** What people sent in, what they did on each day, and who earned the rewards. */
-export function ParticipationTab({ challenge, onDirty }: ParticipationTabProps) {
+export function ParticipationTab({ challenge, reasons }: ParticipationTabProps) {
   const { place, change } = useInsightsPlace();
   const { view = 'review' } = place;
   return (
@@ -34,7 +34,7 @@ export function ParticipationTab({ challenge, onDirty }: ParticipationTabProps) 
           }
         />
       </div>
-      {view === 'review' && <ReviewQueue challengeId={challenge.id} onDirty={onDirty} />}
+      {view === 'review' && <ReviewQueue challengeId={challenge.id} reasons={reasons} />}
       {view === 'people' && <HeatMap challengeId={challenge.id} />}
       {view === 'rewards' && <RewardsList challenge={challenge} />}
     </div>

@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readAnew } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import type { QueryOf } from '#core/api-types.ts';
-import { queryClient } from '#core/query-client.ts';
 
 const insightsKey = ['challenges', 'insights'];
 
@@ -54,6 +52,3 @@ export const useRewards = (id: string, page: number) =>
       api('GET /admin/challenges/{id}/rewards', { params: { id }, query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
-
-/** After a decision: points, ranks and days may have changed with it. */
-export const refreshInsights = () => readAnew(queryClient, ['challenges']);

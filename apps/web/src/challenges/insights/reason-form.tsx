@@ -1,11 +1,14 @@
 import { reasonTemplates } from '@kolam/contract/participation/messages.ts';
+import type { Submission } from '@kolam/contract/participation/model.ts';
 import { reasonSchema } from '@kolam/contract/participation/rules.ts';
 import { Button, Textarea } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useLayoutEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useRecordForm } from '#core/form.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { FormShell } from '#ui/form-shell.tsx';
 import styles from './review.module.css';
+import type { TypedReason } from './use-reasons.ts';
+import { canAskAgain } from './use-review.ts';
 
 const words = {
   rejected: {
@@ -22,19 +25,29 @@ const words = {
   },
 } as const;
 
+const dayClosed = 'The day is closed by now, so it can’t be submitted again.';
+
 type ReasonFormProps = {
-  to: keyof typeof words;
-  name: string;
-  onDirty: (dirty: boolean) => void;
-  onCancel: () => void;
+  typed: TypedReason;
+  submission: Submission;
+  /** Opened by a letter or a button: what is typed next is the reason. */
+  takesFocus: boolean;
+  onType: (typed: TypedReason) => void;
   onSend: (reason: string) => void;
 };
 
 /** Why a proof is not taken: one of the usual reasons, or own words, which the person reads. */
-export function ReasonForm({ to, name, onDirty, onCancel, onSend }: ReasonFormProps) {
-  const { title, effect, verb, templates } = words[to];
-  const { form, dirty, ...shell } = useRecordForm({
-    defaults: { reason: '' },
+export function ReasonForm(props: ReasonFormProps) {
+  const { typed, submission, takesFocus, onType, onSend } = props;
+  const { title, effect, verb, templates } = words[typed.to];
+  const closed = typed.to === 'asked_again' && !canAskAgain(submission);
+  const {
+    form,
+    dirty: _,
+    ...shell
+  } = useRecordForm({
+    // Typed before, when the reviewer comes back to it.
+    defaults: { reason: typed.reason },
     labels: { reason: 'Reason' },
     check: (values) => schemaProblems(reasonSchema, values),
     async send({ reason }) {
@@ -43,21 +56,17 @@ export function ReasonForm({ to, name, onDirty, onCancel, onSend }: ReasonFormPr
     },
   });
 
-  // In the same step, so that no key comes between a letter and its being unsaved.
-  useLayoutEffect(() => {
-    onDirty(dirty);
-  }, [dirty, onDirty]);
+  useEffect(() => {
+    if (takesFocus) form.setFocus('reason');
+  }, [form, takesFocus]);
 
-  // Opened by a letter or a button: what is typed next is the reason.
-  useEffect(() => form.setFocus('reason'), [form]);
+  const keep = (reason: string) => onType({ ...typed, reason });
 
-  function cancel() {
-    onDirty(false);
-    onCancel();
-  }
+  /** What was typed is there again when the form is opened once more. */
+  const putAside = () => onType({ ...typed, open: false });
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Escape') cancel();
+    if (event.key === 'Escape') putAside();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.currentTarget.form?.requestSubmit();
     }
@@ -69,15 +78,16 @@ export function ReasonForm({ to, name, onDirty, onCancel, onSend }: ReasonFormPr
         {...shell}
         submit={verb}
         busyText={verb}
+        disabled={closed}
         aside={
-          <Button variant="default" onClick={cancel}>
+          <Button variant="default" onClick={putAside}>
             Cancel
           </Button>
         }
       >
         <div>
           <h4 className={styles.reasonTitle}>{title}</h4>
-          <p className={styles.facts}>{effect}</p>
+          <p className={styles.facts}>{closed ? dayClosed : effect}</p>
         </div>
         <ul className={styles.templates} aria-label="Usual reasons">
           {templates.map((template) => (
@@ -87,6 +97,7 @@ export function ReasonForm({ to, name, onDirty, onCancel, onSend }: ReasonFormPr
                 className={styles.template}
                 onClick={() => {
                   form.setValue('reason', template, { shouldDirty: true, shouldValidate: true });
+                  keep(template);
                   form.setFocus('reason');
                 }}
               >
@@ -96,9 +107,11 @@ export function ReasonForm({ to, name, onDirty, onCancel, onSend }: ReasonFormPr
           ))}
         </ul>
         <Textarea
-          {...form.register('reason')}
+          {...form.register('reason', {
+            onChange: ({ target }: { target: HTMLTextAreaElement }) => keep(target.value),
+          })}
           label="Reason"
-          description={`${name} reads it`}
+          description={`${submission.employee.name} reads it`}
           rows={2}
           autoComplete="off"
           required

@@ -11,45 +11,74 @@ type ReviewListProps = {
   chosen: string;
   /** Ids of those whose decision is on its way. */
   deciding: ReadonlySet<string>;
-  onChoose: (id: string) => void;
+  /** By id: those whose decision could not be saved. */
+  failed: ReadonlyMap<string, unknown>;
+  /** Whether a reason for it is being typed. */
+  isBegun: (id: string) => boolean;
+  onChoose: (submission: Submission) => void;
+  onRetry: (id: string) => void;
 };
 
 /** The queue: whose proof of what, and since when. */
-export function ReviewList({ submissions, chosen, deciding, onChoose }: ReviewListProps) {
+export function ReviewList(props: ReviewListProps) {
+  const { submissions, chosen, deciding, failed, isBegun, onChoose, onRetry } = props;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector(`[data-proof="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
+  // While the chosen one is not among them, the first leads into the list.
+  const current = submissions.some(({ id }) => id === chosen) ? chosen : submissions[0]?.id;
 
   return (
     <ul ref={list} className={styles.list} aria-label="Proofs" onKeyDown={keepLetters}>
-      {submissions.map(({ id, employee, taskTitle, date, status, late }) => (
-        <li key={id} data-row>
-          <button
-            type="button"
-            className={styles.line}
-            data-proof={id}
-            aria-current={id === chosen || undefined}
-            aria-busy={deciding.has(id) || undefined}
-            tabIndex={id === chosen ? 0 : -1}
-            onClick={() => onChoose(id)}
-          >
-            <span className={styles.who}>
-              <span className={styles.name}>{employee.name}</span>
-              <span className={styles.what}>
-                {taskTitle}, {formatShortDay(date)}
-                {late && ', late'}
+      {submissions.map((submission) => {
+        const { id, employee, taskTitle, date, status, late } = submission;
+        return (
+          <li key={id} className={styles.item} data-row>
+            <button
+              type="button"
+              className={styles.line}
+              data-proof={id}
+              data-part-choice
+              data-part-focus={id === chosen || undefined}
+              aria-current={id === chosen || undefined}
+              aria-busy={deciding.has(id) || undefined}
+              tabIndex={id === current ? 0 : -1}
+              onClick={() => onChoose(submission)}
+            >
+              <span className={styles.who}>
+                <span className={styles.name}>{employee.name}</span>
+                <span className={styles.what}>
+                  {taskTitle}, {formatShortDay(date)}
+                  {late && ', late'}
+                </span>
               </span>
-            </span>
-            {status !== 'pending' && <StatusBadge status={status} {...toneOfProof(status)} />}
-          </button>
-        </li>
-      ))}
+              {failed.has(id) ? (
+                <StatusBadge status="not saved" tone="bad" />
+              ) : isBegun(id) ? (
+                <StatusBadge status="reason begun" />
+              ) : (
+                status !== 'pending' && <StatusBadge status={status} {...toneOfProof(status)} />
+              )}
+            </button>
+            {failed.has(id) && (
+              <button
+                type="button"
+                className={styles.retry}
+                aria-label={`Retry ${employee.name}`}
+                onClick={() => onRetry(id)}
+              >
+                Retry
+              </button>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** Arrow keys lead through the list; letters decide, wherever the keyboard stands. */
+/** Arrow keys lead through the list; letters decide. */
 function keepLetters(event: Parameters<typeof moveBetweenRows>[0]) {
   if (event.key.length > 1) moveBetweenRows(event);
 }

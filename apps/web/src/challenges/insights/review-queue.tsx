@@ -8,34 +8,32 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useSubmissions } from './queries.ts';
 import styles from './review.module.css';
 import { ReviewFilters } from './review-filters.tsx';
-import { ReviewList } from './review-list.tsx';
-import { ReviewedProof } from './reviewed-proof.tsx';
+import { ReviewPart } from './review-part.tsx';
 import { useInsightsPlace } from './use-insights-place.ts';
+import type { Reasons } from './use-reasons.ts';
 import { useReview } from './use-review.ts';
 
 /** Proofs on a page. */
 const limit = 25;
 
-type ReviewQueueProps = { challengeId: string; onDirty: (dirty: boolean) => void };
+type ReviewQueueProps = { challengeId: string; reasons: Reasons };
 
 /** The proofs that people sent, those that wait the longest first, each to be decided on. */
-export function ReviewQueue({ challengeId, onDirty }: ReviewQueueProps) {
+export function ReviewQueue({ challengeId, reasons }: ReviewQueueProps) {
   const { place, page, change } = useInsightsPlace();
   const status: SubmissionStatus | 'all' = place.proofs ?? 'pending';
-  const query = useSubmissions(challengeId, {
-    status,
-    search: place.find,
-    date: place.on,
-    page,
-    limit,
-  });
-  const { data, error, refetch, isFetching } = query;
+  const asked = { status, search: place.find, date: place.on, page, limit };
+  const query = useSubmissions(challengeId, asked);
+  const { data, error, refetch, isFetching, isPlaceholderData } = query;
   const review = useReview({
     challengeId,
     submissions: data?.submissions ?? [],
+    asked: JSON.stringify(asked),
+    answered: data !== undefined && !isPlaceholderData,
     queue: status === 'pending',
+    reasons,
   });
-  const { shown, chosen } = review;
+  const { shown, pin } = review;
 
   return (
     <>
@@ -47,44 +45,36 @@ export function ReviewQueue({ challengeId, onDirty }: ReviewQueueProps) {
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      ) : !data || (shown.length === 0 && isFetching) ? (
+      ) : !data || (!pin && (isFetching || review.sending.size > 0)) ? (
         <div className={styles.skeleton} aria-busy="true">
           <Skeleton width="100%" height={420} />
           <Skeleton width="100%" height={420} />
         </div>
-      ) : !chosen ? (
+      ) : !pin ? (
         <Nothing waiting={status === 'pending'} narrowed={Boolean(place.find ?? place.on)} />
       ) : (
-        <div className={styles.queue}>
-          <div className={styles.side}>
-            <ReviewList
-              submissions={shown}
-              chosen={chosen.id}
-              deciding={review.sending}
-              onChoose={review.choose}
-            />
-            {data.totalPages > 1 && (
+        <ReviewPart
+          review={review}
+          pin={pin}
+          reasons={reasons}
+          firstPage={page === 1}
+          onReload={() => void refetch()}
+          pager={
+            data.totalPages > 1 && (
               <Pager
                 page={page}
                 limit={limit}
                 total={data.total}
                 onPage={(next) => change({ at: next === 1 ? undefined : String(next) })}
               />
-            )}
-          </div>
-          <ReviewedProof
-            key={chosen.id}
-            submission={chosen}
-            deciding={review.sending.has(chosen.id)}
-            onDecide={(decision) => void review.decide(chosen, decision)}
-            onStep={review.step}
-            onDirty={onDirty}
-            onReload={() => void refetch()}
-          />
-        </div>
+            )
+          }
+        />
       )}
       <p className="visually-hidden" role="status">
-        {chosen ? `Proof ${review.at + 1} of ${shown.length}: ${chosen.employee.name}` : ''}
+        {pin && !pin.gone
+          ? `Proof ${pin.at + 1} of ${shown.length}: ${pin.submission.employee.name}`
+          : ''}
       </p>
     </>
   );

@@ -1,136 +1,97 @@
-import { canDecide, type Submission } from '@kolam/contract/participation/model.ts';
+import type { Decision as DecidedStatus, Submission } from '@kolam/contract/participation/model.ts';
+import { canDecide } from '@kolam/contract/participation/model.ts';
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useLayoutEffect, useState } from 'react';
-import { routes } from '#core/routes.ts';
+import { type ReactNode, useState } from 'react';
 import { useMay } from '#core/session.ts';
-import { formatCount, formatDate, formatDateTime } from '#ui/format.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Link } from '#ui/link.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
 import { Proof } from './proof.tsx';
-import { toneOfProof } from './proof-tone.ts';
+import { ProofHead } from './proof-head.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import styles from './review.module.css';
-import type { Decision } from './use-review.ts';
-import { useReviewKeys } from './use-review-keys.ts';
+import type { TypedReason } from './use-reasons.ts';
+import { canAskAgain, type Decision } from './use-review.ts';
 
 type ReviewedProofProps = {
   submission: Submission;
-  /** A decision is on its way. */
-  deciding: boolean;
+  gone: boolean;
+  typed: TypedReason | undefined;
+  may: (to: DecidedStatus) => boolean;
   onDecide: (decision: Decision) => void;
+  /** Opens the form for a reason. */
+  onAsk: (to: TypedReason['to']) => void;
+  onType: (typed: TypedReason) => void;
   onStep: (by: -1 | 1) => void;
-  onDirty: (dirty: boolean) => void;
-  /** Asks for a fresh link to the proof. */
   onReload: () => void;
+  /** Stands where there would be something to decide. */
+  instead: ReactNode;
 };
 
-/** One proof, large, with what may be decided. A, R and G decide, J and K lead on and back. */
+/** One proof, large, with what may be decided. */
 export function ReviewedProof(props: ReviewedProofProps) {
-  const { submission, deciding, onDecide, onStep, onDirty, onReload } = props;
-  const { status, employee } = submission;
+  const { submission, typed, may, onDecide, onAsk, onType, instead } = props;
+  const { employee } = submission;
   const mayDecide = useMay('submissions:write');
-  const [asking, setAsking] = useState<'rejected' | 'asked_again'>();
-  const may = (to: Decision['to']) => mayDecide && !deciding && canDecide(status, to);
-
-  useReviewKeys({
-    j: () => onStep(1),
-    k: () => onStep(-1),
-    a: () => may('approved') && onDecide({ to: 'approved' }),
-    r: () => may('rejected') && setAsking('rejected'),
-    g: () => may('asked_again') && setAsking('asked_again'),
-  });
-
-  useLayoutEffect(() => () => onDirty(false), [onDirty]);
+  const isAsking = typed?.open === true;
+  /** The form was open when the reviewer came back to it: then the next letter is no part of it. */
+  const [foundOpen, setFoundOpen] = useState(isAsking);
+  if (foundOpen && !isAsking) setFoundOpen(false);
 
   return (
     <article className={styles.reviewed} aria-label={`Proof of ${employee.name}`}>
-      <header className={styles.proofHead}>
-        <div className={styles.proofWords}>
-          <h3 className={styles.task}>{submission.taskTitle}</h3>
-          <p className={styles.facts}>
-            <Link to={routes.employee(employee.id)}>{employee.name}</Link>,{' '}
-            {[submission.company, submission.team].filter(Boolean).join(', ')}
-          </p>
-          <p className={styles.facts}>
-            For {formatDate(submission.date)}, submitted{' '}
-            <RelativeTime at={submission.submittedAt} />
-            {submission.late && ' (late)'}, {formatCount(submission.points, ['point', 'points'])}
-          </p>
-        </div>
-        <StatusBadge status={status} {...toneOfProof(status)} />
-        <IconButton
-          icon={IconChevronLeft}
-          label="Previous proof"
-          tip="Previous (K)"
-          aria-keyshortcuts="K"
-          onClick={() => onStep(-1)}
-        />
-        <IconButton
-          icon={IconChevronRight}
-          label="Next proof"
-          tip="Next (J)"
-          aria-keyshortcuts="J"
-          onClick={() => onStep(1)}
-        />
-      </header>
-      {(submission.note || submission.decidedAt) && (
-        <div className={styles.said}>
-          {submission.note && <p className={styles.note}>“{submission.note}”</p>}
-          {submission.decidedAt && (
-            <p className={styles.facts}>
-              Decided by {submission.decidedBy ?? 'somebody'},{' '}
-              {formatDateTime(submission.decidedAt)}
-              {submission.reason && `: ${submission.reason}`}
-            </p>
-          )}
-        </div>
-      )}
-      <Proof submission={submission} onReload={onReload} />
-      {asking ? (
-        <ReasonForm
-          key={asking}
-          to={asking}
-          name={employee.name}
-          onDirty={onDirty}
-          onCancel={() => setAsking(undefined)}
-          onSend={(reason) => {
-            onDirty(false);
-            onDecide({ to: asking, reason });
-          }}
-        />
-      ) : (
-        mayDecide && (
-          <div className={styles.decisions}>
-            <Button
-              variant="default"
-              aria-keyshortcuts="G"
-              disabled={!may('asked_again')}
-              onClick={() => setAsking('asked_again')}
-            >
-              Ask again <kbd className={styles.key}>G</kbd>
-            </Button>
-            <Button
-              variant="light"
-              color="clay"
-              aria-keyshortcuts="R"
-              disabled={!may('rejected')}
-              onClick={() => setAsking('rejected')}
-            >
-              Reject <kbd className={styles.key}>R</kbd>
-            </Button>
-            <Button
-              aria-keyshortcuts="A"
-              disabled={!may('approved')}
-              onClick={() => onDecide({ to: 'approved' })}
-            >
-              Approve <kbd className={styles.key}>A</kbd>
-            </Button>
-          </div>
-        )
-      )}
+      <ProofHead submission={submission} gone={props.gone} onStep={props.onStep} />
+      <Proof submission={submission} onReload={props.onReload} />
+      {instead ||
+        (isAsking ? (
+          <ReasonForm
+            key={typed.to}
+            typed={typed}
+            submission={submission}
+            takesFocus={!foundOpen}
+            onType={onType}
+            onSend={(reason) => onDecide({ to: typed.to, reason })}
+          />
+        ) : (
+          mayDecide && (
+            <Decisions submission={submission} may={may} onDecide={onDecide} onAsk={onAsk} />
+          )
+        ))}
     </article>
+  );
+}
+
+type DecisionsProps = Pick<ReviewedProofProps, 'submission' | 'may' | 'onDecide' | 'onAsk'>;
+
+function Decisions({ submission, may, onDecide, onAsk }: DecisionsProps) {
+  const closed = !canAskAgain(submission) && canDecide(submission.status, 'asked_again');
+  return (
+    <div className={styles.decisions}>
+      {closed ? (
+        <p className={styles.dayClosed}>The day is closed, so another proof can’t be asked for.</p>
+      ) : (
+        <Button
+          variant="default"
+          aria-keyshortcuts="G"
+          disabled={!may('asked_again')}
+          onClick={() => onAsk('asked_again')}
+        >
+          Ask again <kbd className={styles.key}>G</kbd>
+        </Button>
+      )}
+      <Button
+        variant="light"
+        color="clay"
+        aria-keyshortcuts="R"
+        disabled={!may('rejected')}
+        onClick={() => onAsk('rejected')}
+      >
+        Reject <kbd className={styles.key}>R</kbd>
+      </Button>
+      <Button
+        aria-keyshortcuts="A"
+        disabled={!may('approved')}
+        onClick={() => onDecide({ to: 'approved' })}
+      >
+        Approve <kbd className={styles.key}>A</kbd>
+      </Button>
+    </div>
   );
 }

@@ -15,8 +15,15 @@ export function useInsightsPlace() {
 
   function change(patch: Patch) {
     const search = { ...raw, at: undefined, ...patch };
-    // The route takes what `insightsPlace` knows; the router can't know which route is open.
-    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      // The route takes what `insightsPlace` knows; the router can't know which route is open.
+      search: search as never,
+      replace: true,
+      resetScroll: false,
+      // What is typed stays with the insights, so nothing is asked.
+      ignoreBlocker: true,
+    });
   }
 
   return { place, page: Number(place.at ?? 1), change };

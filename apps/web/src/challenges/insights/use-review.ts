@@ -1,10 +1,17 @@
 import { participationMessages } from '@kolam/contract/participation/messages.ts';
-import { canDecide, type Submission } from '@kolam/contract/participation/model.ts';
-import { useState } from 'react';
+import {
+  canDecide,
+  type Decision as DecidedStatus,
+  type Submission,
+} from '@kolam/contract/participation/model.ts';
+import { useRef, useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
+import { useMay } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';
-import { refreshInsights } from './queries.ts';
+import { refreshChallenges } from '../queries.ts';
+import { type Pin, pinned, stepped } from './pinned-proof.ts';
+import type { Reasons } from './use-reasons.ts';
 
 export type Decision = { to: 'approved' } | { to: 'rejected' | 'asked_again'; reason: string };
 
@@ -30,59 +37,107 @@ function send(challengeId: string, sid: string, decision: Decision) {
   }
 }
 
+/** Whether a person can still answer what is asked of them: on a closed day nothing is submitted. */
+export const canAskAgain = ({ dayStatus }: Submission) => dayStatus !== 'closed';
+
 type Review = {
   challengeId: string;
   /** The page of the queue as it was read last. */
   submissions: readonly Submission[];
+  /** What was asked for, and whether the page is the answer to it. */
+  asked: string;
+  answered: boolean;
   /** Those that are decided go out of this list: it shows those that wait. */
   queue: boolean;
+  reasons: Reasons;
 };
 
 /** Which proof is looked at, and what becomes of it. The next one comes before the answer does. */
-export function useReview({ challengeId, submissions, queue }: Review) {
-  const [chosenId, setChosenId] = useState<string>();
+export function useReview(review: Review) {
+  const { challengeId, submissions, asked, answered, queue, reasons } = review;
+  const mayDecide = useMay('submissions:write');
+  const [kept, setPin] = useState<Pin>();
   /** Ids of those whose decision is on its way. */
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   /** Ids of those that are decided, though the queue that was read last has them still. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  /** Decisions that could not be saved, by the proof's id. */
+  const [failed, setFailed] = useState<ReadonlyMap<string, Decision>>(new Map());
   const shown = queue ? submissions.filter(({ id }) => !decided.has(id)) : submissions;
-  const at = Math.max(
-    0,
-    shown.findIndex(({ id }) => id === chosenId),
-  );
-  const chosen = shown[at];
+  const pin = pinned(kept, { shown, asked, answered, decided });
+  if (pin !== kept) setPin(pin);
+  // An answer may come long after the step in which it was asked for.
+  const latest = useRef({ pin, shown });
+  latest.current = { pin, shown };
+  const onItsWay = useRef(new Set<string>());
+
+  function lookAt(next: Submission | undefined) {
+    const { pin: left, shown: among } = latest.current;
+    // What was typed for it can't be sent any more.
+    if (left?.gone) reasons.forget(left.submission.id);
+    setPin(next && { submission: next, at: among.indexOf(next), asked, gone: false });
+  }
 
   function step(by: -1 | 1) {
-    const next = shown[at + by];
-    if (next) setChosenId(next.id);
+    const { pin: from, shown: among } = latest.current;
+    const next = from && stepped(from, among, by);
+    if (next || from?.gone) lookAt(next);
   }
+
+  const may = (submission: Submission, to: DecidedStatus) =>
+    mayDecide &&
+    !sending.has(submission.id) &&
+    canDecide(submission.status, to) &&
+    (to !== 'asked_again' || canAskAgain(submission));
 
   async function decide(submission: Submission, decision: Decision) {
     const { id, status, employee } = submission;
-    if (!canDecide(status, decision.to) || sending.has(id)) return;
+    if (!canDecide(status, decision.to) || onItsWay.current.has(id)) return;
+    onItsWay.current.add(id);
+    const { pin: from, shown: among } = latest.current;
+    if (from?.submission.id === id) lookAt(among[from.at + 1] ?? among[from.at - 1]);
     setSending((now) => withOne(now, id));
     setDecided((now) => withOne(now, id));
-    setChosenId((shown[at + 1] ?? shown[at - 1])?.id);
+    setFailed((now) => withoutKey(now, id));
+    reasons.forget(id);
     try {
       await send(challengeId, id, decision);
-      toast.success(`${said[decision.to]}: ${employee.name}`);
+      toast.success(`${said[decision.to]}: ${employee.name}`, { about: id });
     } catch (error) {
       // Somebody else was faster: it stays out of the queue.
       const known = error instanceof ApiProblem && error.status === 409;
-      if (!known) {
-        setChosenId(id);
-        setDecided((now) => withoutOne(now, id));
-      }
-      toast.error(known ? error.message : participationMessages.decisionFailed);
+      if (known) toast.error(error.message);
+      else keepFailed(submission, decision);
     } finally {
-      await refreshInsights();
+      onItsWay.current.delete(id);
+      await refreshChallenges();
       setSending((now) => withoutOne(now, id));
     }
   }
 
-  return { shown, chosen, at, sending, choose: setChosenId, step, decide };
+  /** The reviewer looks at another one by now, and is not called back. */
+  function keepFailed(submission: Submission, decision: Decision) {
+    const { id, employee } = submission;
+    setDecided((now) => withoutOne(now, id));
+    setFailed((now) => new Map(now).set(id, decision));
+    if (decision.to !== 'approved') reasons.keep(id, { ...decision, open: true });
+    toast.error(`${participationMessages.decisionFailed}: ${employee.name}`, {
+      about: id,
+      action: { label: 'Retry', onSelect: () => void decide(submission, decision) },
+    });
+  }
+
+  function retry(id: string) {
+    const submission = latest.current.shown.find((one) => one.id === id);
+    const decision = failed.get(id);
+    if (submission && decision) void decide(submission, decision);
+  }
+
+  return { shown, pin, sending, failed, may, choose: lookAt, step, decide, retry };
 }
 
 const withOne = (ids: ReadonlySet<string>, id: string) => new Set([...ids, id]);
 const withoutOne = (ids: ReadonlySet<string>, id: string) =>
   new Set([...ids].filter((one) => one !== id));
+const withoutKey = <V>(map: ReadonlyMap<string, V>, id: string) =>
+  new Map([...map].filter(([key]) => key !== id));

@@ -1,0 +1,67 @@
+import type { Submission } from '@kolam/contract/participation/model.ts';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { routes } from '#core/routes.ts';
+import { formatCount, formatDate, formatDateTime } from '#ui/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { toneOfProof } from './proof-tone.ts';
+import styles from './review.module.css';
+
+type ProofHeadProps = {
+  submission: Submission;
+  /** What became of it is not known here. */
+  gone: boolean;
+  onStep: (by: -1 | 1) => void;
+};
+
+/** Whose proof of what it is, what was said of it, and the way to the others. */
+export function ProofHead({ submission, gone, onStep }: ProofHeadProps) {
+  const { status, employee } = submission;
+  return (
+    <>
+      <header className={styles.proofHead}>
+        <div className={styles.proofWords}>
+          <h3 className={styles.task}>{submission.taskTitle}</h3>
+          <p className={styles.facts}>
+            <Link to={routes.employee(employee.id)}>{employee.name}</Link>,{' '}
+            {[submission.company, submission.team].filter(Boolean).join(', ')}
+          </p>
+          <p className={styles.facts}>
+            For {formatDate(submission.date)}, submitted{' '}
+            <RelativeTime at={submission.submittedAt} />
+            {submission.late && ' (late)'}, {formatCount(submission.points, ['point', 'points'])}
+          </p>
+        </div>
+        {!gone && <StatusBadge status={status} {...toneOfProof(status)} />}
+        <IconButton
+          icon={IconChevronLeft}
+          label="Previous proof"
+          tip="Previous (K)"
+          aria-keyshortcuts="K"
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          icon={IconChevronRight}
+          label="Next proof"
+          tip="Next (J)"
+          aria-keyshortcuts="J"
+          onClick={() => onStep(1)}
+        />
+      </header>
+      {(submission.note || submission.decidedAt) && (
+        <div className={styles.said}>
+          {submission.note && <p className={styles.note}>“{submission.note}”</p>}
+          {submission.decidedAt && (
+            <p className={styles.facts}>
+              Decided by {submission.decidedBy ?? 'somebody'},{' '}
+              {formatDateTime(submission.decidedAt)}
+              {submission.reason && `: ${submission.reason}`}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import type { Pin } from './pinned-proof.ts';
+import styles from './review.module.css';
+import { ReviewList } from './review-list.tsx';
+import { ReviewedProof } from './reviewed-proof.tsx';
+import { usePartFocus } from './use-part-focus.ts';
+import type { Reasons, TypedReason } from './use-reasons.ts';
+import type { useReview } from './use-review.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+
+type ReviewPartProps = {
+  review: ReturnType<typeof useReview>;
+  pin: Pin;
+  reasons: Reasons;
+  /** From the first page nothing goes but by a decision. */
+  firstPage: boolean;
+  pager: ReactNode;
+  /** Asks for a fresh link to the proof. */
+  onReload: () => void;
+};
+
+/** The list and the proof that is looked at. In here A, R and G decide, J and K lead on and back. */
+export function ReviewPart({ review, pin, reasons, firstPage, pager, onReload }: ReviewPartProps) {
+  const { shown, sending, failed, step } = review;
+  const { submission, gone } = pin;
+  const { id } = submission;
+  const typed = gone ? undefined : reasons.of(id);
+  const may = (to: Parameters<typeof review.may>[1]) => !gone && review.may(submission, to);
+  const focus = usePartFocus<HTMLElement>({
+    at: id,
+    state: [gone, typed?.open, submission.status, sending.has(id)].join(),
+  });
+
+  function ask(to: TypedReason['to']) {
+    reasons.keep(id, { to, reason: typed?.reason ?? '', open: true });
+  }
+
+  const onKeyDown = useReviewKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    // What is being typed is not dropped by a letter beside it.
+    a: () => may('approved') && !typed?.open && void review.decide(submission, { to: 'approved' }),
+    r: () => may('rejected') && ask('rejected'),
+    g: () => may('asked_again') && ask('asked_again'),
+  });
+
+  return (
+    <section className={styles.queue} aria-label="Review" {...focus} onKeyDown={onKeyDown}>
+      <div className={styles.side}>
+        <ReviewList
+          submissions={shown}
+          chosen={id}
+          deciding={sending}
+          failed={failed}
+          isBegun={reasons.isBegun}
+          onChoose={review.choose}
+          onRetry={review.retry}
+        />
+        {pager}
+        <p className={styles.keys}>
+          <kbd className={styles.key}>J</kbd> <span>next</span> <kbd className={styles.key}>K</kbd>{' '}
+          <span>previous</span>
+        </p>
+      </div>
+      <ReviewedProof
+        key={id}
+        submission={submission}
+        gone={gone}
+        typed={typed}
+        may={may}
+        onDecide={(decision) => void review.decide(submission, decision)}
+        onAsk={ask}
+        onType={(reason) => reasons.keep(id, reason)}
+        onStep={step}
+        onReload={onReload}
+        instead={
+          gone && (
+            <Notice
+              tone="attention"
+              message={
+                firstPage
+                  ? participationMessages.decidedMeanwhile
+                  : participationMessages.movedMeanwhile
+              }
+              end={
+                <Button variant="default" data-part-focus onClick={() => step(1)}>
+                  Go on <kbd className={styles.key}>J</kbd>
+                </Button>
+              }
+            />
+          )
+        }
+      />
+    </section>
+  );
+}

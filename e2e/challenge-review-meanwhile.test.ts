@@ -1,0 +1,218 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import type { Employee } from './harness/employee.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus } from './harness/keyboard.ts';
+import { makeRunningChallenge, prove, type RunningChallenge } from './harness/running-challenge.ts';
+import { nameOf } from './harness/team.ts';
+import { expectToast } from './harness/toasts.ts';
+import { says } from './harness/window.ts';
+
+type Submission = { id: string; status: string; reason: string; employee: { name: string } };
+
+async function openReview(options?: PageOptions, proofs = 3) {
+  const running = await makeRunningChallenge();
+  const people = running.people.slice(0, proofs);
+  for (const person of people) await prove(running, person);
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/challenges?insights=${running.challenge.id}&tab=participation`);
+  const insights = page.getByRole('dialog', { name: 'Insights' });
+  await proofOf(insights, people[0]).waitFor();
+  await expectFocus(current(insights));
+  return { running, people, page, insights, reason: insights.getByLabel(/^Reason/) };
+}
+
+const part = (insights: Locator) => insights.getByRole('region', { name: 'Review', exact: true });
+const current = (insights: Locator) => part(insights).locator('[aria-current]');
+const proofOf = (insights: Locator, person: Employee | undefined) =>
+  insights.getByRole('article', { name: `Proof of ${nameOf(person)}` });
+const lineOf = (insights: Locator, person: Employee | undefined) =>
+  insights
+    .getByRole('list', { name: 'Proofs' })
+    .getByRole('listitem')
+    .filter({ hasText: nameOf(person) });
+
+async function submissionsOf({ challenge: { id } }: RunningChallenge) {
+  const path = `/admin/challenges/${id}/submissions`;
+  return (await call<{ submissions: Submission[] }>('GET', path)).submissions;
+}
+const statusesOf = async (running: RunningChallenge) =>
+  (await submissionsOf(running)).map(({ status }) => status);
+
+/** Somebody else decides. */
+async function decideElsewhere(running: RunningChallenge, at: number) {
+  const { id } = (await submissionsOf(running))[at] as Submission;
+  const path = `/admin/challenges/${running.challenge.id}/submissions/${id}/reject`;
+  await call('POST', path, { body: { reason: 'Not the task' } });
+}
+
+/** Keeps the answers to one kind of decision back until it is told how they end. */
+async function holdBack(page: Page, verb: 'approve' | 'reject') {
+  let resolve: (end: 'fails' | 'goes on') => void = () => undefined;
+  const promise = new Promise<'fails' | 'goes on'>((answer) => {
+    resolve = answer;
+  });
+  const json = { success: false, error: 'Something went wrong.', code: 'SERVER', requestId: 'r1' };
+  await page.route(`**/submissions/*/${verb}`, async (route) => {
+    const end = await promise;
+    return end === 'fails' ? route.fulfill({ status: 500, json }) : route.continue();
+  });
+  return (end: 'fails' | 'goes on') => resolve(end);
+}
+
+describe('a decision that can’t be saved', () => {
+  it('is marked and tried again, and neither moves the reviewer nor loses a reason', async () => {
+    const { running, people, page, insights, reason } = await openReview({
+      expected: [/500 \(Internal Server Error\)/],
+    });
+    const [first, second] = people;
+    const end = await holdBack(page, 'reject');
+    await page.keyboard.press('r');
+    await expectFocus(reason);
+    await page.keyboard.type('It was taken in another city');
+    await page.keyboard.press('Control+Enter');
+    await proofOf(insights, second).waitFor();
+    await page.keyboard.press('g');
+    await expectFocus(reason);
+    await page.keyboard.type('The second half');
+    end('fails');
+    await lineOf(insights, first).getByText('Not saved').waitFor();
+    await page.keyboard.type(' is missing');
+    await proofOf(insights, second).waitFor();
+    expect(await reason.inputValue()).toBe('The second half is missing');
+    await expectGoodInBothThemes(page, 'review-not-saved');
+
+    await lineOf(insights, first).getByText(nameOf(first)).click();
+    await eventually(() => reason.inputValue()).toBe('It was taken in another city');
+    await page.unrouteAll();
+    await insights.getByRole('button', { name: `Retry ${nameOf(first)}` }).click();
+    await expectToast(page, `Proof rejected: ${nameOf(first)}`);
+    await eventually(() => reason.inputValue()).toBe('The second half is missing');
+    const [saved] = await submissionsOf(running);
+    expect([saved?.status, saved?.reason]).toEqual(['rejected', 'It was taken in another city']);
+  });
+
+  it('can be tried again from its message', async () => {
+    const { running, people, page, insights } = await openReview({
+      expected: [/500 \(Internal Server Error\)/],
+    });
+    const end = await holdBack(page, 'approve');
+    await page.keyboard.press('a');
+    end('fails');
+    await expectToast(page, `The decision could not be saved: ${nameOf(people[0])}`);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry', exact: true }).first().click();
+    await expectToast(page, `Proof approved: ${nameOf(people[0])}`);
+    await proofOf(insights, people[1]).waitFor();
+    expect(await statusesOf(running)).toEqual(['approved', 'pending', 'pending']);
+  });
+});
+
+describe('the proof that is looked at', () => {
+  it('stays when somebody else decides on it, and no letter decides on the next one', async () => {
+    const { running, people, page, insights } = await openReview();
+    const [, second, third] = people;
+    const end = await holdBack(page, 'approve');
+    await page.keyboard.press('a');
+    await proofOf(insights, second).waitFor();
+    await decideElsewhere(running, 1);
+    end('goes on');
+    await says(insights, 'Decided by somebody else meanwhile.');
+    await proofOf(insights, second).waitFor();
+    await expectGoodInBothThemes(page, 'review-decided-meanwhile');
+    await page.keyboard.press('a');
+    await page.keyboard.press('j');
+    await proofOf(insights, third).waitFor();
+    expect(await statusesOf(running)).toEqual(['approved', 'rejected', 'pending']);
+    await page.keyboard.press('a');
+    await expectToast(page, `Proof approved: ${nameOf(third)}`);
+    await says(insights, 'Nothing waits for review');
+  });
+
+  it('stays also when it is the first, which nobody chose', async () => {
+    const { running, people, page, insights } = await openReview(undefined, 2);
+    await decideElsewhere(running, 0);
+    // The list is read anew when somebody comes back to the page.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await says(insights, 'Decided by somebody else meanwhile.');
+    await proofOf(insights, people[0]).waitFor();
+    const goOn = insights.getByRole('button', { name: /^Go on/ });
+    await page.keyboard.press('a');
+    await goOn.click();
+    await proofOf(insights, people[1]).waitFor();
+    await expectFocus(current(insights));
+    expect(await statusesOf(running)).toEqual(['rejected', 'pending']);
+  });
+});
+
+it('a reason that is being typed waits with its proof', async () => {
+  const { people, page, insights, reason } = await openReview();
+  const [first, second] = people;
+  await page.keyboard.press('r');
+  await expectFocus(reason);
+  await page.keyboard.type('Half a reason');
+  await lineOf(insights, second).getByText(nameOf(second)).click();
+  await proofOf(insights, second).waitFor();
+  await lineOf(insights, first).getByText('Reason begun').waitFor();
+  await page.keyboard.press('k');
+  await eventually(() => reason.inputValue()).toBe('Half a reason');
+  // It was not opened just now, so a letter is no part of it.
+  await page.keyboard.press('j');
+  await proofOf(insights, second).waitFor();
+  await insights.getByRole('tab', { name: 'Calendar' }).click();
+  await insights.getByRole('tab', { name: 'Participation' }).click();
+  await eventually(() => reason.inputValue()).toBe('Half a reason');
+  // Put aside, and gone on with.
+  await reason.press('Escape');
+  await expectFocus(current(insights));
+  await page.keyboard.press('r');
+  await eventually(() => reason.inputValue()).toBe('Half a reason');
+  await insights.getByRole('button', { name: 'Close', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await insights.waitFor({ state: 'hidden' });
+});
+
+it('letters decide only while the keyboard stands in the review', async () => {
+  const { running, people, page, insights } = await openReview();
+  await says(part(insights), 'next', 'previous');
+  const tab = insights.getByRole('tab', { name: 'Participation' });
+  await tab.focus();
+  for (const letter of ['a', 'j', 'r', 'g']) await page.keyboard.press(letter);
+  await proofOf(insights, people[0]).waitFor();
+  expect(await insights.getByLabel(/^Reason/).count()).toBe(0);
+  await current(insights).focus();
+  await page.keyboard.press('j');
+  await proofOf(insights, people[1]).waitFor();
+  expect(await statusesOf(running)).toEqual(['pending', 'pending', 'pending']);
+});
+
+it('of a closed day no other proof can be asked for', async () => {
+  const { running, people, page, insights } = await openReview(undefined, 1);
+  const { challenge, day } = running;
+  await call('PATCH', `/admin/challenges/${challenge.id}/days/${day.id}`, {
+    body: { status: 'closed' },
+  });
+  await page.reload();
+  await proofOf(insights, people[0]).waitFor();
+  await says(insights, 'The day is closed, so another proof can’t be asked for.');
+  await expectFocus(current(insights));
+  await page.keyboard.press('g');
+  expect(await insights.getByRole('button', { name: /^Ask again/ }).count()).toBe(0);
+  expect(await insights.getByLabel(/^Reason/).count()).toBe(0);
+  await expectGoodInBothThemes(page, 'review-closed-day');
+});
+
+it('is done on a phone too', async () => {
+  const { page, insights } = await openReview({ width: 390 });
+  await expectNoSidewaysScrolling(page);
+  await expectGoodInBothThemes(page, 'review-phone');
+  await insights.getByRole('button', { name: /^Reject/ }).click();
+  await insights.getByLabel(/^Reason/).fill('Not the task');
+  await expectNoSidewaysScrolling(page);
+  await expectGoodInBothThemes(page, 'review-phone-reason');
+});
