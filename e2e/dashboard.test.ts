@@ -9,7 +9,8 @@ type Stats = {
   companiesByStatus: Record<'active' | 'inactive' | 'suspended' | 'trial', number>;
   newCompaniesThisMonth: number;
   totalEmployees: number;
-  places: number;
+  activeChallenges: number;
+  avgEngagement: number | null;
 };
 type Entry = { kind: string; title: string; actor: { name: string } };
 
@@ -67,34 +68,48 @@ describe('the dashboard', () => {
     const card = (label: string) => page.getByRole('link', { name: new RegExp(`^${label}\\b`) });
     for (const [label, value] of [
       ['Total Companies', totalCompanies],
-      ['New this month', others.newCompaniesThisMonth],
       ['Total Employees', others.totalEmployees],
-      ['Places', others.places],
+      ['Active Challenges', others.activeChallenges],
     ] as const) {
       const figure = `${label}${number(value)}`;
       await eventually(() => card(label).textContent()).toContain(figure);
     }
     await eventually(() => card('Total Companies').textContent()).toContain(
-      `${number(active + trial)} active or on trial`,
+      `${number(active + trial)} active or on trial, ${number(others.newCompaniesThisMonth)} new this month`,
     );
+    await eventually(() => card('Avg Engagement').textContent()).toContain(
+      `Avg Engagement${Math.round(others.avgEngagement ?? Number.NaN)}%`,
+    );
+    for (const label of ['Daily active', 'Weekly active', 'Challenge completion']) {
+      await page.getByRole('meter', { name: label }).waitFor({ state: 'attached' });
+    }
+    for (const title of ['Top Companies', 'Top Teams']) {
+      const lines = page
+        .getByRole('heading', { name: title })
+        .locator('xpath=ancestor::section[1]')
+        .getByRole('listitem');
+      await eventually(() => lines.count()).toBe(3);
+      await lines.filter({ hasText: 'pts' }).nth(2).waitFor();
+    }
     const meter = page.getByRole('meter', { name: 'Trial' });
     await eventually(() => meter.getAttribute('value')).toBe(String(trial));
   });
 
   it.each([
     ['Total Companies', '/admin/companies'],
-    ['Total Employees', '/admin/employees'],
-    ['Places', '/admin/companies?sort=-maxEmployees'],
+    ['Total Employees', '/admin/employees', 'Employee Directory'],
+    ['Active Challenges', '/admin/challenges?status=active', 'Challenges Management'],
+    ['Avg Engagement', '/admin/employees?sort=-engagement', 'Employee Directory'],
     ['Trial', '/admin/companies?status=trial'],
-    ['View all', '/admin/companies?sort=-employeeCount'],
-  ])('leads from “%s” to what is behind it', async (label, address) => {
+    ['View All', '/admin/companies'],
+  ])('leads from “%s” to what is behind it', async (label, address, name = 'Companies') => {
     const { page } = await openDashboard();
     await page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(`^${label}\\b`) })
+      .first()
       .click();
     await page.waitForURL(`**${address}`);
-    const name = address.startsWith('/admin/employees') ? 'Employee Directory' : 'Companies';
     await page.getByRole('heading', { level: 1, name }).waitFor();
   });
 

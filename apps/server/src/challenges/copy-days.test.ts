@@ -51,6 +51,20 @@ describe('copying a day', () => {
     });
   });
 
+  test('moves its workshops by as many days', async () => {
+    const workshop = {
+      title: 'Yoga',
+      platform: 'zoom',
+      link: 'https://zoom.example.com/1',
+      startAt: '2026-11-20T04:30:00.000Z',
+    };
+    const day = await plan(await made(), { date: '2026-11-20', workshops: [workshop] });
+    const { body } = await copy(day, '2026-11-25');
+    expect(body.day.workshops).toMatchObject([
+      { title: 'Yoga', startAt: '2026-11-25T04:30:00.000Z', endAt: null },
+    ]);
+  });
+
   test('to a date that has one is a 409', async () => {
     const day = await plan(await made());
     const { status, body } = await copy(day, '2026-11-20');

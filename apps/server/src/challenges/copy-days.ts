@@ -94,7 +94,7 @@ export async function copiesOf(
       updatedAt: now,
       challengeId,
       date,
-      content: withFreshIds(day.content),
+      content: withFreshIds(day.content, { days: daysBetween(day.date, date) }),
     },
   }));
   const rows = await insertDays(

@@ -47,7 +47,7 @@ export function withIds(content: DayContentInput): DayContent {
 }
 
 /** The same content for another day: nobody has done any of it. */
-export function withFreshIds(content: DayContent): DayContent {
+export function withFreshIds(content: DayContent, later: { days: number }): DayContent {
   return {
     tasks: content.tasks.map((task) => ({ ...task, taskId: newId() })),
     trivia: content.trivia.map((quiz) => ({
@@ -56,8 +56,19 @@ export function withFreshIds(content: DayContent): DayContent {
       questions: quiz.questions.map((question) => ({ ...question, questionId: newId() })),
     })),
     learningModules: content.learningModules.map((module) => ({ ...module, moduleId: newId() })),
-    workshops: content.workshops.map((workshop) => ({ ...workshop, workshopId: newId() })),
+    workshops: content.workshops.map((workshop) => ({
+      ...workshop,
+      workshopId: newId(),
+      startAt: movedBy(workshop.startAt, later),
+      endAt: movedBy(workshop.endAt, later),
+    })),
   };
+}
+
+/** The same time of day, so many days later: India has no daylight saving. */
+function movedBy(instant: string | null, { days }: { days: number }): string | null {
+  if (instant === null) return null;
+  return new Date(Date.parse(instant) + days * 24 * 3_600_000).toISOString();
 }
 
 /** The fields whose id stands in another one before it. */

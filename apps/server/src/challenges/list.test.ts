@@ -195,3 +195,21 @@ describe('what a card shows', () => {
     });
   });
 });
+
+test('by company finds what any of its people has', async () => {
+  const [one, other] = [await makeCompany(app), await makeCompany(app)];
+  const { team } = await makeTeam(app, { companyId: one.id });
+  const person = await makeEmployee(app, { companyId: one.id });
+  const of = async (title: string, body: Record<string, unknown>) => {
+    const { id } = await made({ title, category: 'mental_health' });
+    expect((await admin.put(`/admin/challenges/${id}/assign`, { body })).status).toBe(200);
+  };
+  await of('everyone', { assignmentType: 'global' });
+  await of('company', { assignmentType: 'company', companyIds: [one.id, other.id] });
+  await of('team', { assignmentType: 'team', teamIds: [team.id] });
+  await of('person', { assignmentType: 'custom', employeeIds: [person.id] });
+  await of('other', { assignmentType: 'company', companyIds: [other.id] });
+  const found = (query: Query) => titles({ category: 'mental_health', sort: 'title', ...query });
+  expect(await found({ companyId: one.id })).toEqual(['company', 'everyone', 'person', 'team']);
+  expect(await found({ company: other.id })).toEqual(['company', 'everyone', 'other']);
+});

@@ -22,6 +22,28 @@ export async function findChallengeRow(db: Queryable, id: string): Promise<Chall
   return found ?? null;
 }
 
+/** How many challenges are under way, and how many wait for their first day. */
+export async function countRunning(db: Queryable): Promise<{ active: number; scheduled: number }> {
+  const [counted] = await db
+    .select({
+      active: sql<number>`(count(*) filter (where ${challenges.status} = 'active'))::int`,
+      scheduled: sql<number>`(count(*) filter (where ${challenges.status} = 'scheduled'))::int`,
+    })
+    .from(challenges)
+    .where(inArray(challenges.status, ['active', 'scheduled']));
+  return counted as NonNullable<typeof counted>;
+}
+
+/** What challenges are called, by id; deleted ones are missing. */
+export async function challengeTitles(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: challenges.id, title: challenges.title })
+    .from(challenges)
+    .where(inArray(challenges.id, ids));
+  return new Map(found.map(({ id, title }) => [id, title]));
+}
+
 export async function isChallenge(db: Queryable, id: string): Promise<boolean> {
   return (await findChallengeRow(db, id)) !== null;
 }

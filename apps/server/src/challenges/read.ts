@@ -23,6 +23,7 @@ export async function readChallenges(scope: Scope, query: QueryOf<typeof listCha
       search: searchOf(query),
       status: query.status === 'all' ? undefined : query.status,
       category: query.category === 'all' ? undefined : query.category,
+      companyId: query.companyId ?? query.company,
     },
     sort: sortOf(query.sort),
     page: query,

@@ -4,10 +4,12 @@ import type {
   challengeSorts,
 } from '@kolam/contract/challenges/terms.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
+import { peopleOf } from '../employees/queries.ts';
+import { teamsOf } from '../teams/queries.ts';
 import type { ChallengeRow } from './queries.ts';
 import { challenges, challengeTargets } from './tables.ts';
 
@@ -20,6 +22,7 @@ export type ChallengeFilter = {
   search: string | undefined;
   status: ChallengeStatus | undefined;
   category: Category | undefined;
+  companyId: string | undefined;
 };
 export type ChallengeSort = { column: (typeof challengeSorts)[number]; descending: boolean };
 
@@ -27,7 +30,7 @@ export function listChallengePage(
   db: Queryable,
   { filter, sort, page }: { filter: ChallengeFilter; sort: ChallengeSort; page: Page },
 ): Promise<{ rows: ChallengeRow[]; total: number }> {
-  const { search, status, category } = filter;
+  const { search, status, category, companyId } = filter;
   return listPage<typeof challenges, ChallengeRow>(db, {
     name: 'challenges',
     table: challenges,
@@ -35,6 +38,7 @@ export function listChallengePage(
     filters: [
       status && eq(challenges.status, sql.placeholder('status')),
       category && eq(challenges.category, sql.placeholder('category')),
+      companyId === undefined ? undefined : forCompany(sql.placeholder('companyId')),
       search === undefined
         ? undefined
         : contains(challenges.searchText, sql.placeholder('substring')),
@@ -42,6 +46,7 @@ export function listChallengePage(
     values: {
       status,
       category,
+      companyId,
       substring: search === undefined ? undefined : substring(search),
     },
     searched: search !== undefined,
@@ -50,6 +55,15 @@ export function listChallengePage(
     page,
   });
 }
+
+/** Whether a challenge is for any of a company's people, as it is assigned now. */
+const forCompany = (companyId: Placeholder) =>
+  sql`(${challenges.assignmentType} = 'global' or exists (
+    select 1 from ${challengeTargets} where ${challengeTargets.challengeId} = ${challenges.id} and (
+      ${challengeTargets.companyId} = ${companyId}
+      or ${challengeTargets.teamId} in (${teamsOf(companyId)})
+      or ${challengeTargets.employeeId} in (${peopleOf(companyId)})
+    )))`;
 
 export async function insertChallenge(
   db: Queryable,

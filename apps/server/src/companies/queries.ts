@@ -36,8 +36,12 @@ export async function companyFigures(db: Queryable, monthStart: Date) {
   };
 }
 
-/** The companies with the most employees among those whose people may sign in. */
-export function largestCompanies(db: Queryable, limit: number) {
+/**
+ * The companies with the most points among those whose people may sign in, then the largest. `points`
+ * is a query for `company_id` and `points`.
+ */
+export function topCompanies(db: Queryable, { points, limit }: { points: SQL; limit: number }) {
+  const earned = sql<number>`coalesce(earned.points, 0)::bigint`;
   return db
     .select({
       id: companies.id,
@@ -45,10 +49,12 @@ export function largestCompanies(db: Queryable, limit: number) {
       industry: companies.industry,
       employeeCount: companies.employeeCount,
       maxEmployees: companies.maxEmployees,
+      points: earned,
     })
     .from(companies)
+    .leftJoin(sql`(${points}) as earned`, sql`earned.company_id = ${companies.id}`)
     .where(inArray(companies.status, openCompanyStatuses))
-    .orderBy(desc(companies.employeeCount), desc(companies.id))
+    .orderBy(desc(earned), desc(companies.employeeCount), desc(companies.id))
     .limit(limit);
 }
 

@@ -9,6 +9,41 @@ export async function isEmployee(db: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
+/** A query for the ids of a company's people. */
+export const peopleOf = (companyId: string | Placeholder): SQL =>
+  sql`select ${employees.id} from ${employees} where ${employees.companyId} = ${companyId}`;
+
+/** How many are inactive, and how many took part since each of these moments. */
+export async function countPeople(
+  db: Queryable,
+  since: { day: Date; week: Date },
+): Promise<{ inactive: number; day: number; week: number }> {
+  const { rows } = await db.execute<{ inactive: number; day: number; week: number }>(sql`
+    select (select count(*)::int from ${employees} where ${employees.status} = 'inactive') as inactive,
+      count(*) filter (where ${employees.lastParticipatedAt} >= ${since.day}::timestamptz)::int as day,
+      count(*)::int as week
+    from ${employees} where ${employees.lastParticipatedAt} >= ${since.week}::timestamptz`);
+  return rows[0] as (typeof rows)[number];
+}
+
+/** The mean engagement of active people who have a score: of all, and of each of these companies. */
+export async function meanEngagement(
+  db: Queryable,
+  companyIds: string[],
+): Promise<{ all: number | null; of: (companyId: string) => number | null }> {
+  const { rows } = await db.execute<{ companyId: string | null; mean: number | null }>(sql`
+    select null as "companyId", avg(engagement_score) as mean
+    from ${employees} where status = 'active' and engagement_score is not null
+    union all
+    select company_id, avg(engagement_score)
+    from ${employees}
+    where status = 'active' and engagement_score is not null
+      and company_id = any(${sql.param(companyIds)}::uuid[])
+    group by company_id`);
+  const means = new Map(rows.map(({ companyId, mean }) => [companyId, mean]));
+  return { all: means.get(null) ?? null, of: (companyId) => means.get(companyId) ?? null };
+}
+
 /** What people are called now, by id; erased ones are missing. */
 export async function personNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

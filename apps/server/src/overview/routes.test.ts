@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aTask, onDay, startChallenge } from '../../test/participation.ts';
 import { companyBody, startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -21,8 +22,14 @@ test('an empty console has zeros', async () => {
     companiesByStatus: { active: 0, inactive: 0, suspended: 0, trial: 0 },
     newCompaniesThisMonth: 0,
     totalEmployees: 0,
+    inactiveEmployees: 0,
+    totalTeams: 0,
+    activeChallenges: 0,
+    scheduledChallenges: 0,
+    avgEngagement: null,
+    engagement: { dailyActiveUsers: 0, weeklyActiveUsers: 0, averageCompletionRate: null },
     places: 0,
-    topPerformers: { companies: [] },
+    topPerformers: { companies: [], teams: [] },
   });
 });
 
@@ -56,4 +63,29 @@ test('figures are counted from the records, months as they are in India', async 
     trial,
     older,
   ]);
+});
+
+test('what people did counts from then on, by day as it is in India', async () => {
+  const before = await dashboard();
+  const task = aTask({ points: 20 });
+  const { participants, id } = await startChallenge(app, {
+    people: 4,
+    challenge: { points: { completion: 100, bonus: 0, penalty: 0 } },
+    days: { '2026-11-20': { tasks: [task] } },
+  });
+  const [one] = participants;
+  if (one) await onDay(one, id).submit(task);
+  await app.jobs.drain();
+  const after = await dashboard();
+  expect(after).toMatchObject({
+    activeChallenges: before.activeChallenges + 1,
+    totalEmployees: before.totalEmployees + 4,
+    avgEngagement: 25,
+    engagement: { dailyActiveUsers: 1, weeklyActiveUsers: 1, averageCompletionRate: 25 },
+  });
+  expect(after.topPerformers.companies[0]).toMatchObject({
+    employeeCount: 4,
+    points: 120,
+    engagement: 25,
+  });
 });

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { entriesOfChallenge } from '../points/queries.ts';
 import { receiving } from './enrolment-sql.ts';
-import { submissions } from './tables.ts';
+import { participantDays, submissions } from './tables.ts';
 
 /** What people made of a challenge; percentages are the caller's. */
 export type ChallengeFigures = {
@@ -108,6 +108,19 @@ export async function usedDays(db: Queryable, dayIds: string[]): Promise<Set<str
       or exists (select 1 from participant_days where day_id = given.id and points > 0)
       or exists (select 1 from participant_days where day_id = given.id and points < 0)`);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Of which dates these people's days are, by id. */
+export async function datesOfPersonDays(
+  db: Queryable,
+  ids: string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: participantDays.id, date: participantDays.date })
+    .from(participantDays)
+    .where(inArray(participantDays.id, ids));
+  return new Map(found.map(({ id, date }) => [id, date]));
 }
 
 /** A query for the ids of those who receive a challenge, active or not, by the assignments of now. */

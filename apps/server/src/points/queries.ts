@@ -40,6 +40,23 @@ export async function sumByWeek(
   return rows;
 }
 
+/** A query for each company's points, of its people while they were in it. */
+export function pointsByCompany(): SQL {
+  return sql`select company_id, sum(points) as points from points_weeks group by company_id`;
+}
+
+type Kind = typeof pointsEntries.$inferSelect.kind;
+
+/** Of which kinds these entries are, by id. */
+export async function kindsOfEntries(db: Queryable, ids: string[]): Promise<Map<string, Kind>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: pointsEntries.id, kind: pointsEntries.kind })
+    .from(pointsEntries)
+    .where(inArray(pointsEntries.id, ids));
+  return new Map(found.map(({ id, kind }) => [id, kind]));
+}
+
 export type DayEntry = Pick<
   typeof pointsEntries.$inferSelect,
   'id' | 'kind' | 'causeId' | 'points' | 'teamId'

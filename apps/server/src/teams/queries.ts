@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { teams } from './tables.ts';
@@ -14,6 +14,32 @@ const teamsById = prepared((db) =>
     .from(teams)
     .where(sql`${teams.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
+
+/** A query for the ids of a company's teams. */
+export const teamsOf = (companyId: string | Placeholder): SQL =>
+  sql`select ${teams.id} from ${teams} where ${teams.companyId} = ${companyId}`;
+
+export async function countTeams(db: Queryable): Promise<number> {
+  const [counted] = await db.select({ teams: sql<number>`count(*)::int` }).from(teams);
+  return counted?.teams ?? 0;
+}
+
+/** The active teams with the most points, those that have any. */
+export function topTeams(db: Queryable, limit: number) {
+  return db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      companyId: teams.companyId,
+      totalPoints: teams.totalPoints,
+      memberCount: teams.memberCount,
+      participation: teams.participation,
+    })
+    .from(teams)
+    .where(and(eq(teams.status, 'active'), gt(teams.totalPoints, 0)))
+    .orderBy(desc(teams.totalPoints), desc(teams.memberCount), asc(teams.name), asc(teams.id))
+    .limit(limit);
+}
 
 /** What teams are called, by id; deleted ones are missing. */
 export async function teamNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {

@@ -9,6 +9,7 @@ import { formatCount, formatNumber } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useCompanyFilter } from '../companies/company-picker.tsx';
 import type { CardWindows } from './card-buttons.tsx';
 import styles from './challenge-card.module.css';
 import { ChallengeCard } from './challenge-card.tsx';
@@ -36,6 +37,10 @@ export function ChallengeGrid({ windows, acts, onCreate }: ChallengeGridProps) {
   );
   const total = data?.total;
   const narrowed = search !== '' || Object.values(filters).some((value) => value !== undefined);
+  const companyFilter = useCompanyFilter({
+    value: filters.company,
+    onChange: (company) => list.setFilter('company', company),
+  });
   useExistingPage(list, isPlaceholderData ? undefined : total);
 
   return (
@@ -65,6 +70,7 @@ export function ChallengeGrid({ windows, acts, onCreate }: ChallengeGridProps) {
               value: filters.category,
               onChange: (category) => list.setFilter('category', category),
             },
+            companyFilter,
           ]}
           count={total === undefined ? (error ? '' : undefined) : formatCount(total, noun)}
           onClearAll={list.clear}

@@ -4,7 +4,7 @@ import {
   challengeSorts,
   challengeStatuses,
 } from '@kolam/contract/challenges/terms.ts';
-import { type ListAddress, type ListSearch, listSearch } from '#core/list-search.ts';
+import { anyText, type ListAddress, type ListSearch, listSearch } from '#core/list-search.ts';
 import { type InsightsPlace, insightsPlace } from './insights/insights-search.ts';
 
 const insightsTabs = ['calendar', 'leaderboard', 'participation'] as const;
@@ -25,7 +25,7 @@ export type ChallengeWindow =
 export const pageSizes = [challengeLimits.page, 24, 48];
 
 const list = listSearch({
-  filters: { status: challengeStatuses, category: categories },
+  filters: { status: challengeStatuses, category: categories, company: anyText },
   sorts: challengeSorts,
   sort: '-createdAt',
   limit: challengeLimits.page,
@@ -73,7 +73,11 @@ export const withWindow = (raw: Raw, window: ChallengeWindow | undefined): ListA
   ...windowAddress(window),
 });
 
-type Filters = { status: typeof challengeStatuses; category: typeof categories };
+type Filters = {
+  status: typeof challengeStatuses;
+  category: typeof categories;
+  company: typeof anyText;
+};
 type Sort = (typeof challengeSorts)[number];
 type State = ReturnType<typeof list.read> & { window?: ChallengeWindow | undefined };
 

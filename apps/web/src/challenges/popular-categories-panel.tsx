@@ -28,7 +28,7 @@ function CategoryBar({ category, most }: CategoryBarProps) {
       }
       aside={
         <>
-          <b>{formatNumber(participants)}</b> in {challenges}
+          <b>{formatNumber(participants)}</b> {participants === 1 ? 'participant' : 'participants'}
         </>
       }
     />

@@ -5,7 +5,10 @@ import { useMay } from '#core/session.ts';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { HistoryPanel } from '../audit/history-panel.tsx';
+import { ChallengesPanel } from '../challenges/challenges-panel.tsx';
 import { EmployeesPanel } from '../employees/employees-panel.tsx';
+import { TakingPartPanel } from '../employees/taking-part-panel.tsx';
+import { TrendsPanel } from '../employees/trends-panel.tsx';
 import { TeamsPanel } from '../teams/teams-panel.tsx';
 import styles from './company-page.module.css';
 import { companyPageSearch } from './company-page-search.ts';
@@ -17,12 +20,14 @@ export function CompanyPageTabs({ company }: { company: Company }) {
   const { state, setSearch } = useListState(companyPageSearch);
   const mayReadTeams = useMay('teams:read');
   const mayReadEmployees = useMay('employees:read');
+  const mayReadChallenges = useMay('challenges:read');
   const list = { companyId: id, search: state.search, onSearch: setSearch };
 
   const all = [
     { tab: undefined, label: 'Overview', visible: true },
     { tab: 'teams', label: 'Teams', visible: mayReadTeams },
     { tab: 'employees', label: 'Employees', visible: mayReadEmployees },
+    { tab: 'challenges', label: 'Challenges', visible: mayReadChallenges },
     { tab: 'history', label: 'History', visible: true },
   ] as const;
   const tabs = all.filter(({ visible }) => visible);
@@ -40,6 +45,8 @@ export function CompanyPageTabs({ company }: { company: Company }) {
       />
       {open === undefined && (
         <div className={styles.overview}>
+          {mayReadEmployees && <TakingPartPanel companyId={id} />}
+          {mayReadEmployees && <TrendsPanel companyId={id} />}
           {companySections(company).map(({ title, content }) => (
             <Panel key={title} title={title}>
               {content}
@@ -49,6 +56,7 @@ export function CompanyPageTabs({ company }: { company: Company }) {
       )}
       {open === 'teams' && <TeamsPanel {...list} />}
       {open === 'employees' && <EmployeesPanel {...list} />}
+      {open === 'challenges' && <ChallengesPanel {...list} />}
       {open === 'history' && (
         <Panel title="History">
           <HistoryPanel kind="company" id={id} version={version} />

@@ -1,5 +1,8 @@
 import { stringifySearch } from './address-search.ts';
 
+/** What the page of a company shows beside the overview. */
+type CompanyTab = 'teams' | 'employees' | 'challenges' | 'history';
+
 const page =
   (path: string) =>
   (search: Record<string, string | number | undefined> = {}) =>
@@ -13,7 +16,7 @@ export const routes = {
   analytics: page('/admin/analytics'),
   companies: page('/admin/companies'),
   company: (id: string) => page('/admin/companies')({ open: id }),
-  companyPage: (id: string, search: { tab?: 'teams' | 'employees' | 'history' | undefined } = {}) =>
+  companyPage: (id: string, search: { tab?: CompanyTab | undefined } = {}) =>
     page(`/admin/companies/${encodeURIComponent(id)}`)(search),
   teams: page('/admin/teams'),
   team: (id: string) => page('/admin/teams')({ open: id }),

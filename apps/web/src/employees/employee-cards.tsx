@@ -58,7 +58,7 @@ export function EmployeeCards() {
         comparison={
           figures?.avgEngagement === null
             ? 'No tasks in the last 30 days'
-            : 'Tasks done in the last 30 days'
+            : 'Of assigned days, last 30 days'
         }
         to={routes.employees({ sort: '-engagement' })}
       />

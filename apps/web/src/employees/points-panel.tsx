@@ -6,7 +6,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { formatDateTime, formatNumber, nothing } from '#ui/format.ts';
+import { formatDate, formatDateTime, formatNumber, nothing } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Pager } from '#ui/pager.tsx';
 import styles from './employees.module.css';
@@ -14,14 +14,33 @@ import { useEmployeePoints } from './queries.ts';
 
 const words: Record<PointsEntry['kind'], string> = {
   score: 'Score',
-  reversal: 'Score taken back',
-  penalty: 'Penalty',
+  reversal: 'Points',
+  penalty: 'Penalty for a missed day',
   completion: 'All of a day done',
   bonus: 'Bonus',
 };
 
+const wordsFor = ({ kind, reversed }: PointsEntry) =>
+  kind === 'reversal' ? `${words[reversed ?? 'reversal']} taken back` : words[kind];
+
 const columns: readonly Column<PointsEntry>[] = [
-  { id: 'kind', header: 'For', card: 'title', cell: ({ kind }) => words[kind] },
+  { id: 'kind', header: 'For', card: 'title', cell: wordsFor },
+  {
+    id: 'challenge',
+    header: 'Challenge and day',
+    cell: ({ challenge, date }) => (
+      <>
+        {challenge ? (
+          <Link to={routes.challenge(challenge.id)} className={styles.quiet}>
+            {challenge.name}
+          </Link>
+        ) : (
+          <span className={styles.dimmed}>{nothing}</span>
+        )}
+        {date && <span className={styles.dimmed}> · {formatDate(date)}</span>}
+      </>
+    ),
+  },
   { id: 'at', header: 'When', width: 210, cell: ({ at }) => formatDateTime(at) },
   {
     id: 'team',
@@ -77,7 +96,7 @@ export function PointsPanel({ id, page, onPage }: PointsPanelProps) {
       columns={columns}
       rows={data?.data}
       rowId={(entry) => entry.id}
-      rowName={({ kind }) => words[kind]}
+      rowName={wordsFor}
       total={total}
       expectedRows={5}
       fetching={isPlaceholderData}

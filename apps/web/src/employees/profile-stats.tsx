@@ -21,7 +21,7 @@ export function ProfileStats({ employee }: { employee: Employee }) {
           comparison={
             stats.engagementScore === null
               ? 'No tasks in the last 30 days'
-              : 'Tasks done in the last 30 days'
+              : 'Of assigned days, last 30 days'
           }
         />
         <StatCard

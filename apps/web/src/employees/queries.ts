@@ -32,15 +32,15 @@ export const employeeRecord = (id: string) =>
 export const useEmployee = (id: string) =>
   useQuery({ ...employeeRecord(id), placeholderData: () => employeeInLists(id) });
 
-/** The figures of all employees. */
-export const employeeFigures = () =>
+/** The figures of all employees, or of one company's. */
+export const employeeFigures = (companyId?: string) =>
   queryOptions({
-    queryKey: [...employeesKey, 'analytics'],
+    queryKey: [...employeesKey, 'analytics', companyId],
     queryFn: async ({ signal }) =>
-      (await api('GET /admin/employees/analytics', { signal })).analytics,
+      (await api('GET /admin/employees/analytics', { query: { companyId }, signal })).analytics,
   });
 
-export const useEmployeeFigures = () => useQuery(employeeFigures());
+export const useEmployeeFigures = (companyId?: string) => useQuery(employeeFigures(companyId));
 
 /** What happened lately; anyone may cause more at any time, so it is always asked again. */
 export const useEmployeeActivity = (limit: number) =>

@@ -12,9 +12,9 @@ const measures = [
   { id: 'joined', label: 'Employees added', none: 'Nobody was added' },
 ] as const;
 
-/** Small charts of the last weeks; for screen readers one table. */
-export function TrendsPanel() {
-  const { data: figures, isError } = useEmployeeFigures();
+/** Small charts of the last weeks, of everybody or of one company; for screen readers one table. */
+export function TrendsPanel({ companyId }: { companyId?: string | undefined }) {
+  const { data: figures, isError } = useEmployeeFigures(companyId);
   if (isError && !figures) return null;
   const trend = figures?.trend;
   const empty = trend?.every((week) => measures.every(({ id }) => week[id] === 0));

@@ -5,12 +5,14 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ActivityPanel } from '../audit/activity-panel.tsx';
-import { CompanyCards } from './company-cards.tsx';
 import styles from './dashboard.module.css';
+import { EngagementPanel } from './engagement-panel.tsx';
+import { FigureCards } from './figure-cards.tsx';
 import { greetingOf, longDate } from './greeting.ts';
 import { useDashboard } from './queries.ts';
 import { StatusPanel } from './status-panel.tsx';
 import { TopCompaniesPanel } from './top-companies-panel.tsx';
+import { TopTeamsPanel } from './top-teams-panel.tsx';
 
 /** Today at a glance; every figure is counted by the server. */
 export function DashboardScreen() {
@@ -31,13 +33,15 @@ export function DashboardScreen() {
           />
         </Panel>
       ) : (
-        <CompanyCards stats={stats} now={now} />
+        <FigureCards stats={stats} />
       )}
       <div className={styles.panels}>
         {!(error && !stats) && (
           <div className={styles.column}>
-            <StatusPanel stats={stats} />
+            <EngagementPanel stats={stats} />
             <TopCompaniesPanel stats={stats} />
+            <TopTeamsPanel stats={stats} />
+            <StatusPanel stats={stats} />
           </div>
         )}
         <ActivityPanel />

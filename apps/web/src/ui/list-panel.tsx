@@ -19,7 +19,7 @@ type ListPanelProps = {
     placeholder: string;
   };
   /** Beside the search. */
-  action: ReactNode;
+  action?: ReactNode;
   /** How many there are in all; undefined while that is not known. */
   total: number | undefined;
   /** The lines belong to what was searched before. */

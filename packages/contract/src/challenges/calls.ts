@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activitySchema } from '../audit/model.ts';
 import { defineCall } from '../core/call.ts';
-import { choice } from '../core/fields.ts';
+import { choice, recordId } from '../core/fields.ts';
 import { pageAnswer, pageFields, searchFields, sortField } from '../core/paging.ts';
 import { idParams } from '../core/record.ts';
 import {
@@ -28,6 +28,11 @@ const oneDay = z.object({ day: challengeDaySchema });
 const dayParams = idParams.extend({ dayId: z.uuid() });
 const between = { from: dateField.optional(), to: dateField.optional() };
 
+/** `company` and `companyId` mean the same. */
+const forCompany = recordId('Company')
+  .optional()
+  .describe('Those for any of its people: for everyone, for it, its teams, or some of them.');
+
 export const listChallenges = defineCall({
   method: 'GET',
   path: '/admin/challenges',
@@ -38,6 +43,8 @@ export const listChallenges = defineCall({
     ...searchFields,
     status: choice('Status', ['all', ...challengeStatuses]).optional(),
     category: choice('Category', ['all', ...categories]).optional(),
+    company: forCompany,
+    companyId: forCompany,
     includeAssignments: choice('Include assignments', ['true', 'false']).optional(),
     sort: sortField(challengeSorts).default('-createdAt'),
   }),

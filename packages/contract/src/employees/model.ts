@@ -70,12 +70,20 @@ export const trendWeekSchema = z.object({
 });
 export type TrendWeek = z.infer<typeof trendWeekSchema>;
 
+const pointsKinds = ['score', 'reversal', 'penalty', 'completion', 'bonus'] as const;
+
 /** One entry of a person's points. */
 export const pointsEntrySchema = z
   .object({
     id: z.uuid(),
     at: instant,
-    kind: z.enum(['score', 'reversal', 'penalty', 'completion', 'bonus']),
+    kind: z.enum(pointsKinds),
+    reversed: z
+      .enum(pointsKinds)
+      .nullable()
+      .describe('What a reversal took back; null for all others.'),
+    challenge: referenceSchema.nullable().describe('What they were for.'),
+    date: z.string().nullable().describe('The challenge’s day, `YYYY-MM-DD`.'),
     points: z.int().describe('Negative for reversals and penalties.'),
     team: referenceSchema.nullable().describe('The team at that time, if it still exists.'),
   })

@@ -15,6 +15,7 @@ test.each([
   ['_hidden', '_hidden'],
   ['999.1.1.1', '999.1.1.1'],
   ['', ''],
+  [undefined, ''],
 ])('%s is %s', (told, plain) => {
   expect(clientAddress(told)).toBe(plain);
 });

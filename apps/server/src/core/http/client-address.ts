@@ -4,7 +4,9 @@ import { isIP } from 'node:net';
  * A client's address in its one plain spelling, so that limits count addresses: some proxies add
  * the port of each connection, and IPv6 can be written in many ways. Anything else stays as told.
  */
-export function clientAddress(told: string): string {
+export function clientAddress(told: string | undefined): string {
+  // A connection that has ended meanwhile has none any more.
+  if (told === undefined) return '';
   const withoutPort = /^\[(.+)\](?::\d+)?$/.exec(told)?.[1] ?? told.replace(/^([\d.]+):\d+$/, '$1');
   const [address = ''] = withoutPort.split('%');
   const embedded = /^::ffff:([\d.]+)$/i.exec(address)?.[1];

@@ -1,0 +1,71 @@
+import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
+import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatPercent } from '#ui/format.ts';
+import { Identity } from '#ui/identity.tsx';
+import { ListLine, ListPanel } from '#ui/list-panel.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { dateRange } from './challenge-terms.ts';
+import { useChallenges } from './queries.ts';
+
+const shown = 10;
+const noun = ['challenge', 'challenges'] as const;
+
+function ChallengeLine({ challenge }: { challenge: Challenge }) {
+  const { id, title, schedule, metrics, status, assignedToSummary } = challenge;
+  return (
+    <ListLine
+      to={routes.challenge(id)}
+      identity={<Identity name={title} detail={dateRange(schedule)} />}
+      middle={assignedToSummary}
+      figure={`${formatPercent(metrics.completionRate)} completed`}
+      badge={<StatusBadge status={status} />}
+    />
+  );
+}
+
+type ChallengesPanelProps = {
+  companyId: string;
+  /** What it is searched by; the page that it stands on keeps it in the address. */
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+/** The latest challenges that any of a company's people have, searched by the server. */
+export function ChallengesPanel({ companyId, search, onSearch }: ChallengesPanelProps) {
+  const query = { company: companyId, search, sort: '-startDate', limit: shown } as const;
+  const { data, error, refetch, isFetching, isPlaceholderData } = useChallenges(query);
+  return (
+    <ListPanel
+      title="Challenges"
+      noun={noun}
+      allHref={routes.challenges({ company: companyId, search: search || undefined })}
+      search={{
+        value: search,
+        onChange: onSearch,
+        label: 'Search challenges',
+        placeholder: 'Title or description',
+      }}
+      total={data?.total}
+      outdated={isPlaceholderData}
+      problem={
+        error &&
+        !data && (
+          <ErrorPanel
+            title={challengeMessages.loadFailed}
+            {...reasonOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )
+      }
+      none={search ? challengeMessages.empty : 'No challenge is for people of this company yet.'}
+    >
+      {data?.challenges.map((challenge) => (
+        <ChallengeLine key={challenge.id} challenge={challenge} />
+      ))}
+    </ListPanel>
+  );
+}

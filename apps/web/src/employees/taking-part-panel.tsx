@@ -1,0 +1,57 @@
+import { reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatNumber, formatPercent } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useEmployeeFigures } from './queries.ts';
+
+/** How many of a company's people there are, and how far they take part. */
+export function TakingPartPanel({ companyId }: { companyId: string }) {
+  const { data: figures, error, refetch, isFetching } = useEmployeeFigures(companyId);
+  const thisWeek = figures?.trend.at(-1);
+  const shown = (value: string | undefined) => value ?? <Skeleton width={60} height={14} />;
+  const points = figures?.trend.reduce((sum, week) => sum + week.points, 0);
+  return (
+    <Panel
+      title="Taking part"
+      aside={<Link to={routes.employees({ company: companyId, sort: '-points' })}>By points</Link>}
+    >
+      {error && !figures ? (
+        <ErrorPanel
+          title="Failed to load employees"
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <KeyValueList
+          items={[
+            {
+              label: 'Engagement',
+              value: shown(figures && formatPercent(figures.avgEngagement)),
+            },
+            {
+              label: 'Points this week',
+              value: shown(thisWeek && formatNumber(thisWeek.points)),
+            },
+            {
+              label: `Points in ${figures?.trend.length ?? 8} weeks`,
+              value: shown(points === undefined ? undefined : formatNumber(points)),
+            },
+            {
+              label: 'Took part this week',
+              value: shown(
+                figures &&
+                  thisWeek &&
+                  `${formatNumber(thisWeek.participants)} of ${formatNumber(figures.activeEmployees)} active`,
+              ),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { routes } from '#core/routes.ts';
+import { formatCount, formatNumber, formatPercent } from '#ui/format.ts';
+import { Identity } from '#ui/identity.tsx';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import styles from './dashboard.module.css';
+import type { DashboardStats } from './dashboard-stats.ts';
+import { LineSkeletons } from './line-skeletons.tsx';
+
+type Team = DashboardStats['topPerformers']['teams'][number];
+
+function TeamLine({ id, name, company, stats }: Team) {
+  const members = formatCount(stats.members, ['member', 'members']);
+  return (
+    <li>
+      <Link to={routes.team(id)} className={styles.line}>
+        <Identity name={name} detail={company} tile />
+        <span className={styles.measure}>
+          <span className={styles.figure}>
+            <b className={styles.strong}>{formatNumber(stats.totalPoints)}</b> pts
+          </span>
+          <span className={styles.figure}>
+            {members}, {formatPercent(stats.participation)} taking part
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The active teams with the most points. */
+export function TopTeamsPanel({ stats }: { stats: DashboardStats | undefined }) {
+  const teams = stats?.topPerformers.teams;
+  return (
+    <Panel
+      title="Top Teams"
+      aside={<Link to={routes.teams({ sort: '-points' })}>View All</Link>}
+      flush
+    >
+      {teams?.length === 0 ? (
+        <p className={styles.none}>
+          No team has points yet. Those with the most show here once challenges are under way.
+        </p>
+      ) : (
+        <ul aria-busy={!teams}>
+          {teams?.map((team) => <TeamLine key={team.id} {...team} />) ?? <LineSkeletons />}
+        </ul>
+      )}
+    </Panel>
+  );
+}
