@@ -95,6 +95,22 @@ describe('a reviewer', () => {
     ]);
   });
 
+  it('approves one by a double click, not the one that moves up as well', async () => {
+    const running = await makeRunningChallenge();
+    const [first, second] = running.people;
+    for (const person of [first, second]) await prove(running, person);
+    const { page, insights } = await openReview(running);
+    await proofOf(insights, first).waitFor();
+    await decide(insights, 'Approve').dblclick();
+    await expectToast(page, `Proof approved: ${nameOf(first)}`);
+    await proofOf(insights, second).waitFor();
+    await says(insights, '1 proof waits for review');
+    expect((await submissionsOf(running)).map(({ status }) => status)).toEqual([
+      'approved',
+      'pending',
+    ]);
+  });
+
   it('finds what is decided again, and can take an approval back', async () => {
     const running = await makeRunningChallenge();
     const [first] = running.people;

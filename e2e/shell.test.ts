@@ -36,6 +36,7 @@ describe('the sidebar', () => {
       'TeamsRosters and limits',
       'ChallengesProgrammes and days',
       'EmployeesDirectory and points',
+      'StaffKYC, tasks and roles',
     ]);
     await eventually(() => items.first().getAttribute('aria-current')).toBe('page');
     await page.getByRole('complementary').getByText('Administrator', { exact: true }).waitFor();
@@ -207,10 +208,6 @@ describe('addresses', () => {
   it('say plainly what is not available yet', async () => {
     const page = await openConsole();
     for (const [path, title] of [
-      ['/admin/staff', 'Staff'],
-      ['/admin/staff/employees/1', 'Staff profile'],
-      ['/admin/staff/kyc', 'KYC'],
-      ['/admin/staff/tasks', 'Tasks'],
       ['/admin/inventory', 'Inventory'],
       ['/admin/inventory/products', 'Products'],
       ['/admin/inventory/returns', 'Returns'],
@@ -235,7 +232,7 @@ describe('addresses', () => {
   });
 
   it('show the page that is not available in the same frame', async () => {
-    const page = await openConsole({}, '/admin/staff');
+    const page = await openConsole({}, '/admin/finance');
     await page
       .getByText(/not available yet/)
       .first()

@@ -52,10 +52,12 @@ const sharedChunks = [
     test: named(
       ...['session-guard', 'signed-in-shell', 'page-header', 'panel', 'stat-card', 'useMutation'],
       ...['list-state', 'filter-bar', 'data-table', 'pager', 'identity', 'status-badge'],
-      ...['side-drawer', 'key-value-list', 'meter', 'relative-time', 'history-panel'],
+      ...['side-drawer', 'key-value-list', 'meter', 'relative-time'],
       'company-picker',
     ),
   },
+  // What each kind of record is called in its history, for the screens that tell of one.
+  { name: 'history', test: named('history-panel', 'sentences') },
   { name: 'icons', test: named('Icon\\w+'), minShareCount: 2 },
 ];
 

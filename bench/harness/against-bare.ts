@@ -1,10 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BenchContext } from '../../scripts/bench-context.ts';
+import { atEnd } from '../../scripts/cleanup.mjs';
 import type { BenchedProduct } from './benched-product.ts';
 import { compare } from './bursts.ts';
 import type { Case } from './cases.ts';
+import { recordExchanges } from './exchanges.ts';
 import { requireSameWork } from './same-work.ts';
 import { startBare } from './start-bare.ts';
 import { middle } from './statistics.ts';
+import type { Target } from './target.ts';
+
+const replay = new URL('./replay.ts', import.meta.url);
 
 type Compared = { databaseUrl: string; program: URL; cases: readonly Case[] };
 
@@ -19,6 +27,39 @@ export async function reportAgainstBare(
     cases.map(({ path }) => path),
   );
   const bare = await startBare({ program, databaseUrl, headers: product.headers });
+  await compareAll(product, { bare, cases }, report);
+  await bare.stop();
+}
+
+/** The same beside one that repeats what the product asked the database for each path. */
+export async function reportAgainstReplay(
+  product: BenchedProduct,
+  { databaseUrl, cases }: Omit<Compared, 'program'>,
+  report: BenchContext['report'],
+): Promise<void> {
+  const exchanges = await recordExchanges(
+    databaseUrl,
+    cases.map(({ path }) => path),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'bench-exchanges-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'exchanges.json');
+  writeFileSync(file, JSON.stringify(exchanges));
+  const bare = await startBare({
+    program: replay,
+    databaseUrl,
+    headers: product.headers,
+    env: { BARE_EXCHANGES: file },
+  });
+  await compareAll(product, { bare, cases }, report);
+  await bare.stop();
+}
+
+async function compareAll(
+  product: BenchedProduct,
+  { bare, cases }: { bare: Target; cases: readonly Case[] },
+  report: BenchContext['report'],
+): Promise<void> {
   for (const { name, path } of cases) {
     const perSecond = await compare({ product, bare }, path);
     const ratios = perSecond.product.map((value, round) => value / (perSecond.bare[round] ?? 0));
@@ -26,5 +67,4 @@ export async function reportAgainstBare(
     report({ name: '  bare handler', unit: 'requests/s', ...middle(perSecond.bare) });
     report({ name: '  of the bare handler', unit: '×', ...middle(ratios), atLeast: 0.7 });
   }
-  await bare.stop();
 }

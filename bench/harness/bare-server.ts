@@ -44,7 +44,8 @@ async function answer(
     return;
   }
   const id = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const call = calls[pathname] ?? calls[`${pathname.slice(0, -id.length)}{id}`];
+  const call =
+    calls[request.url ?? ''] ?? calls[pathname] ?? calls[`${pathname.slice(0, -id.length)}{id}`];
   const body = (await call?.({ id, query })) ?? null;
   const text = Buffer.from(JSON.stringify(body));
   response
@@ -55,7 +56,7 @@ async function answer(
     .end(text);
 }
 
-/** Serves calls by their path, which may end in `{id}`, on a free port and prints that. */
+/** Serves calls by their path, which may end in `{id}` or name a whole query, on a free port and prints that. */
 export function serveBare(calls: Record<string, BareCall>): void {
   const server = createServer((request, response) => {
     answer(calls, request, response).catch((error) => {

@@ -36,6 +36,11 @@ export function pick(list: keyof typeof words): string {
  */
 export const scattered = (salt: number) => `(hashint4(n + ${salt * 1_000_003}) & 2147483647)`;
 
-/** SQL for the UUIDv7 of row `n`: the milliseconds of `at`, then what differs. */
-export const timedId = `(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0')
-  || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid`;
+/** SQL for a UUIDv7 of `at`: its milliseconds, then what follows from a text. */
+export const idOf = (
+  text: string,
+) => `(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0')
+  || '7' || substr(md5(${text}), 1, 3) || '8' || substr(md5(${text}), 4, 15))::uuid`;
+
+/** SQL for the UUIDv7 of row `n`. */
+export const timedId = idOf('n::text');

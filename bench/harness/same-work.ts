@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { startBenched } from './benched-product.ts';
+import { isOfJobs } from './exchanges.ts';
 import { startBare } from './start-bare.ts';
 import { recordStatements } from './statement-recorder.ts';
 import { getJson } from './target.ts';
-
-/** Jobs ask for work in between, and of their own tables alone. */
-const ofJobs = /"?jobs"?\b/;
 
 /**
  * Makes sure that a comparison is one: for each path, product and bare handler send the database the same statements
@@ -19,7 +17,7 @@ export async function requireSameWork(
   const product = await startBenched({ databaseUrl: recorder.url });
   const { headers } = product;
   const bare = await startBare({ program, databaseUrl: recorder.url, headers });
-  const ofRequest = () => recorder.take().filter((text) => !ofJobs.test(text));
+  const ofRequest = () => recorder.take().filter((text) => !isOfJobs({ text }));
   for (const path of paths) {
     ofRequest();
     const answers = [await getJson(product, path)];

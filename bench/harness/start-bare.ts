@@ -10,6 +10,8 @@ export type BareStart = {
   databaseUrl: string;
   /** Those of a session of the product on the same database. */
   headers: Target['headers'];
+  /** What else the program reads. */
+  env?: Record<string, string>;
 };
 
 /** Starts a bare handler on a database of the product. */
@@ -17,10 +19,11 @@ export async function startBare({
   program,
   databaseUrl,
   headers,
+  env = {},
 }: BareStart): Promise<Target & { stop: () => Promise<void> }> {
   const file = fileURLToPath(program);
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file], {
-    env: { ...process.env, BARE_DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...env, BARE_DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');

@@ -1,11 +1,32 @@
 import { createConnection, createServer } from 'node:net';
 import { atEnd } from '../../scripts/cleanup.mjs';
+import type { Statement } from './sql.ts';
 
 /** From the start-up message of version 3 on, each message begins with a byte for its kind. */
 const startUp = 196_608;
 
-/** Reads the client's side of a PostgreSQL connection and hands on the text of each statement that is run. */
-function reader(onStatement: (text: string) => void): (bytes: Buffer) => void {
+/** Which statement a Bind message names, and the values that it gives it. */
+function readBind(body: Buffer): { statement: string; values: (string | null)[] } {
+  const portalEnd = body.indexOf(0);
+  const nameEnd = body.indexOf(0, portalEnd + 1);
+  const statement = body.toString('utf8', portalEnd + 1, nameEnd);
+  // How each value is written comes first: the product's client sends all of them as texts.
+  const formats = body.readUInt16BE(nameEnd + 1);
+  let at = nameEnd + 3 + 2 * formats;
+  const count = body.readUInt16BE(at);
+  at += 2;
+  const values: (string | null)[] = [];
+  while (values.length < count) {
+    const length = body.readInt32BE(at);
+    at += 4;
+    values.push(length < 0 ? null : body.toString('utf8', at, at + length));
+    at += Math.max(0, length);
+  }
+  return { statement, values };
+}
+
+/** Reads the client's side of a PostgreSQL connection and hands on each statement that is run. */
+function reader(onStatement: (statement: Statement) => void): (bytes: Buffer) => void {
   let unread = Buffer.alloc(0);
   let started = false;
   const parsed = new Map<string, string>();
@@ -18,11 +39,14 @@ function reader(onStatement: (text: string) => void): (bytes: Buffer) => void {
       if (unread.length < end) return;
       const body = unread.subarray(kindLength + 4, end);
       const kind = started ? String.fromCharCode(unread[0] ?? 0) : '';
-      // Texts end in a zero byte. Parse: a name (none is a name, too), the text. Bind: a portal, that name.
+      // Parse: a name (none is a name, too), the text. Bind: a portal, that name, the values.
       const [first = '', second = ''] = body.toString().split('\0');
-      if (kind === 'Q') onStatement(first);
+      if (kind === 'Q') onStatement({ text: first, values: [] });
       if (kind === 'P') parsed.set(first, second);
-      if (kind === 'B') onStatement(parsed.get(second) ?? '');
+      if (kind === 'B') {
+        const { statement, values } = readBind(body);
+        onStatement({ text: parsed.get(statement) ?? '', values });
+      }
       started ||= body.readUInt32BE(0) === startUp;
       unread = unread.subarray(end);
     }
@@ -39,19 +63,21 @@ const oneLine = (text: string): string =>
 export type StatementRecorder = {
   /** The database's address through the recorder. */
   url: string;
-  /** What arrived since the last call, in order, each on one line. */
+  /** What arrived since the last call, in order. */
+  takeStatements: () => Statement[];
+  /** The texts of it, each on one line. */
   take: () => string[];
 };
 
 /** Stands between a client and a PostgreSQL database and writes down the SQL that passes. */
 export async function recordStatements(databaseUrl: string): Promise<StatementRecorder> {
   const { hostname, port } = new URL(databaseUrl);
-  let seen: string[] = [];
+  let seen: Statement[] = [];
   const recorder = createServer((client) => {
     const database = createConnection(Number(port), hostname);
     client.on(
       'data',
-      reader((text) => seen.push(oneLine(text))),
+      reader((statement) => seen.push(statement)),
     );
     client.pipe(database).pipe(client);
     for (const socket of [client, database]) {
@@ -68,13 +94,15 @@ export async function recordStatements(databaseUrl: string): Promise<StatementRe
   });
   const address = recorder.address();
   if (typeof address !== 'object' || !address) throw new Error('The recorder has no port.');
+  const takeStatements = () => {
+    const taken = seen;
+    seen = [];
+    return taken;
+  };
   return {
     url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(address.port) })
       .href,
-    take: () => {
-      const taken = seen;
-      seen = [];
-      return taken;
-    },
+    takeStatements,
+    take: () => takeStatements().map(({ text }) => oneLine(text)),
   };
 }

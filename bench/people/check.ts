@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Size } from './load.ts';
-import { commonName, commonSquad, entriesOf } from './rows.ts';
+import { commonName, commonSquad } from './rows.ts';
 
 const count = (of: string) => `(select count(*)::int from ${of})`;
 
@@ -29,7 +29,10 @@ const figures = {
 };
 
 /** @throws when what lies there is not what was to be there, or kept numbers and sums are wrong */
-export async function checkPeople(client: ClientBase, { employees, teams }: Size): Promise<void> {
+export async function checkPeople(
+  client: ClientBase,
+  { employees, teams, entries }: Size & { entries: number },
+): Promise<void> {
   const columns = Object.entries(figures).map(([name, sql]) => `${sql} as "${name}"`);
   const { rows } = await client.query<Record<keyof typeof figures, number>>(`select ${columns}`);
   const [is] = rows;
@@ -38,7 +41,7 @@ export async function checkPeople(client: ClientBase, { employees, teams }: Size
     is !== undefined &&
     is.employees === employees &&
     is.teams === teams &&
-    is.entries === entriesOf(employees) &&
+    is.entries === entries &&
     isThirtieth(is.commonNames, employees) &&
     isThirtieth(is.commonSquads, teams) &&
     is.wrongCompanies + is.wrongTeams + is.wrongAccounts + is.wrongPoints + is.unchecked === 0;

@@ -14,36 +14,58 @@ export const sizes = {
   large: { employees: 100_000, teams: 10_000 },
 };
 
+/** What else is loaded, while `planned_teams` and `planned_people` say who will be and is there. */
+export type Besides = {
+  /** Adds entries of points, which people's and teams' sums are then made with; answers how many. */
+  earn: (client: ClientBase) => Promise<number>;
+  /** Adds what refers to people and teams, who are there now. */
+  follow: (client: ClientBase) => Promise<void>;
+};
+
+const nothing: Besides = { earn: async () => 0, follow: async () => {} };
+
 /**
  * Fills a database that the product has migrated with companies, teams, people and their points. Each team has a
  * leader, so there must be at least as many people. @throws when counts or sums disagree afterwards
  */
-export async function loadPeople(where: OpenOptions, size: Size): Promise<void> {
+export async function loadPeople(
+  where: OpenOptions,
+  size: Size,
+  besides: Besides = nothing,
+): Promise<void> {
   const { pool, close } = await openDatabase(where);
   try {
     const client = await pool.connect();
     await client.query('set statement_timeout = 0');
     await loadCompanies(client, companies);
-    await insertPeople(client, size);
-    await checkPeople(client, size);
+    const entries = await insertPeople(client, size, besides);
+    await checkPeople(client, { ...size, entries });
     client.release();
   } finally {
     await close();
   }
 }
 
-async function insertPeople(client: ClientBase, { employees, teams }: Size): Promise<void> {
+/** Answers how many entries of points there are. */
+async function insertPeople(
+  client: ClientBase,
+  { employees, teams }: Size,
+  { earn, follow }: Besides,
+): Promise<number> {
   await client.query(rows.planTeams, [teams]);
   await client.query(rows.planPeople, [employees, teams]);
   await client.query('analyze planned_teams, planned_people');
   await client.query(rows.insertPoints);
+  const entries = rows.entriesOf(employees) + (await earn(client));
   await client.query(rows.insertTeams);
   await client.query(rows.insertAccounts);
   await client.query(rows.insertEmployees);
   await client.query(rows.insertWeekEarners);
   await client.query(rows.insertWeeks);
   await client.query(rows.countEmployees);
+  await follow(client);
   await client.query('drop table planned_teams, planned_people');
   const tables = 'companies, teams, accounts, employees, points_entries, points_weeks';
   await client.query(`vacuum (analyze) ${tables}`);
+  return entries;
 }

@@ -10,6 +10,7 @@ import { findConsoleAccount } from '../src/auth/store.ts';
 import { challengeSteps } from './challenges/steps.ts';
 import { companySteps } from './companies.ts';
 import { peopleSteps } from './people-steps.ts';
+import { staffSteps } from './staff/steps.ts';
 import { runStep, type Step } from './step.ts';
 
 /**
@@ -64,9 +65,9 @@ export async function loadDemo(
   if (done > 0) console.log('Demo data is complete.');
 }
 
-/** Everything that happened in the demo: places and people in the order of time, then what they did. */
+/** All of the demo: places and people in the order of time, what they did, then the company's own people. */
 export function demoSteps(now: Date): Step[] {
-  return [...placeSteps(now), ...challengeSteps(now)];
+  return [...placeSteps(now), ...challengeSteps(now), ...staffSteps(now)];
 }
 
 /** Companies, people and teams alone. */

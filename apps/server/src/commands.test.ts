@@ -8,14 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askServer, serveCommands } from '#core/commands/command-socket.ts';
 import { openDatabase } from '#core/database/open.ts';
-import { transaction } from '#core/database/transaction.ts';
 import { newId } from '#core/ids.ts';
 import { StartError } from '#core/start-error.ts';
 import { createTestDatabase } from '../test/database/create-test-database.ts';
 import { makeCompany, makeEmployees, makeTeam } from '../test/people.ts';
+import { post } from '../test/points.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { commandLine, runCommand } from './commands.ts';
-import { postPoints } from './points/actions.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const agrees = "The points of 3 employees and 1 team are those of the ledger's 2 entries.";
@@ -30,19 +29,16 @@ beforeAll(async () => {
   const { team } = await makeTeam(app, { companyId: company.id });
   const [first] = await makeEmployees(app, 2, { companyId: company.id });
   person = first?.id ?? '';
-  await transaction(app.tools.db, (tx) =>
-    postPoints(
-      tx,
-      app.tools,
-      [30, -5].map((points) => ({
-        employeeId: person,
-        companyId: company.id,
-        teamId: team.id,
-        kind: points > 0 ? ('score' as const) : ('penalty' as const),
-        causeId: newId(),
-        points,
-      })),
-    ),
+  await post(
+    app,
+    [30, -5].map((points) => ({
+      employeeId: person,
+      companyId: company.id,
+      teamId: team.id,
+      kind: points > 0 ? ('score' as const) : ('penalty' as const),
+      causeId: newId(),
+      points,
+    })),
   );
 });
 afterAll(() => app.stop());

@@ -10,6 +10,8 @@ import { overviewRoutes } from './overview/routes.ts';
 import { participantRoutes } from './participation/employee-routes.ts';
 import { participationRoutes } from './participation/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
+import { taskRoutes } from './tasks/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 
 /** Everything the server can do, by the name under which the API document shows it. */
@@ -22,6 +24,8 @@ export const features: Record<string, Route[]> = {
   Challenges: challengeRoutes,
   Participation: participationRoutes,
   'For employees': participantRoutes,
+  Staff: staffRoutes,
+  Tasks: taskRoutes,
   Files: fileRoutes,
   Dashboard: overviewRoutes,
   History: auditRoutes,

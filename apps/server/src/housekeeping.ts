@@ -5,13 +5,14 @@ import { schedule } from '#core/jobs/schedule.ts';
 import { forgetOldAttempts } from '#core/rate-limit/rate-limit.ts';
 import type { Tools } from '#core/scope.ts';
 import { removeEnded } from './auth/store.ts';
+import { keysOfImports } from './employee-imports/store.ts';
 import { tidyUpImports } from './employee-imports/tidy-up.ts';
-import { tidyUpFiles } from './files/tidy-up.ts';
+import { sweepStore, tidyUpFiles } from './files/tidy-up.ts';
 
 const tidyUp = defineJob({ name: 'tidy-up', payload: z.object({}) });
 
 /** Forgets what has served its time: ended sessions, used-up keys, old attempts, files never run. */
-export function tidyUpJob(tools: Pick<Tools, 'db' | 'clock' | 'jobs'>) {
+export function tidyUpJob(tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'files'>) {
   const { db, clock } = tools;
   return handleJob(tidyUp, async () => {
     await removeEnded(db, clock.now());
@@ -19,6 +20,7 @@ export function tidyUpJob(tools: Pick<Tools, 'db' | 'clock' | 'jobs'>) {
     await forgetOldAttempts(db, clock);
     await tidyUpImports(tools);
     await tidyUpFiles(tools);
+    await sweepStore(tools, [keysOfImports]);
   });
 }
 

@@ -11,6 +11,9 @@ const writers: Role[] = ['Administrator', 'superadmin', 'manager'];
 const planners: Role[] = [...writers, 'creator'];
 const keepers: Role[] = ['Administrator', 'superadmin'];
 const reviewers: Role[] = [...writers, 'reviewer'];
+/** Managers see staff, but who becomes one is decided by others. */
+const staffReaders: Role[] = [...keepers, 'manager', 'reviewer'];
+const staffDeciders: Role[] = [...keepers, 'reviewer'];
 const everyone = 'everyone';
 /** The people of client companies, with sessions that open nothing of the console. */
 const employees = 'employees';
@@ -110,6 +113,34 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'POST /employee/me/challenges/{id}/days/{date}/trivia/{triviaId}/attempt': employees,
   'POST /employee/me/challenges/{id}/days/{date}/modules/{moduleId}/complete': employees,
   'POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/join': employees,
+  'GET /admin/staff/tasks': all,
+  'GET /admin/staff/tasks/board': all,
+  'GET /admin/staff/tasks/{id}': all,
+  'GET /admin/staff/tasks/{id}/comments': all,
+  'GET /admin/staff/tasks/{id}/history': all,
+  'PATCH /admin/staff/tasks/{id}': all,
+  'POST /admin/staff/tasks/{id}/comments': all,
+  'POST /admin/staff/tasks': writers,
+  'POST /admin/staff/tasks/reassign': writers,
+  'DELETE /admin/staff/tasks/{id}': writers,
+  'POST /admin/staff/tasks/{id}/attachments': writers,
+  'DELETE /admin/staff/tasks/{id}/attachments/{attachmentId}': writers,
+  'GET /admin/staff': staffReaders,
+  'GET /admin/staff/analytics': staffReaders,
+  'GET /admin/staff/{id}': staffReaders,
+  'POST /admin/staff': keepers,
+  'PATCH /admin/staff/{id}': keepers,
+  'POST /admin/staff/{id}/approve': staffDeciders,
+  'POST /admin/staff/{id}/reject': staffDeciders,
+  'POST /admin/staff/{id}/reopen': keepers,
+  'PATCH /admin/staff/{id}/role': keepers,
+  'PATCH /admin/staff/{id}/active': keepers,
+  'POST /admin/staff/{id}/invite': keepers,
+  'POST /admin/staff/{id}/bank/reveal': keepers,
+  'POST /admin/staff/{id}/documents/{documentId}/ask-again': staffDeciders,
+  'POST /staff/register': everyone,
+  'POST /staff/asked-document': everyone,
+  'POST /staff/asked-document/upload': everyone,
   'POST /admin/files': planners,
   // A link is signed for a session, whoever follows it.
   'GET /files/{id}': everyone,

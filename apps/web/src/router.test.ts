@@ -21,6 +21,8 @@ test.each([
   '/provisioning',
   '/reset-password',
   '/set-up',
+  '/register',
+  '/register/document',
 ])('%s has a route of its own', (path) => {
   expect(servedBy(path)?.replace(/(.)\/$/, '$1')).toBe(path);
 });

@@ -24,6 +24,10 @@ import { adminsPage } from './settings/queries.ts';
 import { sessionsSearch } from './settings/sessions-search.ts';
 import { Root } from './shell/root.tsx';
 import { ScreenProblem } from './shell/screen-problem.tsx';
+import { pendingStaff, staffFigures, staffPage, staffRecord } from './staff/queries.ts';
+import { kycSearch, staffSearch } from './staff/staff-search.ts';
+import { tasksPage } from './tasks/queries.ts';
+import { tasksSearch, viewIn } from './tasks/tasks-search.ts';
 import { teamFigures, teamsPage } from './teams/queries.ts';
 import { teamsSearch } from './teams/teams-search.ts';
 
@@ -86,6 +90,23 @@ const setUpRoute = createRoute({
   path: '/set-up',
   staticData: { title: 'Set up' },
   component: lazyRouteComponent(() => import('./auth/set-up-screen.tsx'), 'SetUpScreen'),
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  staticData: { title: 'Register' },
+  component: lazyRouteComponent(() => import('./register/register-screen.tsx'), 'RegisterScreen'),
+});
+
+const askedDocumentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register/document',
+  staticData: { title: 'Send a document' },
+  component: lazyRouteComponent(
+    () => import('./register/asked-document-screen.tsx'),
+    'AskedDocumentScreen',
+  ),
 });
 
 const signedInRoute = createRoute({
@@ -225,16 +246,73 @@ const challengesRoute = createRoute({
   ),
 });
 
+const staffRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  id: 'staff',
+  component: lazyRouteComponent(() => import('./staff/staff-screen.tsx'), 'StaffScreen'),
+});
+
+const staffRoutes = [
+  createRoute({
+    getParentRoute: () => staffRoute,
+    path: '/admin/staff',
+    staticData: { title: 'Staff', permissions: ['staff:read', 'tasks:own'] },
+    loader: () => readAhead('staff:read', staffFigures()),
+    component: lazyRouteComponent(
+      () => import('./staff/staff-dashboard-screen.tsx'),
+      'StaffDashboardScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffRoute,
+    path: '/admin/staff/employees',
+    staticData: { title: 'Staff', permissions: ['staff:read'] },
+    validateSearch: staffSearch,
+    loaderDeps: ({ search }) => listQuery(staffSearch.read(search)),
+    loader: ({ deps }) => readAhead('staff:read', staffPage(deps)),
+    component: lazyRouteComponent(() => import('./staff/staff-list-screen.tsx'), 'StaffListScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => staffRoute,
+    path: '/admin/staff/kyc',
+    staticData: { title: 'KYC', permissions: ['staff:read'] },
+    validateSearch: kycSearch,
+    loaderDeps: ({ search }) => ({ page: kycSearch.read(search).page }),
+    loader: ({ deps }) => readAhead('staff:read', pendingStaff(deps.page)),
+    component: lazyRouteComponent(() => import('./staff/kyc-screen.tsx'), 'KycScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => staffRoute,
+    path: '/admin/staff/tasks',
+    staticData: { title: 'Tasks', permissions: ['tasks:own'] },
+    validateSearch: tasksSearch,
+    loaderDeps: ({ search }) => ({
+      view: viewIn(search),
+      query: listQuery(tasksSearch.read(search)),
+    }),
+    loader: ({ deps: { view, query } }) => {
+      if (view === 'table') readAhead('tasks:own', tasksPage(query));
+    },
+    component: lazyRouteComponent(() => import('./tasks/tasks-screen.tsx'), 'TasksScreen'),
+  }),
+];
+
+const staffProfileRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/staff/employees/$id',
+  staticData: { title: 'Staff profile', permissions: ['staff:read'] },
+  loader: ({ params }) => readAhead('staff:read', staffRecord(params.id)),
+  component: lazyRouteComponent(
+    () => import('./staff/staff-profile-screen.tsx'),
+    'StaffProfileScreen',
+  ),
+});
+
 type Announced = { path: string; title: string; permissions: readonly Permission[] };
 
 /** Pages of areas that do not exist yet; building one moves its line up. */
 const announced: readonly Announced[] = [
   { path: 'analytics', title: 'Analytics', permissions: ['dashboard:read'] },
-  { path: 'staff', title: 'Staff', permissions: ['staff:read', 'tasks:own'] },
-  { path: 'staff/employees', title: 'Staff', permissions: ['staff:read'] },
-  { path: 'staff/employees/$id', title: 'Staff profile', permissions: ['staff:read'] },
-  { path: 'staff/kyc', title: 'KYC', permissions: ['staff:read'] },
-  { path: 'staff/tasks', title: 'Tasks', permissions: ['tasks:own'] },
   { path: 'inventory', title: 'Inventory', permissions: ['inventory:read'] },
   { path: 'inventory/products', title: 'Products', permissions: ['inventory:read'] },
   { path: 'inventory/boxes', title: 'Boxes', permissions: ['inventory:read'] },
@@ -273,6 +351,8 @@ export const router = createRouter({
     forgotPasswordRoute,
     resetPasswordRoute,
     setUpRoute,
+    registerRoute,
+    askedDocumentRoute,
     signedInRoute.addChildren([
       dashboardRoute,
       companiesRoute,
@@ -282,6 +362,8 @@ export const router = createRouter({
       employeesRoute,
       employeeImportRoute,
       employeeProfileRoute,
+      staffRoute.addChildren(staffRoutes),
+      staffProfileRoute,
       settingsRoute.addChildren(settingsRoutes),
       ...announcedRoutes,
     ]),

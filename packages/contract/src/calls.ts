@@ -14,6 +14,8 @@ import type * as overview from './overview/calls.ts';
 import type * as participation from './participation/calls.ts';
 import type * as participants from './participation/employee-calls.ts';
 import type * as settings from './settings/calls.ts';
+import type * as staff from './staff/calls.ts';
+import type * as tasks from './tasks/calls.ts';
 import type * as teams from './teams/calls.ts';
 
 type Values<M> = Extract<M[keyof M], Call>;
@@ -29,6 +31,8 @@ type AnyCall =
   | Values<typeof participation>
   | Values<typeof participants>
   | Values<typeof settings>
+  | Values<typeof staff>
+  | Values<typeof tasks>
   | Values<typeof teams>;
 
 /** Call definitions by route, such as `GET /admin/companies/{id}`. */

@@ -127,9 +127,11 @@ function playDay(stage: Stage, { day, person, deeds }: Given): PlayedDay {
       event,
     );
     const teamId = person.joinedTeamAt && person.joinedTeamAt <= at ? person.teamId : null;
-    for (const step of scored.steps) {
-      const named = step.kind === 'reversal' ? step.teamId : teamId;
-      own.entries.push({ ...step, teamId: named, id: idAt(at), at, participantDayId: own.id });
+    const here = { companyId: person.companyId, teamId };
+    for (const { place, ...step } of scored.steps) {
+      const { companyId, teamId: named } = place ?? here;
+      const entry = { ...step, companyId, teamId: named, id: idAt(at), at };
+      own.entries.push({ ...entry, participantDayId: own.id });
     }
     own.completedAt = scored.isComplete ? (own.completedAt ?? at) : null;
     own.missed = scored.isMissed;

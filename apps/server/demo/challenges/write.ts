@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/types.ts';
 import { changeParticipantCounts } from '../../src/challenges/actions.ts';
 import { addEmployeePoints } from '../../src/employees/actions.ts';
 import { files, fileUses } from '../../src/files/tables.ts';
-import { addToWeek } from '../../src/points/weeks.ts';
+import { addToWeek } from '../../src/points/actions.ts';
 import { addTeamPoints } from '../../src/teams/actions.ts';
 import type { Played, PlayedDay, PlayedEntry, PlayedSubmission } from './play.ts';
 
@@ -17,7 +17,7 @@ async function inBatches<Row>(rows: Row[], write: (some: Row[]) => Promise<unkno
   }
 }
 
-export type FileRow = typeof files.$inferSelect;
+export type FileRow = typeof files.$inferInsert;
 /** A submission with its file, and who decided about it. */
 export type WrittenSubmission = PlayedSubmission & {
   file: FileRow | null;
@@ -135,7 +135,9 @@ async function insertEntries(tx: Tx, entries: Entry[]): Promise<void> {
     if (ofWeek) ofWeek.push(entry);
     else weeks.set(monday, [entry]);
   }
-  for (const [monday, ofWeek] of weeks) await addToWeek(tx, dayStart(monday), ofWeek);
+  for (const [monday, entriesOfWeek] of weeks) {
+    await addToWeek(tx, { at: dayStart(monday), entries: entriesOfWeek });
+  }
 }
 
 /** Sums, those of nothing left out. */

@@ -7,7 +7,7 @@ import type { KeptChange, KeptValue } from './tables.ts';
 /** One thing to write down. */
 export type NewEntry = {
   record: { id: string; title: string } & (
-    | { kind: 'company' | 'account' | 'challenge' }
+    | { kind: 'company' | 'account' | 'challenge' | 'staff' | 'task' }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */
     | { kind: 'import'; companyId: string | null }

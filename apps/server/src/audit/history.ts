@@ -11,6 +11,8 @@ import { isChallenge } from '../challenges/queries.ts';
 import { isCompany } from '../companies/queries.ts';
 import { isImport } from '../employee-imports/queries.ts';
 import { isEmployee } from '../employees/queries.ts';
+import { isStaff } from '../staff/queries.ts';
+import { isTask } from '../tasks/queries.ts';
 import { isTeam } from '../teams/queries.ts';
 import { presentEntries } from './present.ts';
 import { listHistory, listNewest } from './store.ts';
@@ -22,6 +24,8 @@ const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boole
   employee: isEmployee,
   import: isImport,
   challenge: isChallenge,
+  staff: isStaff,
+  task: isTask,
 };
 
 /** One record's history, for whoever may read the record now. */

@@ -1,8 +1,9 @@
 import type { Activity, AuditEntry, AuditedKind } from '@kolam/contract/audit/model.ts';
+import type { Page } from '@kolam/contract/core/paging.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { presentEntries } from './present.ts';
-import { listNewest } from './store.ts';
+import { listHistory, listNewest } from './store.ts';
 import { auditEntries } from './tables.ts';
 
 /**
@@ -72,4 +73,13 @@ export async function formerValues<Field extends string>(
     rows.filter((row) => row.field === field).map(({ value }) => value),
   ]);
   return Object.fromEntries(values) as Record<Field, string[]>;
+}
+
+/** A page of one record's history, newest first, for a feature that has checked who may read it. */
+export async function historyOf(
+  db: Queryable,
+  asked: { kind: AuditedKind; recordId: string; page: Page },
+): Promise<{ data: AuditEntry[]; total: number }> {
+  const { rows, total } = await listHistory(db, asked);
+  return { data: await presentEntries(db, rows), total };
 }

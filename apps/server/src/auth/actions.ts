@@ -1,5 +1,7 @@
 import { companyMessages } from '@kolam/contract/companies/messages.ts';
 import { adminMessages } from '@kolam/contract/settings/messages.ts';
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import type { StaffRole, StaffStatus } from '@kolam/contract/staff/model.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
@@ -327,4 +329,108 @@ export async function inviteEmployees(
     scope,
     uninvited.map((account) => ({ account, company: companies.get(account.id) ?? '' })),
   );
+}
+
+/** What a member of staff signs in with, locked. */
+export type StaffLogin = {
+  /** Of the member of staff too. */
+  id: string;
+  email: string;
+  name: string;
+  role: StaffRole | null;
+  hasPassword: boolean;
+  status: Account['status'];
+};
+
+/** Makes the account of somebody who waits for review. @throws Failure `DUPLICATE_EMAIL` */
+export async function createStaffLogin(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  login: Pick<StaffLogin, 'id' | 'name' | 'email' | 'role'> & { passwordHash: string | null },
+): Promise<void> {
+  const now = scope.clock.now();
+  try {
+    await transaction(tx, (inner) =>
+      insertAccount(inner, {
+        ...login,
+        kind: 'staff',
+        status: 'pending',
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+  } catch (error) {
+    if (!violates(error, 'accounts_console_email_key')) throw error;
+    throw conflict('DUPLICATE_EMAIL', staffMessages.duplicateEmail, {
+      email: staffMessages.duplicateEmail,
+    });
+  }
+}
+
+/** Locks the account of a member of staff, before anything else of theirs; null: there is none. */
+export async function lockStaffLogin(tx: Tx, id: string): Promise<StaffLogin | null> {
+  const account = await findAccountForUpdate(tx, id);
+  return account?.kind === 'staff' ? loginOf(account) : null;
+}
+
+/**
+ * Makes a locked account what follows from the record of a member of staff. Whoever may not sign in
+ * by it is signed out and loses open links.
+ */
+export async function changeStaffLogin(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  {
+    login,
+    ...wanted
+  }: {
+    login: StaffLogin;
+    name: string;
+    role: StaffRole | null;
+    status: StaffStatus;
+    isActive: boolean;
+  },
+): Promise<StaffLogin> {
+  const { name, role } = wanted;
+  const status = accountStatusOf(wanted, login);
+  if (status !== 'active' && status !== 'invited') await signOut(tx, [login]);
+  if (name === login.name && role === login.role && status === login.status) return login;
+  const updatedAt = scope.clock.now();
+  return loginOf(await updateAccount(tx, login.id, { name, role, status, updatedAt }));
+}
+
+function accountStatusOf(
+  { status, isActive }: { status: StaffStatus; isActive: boolean },
+  { hasPassword }: Pick<StaffLogin, 'hasPassword'>,
+): Account['status'] {
+  if (status === 'pending_review') return 'pending';
+  if (status === 'rejected') return 'rejected';
+  if (!isActive) return 'inactive';
+  return hasPassword ? 'active' : 'invited';
+}
+
+/** A constraint keeps the role Administrator from staff. */
+function loginOf({ id, email, name, role, passwordHash, status }: Account): StaffLogin {
+  return {
+    id,
+    email,
+    name,
+    role: role as StaffRole | null,
+    hasPassword: passwordHash !== null,
+    status,
+  };
+}
+
+/**
+ * Mails a member of staff, whose account is locked, a link to set the first password; the earlier one
+ * ends. `approved` says in the mail that the registration was. Answers the link.
+ */
+export async function mailStaffLink(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'jobs' | 'settings' | 'actor'>,
+  { id, approved = false }: { id: string; approved?: boolean },
+): Promise<string> {
+  const account = await findAccountForUpdate(tx, id);
+  if (!account) throw new Error('A member of staff without an account');
+  return mailPasswordLink(tx, scope, { account, purpose: 'invite', approved });
 }

@@ -3,7 +3,13 @@ import type { Tx } from '#core/database/types.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
 import type { Scope } from '#core/scope.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
-import { employeeInvitationMail, invitationMail, linkTo, resetMail } from './mails.ts';
+import {
+  approvalMail,
+  employeeInvitationMail,
+  invitationMail,
+  linkTo,
+  resetMail,
+} from './mails.ts';
 import { type Account, insertLink, insertLinks, removeLinksOf } from './store.ts';
 
 type Purpose = 'reset' | 'invite';
@@ -12,12 +18,18 @@ const lasting = { reset: hours(1), invite: days(7) };
 
 /**
  * Mails a single-use link to set a password, once the transaction has committed; earlier links of
- * the account end. Answers the link. An invitation to an employee names their `company`.
+ * the account end. Answers the link. An invitation to an employee names their `company`; one to staff
+ * may say that they were `approved`.
  */
 export async function mailPasswordLink(
   tx: Tx,
   scope: Pick<Scope, 'clock' | 'jobs' | 'settings' | 'actor'>,
-  { account, purpose, company }: { account: Account; purpose: Purpose; company?: string },
+  {
+    account,
+    purpose,
+    company,
+    approved = false,
+  }: { account: Account; purpose: Purpose; company?: string; approved?: boolean },
 ): Promise<string> {
   const token = newToken();
   await removeLinksOf(tx, account.id);
@@ -30,15 +42,18 @@ export async function mailPasswordLink(
   const url = linkTo(scope.settings.publicUrl, 'reset-password', token);
   const mail = { to: account.email, name: account.name, url };
   const inviter = scope.actor.name;
-  await scope.jobs.enqueue(tx, sendMail, writtenMail({ ...mail, purpose, inviter, company }));
+  const written = writtenMail({ ...mail, purpose, inviter, company, approved });
+  await scope.jobs.enqueue(tx, sendMail, written);
   return url;
 }
 
 type Mail = { to: string; name: string; url: string; purpose: Purpose; inviter: string };
+type Occasion = { company: string | undefined; approved: boolean };
 
-function writtenMail({ to, name, url, ...about }: Mail & { company: string | undefined }) {
-  const { purpose, inviter, company } = about;
+function writtenMail({ to, name, url, ...about }: Mail & Occasion) {
+  const { purpose, inviter, company, approved } = about;
   if (purpose === 'reset') return resetMail(to, name, url);
+  if (approved) return approvalMail(to, name, url);
   return company === undefined
     ? invitationMail(to, name, inviter, url)
     : employeeInvitationMail(to, { name, inviter, company, url });

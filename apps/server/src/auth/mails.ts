@@ -40,6 +40,23 @@ export function invitationMail(to: string, name: string, inviter: string, url: s
   };
 }
 
+/** To somebody who asked to become a member of staff, or was added, and has no password yet. */
+export function approvalMail(to: string, name: string, url: string) {
+  return {
+    to,
+    subject: 'Your registration with Kolam is approved',
+    ...renderMail({
+      title: 'You are approved',
+      paragraphs: [
+        `Hello ${name},`,
+        'your registration has been approved. Choose a password to begin.',
+      ],
+      action: { label: 'Choose a password', url },
+      notes: ['The link works once, for seven days.'],
+    }),
+  };
+}
+
 /** To somebody whose company takes part; they have no access to the console. */
 export function employeeInvitationMail(
   to: string,

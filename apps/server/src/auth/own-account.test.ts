@@ -14,9 +14,10 @@ afterEach(() => app.pass(minutes(16)));
 const signIn = async (email: string, password: string) =>
   (await app.client().post('/admin/login', { body: { email, password } })).status;
 
+/** That of a member of staff; nothing when nothing was written down. */
 async function historyOf(id: string) {
   const admin = await app.signedInAs('Administrator');
-  return (await admin.get(`/admin/history/account/${id}`)).body.data;
+  return (await admin.get(`/admin/history/staff/${id}`)).body.data ?? [];
 }
 
 describe('who is signed in', () => {

@@ -2,10 +2,12 @@ import type { changePassword, updateMe } from '@kolam/contract/auth/calls.ts';
 import { passwordMessages } from '@kolam/contract/auth/messages.ts';
 import type { BodyOf } from '@kolam/contract/core/call.ts';
 import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
+import type { Role } from '@kolam/contract/core/permissions.ts';
 import { invalid, notFound, unauthenticated } from '#core/failure.ts';
 import { fitsPassword, hashPassword } from '#core/passwords.ts';
 import type { Actor, Scope, SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
+import { renameStaff } from '../staff/actions.ts';
 import { limitPasswordChange } from './limits.ts';
 import { presentPrincipal, presentSession } from './present.ts';
 import {
@@ -25,8 +27,9 @@ export async function renameMyself(scope: SignedInScope, { name }: BodyOf<typeof
     if (!before) throw notFound();
     if (name === before.name) return { admin: presentPrincipal(scope.actor) };
     await updateAccount(tx, before.id, { name, updatedAt: scope.clock.now() });
+    if (before.kind === 'staff') await renameStaff(tx, scope, { id: before.id, name });
     await recordChange(tx, scope, {
-      record: { kind: 'account', id: before.id, title: name },
+      record: recordOf({ ...scope.actor, name }),
       action: 'updated',
       changes: changesBetween({ name: before.name }, { name }),
     });
@@ -34,15 +37,16 @@ export async function renameMyself(scope: SignedInScope, { name }: BodyOf<typeof
   });
 }
 
-/** Somebody signed in to the console, or an employee, whose history is that of the person. */
+/** Somebody signed in to the console, who has a role, or an employee. */
 export type OwnScope = Scope & {
-  actor: Actor & { id: string; sessionId: string; companyId?: string };
+  actor: Actor & { id: string; sessionId: string; role?: Role; companyId?: string };
 };
 
-function recordOf({ id, name: title, companyId }: OwnScope['actor']) {
-  return companyId === undefined
-    ? { kind: 'account' as const, id, title }
-    : { kind: 'employee' as const, id, title, companyId };
+/** The history of employees and staff is that of the person, not of the account. */
+function recordOf({ id, name: title, role, companyId }: OwnScope['actor']) {
+  if (companyId !== undefined) return { kind: 'employee' as const, id, title, companyId };
+  const kind = role === 'Administrator' ? ('account' as const) : ('staff' as const);
+  return { kind, id, title };
 }
 
 /** Changes one's own password and signs out everywhere else. */

@@ -1,4 +1,5 @@
 import type { Role } from '@kolam/contract/core/permissions.ts';
+import type { StaffRole } from '@kolam/contract/staff/model.ts';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -87,6 +88,44 @@ export async function listAdminAccounts(
   });
 }
 
+const staffAccounts = prepared((db) =>
+  db
+    .select({
+      id: accounts.id,
+      role: accounts.role,
+      hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
+    })
+    .from(accounts)
+    .where(
+      and(sql`${accounts.id} = any(${sql.placeholder('ids')}::uuid[])`, eq(accounts.kind, 'staff')),
+    ),
+);
+
+/** What members of staff may do and whether they can sign in with a password, by id. */
+export async function staffAccess(
+  db: Queryable,
+  ids: string[],
+): Promise<Map<string, { role: StaffRole | null; hasPassword: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const found = await staffAccounts(db, { ids });
+  return new Map(
+    // A constraint keeps the role Administrator from staff.
+    found.map(({ id, role, hasPassword }) => [id, { role: role as StaffRole | null, hasPassword }]),
+  );
+}
+
+/** For lists of staff that are filtered or sorted by role. */
+export const staffRoles = { table: accounts, id: accounts.id, role: accounts.role };
+
+/** Whether an email belongs to an Administrator or a member of staff. */
+export async function isConsoleEmail(db: Queryable, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.email, email), inArray(accounts.kind, ['admin', 'staff'])));
+  return found.length > 0;
+}
+
 export async function isAccount(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
   return found.length > 0;
@@ -103,7 +142,13 @@ export async function mustChangePassword(db: Queryable, id: string): Promise<boo
 
 const sessionById = prepared((db) =>
   db
-    .select({ kind: accounts.kind, status: accounts.status, role: accounts.role })
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      kind: accounts.kind,
+      status: accounts.status,
+      role: accounts.role,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
@@ -119,10 +164,11 @@ export async function findSessionHolder(
   db: Queryable,
   sessionId: string,
   now: Date,
-): Promise<{ sessionId: string; role: Role | null } | null> {
+): Promise<{ sessionId: string; id: string; name: string; role: Role | null } | null> {
   const [account] = await sessionById(db, { id: sessionId, now });
   if (!account) return null;
-  if (hasConsoleAccess(account)) return { sessionId, role: account.role };
+  const { id, name } = account;
+  if (hasConsoleAccess(account)) return { sessionId, id, name, role: account.role };
   const isParticipant = account.kind === 'employee' && account.status === 'active';
-  return isParticipant ? { sessionId, role: null } : null;
+  return isParticipant ? { sessionId, id, name, role: null } : null;
 }

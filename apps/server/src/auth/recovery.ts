@@ -101,11 +101,10 @@ async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   return findAccountForUpdate(tx, id);
 }
 
-/** An employee's history is that of the person, not of the account. */
+/** The history of employees and staff is that of the person, not of the account. */
 function recordOf({ id, kind, name: title, companyId }: Account) {
-  return kind === 'employee' && companyId !== null
-    ? { kind: 'employee' as const, id, title, companyId }
-    : { kind: 'account' as const, id, title };
+  if (kind === 'employee' && companyId !== null) return { kind, id, title, companyId };
+  return { kind: kind === 'staff' ? ('staff' as const) : ('account' as const), id, title };
 }
 
 /** Nobody inactive, nor staff who wait for review. */

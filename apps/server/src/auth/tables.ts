@@ -46,6 +46,7 @@ export const accounts = pgTable(
       .where(sql`${table.kind} = 'portal'`),
     index('accounts_email_idx').on(table.email),
     index('accounts_kind_idx').on(table.kind, table.status, table.name, table.id),
+    index('accounts_staff_role_idx').on(table.role, table.id).where(sql`${table.kind} = 'staff'`),
     index('accounts_company_idx').on(table.companyId, table.kind),
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
     check(

@@ -22,6 +22,8 @@ export async function setDaysOpen(
       status: 'open',
       openedAt: now,
       closedAt: null,
+      // People are measured by it again when it closes.
+      settledAt: null,
       updatedAt: now,
       version: sql`${challengeDays.version} + 1`,
     })

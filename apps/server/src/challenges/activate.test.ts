@@ -267,6 +267,33 @@ describe('the preview of an activation', () => {
     ]);
   });
 
+  test('of one for everyone names whom others reach, each person once', async () => {
+    const { company, people } = await forPeople(2);
+    const closed = await makeCompany(app, { status: 'suspended' });
+    const stranger = await makeEmployee(app, { companyId: closed.id });
+    const twice = await made({ title: 'Named twice' });
+    await creator.put(`${at(twice)}/assign`, {
+      body: {
+        assignmentType: 'custom',
+        companyIds: [company.id],
+        employeeIds: [...people.map((person) => person.id), stranger.id],
+      },
+    });
+    const nobody = await made({ title: 'Nobody active' });
+    const body = { assignmentType: 'custom', employeeIds: [stranger.id] };
+    await creator.put(`${at(nobody)}/assign`, { body });
+    const all = await made({ title: 'Everyone here' });
+    await creator.put(`${at(all)}/assign`, { body: { assignmentType: 'global' } });
+    const draft = await made({ title: 'For everyone' });
+    const { people: receivers, overlaps } = await preview(draft);
+    const found = new Map(
+      overlaps.map(({ id, people: both }: { id: string; people: number }) => [id, both]),
+    );
+    expect(found.get(twice)).toBe(2);
+    expect(found.get(all)).toBe(receivers);
+    expect(found.has(nobody)).toBe(false);
+  });
+
   test('lists the days from today on that have nothing to do', async () => {
     const id = await made({
       schedule: {

@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { shareAllCompanies } from '../companies/actions.ts';
-import { endChallenge, openDueDays, syncChallenge } from '../participation/actions.ts';
+import { beginChallenge, endChallenge } from '../participation/actions.ts';
 import { closeDays, moveChallenge, setDaysOpen, settleDays } from './actions.ts';
 import { requireChallenge } from './lock.ts';
 import { type ChallengeRow, listDayStates } from './queries.ts';
@@ -23,8 +23,7 @@ export async function activateChallenge(scope: Scope, id: string) {
     if (problem) throw conflict(problem.code, problem.message);
     if (challenge.status !== 'completed') await reopenDays(tx, scope, challenge);
     await moveChallenge(tx, scope, { challenge, status: 'active' });
-    await syncChallenge(tx, scope, id);
-    await openDueDays(tx, scope, id);
+    await beginChallenge(tx, scope, id);
     return answerChallenge(tx, await requireChallenge(tx, id));
   });
 }

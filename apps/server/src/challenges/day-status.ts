@@ -27,7 +27,8 @@ export function statusColumns(
 ): Partial<NewDay> {
   const now = clock.now();
   if (status === day.status) return moved && status === 'open' ? { openedAt: now } : {};
-  if (status === 'open') return { status, openedAt: now, closedAt: null };
+  // People are measured by it again when it closes.
+  if (status === 'open') return { status, openedAt: now, closedAt: null, settledAt: null };
   const openBeforeMs =
     challenge.status === 'active' && !moved ? openOnItsDate(day, now) : undefined;
   return {

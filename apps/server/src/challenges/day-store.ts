@@ -6,12 +6,12 @@ import { challengeDays } from './tables.ts';
 export type NewDay = typeof challengeDays.$inferInsert;
 export type Span = { from?: string | undefined; to?: string | undefined };
 
-/** Planned days of a challenge between two dates, both included, by date. */
+/** Planned days of a challenge between two dates, both included, by date; the first ones, with `limit`. */
 export function listDaysBetween(
   db: Queryable,
-  { challengeId, from, to }: Span & { challengeId: string },
+  { challengeId, from, to, limit }: Span & { challengeId: string; limit?: number },
 ): Promise<DayRow[]> {
-  return db
+  const query = db
     .select()
     .from(challengeDays)
     .where(
@@ -21,7 +21,9 @@ export function listDaysBetween(
         to === undefined ? undefined : lte(challengeDays.date, to),
       ),
     )
-    .orderBy(asc(challengeDays.date));
+    .orderBy(asc(challengeDays.date))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
 }
 
 /** A planned day of this challenge. */
@@ -99,6 +101,7 @@ export async function outlineDays(
     )
     .orderBy(asc(challengeDays.date));
 }
+
 export async function insertDays(db: Queryable, days: NewDay[]): Promise<DayRow[]> {
   if (days.length === 0) return [];
   const inserted = await db.insert(challengeDays).values(days).returning();

@@ -8,7 +8,7 @@ import { forgetEnrolments } from '../participation/actions.ts';
 import { measureChallenges } from '../participation/queries.ts';
 import { recordOf } from './actions.ts';
 import { requireChallenge } from './lock.ts';
-import { listDayStates } from './queries.ts';
+import { listDayStates, lockDays } from './queries.ts';
 import { removeChallenge } from './store.ts';
 
 /** Deletes a challenge in which nobody has taken part, with its days. */
@@ -17,17 +17,15 @@ export async function deleteChallenge(scope: Scope, id: string) {
     await shareAllCompanies(tx);
     const challenge = await requireChallenge(tx, id);
     requireFresh(scope, challenge.version);
+    const dayIds = (await listDayStates(tx, [id])).map((day) => day.id);
+    // Somebody may be doing the first thing in it at this moment.
+    await lockDays(tx, dayIds);
     const figuresOf = await measureChallenges(tx, [id]);
     if (figuresOf(id).hasParticipation) {
       throw conflict('HAS_PARTICIPATION', challengeMessages.hasParticipation);
     }
-    const days = await listDayStates(tx, [id]);
-    await releaseFiles(
-      tx,
-      scope,
-      days.map((day) => day.id),
-    );
     await forgetEnrolments(tx, id);
+    await releaseFiles(tx, scope, dayIds);
     await removeChallenge(tx, id);
     await recordChange(tx, scope, {
       record: recordOf(challenge),

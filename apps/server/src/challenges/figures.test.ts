@@ -58,8 +58,9 @@ test('the figures are of all challenges', async () => {
   await db.execute(sql`
     update challenges set status = 'completed', rewarded_at = now() where id = ${second}`);
   await db.execute(sql`
-    insert into challenge_rewards (challenge_id, employee_id, earned_at, certificate, badges, share)
-    values (${second}, ${ids[0]}, now(), true, '{}', 100)`);
+    insert into challenge_rewards (challenge_id, employee_id, earned_at, certificate, badges, share,
+      title, start_date, end_date, company_name)
+    values (${second}, ${ids[0]}, now(), true, '{}', 100, 'A', now(), now(), 'B')`);
   expect((await get('/analytics')).analytics).toEqual({
     totalChallenges: 5,
     activeChallenges: 1,

@@ -17,10 +17,11 @@ export async function readActivation(scope: Scope, id: string) {
   if (!row) throw notFound();
   const today = dayOf(scope.clock.now());
   const planned = await datesWithContent(scope.db, id);
+  const people = await countReceivers(scope.db, row);
   return {
     activation: {
-      people: await countReceivers(scope.db, id),
-      overlaps: await listOverlaps(scope.db, { challenge: row, today, limit: overlaps }),
+      people,
+      overlaps: await listOverlaps(scope.db, { challenge: row, people, today, limit: overlaps }),
       daysWithoutContent: scheduledDates(row, { from: today }).filter((date) => !planned.has(date)),
       problem: activationProblem(row, today)?.message ?? null,
     },

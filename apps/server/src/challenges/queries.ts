@@ -1,3 +1,4 @@
+import type { Task } from '@kolam/contract/challenges/days.ts';
 import { isScheduled } from '@kolam/contract/challenges/rules.ts';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
@@ -109,6 +110,20 @@ export async function lockDay(tx: Tx, id: string): Promise<DayRow | null> {
   return found ?? null;
 }
 
+/**
+ * Locks days in the order of their ids: who is doing something on one of them is waited for, and
+ * nobody begins to until the transaction ends.
+ */
+export async function lockDays(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: challengeDays.id })
+    .from(challengeDays)
+    .where(inArray(challengeDays.id, ids))
+    .orderBy(asc(challengeDays.id))
+    .for('no key update');
+}
+
 /** Keeps a day from being changed until the transaction ends, together with others who do so. */
 export async function shareDay(tx: Tx, id: string): Promise<DayRow | null> {
   const [found] = await tx
@@ -140,6 +155,30 @@ export function findDayRows(db: Queryable, ids: string[]): Promise<DayRow[]> {
     .select()
     .from(challengeDays)
     .where(inArray(challengeDays.id, [...new Set(ids)]));
+}
+
+/** Days with nothing of their content but these tasks, as far as they have them. */
+export type DayWithTasks = Pick<DayRow, 'id' | 'date' | 'status'> & {
+  tasks: Pick<Task, 'taskId' | 'title' | 'mediaRequired'>[];
+};
+
+/** Several days by their ids with some of their tasks, in no order; unknown ones are left out. */
+export async function findTasksOfDays(
+  db: Queryable,
+  { dayIds, taskIds }: { dayIds: string[]; taskIds: string[] },
+): Promise<DayWithTasks[]> {
+  if (dayIds.length === 0) return [];
+  const { rows } = await db.execute<DayWithTasks>(sql`
+    select id, date, status, coalesce(tasks, '[]') as tasks
+    from challenge_days
+    left join lateral (
+      select json_agg(json_build_object('taskId', task ->> 'taskId', 'title', task ->> 'title',
+        'mediaRequired', task ->> 'mediaRequired')) as tasks
+      from jsonb_array_elements(content -> 'tasks') as task
+      where task ->> 'taskId' = any(${sql.param(taskIds)}::text[])
+    ) as chosen on true
+    where id = any(${sql.param(dayIds)}::uuid[])`);
+  return rows;
 }
 
 /** All planned days of a challenge with their content, by date. */

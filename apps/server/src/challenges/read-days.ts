@@ -1,5 +1,6 @@
 import type { listDays } from '@kolam/contract/challenges/calls.ts';
 import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
+import { challengeLimits } from '@kolam/contract/challenges/terms.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -11,15 +12,19 @@ import { componentsOf, linksOf, replaceLinks } from './day-content.ts';
 import { findDay, listDaysBetween } from './day-store.ts';
 import { type DayRow, isChallenge } from './queries.ts';
 
-/** Planned days with their content, by date. */
+/** Planned days with their content, by date; those that are too many for one answer are asked next. */
 export async function readDays(
   scope: SignedInScope,
   id: string,
   between: QueryOf<typeof listDays>,
 ) {
   if (!(await isChallenge(scope.db, id))) throw notFound();
-  const rows = await listDaysBetween(scope.db, { challengeId: id, ...between });
-  return { days: await presentDays(scope.db, scope, rows) };
+  const most = challengeLimits.daysAnswered;
+  const rows = await listDaysBetween(scope.db, { challengeId: id, ...between, limit: most + 1 });
+  return {
+    days: await presentDays(scope.db, scope, rows.slice(0, most)),
+    next: rows[most]?.date ?? null,
+  };
 }
 
 export async function readDay(scope: SignedInScope, params: { id: string; dayId: string }) {

@@ -9,7 +9,7 @@ import { recordOf } from './actions.ts';
 import { changedColumns } from './columns.ts';
 import { dayWords, historyValues } from './history.ts';
 import { requireChallenge } from './lock.ts';
-import { type ChallengeRow, isScheduledDay, listDayStates } from './queries.ts';
+import { type ChallengeRow, isScheduledDay, listDayStates, lockDays } from './queries.ts';
 import { answerChallenge } from './read.ts';
 import { saveChallenge } from './store.ts';
 
@@ -48,10 +48,10 @@ async function requireUsedDaysStay(
   const left = (await listDayStates(tx, [before.id])).filter(
     ({ date }) => isScheduledDay(before, date) && !isScheduledDay(after, date),
   );
-  const used = await usedDays(
-    tx,
-    left.map((day) => day.id),
-  );
+  const ids = left.map((day) => day.id);
+  // Somebody may be doing the first thing on one of them at this moment.
+  await lockDays(tx, ids);
+  const used = await usedDays(tx, ids);
   const [first, ...others] = left.filter((day) => used.has(day.id));
   if (!first) return;
   const message = challengeMessages.daysInUse(dayWords(first.date), 1 + others.length);

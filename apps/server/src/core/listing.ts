@@ -11,6 +11,8 @@ type Listing<T extends ListedTable> = {
   table: T;
   /** The columns to answer; all of the table's unless given. */
   columns?: Record<string, PgColumn>;
+  /** Another table that has exactly one row for each of this one's; by its columns too one filters and sorts. */
+  joined?: { table: PgTable; on: SQL };
   /** What was not asked for is undefined; what changes from call to call is a placeholder. */
   filters: (SQL | undefined)[];
   /** The placeholders' values. */
@@ -45,9 +47,9 @@ const kept = new WeakMap<Queryable, Map<string, Built>>();
 
 /** Building a list's SQL takes longer than sending it. */
 function builtOnce(db: Queryable, listing: Listing<ListedTable>): Built {
-  const { name, filters, searched, sort, descending } = listing;
+  const { name, filters, searched, joined, sort, descending } = listing;
   const asked = filters.map((filter) => (filter ? 1 : 0)).join('');
-  const key = [name, asked, searched, sort.name, descending].join(' ');
+  const key = [name, asked, searched, joined ? 1 : 0, sort.name, descending].join(' ');
   const ofDatabase = kept.get(db) ?? new Map<string, Built>();
   kept.set(db, ofDatabase);
   const built =
@@ -62,12 +64,12 @@ function indexedPage(
   db: Queryable,
   listing: Listing<ListedTable>,
 ): { prepare(name: string): Built } {
-  const { table, filters } = listing;
+  const { table, filters, joined } = listing;
   const where = and(...filters);
-  const total = sql<number>`(select count(*)::int from ${table}${where ? sql` where ${where}` : sql``})`;
-  return db
-    .select({ ...(listing.columns ?? getTableColumns(table)), total: total.as('total') })
-    .from(table as PgTable)
+  const total = sql<number>`(select count(*)::int from ${sourceOf(listing)}${where ? sql` where ${where}` : sql``})`;
+  const columns = listing.columns ?? getTableColumns(table);
+  const rows = db.select({ ...columns, total: total.as('total') }).from(table as PgTable);
+  return (joined ? rows.innerJoin(joined.table, joined.on) : rows)
     .where(where)
     .orderBy(...orderOf(listing.sort, table.id, listing.descending))
     .limit(sql.placeholder('limit'))
@@ -79,14 +81,14 @@ function searchedPage(
   db: Queryable,
   listing: Listing<ListedTable>,
 ): { prepare(name: string): Built } {
-  const { table, filters, sort } = listing;
+  const { table, filters, sort, joined } = listing;
   // Drizzle names computed columns without their table, so these must differ from any table's.
-  const hits = db.$with('hits').as(
-    db
-      .select({ id: sql<string>`${table.id}`.as('hit_id'), key: sql`${sort}`.as('hit_key') })
-      .from(table as PgTable)
-      .where(and(...filters)),
-  );
+  const found = db
+    .select({ id: sql<string>`${table.id}`.as('hit_id'), key: sql`${sort}`.as('hit_key') })
+    .from(table as PgTable);
+  const hits = db
+    .$with('hits')
+    .as((joined ? found.innerJoin(joined.table, joined.on) : found).where(and(...filters)));
   const direction = listing.descending ? desc : asc;
   const picked = db
     .select({ id: hits.id, key: hits.key })
@@ -106,13 +108,16 @@ function searchedPage(
     .orderBy(direction(picked.key), direction(picked.id));
 }
 
+function sourceOf({ table, joined }: Listing<ListedTable>): SQL {
+  return joined ? sql`${table} inner join ${joined.table} on ${joined.on}` : sql`${table}`;
+}
+
 async function countAll(
   db: Queryable,
-  { table, filters, values }: Listing<ListedTable>,
+  { table, joined, filters, values }: Listing<ListedTable>,
 ): Promise<number> {
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(table as PgTable)
+  const rows = db.select({ total: sql<number>`count(*)::int` }).from(table as PgTable);
+  const [counted] = await (joined ? rows.innerJoin(joined.table, joined.on) : rows)
     .where(and(...filters))
     .prepare('')
     .execute(values);

@@ -9,15 +9,16 @@ import type {
 } from '@kolam/contract/core/call.ts';
 import type { Part } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
-import type { ParticipantScope, Scope, SignedInScope } from '#core/scope.ts';
+import type { ParticipantScope, Scope, SignedInScope, Tools } from '#core/scope.ts';
 
 /**
  * A streamed answer and the name a browser saves it under: made as it is sent, or stored, of which a
- * player may ask for parts. Where the call names several content types, `contentType` is one of them.
+ * player may ask for parts unless it is given as a `whole`. Where the call names several content
+ * types, `contentType` is one of them.
  */
 export type Download = { fileName: string; contentType?: string } & (
   | { stream: Readable }
-  | { bytes: number; open(part?: Part): Promise<Readable> }
+  | { bytes: number; whole?: boolean; open(part?: Part): Promise<Readable> }
 );
 
 type FilesOf<C extends Call> = C extends { uploads: Uploads } ? { files: UploadedFile[] } : unknown;
@@ -39,11 +40,23 @@ type ResultOf<C extends Call> = C extends { streams: readonly (infer T)[] }
 
 type Handler<C extends Call> = (scope: ScopeOf<C>, input: Input<C>) => Promise<ResultOf<C>>;
 
+/** What is known of a request before its body is read; `bytes` is null where it doesn't say. */
+export type Arriving = Tools & { address: string; bytes: number | null };
+
 /** A call bound to what answers it, its types checked and then forgotten. */
-export type Route = { call: Call; handle: (scope: Scope, input: unknown) => Promise<unknown> };
+export type Route = {
+  call: Call;
+  handle: (scope: Scope, input: unknown) => Promise<unknown>;
+  /** Refuses a request by throwing, before its body is read. */
+  admit?: (arriving: Arriving) => Promise<unknown>;
+};
 
 /** Binds a call: the handler gets parsed input and must return the call's answer. */
-export function route<C extends Call>(call: C, handler: Handler<C>): Route {
+export function route<C extends Call>(
+  call: C,
+  handler: Handler<C>,
+  options: Pick<Route, 'admit'> = {},
+): Route {
   // The web server hands each handler exactly what its call describes (see http/handle.ts).
-  return { call, handle: handler as Route['handle'] };
+  return { call, handle: handler as Route['handle'], ...options };
 }

@@ -136,6 +136,15 @@ export async function endImports(
 export const keysOf = (imports: Pick<ImportRow, 'fileKey'>[]): string[] =>
   imports.flatMap(({ fileKey }) => fileKey ?? []);
 
+/** Which of these keys in the file store are those of imports. */
+export async function keysOfImports(db: Queryable, keys: string[]): Promise<string[]> {
+  const found = await db
+    .select({ fileKey: employeeImports.fileKey })
+    .from(employeeImports)
+    .where(inArray(employeeImports.fileKey, keys));
+  return keysOf(found);
+}
+
 /** Whether one of these imports is running. */
 export async function isRunning(db: Queryable, ids: string[]): Promise<boolean> {
   const found = await db

@@ -50,11 +50,11 @@ export async function eraseEmployee(scope: Scope, id: string) {
     const { running } = await discardWaiting(tx, scope, imports);
     if (running) throw conflict('IMPORT_RUNNING', importMessages.runningWhileErasing);
     await forgetParticipant(tx, scope, id);
-    await forgetEarner(tx, id);
     await forgetEverywhere(tx, scope, { id, traces });
     await removeEmployee(tx, id);
     await removeEmployeeLogin(tx, id);
     await noteErasure(tx, { id, at: scope.clock.now() });
+    await forgetEarner(tx, id);
     await recordChange(tx, scope, {
       record: { kind: 'employee', id, title: erasedName, companyId: person.companyId },
       action: 'erased',

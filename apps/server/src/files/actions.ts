@@ -19,13 +19,15 @@ import {
   addUses,
   copyUses,
   type FileRow,
-  insertFileRow,
+  insertFileRows,
   lockFiles,
   removeUnused,
   removeUses,
+  renameWatchedRows,
   usesOf,
 } from './store.ts';
 import { storedLinkTo } from './stored-link.ts';
+import type { WatchedKind } from './tables.ts';
 
 /** A file that came with a request, and what it is. */
 export type CheckedUpload = { file: UploadedFile; contentType: FileType };
@@ -52,29 +54,58 @@ export async function checkUpload(
 /** A link that somebody put into a field, and what may lie behind it. */
 export type GivenLink = { field: string; link: string; purpose: FilePurpose };
 
+/** The record whose history tells who opens a file, and what the file is to it: "PAN card". */
+export type Watch = { kind: WatchedKind; id: string; title: string; as: string };
+
+type NewFile = CheckedUpload & { recordId?: string; watch?: Watch };
+
 /**
  * Keeps what `checkUpload` let through; with a `recordId` that record names it, else it is removed
- * unless a record does within a day.
+ * unless a record does within a day. With `watch` each opening is written down, and whoever opens it
+ * must have the right to read that record.
  */
 export async function insertFile(
   tx: Tx,
   scope: { clock: Clock; actor: Actor },
-  { file, contentType, recordId }: CheckedUpload & { recordId?: string },
+  given: NewFile,
 ): Promise<FileRow> {
-  const now = scope.clock.now();
-  const row = {
-    id: newId(),
-    createdAt: now,
-    name: file.fileName,
-    contentType,
-    bytes: file.bytes,
-    key: file.key,
-    uploadedBy: scope.actor.id,
-    unusedSince: now,
-  };
-  await insertFileRow(tx, row);
-  if (recordId !== undefined) await addUses(tx, [{ fileId: row.id, recordId }]);
-  return row;
+  const [row] = await insertFiles(tx, scope, [given]);
+  return row as FileRow;
+}
+
+/** The same for several at once, answered in the order given. */
+export async function insertFiles(
+  tx: Tx,
+  { clock, actor }: { clock: Clock; actor: Actor },
+  given: NewFile[],
+): Promise<FileRow[]> {
+  if (given.length === 0) return [];
+  const now = clock.now();
+  const rows = given.map(
+    ({ file, contentType, watch }): FileRow => ({
+      id: newId(),
+      createdAt: now,
+      name: file.fileName,
+      contentType,
+      bytes: file.bytes,
+      key: file.key,
+      uploadedBy: actor.id,
+      unusedSince: now,
+      watchedKind: watch?.kind ?? null,
+      watchedId: watch?.id ?? null,
+      watchedTitle: watch?.title ?? null,
+      watchedAs: watch?.as ?? null,
+    }),
+  );
+  await insertFileRows(tx, rows);
+  await addUses(
+    tx,
+    rows.flatMap(({ id: fileId }, place) => {
+      const recordId = given[place]?.recordId;
+      return recordId === undefined ? [] : { fileId, recordId };
+    }),
+  );
+  return rows;
 }
 
 /**
@@ -117,6 +148,14 @@ export async function keepLinks(
   const stored = new Map(given.map(({ link }) => [link, link]));
   for (const { link, fileId } of own) stored.set(link, storedLinkTo(fileId));
   return stored;
+}
+
+/** Says what the record whose history tells of its files' openings is called from now on. */
+export function renameWatched(
+  tx: Tx,
+  watched: { kind: WatchedKind; id: string; title: string },
+): Promise<void> {
+  return renameWatchedRows(tx, watched);
 }
 
 /** Lets copies of records name the files of their originals. */

@@ -1,30 +1,60 @@
+import { auditedKinds } from '@kolam/contract/audit/model.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { may } from '@kolam/contract/core/permissions.ts';
 import type { openFile } from '@kolam/contract/files/calls.ts';
 import { fileMessages } from '@kolam/contract/files/messages.ts';
 import type { FileType } from '@kolam/contract/files/model.ts';
 import { validate as isUuid } from 'uuid';
 import { notFound } from '#core/failure.ts';
 import type { Part } from '#core/files/file-store.ts';
-import type { Scope } from '#core/scope.ts';
+import type { Actor, Scope } from '#core/scope.ts';
+import { recordChange } from '../audit/actions.ts';
 import { findSessionHolder } from '../auth/queries.ts';
+import type { Watch } from './actions.ts';
 import { isSigned, signingKey } from './signed-links.ts';
-import { findFiles } from './store.ts';
+import { type FileRow, findFiles } from './store.ts';
 
-/** The content behind a link, for as long as link, session and the holder's access last. */
+/**
+ * The content behind a link, for as long as link, session and the holder's access last. A watched
+ * file is given as a whole each time, so that nobody reads it without an entry by asking for parts.
+ */
 export async function openByLink(scope: Scope, id: string, proof: QueryOf<typeof openFile>) {
-  await requireProof(scope, id, proof);
+  const holder = await requireProof(scope, id, proof);
   const [row] = await findFiles(scope.db, [id]);
   if (!row) throw notFound(fileMessages.gone);
+  const watched = watchOf(row);
+  if (watched && !(holder.role && may(holder.role, auditedKinds[watched.kind]))) {
+    throw notFound(fileMessages.linkEnded);
+  }
   return {
     fileName: row.name,
     contentType: row.contentType as FileType,
     bytes: row.bytes,
+    whole: watched !== null,
     open: async (part?: Part) => {
+      if (watched) await noteOpening(scope, holder, watched);
       const stored = await scope.files.get(row.key, part);
       if (!stored) throw notFound(fileMessages.gone);
       return stored.stream;
     },
   };
+}
+
+function watchOf({ watchedKind, watchedId, watchedTitle, watchedAs }: FileRow): Watch | null {
+  if (!watchedKind || !watchedId || watchedTitle === null || watchedAs === null) return null;
+  return { kind: watchedKind, id: watchedId, title: watchedTitle, as: watchedAs };
+}
+
+/** Before anything of it is sent. */
+function noteOpening(scope: Scope, holder: Actor, { as, ...record }: Watch): Promise<void> {
+  return scope.transaction((tx) =>
+    recordChange(tx, scope, {
+      actor: { id: holder.id, name: holder.name },
+      record,
+      action: `opened the document ${as}`,
+      changes: [],
+    }),
+  );
 }
 
 /** What is wrong with a link is not told: whoever made it up learns nothing. @throws Failure 404 */
@@ -37,4 +67,5 @@ async function requireProof(scope: Scope, fileId: string, proof: QueryOf<typeof 
   if (!holder || !key || !isSigned(key, { fileId, holder, proof })) {
     throw notFound(fileMessages.linkEnded);
   }
+  return holder;
 }

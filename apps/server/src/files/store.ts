@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { files, fileUses, signingKeys } from './tables.ts';
+import { files, fileUses, signingKeys, type WatchedKind } from './tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
-export async function insertFileRow(tx: Tx, row: FileRow): Promise<void> {
-  await tx.insert(files).values(row);
+export async function insertFileRows(tx: Tx, rows: FileRow[]): Promise<void> {
+  await tx.insert(files).values(rows);
 }
 
 const filesById = prepared((db) =>
@@ -20,9 +20,28 @@ export function findFiles(db: Queryable, ids: string[]): Promise<FileRow[]> {
   return filesById(db, { ids });
 }
 
+/** Which of these keys in the file store are those of files. */
+export async function keysOfFiles(db: Queryable, keys: string[]): Promise<string[]> {
+  const found = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(sql`${files.key} = any(${sql.param(keys)}::text[])`);
+  return found.map(({ key }) => key);
+}
+
 /** Locks files for the rest of the transaction, in the order of their ids. */
 export async function lockFiles(tx: Tx, ids: string[]): Promise<FileRow[]> {
   return tx.select().from(files).where(inArray(files.id, ids)).orderBy(files.id).for('update');
+}
+
+export async function renameWatchedRows(
+  tx: Tx,
+  { kind, id, title }: { kind: WatchedKind; id: string; title: string },
+): Promise<void> {
+  await tx
+    .update(files)
+    .set({ watchedTitle: title })
+    .where(and(eq(files.watchedKind, kind), eq(files.watchedId, id)));
 }
 
 /** The ids of the files that a record names. */
@@ -98,6 +117,12 @@ const keyRow = prepared((db) => db.select({ secret: signingKeys.secret }).from(s
 export async function findSigningKey(db: Queryable): Promise<string | null> {
   const [found] = await keyRow(db, {});
   return found?.secret ?? null;
+}
+
+/** Since when this database has had files; null while it never had any. */
+export async function hasFilesSince(db: Queryable): Promise<Date | null> {
+  const [found] = await db.select({ at: signingKeys.createdAt }).from(signingKeys);
+  return found?.at ?? null;
 }
 
 /** Keeps a key unless there is one already, which then stays. */

@@ -1,6 +1,10 @@
+import type { AuditedKind } from '@kolam/contract/audit/model.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn, peopleText } from '../core/columns.ts';
+
+/** Records that may want to know who opens their files. */
+export type WatchedKind = Extract<AuditedKind, 'staff'>;
 
 /**
  * Uploaded files: what they are called, and where their content lies in the file store. One that no
@@ -20,11 +24,23 @@ export const files = pgTable(
     uploadedBy: uuid(),
     /** Since when no record names it; null while one does. */
     unusedSince: instantColumn(),
+    /** The record whose history tells when the file was opened, and by whom; none for most files. */
+    watchedKind: text().$type<WatchedKind>(),
+    watchedId: uuid(),
+    /** What that record is called. */
+    watchedTitle: peopleText(),
+    /** What the file is to that record, such as "PAN card". */
+    watchedAs: text(),
   },
   (table) => [
     index('files_unused_idx').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
     index('files_uploaded_by_idx').on(table.uploadedBy),
+    index('files_watched_idx').on(table.watchedId).where(sql`${table.watchedId} is not null`),
     check('files_bytes', sql`${table.bytes} > 0`),
+    check(
+      'files_watched',
+      sql`num_nulls(${table.watchedKind}, ${table.watchedId}, ${table.watchedTitle}, ${table.watchedAs}) in (0, 4)`,
+    ),
   ],
 );
 

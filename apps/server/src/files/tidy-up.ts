@@ -1,12 +1,22 @@
 import { after, days } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
+import { type KeysInUse, sweepFiles } from '#core/files/sweep.ts';
 import type { Tools } from '#core/scope.ts';
-import { lockUnused, removeUnused } from './store.ts';
+import { hasFilesSince, keysOfFiles, lockUnused, removeUnused } from './store.ts';
 
 /** For so long a file may wait for a record that names it. */
 const keptFor = days(1);
 const atOnce = 500;
+
+/** Removes what lies in the file store without any record; see `sweepFiles`. */
+export async function sweepStore(
+  tools: Pick<Tools, 'db' | 'clock' | 'files'>,
+  inUse: KeysInUse[],
+): Promise<void> {
+  const since = await hasFilesSince(tools.db);
+  if (since) await sweepFiles(tools, { since, inUse: [keysOfFiles, ...inUse] });
+}
 
 /** Removes the files that no record has named for a day, with their content. */
 export async function tidyUpFiles(tools: Pick<Tools, 'db' | 'clock' | 'jobs'>): Promise<void> {

@@ -11,15 +11,17 @@ import {
   lockChallenges,
 } from '../challenges/queries.ts';
 import {
+  addEnrolments,
   challengesToSync,
   closeEnrolments,
   countChallengesDown,
   coverDays,
-  openEnrolments,
+  reopenEnrolments,
 } from './enrol.ts';
 import type { Reach } from './enrolment-sql.ts';
 import { forgetDeeds } from './forget-participant.ts';
 import { refreshAfterOpening } from './refresh-task.ts';
+import { addToAssigned } from './store.ts';
 
 /**
  * Enrols and releases people of a challenge as its assignment says now, and gives them their share
@@ -73,9 +75,26 @@ async function syncLocked(
   { clock }: Pick<Scope, 'clock'>,
   within: { reach: Reach; challengeIds: string[] },
 ): Promise<void> {
-  await closeEnrolments(tx, { ...within, clock });
-  await openEnrolments(tx, { ...within, clock });
-  await coverDays(tx, { clock }, within);
+  const lost = await closeEnrolments(tx, { ...within, clock });
+  await reopenEnrolments(tx, { ...within, clock });
+  const gained = await coverDays(tx, { clock }, within);
+  const added = await addEnrolments(tx, { ...within, clock });
+  await addToAssigned(tx, [...lost, ...gained, ...added]);
+}
+
+/**
+ * Begins a challenge that is active from now on, as `syncChallenge` and `openDueDays` together do.
+ * The caller holds all companies, then the challenge.
+ */
+export async function beginChallenge(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'jobs'>,
+  challengeId: string,
+): Promise<void> {
+  await letTakeLong(tx);
+  const opened = await turnDueDays(tx, scope, challengeId);
+  await refreshLater(tx, scope, opened);
+  await syncLocked(tx, scope, { reach: { challengeId }, challengeIds: [challengeId] });
 }
 
 /**
@@ -90,17 +109,6 @@ export function openDay(
   return giveDays(tx, scope, [id]);
 }
 
-async function giveDays(
-  tx: Tx,
-  scope: Pick<Scope, 'clock' | 'jobs'>,
-  dayIds: string[],
-): Promise<void> {
-  if (dayIds.length === 0) return;
-  await letTakeLong(tx);
-  await coverDays(tx, scope, { dayIds });
-  await scope.jobs.enqueue(tx, refreshAfterOpening, { dayIds });
-}
-
 /**
  * Opens the pending days of a locked challenge whose time has come, where it is active, for everybody
  * enrolled, and closes those whose time is over already: nobody is measured by a day that never was
@@ -111,9 +119,37 @@ export async function openDueDays(
   scope: Pick<Scope, 'clock' | 'jobs'>,
   challengeId: string,
 ): Promise<void> {
+  await giveDays(tx, scope, await turnDueDays(tx, scope, challengeId));
+}
+
+async function giveDays(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'jobs'>,
+  dayIds: string[],
+): Promise<void> {
+  if (dayIds.length === 0) return;
+  await letTakeLong(tx);
+  await refreshLater(tx, scope, dayIds);
+  await addToAssigned(tx, await coverDays(tx, scope, { dayIds }));
+}
+
+async function refreshLater(
+  tx: Tx,
+  { jobs }: Pick<Scope, 'jobs'>,
+  dayIds: string[],
+): Promise<void> {
+  if (dayIds.length > 0) await jobs.enqueue(tx, refreshAfterOpening, { dayIds });
+}
+
+/** Answers the days that it opened, whose people are the caller's to be given them. */
+async function turnDueDays(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  challengeId: string,
+): Promise<string[]> {
   const now = scope.clock.now();
   const challenge = await findChallengeRow(tx, challengeId);
-  if (!challenge) return;
+  if (!challenge) return [];
   const pending = (await listDayStates(tx, [challengeId])).filter(
     ({ status, date }) => status === 'pending' && date <= dayOf(now),
   );
@@ -127,7 +163,7 @@ export async function openDueDays(
   await closeDays(tx, scope, { days: neverOpen, settled: true });
   await closeDays(tx, scope, { days: over.filter(({ openedAt }) => openedAt !== null) });
   await setDaysOpen(tx, scope, due);
-  await giveDays(tx, scope, due);
+  return due;
 }
 
 /**
@@ -140,6 +176,7 @@ export async function endChallenge(
   challengeId: string,
   lastDay: string,
 ): Promise<void> {
+  await letTakeLong(tx);
   await tx.execute(sql`
     update enrolments set to_date = greatest(${lastDay}::date, from_date - 1)
     where challenge_id = ${challengeId} and to_date is null`);
@@ -156,6 +193,7 @@ export function forgetParticipant(
 
 /** Before a challenge without participation is deleted: nobody is or was enrolled in it. */
 export async function forgetEnrolments(tx: Tx, challengeId: string): Promise<void> {
+  await letTakeLong(tx);
   await countChallengesDown(
     tx,
     sql`select employee_id from enrolments where challenge_id = ${challengeId}`,
@@ -168,6 +206,7 @@ export async function forgetEnrolments(tx: Tx, challengeId: string): Promise<voi
  * open day that stays open is given to people again by `openDay`. The caller holds the challenge.
  */
 export async function forgetDay(tx: Tx, dayId: string): Promise<void> {
+  await letTakeLong(tx);
   await tx.execute(sql`
     with removed as (
       delete from participant_days where day_id = ${dayId}

@@ -8,7 +8,7 @@ import type { DayRow } from '../challenges/queries.ts';
 import { noteDeed } from './note-deed.ts';
 import { answerOwnDay } from './own-day.ts';
 import { holdOwnPlace, type OfDay } from './own-place.ts';
-import { addToTotals } from './store.ts';
+import { addToShared } from './post-scores.ts';
 
 type Answers = BodyOf<typeof attemptCall>['answers'];
 
@@ -29,7 +29,7 @@ export async function attemptTrivia(
     }
     const right = rightOf(trivia, answers);
     const points = right.reduce((sum, question) => sum + question.points, 0);
-    const totals = await noteDeed(tx, scope, {
+    const sums = await noteDeed(tx, scope, {
       place,
       given: { kind: 'trivia', componentId: trivia.triviaId, points, answers },
     });
@@ -43,7 +43,7 @@ export async function attemptTrivia(
       },
       ...(await answerOwnDay(tx, scope, of)),
     };
-    await addToTotals(tx, totals);
+    await addToShared(tx, sums);
     return answer;
   });
 }

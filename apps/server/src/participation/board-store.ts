@@ -7,8 +7,8 @@ export type Board = { challengeId: string } | { dayId: string };
 /** Everybody, or the people of one company or team, by their place now. */
 export type Among = { companyId: string } | { teamId: string } | null;
 
-type Score = { points: number; daysCompleted: number };
-type Person = { employeeId: string; name: string; email: string };
+export type Score = { points: number; daysCompleted: number };
+type Person = { employeeId: string; name: string; email: string; companyId: string };
 export type BoardRow = Person & Score & { rank: number };
 
 /** What is compared (`employee_id`, `points`, `days`), off an index in that order. */
@@ -20,11 +20,19 @@ function standingsOf(board: Board): SQL {
         from participant_days where day_id = ${board.dayId} and not erased) as standing`;
 }
 
-const people = sql`employees.id as "employeeId", employees.full_name as name, employees.email`;
+/** How many there are; of a whole challenge that is kept with its enrolments. */
+function totalOf(board: Board): SQL {
+  return 'challengeId' in board
+    ? sql`(select participant_count as total from challenges where id = ${board.challengeId})`
+    : sql`(select count(*)::int as total from ${standingsOf(board)})`;
+}
+
+const people = sql`employees.id as "employeeId", employees.full_name as name, employees.email,
+  employees.company_id as "companyId"`;
 
 /**
  * One page of a leaderboard: by points, then days completed, then name. Who has as many of both
- * shares a rank.
+ * shares a rank. Several queries, for `inSnapshot`.
  */
 export function listBoard(
   db: Queryable,
@@ -34,13 +42,38 @@ export function listBoard(
   return among === null ? listWhole(db, { board, page }) : listAmong(db, { board, among, page });
 }
 
+/** Where one person stands among these; null where they don't. */
+export async function findRank(
+  db: Queryable,
+  { board, among, employeeId }: { board: Board; among: Among; employeeId: string },
+): Promise<(Score & { rank: number }) | null> {
+  const { rows } = await db.execute<Score>(sql`
+    select points, days as "daysCompleted" from ${standingsOf(board)}
+    where employee_id = ${employeeId}`);
+  const [score] = rows;
+  return score ? { ...score, rank: 1 + (await countAhead(db, { board, among, score })) } : null;
+}
+
 /** How many are ahead of such a score. */
-async function countAhead(db: Queryable, board: Board, score: Score): Promise<number> {
+async function countAhead(
+  db: Queryable,
+  { board, among, score }: { board: Board; among: Among; score: Score },
+): Promise<number> {
+  const source =
+    among === null
+      ? sql`${standingsOf(board)} where true`
+      : sql`employees join ${standingsOf(board)} on standing.employee_id = employees.id
+          where ${within(among)}`;
   const { rows } = await db.execute<{ ahead: number }>(sql`
-    select count(*)::int as ahead from ${standingsOf(board)}
-    where (points, days) > (${score.points}, ${score.daysCompleted})`);
+    select count(*)::int as ahead from ${source}
+      and (points, days) > (${score.points}, ${score.daysCompleted})`);
   return rows[0]?.ahead ?? 0;
 }
+
+const within = (among: NonNullable<Among>): SQL =>
+  'companyId' in among
+    ? sql`employees.company_id = ${among.companyId}`
+    : sql`employees.team_id = ${among.teamId}`;
 
 /** People of one score, of whom a page shows `take` from the place `skip` on, by name. */
 type Tie = Score & { ahead: number; skip: number; take: number };
@@ -60,7 +93,7 @@ async function listWhole(
       order by points desc, days desc limit ${page.limit} offset ${offset}
     )
     select total, points, days as "daysCompleted", people
-    from (select count(*)::int as total from ${standingsOf(board)}) as everybody
+    from ${totalOf(board)} as everybody
     left join (
       select points, days, count(*)::int as people from page group by points, days
     ) as ties on true
@@ -71,7 +104,10 @@ async function listWhole(
   const total = rows[0]?.total ?? 0;
   const [first] = found;
   if (!first) return { rows: [], total };
-  const ties = tiesOf(found, { offset, ahead: await countAhead(db, board, first) });
+  const ties = tiesOf(found, {
+    offset,
+    ahead: await countAhead(db, { board, among: null, score: first }),
+  });
   return { rows: await namesOf(db, { board, ties }), total };
 }
 
@@ -126,16 +162,12 @@ async function listAmong(
   db: Queryable,
   { board, among, page }: { board: Board; among: NonNullable<Among>; page: Page },
 ): Promise<{ rows: BoardRow[]; total: number }> {
-  const within =
-    'companyId' in among
-      ? sql`employees.company_id = ${among.companyId}`
-      : sql`employees.team_id = ${among.teamId}`;
   const { rows } = await db.execute<BoardRow & { total: number }>(sql`
     with ranked as materialized (
       select ${people}, standing.points, standing.days as "daysCompleted",
         (rank() over (order by standing.points desc, standing.days desc))::int as rank
       from employees join ${standingsOf(board)} on standing.employee_id = employees.id
-      where ${within}
+      where ${within(among)}
     )
     select everybody.total, page.*
     from (select count(*)::int as total from ranked) as everybody

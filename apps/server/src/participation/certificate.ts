@@ -5,8 +5,6 @@ import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { ParticipantScope, Scope } from '#core/scope.ts';
-import { findChallengeRow } from '../challenges/queries.ts';
-import { companyNames } from '../companies/queries.ts';
 import { certificatePage } from './certificate-page.ts';
 import { findReward } from './reward-store.ts';
 
@@ -26,15 +24,13 @@ export function downloadOwnCertificate(scope: ParticipantScope, id: string) {
 
 async function requireCertificate(db: Queryable, of: { challengeId: string; employeeId: string }) {
   const reward = await findReward(db, of);
-  const challenge = reward?.certificate ? await findChallengeRow(db, of.challengeId) : null;
-  if (!reward || !challenge) throw notFound(participationMessages.noCertificate);
-  const companies = await companyNames(db, [reward.companyId]);
+  if (!reward?.certificate) throw notFound(participationMessages.noCertificate);
   return {
     name: reward.name,
-    company: companies.get(reward.companyId)?.name ?? '',
-    challenge: challenge.title,
-    from: challenge.startDate,
-    to: challenge.endDate,
+    company: reward.companyName,
+    challenge: reward.title,
+    from: reward.startDate,
+    to: reward.endDate,
     earnedOn: dayOf(reward.earnedAt),
     badges: reward.badges,
   };

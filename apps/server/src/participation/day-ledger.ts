@@ -1,18 +1,26 @@
 type EntryKind = 'score' | 'completion' | 'bonus' | 'penalty' | 'reversal';
 
+/** For which company and team points count. */
+export type PointsPlace = { companyId: string; teamId: string | null };
+
 /** An entry of the points ledger for one person's day. */
-export type DayEntry = {
+export type DayEntry = PointsPlace & {
   id: string;
   kind: EntryKind;
   causeId: string;
   points: number;
-  teamId: string | null;
 };
 
-/** An entry to be added. A reversal counts for the team of the entry that it takes back. */
-export type Step =
-  | { kind: Exclude<EntryKind, 'reversal'>; causeId: string; points: number }
-  | { kind: 'reversal'; causeId: string; points: number; teamId: string | null };
+/**
+ * An entry to be added. Whatever takes an earlier one back, or goes on counting a part of it, counts
+ * for the place of that one; without a place it counts where the person is now.
+ */
+export type Step = {
+  kind: EntryKind;
+  causeId: string;
+  points: number;
+  place: PointsPlace | null;
+};
 
 /** The entries of one person's day, and the steps by which they change. */
 export function openLedger(entries: DayEntry[]) {
@@ -27,9 +35,9 @@ export function openLedger(entries: DayEntry[]) {
   const added = (kind: EntryKind) =>
     steps.reduce((sum, step) => (step.kind === kind ? sum + step.points : sum), 0);
 
-  function reverse({ id, points, teamId }: DayEntry): void {
-    reversed.add(id);
-    steps.push({ kind: 'reversal', causeId: id, points: -points, teamId });
+  function reverse(entry: DayEntry): void {
+    reversed.add(entry.id);
+    steps.push({ kind: 'reversal', causeId: entry.id, points: -entry.points, place: entry });
   }
 
   /**
@@ -43,8 +51,21 @@ export function openLedger(entries: DayEntry[]) {
     return taken && 'id' in taken ? freeCause(kind, taken.id) : causeId;
   }
 
-  function add(kind: Exclude<EntryKind, 'reversal'>, causeId: string, points: number): void {
-    if (points !== 0) steps.push({ kind, causeId: freeCause(kind, causeId), points });
+  function add(
+    kind: Exclude<EntryKind, 'reversal'>,
+    {
+      causeId,
+      points,
+      place = null,
+    }: { causeId: string; points: number; place?: PointsPlace | null },
+  ): void {
+    if (points !== 0) steps.push({ kind, causeId: freeCause(kind, causeId), points, place });
+  }
+
+  /** What an entry came for: entries that go on counting a part of another name that one. */
+  function originOf({ causeId }: DayEntry): string {
+    const earlier = entries.find(({ id }) => id === causeId);
+    return earlier ? originOf(earlier) : causeId;
   }
 
   return {
@@ -52,6 +73,8 @@ export function openLedger(entries: DayEntry[]) {
     /** Points of the entries of a kind that were not taken back. */
     sumOf,
     add,
+    /** The entries of the score that were not taken back, each with the deed that it came for. */
+    scores: () => standing('score').map((entry) => ({ ...entry, deedId: originOf(entry) })),
     takeBack(...kinds: EntryKind[]): void {
       for (const entry of kinds.flatMap(standing)) reverse(entry);
     },
@@ -66,8 +89,8 @@ export function openLedger(entries: DayEntry[]) {
         const before = sumOf('score');
         if (before <= worth) return;
         reverse(entry);
-        const rest = worth - (before - entry.points);
-        if (rest > 0) add('score', entry.id, rest);
+        const points = worth - (before - entry.points);
+        if (points > 0) add('score', { causeId: entry.id, points, place: entry });
       }
     },
   };

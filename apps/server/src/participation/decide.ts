@@ -15,17 +15,15 @@ import { shareCompanies } from '../companies/actions.ts';
 import { type PlaceOfPerson, placesOf } from '../employees/queries.ts';
 import { listEntriesOfDays } from '../points/queries.ts';
 import { penaltyFor } from './penalty.ts';
-import { postScores } from './post-scores.ts';
+import { addToShared, postScores, type SharedSums } from './post-scores.ts';
 import { findProof, saveDecision } from './review-store.ts';
 import { scoreDay } from './score.ts';
 import {
-  addToTotals,
   findEnrolment,
   listDeedsOf,
   lockPersonDay,
   type PersonDayRow,
   type SubmissionRow,
-  type TotalsChange,
 } from './store.ts';
 import { presentSubmissions } from './submissions.ts';
 
@@ -52,7 +50,7 @@ export async function decide(scope: SignedInScope, { id, sid, decision, reason =
       decidedByName: scope.actor.name,
       reason,
     });
-    const totals = decision === 'approved' ? null : await withdraw(tx, scope, held);
+    const sums = decision === 'approved' ? null : await withdraw(tx, scope, held);
     await recordChange(tx, scope, {
       record: recordOf(challenge),
       action: verbs[decision],
@@ -64,7 +62,7 @@ export async function decide(scope: SignedInScope, { id, sid, decision, reason =
     });
     const [submission] = await presentSubmissions(tx, scope, [decided]);
     if (!submission) throw notFound();
-    if (totals) await addToTotals(tx, totals);
+    if (sums) await addToShared(tx, sums);
     return { submission };
   });
 }
@@ -111,7 +109,7 @@ async function withdraw(
   tx: Tx,
   scope: SignedInScope,
   { proof, challenge, day, own, person }: HeldProof,
-): Promise<TotalsChange> {
+): Promise<SharedSums> {
   const deeds = await listDeedsOf(tx, [own.id]);
   const enrolment = await findEnrolment(tx, {
     challengeId: challenge.id,

@@ -5,7 +5,7 @@ import type { DayRow } from '../challenges/queries.ts';
 import { noteDeed } from './note-deed.ts';
 import { answerOwnDay } from './own-day.ts';
 import { holdOwnPlace, type OfDay } from './own-place.ts';
-import { addToTotals } from './store.ts';
+import { addToShared } from './post-scores.ts';
 
 /** Marks a learning module as done; again changes nothing. */
 export function completeModule(scope: ParticipantScope, of: OfDay & { moduleId: string }) {
@@ -55,8 +55,8 @@ async function doOnce<Part>(
   if (place.done.some((each) => each.componentId === componentId)) {
     return { answer: await answerOwnDay(tx, scope, of), part };
   }
-  const totals = await noteDeed(tx, scope, { place, given: { kind, componentId, points: 0 } });
+  const sums = await noteDeed(tx, scope, { place, given: { kind, componentId, points: 0 } });
   const answer = await answerOwnDay(tx, scope, of);
-  await addToTotals(tx, totals);
+  await addToShared(tx, sums);
   return { answer, part };
 }

@@ -18,35 +18,56 @@ export function personWithin(reach: Reach, employeeId: SQL): SQL {
   return sql`${employeeId} in (select id from employees where company_id = ${reach.companyId})`;
 }
 
+/** The same of a row of `employees`, whose company has an index. */
+function employeeWithin(reach: Reach): SQL {
+  return 'companyId' in reach
+    ? sql`employees.company_id = ${reach.companyId}`
+    : personWithin(reach, sql`employees.id`);
+}
+
 const openStatuses = sql.raw(openCompanyStatuses.map((status) => `'${status}'`).join(', '));
 
-/**
- * Who receives a challenge: active people of open companies to whom it is assigned, by the
- * assignments of now. The challenge's row is named `given`, so that queries about other challenges
- * can hold this one; `columns` are the answer.
- */
-export function receiving(columns: SQL, where: SQL): SQL {
-  const targets = (column: SQL) =>
-    sql`select ${column} from challenge_targets
-      where challenge_targets.challenge_id = given.id and ${column} is not null`;
+/** A query for those of some `employees` who take part in challenges at all: `id`, `company_id`, `team_id`. */
+export function takingPart(whom: SQL): SQL {
   return sql`
-    select ${columns}
-    from challenges as given cross join employees
+    select employees.id, employees.company_id, employees.team_id
+    from employees
     join companies on companies.id = employees.company_id and companies.status in (${openStatuses})
-    where ${where} and employees.status = 'active'
-      and (given.assignment_type = 'global'
-        or employees.company_id in (${targets(sql`company_id`)})
-        or employees.team_id in (${targets(sql`team_id`)})
-        or employees.id in (${targets(sql`employee_id`)}))`;
+    where employees.status = 'active' and ${whom}`;
+}
+
+/**
+ * Who receives which challenge: active people of open companies to whom it is assigned, by the
+ * assignments of now, each once. The challenge is named `given` and the person `people` in
+ * `columns`, which are the answer and tell the people of a challenge apart.
+ *
+ * Each kind of assignment is a join of its own: held against everybody in one condition, none of
+ * them could use an index.
+ */
+export function receiving(columns: SQL, { which, whom }: { which: SQL; whom: SQL }): SQL {
+  const targeted = (column: SQL, target: SQL) => sql`
+    select ${columns}
+    from given join challenge_targets on challenge_targets.challenge_id = given.id
+    join people on ${column} = challenge_targets.${target}
+    where given.assignment_type <> 'global'`;
+  return sql`
+    with given as not materialized (
+      select given.id, given.status, given.assignment_type from challenges as given where ${which}
+    ), people as not materialized (${takingPart(whom)})
+    select ${columns} from given join people on given.assignment_type = 'global'
+    union all (
+      ${targeted(sql`people.company_id`, sql`company_id`)}
+      union ${targeted(sql`people.team_id`, sql`team_id`)}
+      union ${targeted(sql`people.id`, sql`employee_id`)}
+    )`;
 }
 
 /** A query for who within reach receives these challenges, with the challenges' status. */
 export function receivers(which: SQL, reach: Reach): SQL {
-  return receiving(
-    sql`given.id as challenge_id, employees.id as employee_id, given.status`,
-    sql`${which} and ${challengeWithin(reach, sql`given.id`)}
-      and ${personWithin(reach, sql`employees.id`)}`,
-  );
+  return receiving(sql`given.id as challenge_id, people.id as employee_id, given.status`, {
+    which: sql`${which} and ${challengeWithin(reach, sql`given.id`)}`,
+    whom: employeeWithin(reach),
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Scope } from '#core/scope.ts';
 import { type EmployeeFigures, setEmployeeFigures } from '../employees/actions.ts';
 import type { PlaceOfPerson } from '../employees/queries.ts';
 import { lockTeamFigures, setTeamParticipation } from '../teams/actions.ts';
+import { isDone } from './done-sql.ts';
 
 /** Engagement and participation look back so many days, today among them. */
 const lookBack = 30;
@@ -60,7 +61,7 @@ async function measurePeople(
     ) as assigned
     left join lateral (
       select submitted_at from submissions
-      where employee_id = person.id and status in ('accepted', 'pending', 'approved')
+      where employee_id = person.id and ${isDone(sql`status`)}
       order by submitted_at desc limit 1
     ) as latest on true`);
   return rows;

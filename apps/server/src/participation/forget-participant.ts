@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import { changeParticipantCounts } from '../challenges/actions.ts';
+import { lockChallenges } from '../challenges/queries.ts';
 import { removeFilesOf } from '../files/actions.ts';
 
 /**
@@ -13,14 +14,20 @@ export async function forgetDeeds(
   scope: Pick<Scope, 'clock' | 'jobs'>,
   employeeId: string,
 ): Promise<void> {
+  // Their company is held, so nobody enrols or releases them meanwhile.
   const { rows: enrolled } = await tx.execute<{ challengeId: string }>(sql`
-    delete from enrolments where employee_id = ${employeeId} returning challenge_id as "challengeId"`);
+    select challenge_id as "challengeId" from enrolments where employee_id = ${employeeId}`);
+  await lockChallenges(
+    tx,
+    enrolled.map(({ challengeId }) => challengeId),
+  );
+  await tx.execute(sql`
+    update participant_days set erased = true where employee_id = ${employeeId}`);
+  await tx.execute(sql`delete from enrolments where employee_id = ${employeeId}`);
   await changeParticipantCounts(
     tx,
     enrolled.map(({ challengeId }) => ({ challengeId, by: -1 })),
   );
-  await tx.execute(sql`
-    update participant_days set erased = true where employee_id = ${employeeId}`);
   const { rows: deeds } = await tx.execute<{ id: string }>(sql`
     update submissions set note = '', reason = '', has_proof = false, proof_id = null
     where employee_id = ${employeeId} returning id`);

@@ -2,7 +2,7 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { contains, substring } from '#core/listing.ts';
-import { enrolments } from './tables.ts';
+import { isDone } from './done-sql.ts';
 
 type Participant = {
   employeeId: string;
@@ -37,11 +37,11 @@ export async function listParticipants(
     order by full_name, employees.id
     limit ${page.limit} offset ${(page.page - 1) * page.limit}`);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  // Counted off the index of enrolments alone where that will do: an enrolment never outlives its person.
+  // Of all of them it is kept with the challenge: an enrolment never outlives its person.
   const { rows: counted } = await db.execute<{ total: number }>(
     isFiltered
       ? sql`select count(*)::int as total ${chosen}`
-      : sql`select count(*)::int as total from ${enrolments} where challenge_id = ${challengeId}`,
+      : sql`select participant_count as total from challenges where id = ${challengeId}`,
   );
   return { rows, total: counted[0]?.total ?? 0 };
 }
@@ -75,7 +75,7 @@ export async function listHeatCells(
     select employee_id as "employeeId", date, points, completed_at is not null as complete, missed,
       exists (
         select 1 from submissions where participant_day_id = participant_days.id
-          and status in ('accepted', 'pending', 'approved')
+          and ${isDone(sql`status`)}
       ) as started
     from participant_days
     where challenge_id = ${challengeId} and employee_id = any(${sql.param(employeeIds)}::uuid[])

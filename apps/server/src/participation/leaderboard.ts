@@ -3,14 +3,15 @@ import { pageOf } from '@kolam/contract/core/paging.ts';
 import type { getLeaderboard } from '@kolam/contract/participation/calls.ts';
 import type { getOwnLeaderboard } from '@kolam/contract/participation/employee-calls.ts';
 import { participationMessages } from '@kolam/contract/participation/messages.ts';
+import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import type { ParticipantScope, Scope } from '#core/scope.ts';
-import { findDayOfDate, isChallenge } from '../challenges/queries.ts';
+import { findChallengeRow, findDayOfDate, isChallenge } from '../challenges/queries.ts';
 import { placesOf } from '../employees/queries.ts';
-import { type Among, type Board, type BoardRow, listBoard } from './board-store.ts';
+import { type Among, type Board, type BoardRow, findRank, listBoard } from './board-store.ts';
 import { presentPerson } from './present.ts';
-import { findEnrolment } from './store.ts';
+import { findEnrolment, hasEnrolledAfter } from './store.ts';
 
 type Asked = QueryOf<typeof getLeaderboard>;
 
@@ -18,7 +19,10 @@ type Asked = QueryOf<typeof getLeaderboard>;
 export async function readLeaderboard(scope: Scope, challengeId: string, asked: Asked) {
   const among = amongOf(asked);
   if (!(await isChallenge(scope.db, challengeId))) throw notFound();
-  const { rows, total } = await listPeriod(scope.db, { challengeId, asked, among });
+  const board = await boardOf(scope.db, { challengeId, asked });
+  const { rows, total } = board
+    ? await inSnapshot(scope.db, (tx) => listBoard(tx, { board, among, page: asked }))
+    : { rows: [], total: 0 };
   const { period, key = null, scope: whose } = asked;
   return {
     entries: rows.map(presentEntry),
@@ -37,22 +41,48 @@ function amongOf({ scope, scopeId }: Asked): Among {
 
 type OwnAsked = QueryOf<typeof getOwnLeaderboard>;
 
-/** The same for one of a challenge's people, among those they belong to; without addresses. */
+/**
+ * The same for one of a challenge's people, among those they belong to; without addresses, and of
+ * other companies' people without anything that tells who they are. Whoever leaves a challenge
+ * before its end leaves the leaderboard too.
+ */
 export async function readOwnLeaderboard(
   scope: ParticipantScope,
   challengeId: string,
   asked: OwnAsked,
 ) {
-  const { id } = scope.actor;
-  if (!(await findEnrolment(scope.db, { challengeId, employeeId: id }))) throw notFound();
+  const { id: employeeId, companyId } = scope.actor;
+  await requireOwnBoard(scope.db, { challengeId, employeeId });
   const among = await ownAmong(scope, asked.scope);
-  const nobody = { rows: [], total: 0 };
-  const { rows, total } =
-    among === 'nobody' ? nobody : await listPeriod(scope.db, { challengeId, asked, among });
+  const board = await boardOf(scope.db, { challengeId, asked });
+  const { rows, total, own } =
+    among === 'nobody' || board === null
+      ? { rows: [], total: 0, own: null }
+      : await inSnapshot(scope.db, async (tx) => ({
+          ...(await listBoard(tx, { board, among, page: asked })),
+          own: await findRank(tx, { board, among, employeeId }),
+        }));
   return {
-    entries: rows.map((row) => ({ ...presentEntry(row), isMe: row.employeeId === id })),
+    entries: rows.map((row) => ({
+      ...(row.companyId === companyId ? presentEntry(row) : presentStranger(row)),
+      isMe: row.employeeId === employeeId,
+    })),
+    own,
     ...pageOf(asked, total),
   };
+}
+
+/** @throws Failure 404 for who is not, or was not until the end, one of the challenge's people */
+async function requireOwnBoard(
+  db: Queryable,
+  of: { challengeId: string; employeeId: string },
+): Promise<void> {
+  const enrolment = await findEnrolment(db, of);
+  if (!enrolment) throw notFound();
+  if (enrolment.toDate === null) return;
+  const challenge = await findChallengeRow(db, of.challengeId);
+  const isEnded = challenge?.status === 'cancelled';
+  if (!isEnded || (await hasEnrolledAfter(db, enrolment))) throw notFound();
 }
 
 async function ownAmong(
@@ -63,18 +93,6 @@ async function ownAmong(
   if (whose === 'company') return { companyId: actor.companyId };
   const teamId = (await placesOf(db, [actor.id])).get(actor.id)?.teamId;
   return teamId ? { teamId } : 'nobody';
-}
-
-async function listPeriod(
-  db: Queryable,
-  {
-    challengeId,
-    asked,
-    among,
-  }: { challengeId: string; asked: Pick<Asked, 'period' | 'key' | 'page' | 'limit'>; among: Among },
-): Promise<{ rows: BoardRow[]; total: number }> {
-  const board = await boardOf(db, { challengeId, asked });
-  return board ? listBoard(db, { board, among, page: asked }) : { rows: [], total: 0 };
 }
 
 /** Null for a date on which nothing is planned. */
@@ -91,3 +109,12 @@ async function boardOf(
 function presentEntry({ rank, points, daysCompleted, ...person }: BoardRow) {
   return { rank, employee: presentPerson(person), points, daysCompleted };
 }
+
+const nobody = { _id: null, id: null, name: null, profilePicture: null };
+
+const presentStranger = ({ rank, points }: BoardRow) => ({
+  rank,
+  employee: nobody,
+  points,
+  daysCompleted: null,
+});

@@ -4,23 +4,23 @@ import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
 import { listEntriesOfDays } from '../points/queries.ts';
 import type { HeldPlace } from './own-place.ts';
-import { postScores } from './post-scores.ts';
+import { postScores, type SharedSums } from './post-scores.ts';
 import { scoreDay } from './score.ts';
-import { insertSubmission, type NewSubmission, type TotalsChange } from './store.ts';
+import { insertSubmission, type NewSubmission } from './store.ts';
 
 type Given = { kind: ComponentKind; componentId: string; points: number } & Partial<
   Pick<NewSubmission, 'id' | 'status' | 'note' | 'answers' | 'hasProof' | 'proofId'>
 >;
 
 /**
- * Writes down what a person does on a day that is held, with the points it brings. Answers what the
- * totals of the day change by, for the end of the transaction.
+ * Writes down what a person does on a day that is held, with the points it brings. The answer is for
+ * `addToShared` at the end of the transaction.
  */
 export async function noteDeed(
   tx: Tx,
   scope: Pick<Scope, 'clock'>,
   { place, given }: { place: HeldPlace; given: Given },
-): Promise<TotalsChange> {
+): Promise<SharedSums> {
   const { challenge, day, own, done, person, isLate } = place;
   const earlier = done.filter(({ componentId }) => componentId === given.componentId);
   const deed = await insertSubmission(tx, {

@@ -34,20 +34,34 @@ export type OwnPlace = {
   done: SubmissionRow[];
 };
 
-/** @throws Failure 404 when the challenge is not the person's, or has no such day */
+/**
+ * Who has left a challenge keeps the days until then.
+ *
+ * @throws Failure 404 when the challenge is not the person's, or has no such day for them
+ */
 export async function findOwnPlace(
   db: Queryable,
   employeeId: string,
   { id: challengeId, date }: OfDay,
 ): Promise<OwnPlace> {
-  if (!isDay(date)) throw notFound();
-  const enrolment = await findEnrolment(db, { challengeId, employeeId });
-  const challenge = enrolment && (await findChallengeRow(db, challengeId));
-  const day = challenge && (await findDayOfDate(db, { challengeId, date }));
-  if (!day) throw notFound();
+  const { challenge, day } = await findPlan(db, employeeId, { id: challengeId, date });
   const own = await findPersonDay(db, { challengeId, employeeId, date });
   const done = own ? await listSubmissionsOf(db, [own.id]) : [];
   return { challenge, day, own, done };
+}
+
+async function findPlan(
+  db: Queryable,
+  employeeId: string,
+  { id: challengeId, date }: OfDay,
+): Promise<Pick<OwnPlace, 'challenge' | 'day'>> {
+  if (!isDay(date)) throw notFound();
+  const enrolment = await findEnrolment(db, { challengeId, employeeId });
+  const isTheirs = enrolment && (enrolment.toDate === null || date <= enrolment.toDate);
+  const challenge = isTheirs ? await findChallengeRow(db, challengeId) : null;
+  const day = challenge && (await findDayOfDate(db, { challengeId, date }));
+  if (!day) throw notFound();
+  return { challenge, day };
 }
 
 /** A day on which the person takes part now; their own day is locked. */
@@ -70,14 +84,21 @@ export async function holdOwnPlace(
   const person = (await placesOf(tx, [id])).get(id);
   // Erased, or moved to another company, since the request was admitted.
   if (person?.companyId !== companyId) throw unauthenticated();
-  const seen = await findOwnPlace(tx, id, of);
+  const seen = await findPlan(tx, id, of);
   const day = await shareDay(tx, seen.day.id);
   if (!day) throw notFound();
   requirePart(day);
   const now = scope.clock.now();
   const problem = takingPartProblem(seen.challenge, day, now);
   if (problem) throw conflict(problem.code, problem.message);
-  const own = seen.own && (await lockPersonDay(tx, seen.own.id));
+  // Read only now: who ends enrolments waits for the day.
+  const ofPerson = { challengeId: of.id, employeeId: id };
+  const enrolment = await findEnrolment(tx, ofPerson);
+  if (enrolment?.toDate !== null) {
+    throw conflict('CHALLENGE_NOT_ACTIVE', participationMessages.leftChallenge);
+  }
+  const before = await findPersonDay(tx, { ...ofPerson, date: of.date });
+  const own = before && (await lockPersonDay(tx, before.id));
   if (!own) throw conflict('DAY_NOT_OPEN', participationMessages.beforeOneJoined);
   const done = await listSubmissionsOf(tx, [own.id]);
   const isLate = now >= dayTimes(day.date, seen.challenge).endsAt;

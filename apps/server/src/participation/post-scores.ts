@@ -2,11 +2,18 @@ import { countsAsDone } from '@kolam/contract/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import type { PlaceOfPerson } from '../employees/queries.ts';
-import { type Posting, postPoints } from '../points/actions.ts';
+import { addToWeek, type Posting, postPoints, type WeekChange } from '../points/actions.ts';
 import { lockTeamFigures } from '../teams/actions.ts';
 import { refreshFigures, teamsOf } from './figures.ts';
-import type { Deed, Scored } from './score.ts';
-import { addToEnrolments, type PersonDayRow, savePersonDays, type TotalsChange } from './store.ts';
+import type { Scored } from './score.ts';
+import {
+  addToEnrolments,
+  addToTotals,
+  type PersonDayRow,
+  savePersonDays,
+  type TotalsChange,
+} from './store.ts';
+import type { Deed } from './worth.ts';
 
 /** One locked person's day with what it comes to. */
 export type ScoredRow = {
@@ -19,16 +26,25 @@ export type ScoredRow = {
 
 type Change = ScoredRow & { points: number; completed: number; tasksDone: number };
 
+/** What a posting adds to the sums that many share: those of a week, and of the day. */
+export type SharedSums = { week: WeekChange; totals: TotalsChange };
+
+/** The last thing of a transaction, since many want to add to them at once. */
+export async function addToShared(tx: Tx, { week, totals }: SharedSums): Promise<void> {
+  await addToWeek(tx, week);
+  await addToTotals(tx, totals);
+}
+
 /**
  * Writes what people's days of one day come to: their days, the ledger, the sums of people, teams
- * and enrolments, in as many statements however many. Answers what the totals of the day change by,
- * which the caller adds as the last thing of the transaction.
+ * and enrolments, in as many statements however many. The answer is for `addToShared` at the end of
+ * the transaction.
  */
 export async function postScores(
   tx: Tx,
   scope: Pick<Scope, 'clock'>,
   { dayId, rows }: { dayId: string; rows: ScoredRow[] },
-): Promise<TotalsChange> {
+): Promise<SharedSums> {
   const changes = rows.map(changeOf);
   const now = scope.clock.now();
   await savePersonDays(
@@ -47,9 +63,9 @@ export async function postScores(
   const people = changes.flatMap(({ person }) => person ?? []);
   const taken = postings.flatMap(({ teamId }) => teamId ?? []);
   await lockTeamFigures(tx, [...new Set([...teamsOf(people), ...taken])]);
-  const posted = await postPoints(tx, scope, postings);
+  const { added, week } = await postPoints(tx, scope, postings);
   // The person's day is locked, so nobody else can have posted these.
-  if (posted.includes(false)) throw new Error('An entry of the points ledger repeats another');
+  if (added.includes(false)) throw new Error('An entry of the points ledger repeats another');
   // Missing a day changes neither: it was assigned since it opened.
   const active = changes.filter((change) => change.completed !== 0 || !change.scored.isMissed);
   await refreshFigures(
@@ -70,12 +86,13 @@ export async function postScores(
   );
   const sum = (part: (change: Change) => number) =>
     changes.reduce((total, change) => total + part(change), 0);
-  return {
+  const totals = {
     dayId,
     points: sum(({ points }) => points),
     completed: sum(({ completed }) => completed),
     submitted: sum(({ row, tasksDone }) => Number(tasksDone > 0) - Number(row.tasksDone > 0)),
   };
+  return { week, totals };
 }
 
 function changeOf(given: ScoredRow): Change {
@@ -90,14 +107,17 @@ function changeOf(given: ScoredRow): Change {
 
 function postingsOf({ row, person, scored }: Change): Posting[] {
   if (!person) return [];
-  return scored.steps.map((step) => ({
-    employeeId: row.employeeId,
-    companyId: person.companyId,
-    challengeId: row.challengeId,
-    participantDayId: row.id,
-    teamId: step.kind === 'reversal' ? step.teamId : person.teamId,
-    kind: step.kind,
-    causeId: step.causeId,
-    points: step.points,
-  }));
+  return scored.steps.map(({ kind, causeId, points, place }) => {
+    const { companyId, teamId } = place ?? person;
+    return {
+      employeeId: row.employeeId,
+      companyId,
+      teamId,
+      challengeId: row.challengeId,
+      participantDayId: row.id,
+      kind,
+      causeId,
+      points,
+    };
+  });
 }

@@ -1,7 +1,8 @@
+import type { AssignmentType } from '@kolam/contract/challenges/terms.ts';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { entriesOfChallenge } from '../points/queries.ts';
-import { receiving } from './enrolment-sql.ts';
+import { receiving, takingPart } from './enrolment-sql.ts';
 import { participantDays, submissions } from './tables.ts';
 
 /** What people made of a challenge; percentages are the caller's. */
@@ -123,14 +124,25 @@ export async function datesOfPersonDays(
   return new Map(found.map(({ id, date }) => [id, date]));
 }
 
-/** A query for the ids of those who receive a challenge, active or not, by the assignments of now. */
-export function receiversOf(challengeId: SQL): SQL {
-  return receiving(sql`employees.id`, sql`given.id = ${challengeId}`);
+/**
+ * A query for who receives challenges, active or not, by the assignments of now: `challenge_id`,
+ * `id`, `company_id` and `team_id`. `which` is a condition on challenges that are named `given`.
+ */
+export function receiversOf(which: SQL): SQL {
+  return receiving(sql`given.id as challenge_id, people.id, people.company_id, people.team_id`, {
+    which,
+    whom: sql`true`,
+  });
 }
 
 /** How many would receive a challenge if it were active now. */
-export async function countReceivers(db: Queryable, challengeId: string): Promise<number> {
+export async function countReceivers(
+  db: Queryable,
+  { id, assignmentType }: { id: string; assignmentType: AssignmentType },
+): Promise<number> {
+  const everybody = assignmentType === 'global';
   const { rows } = await db.execute<{ people: number }>(sql`
-    select count(*)::int as people from (${receiversOf(sql`${challengeId}::uuid`)}) as receivers`);
+    select count(*)::int as people
+    from (${everybody ? takingPart(sql`true`) : receiversOf(sql`given.id = ${id}`)}) as receivers`);
   return rows[0]?.people ?? 0;
 }

@@ -153,6 +153,18 @@ describe('deciding', () => {
     expect(await list()).toMatchObject({ total: 2, pending: 1 });
   });
 
+  test('a task whose proof was rejected is not given back to the person', async () => {
+    const { id, admin, decide, first } = await withProof();
+    await decide('reject');
+    const again = await onDay(first, id).prove(task);
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      409,
+      'REJECTED',
+      'Your proof of this task was rejected.',
+    ]);
+    expect(await pointsOf(admin, first.id)).toBe(0);
+  });
+
   test('an approval can be taken back; what was rejected or given back can not', async () => {
     const { decide } = await withProof();
     await decide('approve');
@@ -251,7 +263,7 @@ describe('after the day is over', () => {
         ),
       );
     const [before] = (await reviewer.get(queue)).body.submissions;
-    await reviewer.post(`${queue}/${before.id}/reject`, { body: { reason: 'Blurred' } });
+    await reviewer.post(`${queue}/${before.id}/ask-again`, { body: { reason: 'Blurred' } });
     await move(one.team.id);
     await onDay(first, id).prove(task);
     await move(other.team.id);
@@ -261,4 +273,23 @@ describe('after the day is over', () => {
     expect(await points()).toEqual([0, 0]);
     expect(await pointsOf(admin, first.id)).toBe(0);
   });
+});
+
+test('each entry of a person’s points names its challenge and day, and what it took back', async () => {
+  const { admin, id, first, decide } = await withProof();
+  expect((await decide('reject')).status).toBe(200);
+  const { data } = (await admin.get(`/admin/employees/${first.id}/points`)).body;
+  const { title } = (await admin.get(`/admin/challenges/${id}`)).body.challenge;
+  const told = data.map(({ kind, reversed, points }: Record<string, unknown>) =>
+    [kind, reversed, points].join(' '),
+  );
+  expect(told.sort()).toEqual([
+    'completion  100',
+    'reversal completion -100',
+    'reversal score -20',
+    'score  20',
+  ]);
+  for (const entry of data) {
+    expect(entry).toMatchObject({ date: today, challenge: { id, name: title } });
+  }
 });

@@ -6,15 +6,19 @@ export type RewardedPerson = {
   employeeId: string;
   name: string;
   email: string;
-  companyId: string;
+  companyName: string;
   earnedAt: Date;
   certificate: boolean;
   badges: string[];
   share: number;
+  title: string;
+  startDate: string;
+  endDate: string;
 };
 
-const columns = sql`employees.id as "employeeId", full_name as name, email, company_id as "companyId",
-  earned_at as "earnedAt", certificate, badges, share`;
+const columns = sql`employees.id as "employeeId", full_name as name, email,
+  company_name as "companyName", earned_at as "earnedAt", certificate, badges, share, title,
+  start_date as "startDate", end_date as "endDate"`;
 const source = sql`employees join challenge_rewards on challenge_rewards.employee_id = employees.id`;
 
 /** People who earned the rewards of a challenge, by name. */

@@ -2,7 +2,6 @@ import { type Page, pageOf } from '@kolam/contract/core/paging.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { isChallenge } from '../challenges/queries.ts';
-import { companyNames } from '../companies/queries.ts';
 import { presentPerson } from './present.ts';
 import { listRewardPage } from './reward-store.ts';
 
@@ -10,13 +9,10 @@ import { listRewardPage } from './reward-store.ts';
 export async function readRewards(scope: Scope, challengeId: string, page: Page) {
   if (!(await isChallenge(scope.db, challengeId))) throw notFound();
   const { rows, total } = await listRewardPage(scope.db, { challengeId, page });
-  const companies = await companyNames(scope.db, [
-    ...new Set(rows.map(({ companyId }) => companyId)),
-  ]);
   return {
     rewards: rows.map((row) => ({
       employee: presentPerson(row),
-      company: companies.get(row.companyId)?.name ?? '',
+      company: row.companyName,
       earnedAt: row.earnedAt.toISOString(),
       certificate: row.certificate,
       badges: row.badges,

@@ -9,7 +9,7 @@ import type { Tools } from '#core/scope.ts';
 import { closeDays, moveChallenge, setRewarded } from '../challenges/actions.ts';
 import { type ChallengeRow, listDayStates, lockChallenge } from '../challenges/queries.ts';
 import { shareAllCompanies } from '../companies/actions.ts';
-import { openDueDays, syncChallenge } from './actions.ts';
+import { beginChallenge, openDueDays } from './actions.ts';
 import {
   challengesToComplete,
   challengesToReward,
@@ -58,7 +58,7 @@ export async function runSchedule(tools: Tools, signal?: AbortSignal): Promise<v
   await each(await challengesToStart(tools.db, now), startChallenge);
   await each(await challengesWithDueDays(tools.db, now), openDays);
   await each(await challengesWithDaysToClose(tools.db, now), closeOverDays);
-  await each(await daysToSettle(tools.db, now), settleDay);
+  await each(await daysToSettle(tools.db, now), (each, id) => settleDay(each, id));
   await each(await challengesToComplete(tools.db, now), completeChallenge);
   await each(await challengesToReward(tools.db), giveRewards);
   if (failures.length > 0) throw failures[0];
@@ -76,8 +76,7 @@ function startChallenge(turn: Turn, id: string): Promise<void> {
       return;
     }
     await moveChallenge(tx, turn, { challenge, status: 'active' });
-    await syncChallenge(tx, turn, id);
-    await openDueDays(tx, turn, id);
+    await beginChallenge(tx, turn, id);
   });
 }
 
@@ -100,8 +99,11 @@ const completeChallenge = (turn: Turn, id: string) =>
     await moveChallenge(tx, turn, { challenge, status: 'completed' });
   });
 
+/** Nobody is erased or moved meanwhile: rewards refer to people, whose companies are held before them. */
 const giveRewards = (turn: Turn, id: string) =>
-  withLocked(turn, id, async (tx) => {
+  transaction(turn.db, async (tx) => {
+    await shareAllCompanies(tx);
+    if (!(await lockChallenge(tx, id))) return;
     if ((await challengesToReward(tx, id)).length === 0) return;
     await insertRewards(tx, { challengeId: id, at: turn.clock.now() });
     await setRewarded(tx, turn, id);

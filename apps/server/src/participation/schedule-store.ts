@@ -1,6 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { isDone } from './done-sql.ts';
 import type { PersonDayRow } from './store.ts';
 
 /** The same moments as `dayTimes`, of rows of `challenge_days` and `challenges`. */
@@ -97,25 +98,40 @@ export async function listUnsettled(
   return rows;
 }
 
-/** Who of a challenge's people complete enough of their days, and take part at all, is rewarded. */
+/**
+ * Gives the rewards of a challenge, with what a certificate will say: who of its people complete
+ * enough of their days, and take part at all. Where they were given before, those who earn them no
+ * longer lose them, and the others keep the moment at which they first did.
+ */
 export async function insertRewards(
   tx: Tx,
   { challengeId, at }: { challengeId: string; at: Date },
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into challenge_rewards (challenge_id, employee_id, earned_at, certificate, badges, share)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into challenge_rewards (challenge_id, employee_id, earned_at, certificate, badges, share,
+      title, start_date, end_date, company_name)
     select challenges.id, enrolments.employee_id, ${at}::timestamptz, certificates, badges,
-      round(100.0 * days_completed / days_assigned, 2)
+      round(100.0 * days_completed / days_assigned, 2), title, start_date, end_date, companies.name
     from challenges join enrolments on enrolments.challenge_id = challenges.id
+    join employees on employees.id = enrolments.employee_id
+    join companies on companies.id = employees.company_id
     where challenges.id = ${challengeId} and to_date is null and days_assigned > 0
       and days_completed * 100 >= min_participation * days_assigned
       and exists (
         select 1 from participant_days join submissions on participant_day_id = participant_days.id
         where participant_days.challenge_id = challenges.id
           and participant_days.employee_id = enrolments.employee_id
-          and submissions.status in ('accepted', 'pending', 'approved')
+          and ${isDone(sql`submissions.status`)}
       )
-    on conflict do nothing`);
+    on conflict (challenge_id, employee_id) do update set certificate = excluded.certificate,
+      badges = excluded.badges, share = excluded.share, title = excluded.title,
+      start_date = excluded.start_date, end_date = excluded.end_date,
+      company_name = excluded.company_name
+    returning employee_id as id`);
+  const ids = sql.param(rows.map(({ id }) => id));
+  await tx.execute(sql`
+    delete from challenge_rewards
+    where challenge_id = ${challengeId} and employee_id <> all(${ids}::uuid[])`);
 }
 
 type Page = { after: string | null; limit: number };

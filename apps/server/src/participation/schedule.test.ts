@@ -10,6 +10,8 @@ import {
   turn,
 } from '../../test/participation.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { settleDay } from './settle-day.ts';
+import type { Turn } from './turn.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -242,6 +244,76 @@ describe('penalties', () => {
   });
 });
 
+test('a day that is opened again settles again once it closes', async () => {
+  const proof = aTask({ mediaRequired: 'photo' });
+  const { id, admin, first, second } = await startChallenge(app, {
+    people: 2,
+    challenge: {
+      schedule: { startDate: today, endDate: '2026-11-25' },
+      ...withPenalty,
+      rules: { maxLateHours: 1 },
+    },
+    days: { '2026-11-21': { tasks: [proof] } },
+  });
+  until(21, '08:00:00');
+  await turn(app);
+  await onDay(first, id, '2026-11-21').prove(proof);
+  until(22, '01:00:00');
+  await turn(app);
+  expect(await pointsOf(admin, second.id)).toBe(-15);
+  await admin.put(`/admin/challenges/${id}`, { body: { rules: { maxLateHours: 24 } } });
+  const days = `/admin/challenges/${id}/days`;
+  const [day] = (await admin.get(days)).body.days;
+  const opened = await admin.patch(`${days}/${day.id}`, { body: { status: 'open' } });
+  expect(opened.body.day.status).toBe('open');
+  const queue = `/admin/challenges/${id}/submissions`;
+  const [sent] = (await admin.get(queue)).body.submissions;
+  await admin.post(`${queue}/${sent.id}/reject`, { body: { reason: 'Too dark' } });
+  // There is time left to send another.
+  expect(await pointsOf(admin, first.id)).toBe(0);
+  until(23, '00:00:00');
+  await turn(app);
+  expect(await pointsOf(admin, first.id)).toBe(-15);
+  expect(await entriesOf(admin, second.id)).toEqual(['penalty -15']);
+});
+
+test('settling goes on where it was interrupted between two batches', async () => {
+  const { id, participants, admin } = await startChallenge(app, {
+    people: 3,
+    challenge: {
+      schedule: { startDate: today, endDate: '2026-11-25' },
+      points: { completion: 100, bonus: 0, penalty: 15 },
+      rules: { allowLateSubmission: false },
+    },
+    days: { [today]: { tasks: [task] } },
+  });
+  until(21, '00:00:00');
+  const { rows } = await app.database.pool.query(
+    "update challenge_days set status = 'closed', open_before_ms = 86400000 where challenge_id = $1 returning id",
+    [id],
+  );
+  const stop = new AbortController();
+  const stopping: Turn = {
+    ...app.tools,
+    actor: { id: null, name: 'Kolam' },
+    requestId: null,
+    signal: stop.signal,
+    clock: {
+      now: () => {
+        stop.abort(new Error('The server stopped'));
+        return app.now();
+      },
+    },
+  };
+  await expect(settleDay(stopping, rows[0].id, 1)).rejects.toThrow('The server stopped');
+  const points = () => Promise.all(participants.map((person) => pointsOf(admin, person.id)));
+  expect((await points()).sort()).toEqual([-15, 0, 0]);
+  expect(await contradictions(app)).toEqual([]);
+  await Promise.all([turn(app), turn(app)]);
+  expect(await points()).toEqual([-15, -15, -15]);
+  expect(await contradictions(app)).toEqual([]);
+});
+
 describe('challenges', () => {
   test('start on their first day and are completed after their last, in India', async () => {
     const started = await startChallenge(app, {
@@ -300,102 +372,6 @@ describe('challenges', () => {
     await turn(app);
     const { challenge } = (await admin.get(`/admin/challenges/${id}`)).body;
     expect(challenge).toMatchObject({ status: 'completed', metrics: { totalParticipants: 0 } });
-  });
-});
-
-describe('rewards', () => {
-  const rewarded = async ({ admin, id }: Started) =>
-    (await admin.get(`/admin/challenges/${id}/rewards`)).body;
-
-  async function twoDays(minParticipation: number, rewards: Record<string, unknown> = {}) {
-    const started = await startChallenge(app, {
-      people: 3,
-      challenge: {
-        schedule: { startDate: today, endDate: '2026-11-21' },
-        rules: { minParticipation },
-        rewards: { certificates: true, badges: ['Early bird'], ...rewards },
-      },
-      days: { [today]: { tasks: [task] }, '2026-11-21': { tasks: [task] } },
-    });
-    const [both, one] = started.participants;
-    if (both) await onDay(both, started.id).submit(task);
-    if (one) await onDay(one, started.id).submit(task);
-    until(21, '08:00:00');
-    await turn(app);
-    if (both) await onDay(both, started.id, '2026-11-21').submit(task);
-    return started;
-  }
-
-  test('go to who completed enough days, once the last day is settled', async () => {
-    const started = await twoDays(51);
-    until(22, '00:00:00');
-    await turn(app);
-    expect(await statusOf(started)).toBe('completed');
-    expect(await rewarded(started)).toMatchObject({ total: 0 });
-    until(23, '00:00:00');
-    await Promise.all([turn(app), turn(app)]);
-    expect(await rewarded(started)).toMatchObject({
-      total: 1,
-      rewards: [
-        {
-          employee: { id: started.first.id },
-          certificate: true,
-          badges: ['Early bird'],
-          share: 100,
-        },
-      ],
-    });
-  });
-
-  test('do not wait for a day that the end of the challenge has left behind', async () => {
-    const started = await twoDays(50);
-    const days = `/admin/challenges/${started.id}/days`;
-    const move = (endDate: string) =>
-      started.admin.put(`/admin/challenges/${started.id}`, {
-        body: { schedule: { startDate: today, endDate } },
-      });
-    await move('2026-11-29');
-    await started.admin.post(days, { body: { date: '2026-11-29', tasks: [task] } });
-    await move('2026-11-21');
-    until(23, '00:00:00');
-    await turn(app);
-    expect(await rewarded(started)).toMatchObject({ total: 2 });
-  });
-
-  test('the threshold itself is enough, and without one taking part is', async () => {
-    const half = await twoDays(50);
-    until(20, '12:00:00');
-    const none = await twoDays(0);
-    until(23, '00:00:00');
-    await turn(app);
-    expect(await rewarded(half)).toMatchObject({ total: 2 });
-    expect(await rewarded(none)).toMatchObject({ total: 2 });
-  });
-
-  test('a certificate is a PDF for who earned it, and a 404 for others', async () => {
-    const { id, admin, first, second } = await twoDays(51);
-    until(23, '00:00:00');
-    await turn(app);
-    const own = `/api/employee/me/challenges/${id}/certificate`;
-    const mine = await first.get(own);
-    expect(mine.status).toBe(200);
-    expect(mine.headers['content-type']).toBe('application/pdf');
-    expect(mine.text.slice(0, 5)).toBe('%PDF-');
-    expect((await second.get(own)).status).toBe(404);
-    const path = (employeeId: string) =>
-      `/admin/challenges/${id}/rewards/${employeeId}/certificate`;
-    expect((await admin.get(path(first.id))).status).toBe(200);
-    expect((await admin.get(path(second.id))).status).toBe(404);
-    const { challenges } = (await first.get('/api/employee/me/challenges')).body;
-    expect(challenges[0].reward).toMatchObject({ certificate: true, badges: ['Early bird'] });
-  });
-
-  test('without certificates there are badges alone', async () => {
-    const { id, admin, first } = await twoDays(51, { certificates: false });
-    until(23, '00:00:00');
-    await turn(app);
-    expect((await admin.get(`/admin/challenges/${id}/rewards`)).body.total).toBe(1);
-    expect((await first.get(`/api/employee/me/challenges/${id}/certificate`)).status).toBe(404);
   });
 });
 

@@ -3,7 +3,8 @@ import { type DayContent, emptyContent } from '@kolam/contract/challenges/days.t
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DayEntry } from './day-ledger.ts';
-import { type DayEvent, type Deed, type ScoredDay, scoreDay } from './score.ts';
+import { type DayEvent, type ScoredDay, scoreDay } from './score.ts';
+import type { Deed } from './worth.ts';
 
 const task = (given: Partial<DayContent['tasks'][number]> = {}) => ({
   taskId: randomUUID(),
@@ -27,9 +28,12 @@ const quiz = () => ({
 
 type Rules = Partial<ScoredDay['rules']>;
 
+const here = { companyId: 'a company', teamId: 'a team' };
+
 /** One person's day, told one event after the other, as the product keeps it. */
 function aDay(content: Partial<DayContent>, rules: Rules = {}) {
-  const day: ScoredDay = {
+  const day: ScoredDay & { here: Pick<DayEntry, 'companyId' | 'teamId'> } = {
+    here,
     id: randomUUID(),
     content: { ...emptyContent, ...content },
     rules: { requireAllComponents: false, completionPoints: 100, bonusPoints: 0, ...rules },
@@ -43,7 +47,13 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
     const { steps, isComplete, isMissed } = scoreDay(day, event);
     day.entries = [
       ...day.entries,
-      ...steps.map((step): DayEntry => ({ teamId: null, ...step, id: randomUUID() })),
+      ...steps.map(
+        ({ place, ...step }): DayEntry => ({
+          ...(place ?? day.here),
+          ...step,
+          id: randomUUID(),
+        }),
+      ),
     ];
     const causes = day.entries.map(({ kind, causeId }) => `${kind} ${causeId}`);
     expect(new Set(causes).size).toBe(causes.length);
@@ -168,6 +178,78 @@ describe('with all components required', () => {
     expect(day.total()).toBe(120);
     expect(day.reject(walked.deed)).toEqual(['reversal -20', 'reversal -100']);
     expect(day.total()).toBe(0);
+  });
+});
+
+describe('when everything is required only from some time on', () => {
+  const requireAll = (day: ReturnType<typeof aDay>) => {
+    day.day.rules = { ...day.day.rules, requireAllComponents: true };
+  };
+
+  test('a rejected task takes its own points, and no other task’s', () => {
+    const [walk, run, swim] = [task(), task({ points: 7 }), task({ points: 2 })];
+    const day = aDay({ tasks: [walk, run, swim] });
+    const { deed } = day.submit(walk);
+    day.submit(run);
+    requireAll(day);
+    expect(day.reject(deed)).toEqual(['reversal -20']);
+    expect(day.total()).toBe(7);
+    expect(day.submit(walk).steps).toEqual([]);
+    expect(day.submit(swim).steps).toEqual(['score 22', 'completion 100']);
+  });
+
+  test('a day that was complete before keeps what came part by part', () => {
+    const [walk, run, more] = [task(), task({ points: 7 }), task({ points: 2, isOptional: true })];
+    const day = aDay({ tasks: [walk, run, more] });
+    day.submit(walk);
+    const { deed } = day.submit(run);
+    day.submit(more);
+    requireAll(day);
+    expect(day.reject(deed)).toEqual(['reversal -7', 'reversal -100']);
+    expect(day.total()).toBe(22);
+  });
+
+  test('what came with the completion goes with it, what came before stays', () => {
+    const [walk, run] = [task(), task({ points: 7 })];
+    const heart = quiz();
+    const day = aDay({ tasks: [walk, run], trivia: [heart] });
+    day.submit(walk);
+    requireAll(day);
+    const { deed } = day.submit(run);
+    expect(day.attempt(heart, 3).steps).toEqual(['score 10', 'completion 100']);
+    day.reject(deed);
+    expect(day.total()).toBe(20);
+  });
+
+  test('and no longer so later, brings what was withheld with the next deed', () => {
+    const [walk, run, swim] = [task(), task({ points: 7 }), task({ points: 2 })];
+    const day = aDay({ tasks: [walk, run, swim] }, { requireAllComponents: true });
+    const { deed } = day.submit(walk);
+    day.day.rules = { ...day.day.rules, requireAllComponents: false };
+    expect(day.submit(run).steps).toEqual(['score 27']);
+    requireAll(day);
+    day.reject(deed);
+    expect(day.total()).toBe(7);
+  });
+});
+
+describe('of somebody who moved', () => {
+  const elsewhere = { companyId: 'another company', teamId: null };
+  const placesOf = (day: ReturnType<typeof aDay>, from: number) =>
+    day.day.entries
+      .slice(from)
+      .map(({ kind, points, companyId }) => `${kind} ${points} of ${companyId}`);
+
+  test('what is taken back, and what goes on counting of it, is where it was earned', () => {
+    const [walk, more] = [task(), task({ points: 7, isOptional: true })];
+    const day = aDay({ tasks: [walk, more] }, { requireAllComponents: true });
+    const { deed } = day.submit(more);
+    day.submit(walk);
+    day.day.here = elsewhere;
+    day.reject(deed);
+    expect(placesOf(day, 2)).toEqual(['reversal -27 of a company', 'score 20 of a company']);
+    day.submit(more);
+    expect(placesOf(day, 4)).toEqual(['score 7 of another company']);
   });
 });
 

@@ -1,19 +1,8 @@
-import {
-  type ComponentKind,
-  type DayContent,
-  requiredComponents,
-} from '@kolam/contract/challenges/days.ts';
-import { countsAsDone, type SubmissionStatus } from '@kolam/contract/participation/model.ts';
+import { type DayContent, requiredComponents } from '@kolam/contract/challenges/days.ts';
+import { countsAsDone } from '@kolam/contract/participation/model.ts';
 import { type DayEntry, openLedger, type Step } from './day-ledger.ts';
-
-/** Something a person did on a day, with what it was worth at its moment. */
-export type Deed = {
-  id: string;
-  kind: ComponentKind;
-  componentId: string;
-  status: SubmissionStatus;
-  points: number;
-};
+import { scoreLeft } from './score-left.ts';
+import { type Deed, worthOf } from './worth.ts';
 
 /** All that decides what a person's day brings. */
 export type ScoredDay = {
@@ -53,16 +42,24 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
   const cause = event.type === 'settled' ? day.id : event.deed.id;
   const isWithheld = day.rules.requireAllComponents && !isComplete && required.length > 0;
   const worth = isWithheld ? 0 : worthOf(day.deeds);
-  if (event.type === 'withdrawn') ledger.lowerScore(worth, cause);
-  else if (worth > ledger.sumOf('score')) ledger.add('score', cause, worth - ledger.sumOf('score'));
+  const missing = worth - ledger.sumOf('score');
+  if (event.type === 'withdrawn') {
+    const scores = ledger.scores();
+    ledger.lowerScore(
+      isWithheld ? scoreLeft(day, { required, scores, deedId: cause }) : worth,
+      cause,
+    );
+  } else if (missing > 0) ledger.add('score', { causeId: cause, points: missing });
   if (isComplete) ledger.takeBack('penalty');
   else ledger.takeBack('completion', 'bonus');
   if (isComplete && !day.isComplete && required.length > 0) {
-    ledger.add('completion', cause, day.rules.completionPoints);
-    ledger.add('bonus', cause, day.rules.bonusPoints);
+    ledger.add('completion', { causeId: cause, points: day.rules.completionPoints });
+    ledger.add('bonus', { causeId: cause, points: day.rules.bonusPoints });
   }
   const isMissed = isMissedAfter(day, event, isComplete);
-  if (isMissed && !day.isMissed) ledger.add('penalty', day.id, -penaltyOf(event));
+  if (isMissed && !day.isMissed) {
+    ledger.add('penalty', { causeId: day.id, points: -penaltyOf(event) });
+  }
   return { steps: ledger.steps, isComplete, isMissed };
 }
 
@@ -89,12 +86,3 @@ function isMissedAfter(day: ScoredDay, event: DayEvent, isComplete: boolean): bo
 }
 
 const penaltyOf = (event: DayEvent) => (event.type === 'done' ? 0 : (event.penalty ?? 0));
-
-/** What all that counts is worth; of a quiz the best attempt. */
-function worthOf(deeds: Deed[]): number {
-  const best = new Map<string, number>();
-  for (const { status, componentId, points } of deeds) {
-    if (countsAsDone(status)) best.set(componentId, Math.max(best.get(componentId) ?? 0, points));
-  }
-  return [...best.values()].reduce((sum, points) => sum + points, 0);
-}

@@ -14,10 +14,10 @@ import { placesOf } from '../employees/queries.ts';
 import { listEntriesOfDays } from '../points/queries.ts';
 import { grouped } from './grouped.ts';
 import { penaltyFor } from './penalty.ts';
-import { postScores } from './post-scores.ts';
+import { addToShared, postScores } from './post-scores.ts';
 import { listUnsettled } from './schedule-store.ts';
 import { scoreDay } from './score.ts';
-import { addToTotals, findEnrolments, listDeedsOf, lockPersonDays } from './store.ts';
+import { findEnrolments, listDeedsOf, lockPersonDays } from './store.ts';
 import type { Turn } from './turn.ts';
 
 /** People at a time: few enough to keep the database free for others. */
@@ -26,20 +26,26 @@ const batch = 500;
 /**
  * Measures people by a day whose time is over: who has not done all that was required has missed it,
  * at a price where they had a fair chance. In batches, each of which is whole; what was done before
- * an interruption is not done again.
+ * an interruption is not done again. `size` is of people in a batch.
  */
-export async function settleDay(turn: Turn, dayId: string): Promise<void> {
+export async function settleDay(turn: Turn, dayId: string, size = batch): Promise<void> {
   for (;;) {
     turn.signal?.throwIfAborted();
-    const isSettled = await transaction(turn.db, (tx) => settleSome(tx, turn, dayId));
+    const isSettled = await transaction(turn.db, (tx) =>
+      settleSome(tx, turn, { dayId, limit: size }),
+    );
     if (isSettled) return;
     await giveWay(turn.db);
   }
 }
 
 /** Answers whether nobody is left. */
-async function settleSome(tx: Tx, turn: Turn, dayId: string): Promise<boolean> {
-  const unsettled = await listUnsettled(tx, { dayId, limit: batch });
+async function settleSome(
+  tx: Tx,
+  turn: Turn,
+  { dayId, limit }: { dayId: string; limit: number },
+): Promise<boolean> {
+  const unsettled = await listUnsettled(tx, { dayId, limit });
   const ids = unsettled.map(({ employeeId }) => employeeId);
   const seen = await placesOf(tx, ids);
   await shareCompanies(
@@ -88,7 +94,7 @@ async function settleSome(tx: Tx, turn: Turn, dayId: string): Promise<boolean> {
       ),
     };
   });
-  await addToTotals(tx, await postScores(tx, turn, { dayId, rows: scored }));
+  await addToShared(tx, await postScores(tx, turn, { dayId, rows: scored }));
   return false;
 }
 

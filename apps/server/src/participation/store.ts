@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import type { Deed } from './score.ts';
 import { enrolments, participantDays, submissions } from './tables.ts';
+import type { Deed } from './worth.ts';
 
 export type EnrolmentRow = typeof enrolments.$inferSelect;
 export type PersonDayRow = typeof participantDays.$inferSelect;
@@ -18,6 +18,17 @@ export async function findEnrolment(
     .from(enrolments)
     .where(and(eq(enrolments.challengeId, challengeId), eq(enrolments.employeeId, employeeId)));
   return found ?? null;
+}
+
+/** Whether others of a challenge's people were there longer than somebody who is there no more. */
+export async function hasEnrolledAfter(
+  db: Queryable,
+  { challengeId, toDate }: EnrolmentRow,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from enrolments
+    where challenge_id = ${challengeId} and (to_date is null or to_date > ${toDate}::date) limit 1`);
+  return rows.length > 0;
 }
 
 /** The parts of these people in a challenge, by person. */
@@ -168,6 +179,32 @@ export async function addToEnrolments(tx: Tx, changes: EnrolmentChange[]): Promi
       days_completed = days_completed + held.completed
     from held
     where enrolments.challenge_id = held.challenge_id and enrolments.employee_id = held.employee_id`);
+}
+
+/** By how many more people, or fewer, a day is assigned. */
+export type AssignedChange = { dayId: string; challengeId: string; by: number };
+
+/** Adds to the numbers of people whom days are assigned: the last thing a transaction does. */
+export async function addToAssigned(tx: Tx, changes: AssignedChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const given = sql`(
+    select "dayId", "challengeId", sum(by)::int as by
+    from json_to_recordset(${JSON.stringify(changes)}::json)
+      as each ("dayId" uuid, "challengeId" uuid, by int)
+    group by "dayId", "challengeId"
+  ) as given`;
+  await tx.execute(sql`
+    insert into challenge_day_totals (day_id, challenge_id)
+    select "dayId", "challengeId" from ${given} where by > 0 order by "dayId"
+    on conflict (day_id) do nothing`);
+  // Locked in one order, so that two changes never wait for each other.
+  await tx.execute(sql`
+    with held as (
+      select day_id, given.by from challenge_day_totals join ${given} on day_id = "dayId"
+      order by day_id for no key update of challenge_day_totals
+    )
+    update challenge_day_totals set assigned = assigned + held.by
+    from held where challenge_day_totals.day_id = held.day_id`);
 }
 
 export type TotalsChange = { dayId: string; points: number; completed: number; submitted: number };

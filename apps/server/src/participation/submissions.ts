@@ -5,7 +5,7 @@ import type { Submission } from '@kolam/contract/participation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { findDayOfDate, findDayRows, isChallenge } from '../challenges/queries.ts';
+import { findDayOfDate, findTasksOfDays, isChallenge } from '../challenges/queries.ts';
 import { companyNames } from '../companies/queries.ts';
 import { namedPeople } from '../employees/queries.ts';
 import { showFiles } from '../files/queries.ts';
@@ -61,10 +61,10 @@ export async function presentSubmissions(
   const teams = await teamNames(db, [...new Set(places.flatMap(({ teamId }) => teamId ?? []))]);
   const days = new Map(
     (
-      await findDayRows(
-        db,
-        rows.map(({ dayId }) => dayId),
-      )
+      await findTasksOfDays(db, {
+        dayIds: rows.map(({ dayId }) => dayId),
+        taskIds: rows.map(({ componentId }) => componentId),
+      })
     ).map((day) => [day.id, day]),
   );
   const proofs = await showFiles(
@@ -76,7 +76,7 @@ export async function presentSubmissions(
     const person = people.get(row.employeeId);
     const day = days.get(row.dayId);
     if (!person || !day) return [];
-    const task = day.content.tasks.find(({ taskId }) => taskId === row.componentId);
+    const task = day.tasks.find(({ taskId }) => taskId === row.componentId);
     return {
       _id: row.id,
       id: row.id,

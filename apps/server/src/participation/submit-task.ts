@@ -13,7 +13,7 @@ import { type CheckedUpload, checkUpload, insertFile } from '../files/actions.ts
 import { noteDeed } from './note-deed.ts';
 import { answerOwnDay } from './own-day.ts';
 import { findOwnPlace, holdOwnPlace, type OfDay } from './own-place.ts';
-import { addToTotals } from './store.ts';
+import { addToShared } from './post-scores.ts';
 import { proofOf } from './taking-part.ts';
 
 type Submission = {
@@ -33,7 +33,7 @@ export async function submitTask(scope: ParticipantScope, { of, body, files }: S
     // While the file was looked at, the task may have been changed.
     if (proof.asked !== proofOf(task, place.challenge)) throw proofRefused(task, place.challenge);
     const id = newId();
-    const totals = await noteDeed(tx, scope, {
+    const sums = await noteDeed(tx, scope, {
       place,
       given: {
         id,
@@ -45,7 +45,7 @@ export async function submitTask(scope: ParticipantScope, { of, body, files }: S
       },
     });
     const answer = await answerOwnDay(tx, scope, of);
-    await addToTotals(tx, totals);
+    await addToShared(tx, sums);
     return answer;
   });
 }
@@ -81,7 +81,10 @@ function proofRefused(task: Task, challenge: { requirePhotoProof: boolean }) {
   });
 }
 
-/** A task, once it counts, is not submitted again. */
+/**
+ * A task, once it counts, is not submitted again, nor is one whose proof was rejected: only asking
+ * again gives it back to the person.
+ */
 function requireFirst(
   { taskId }: Task,
   done: { componentId: string; status: Parameters<typeof countsAsDone>[0] }[],
@@ -90,6 +93,8 @@ function requireFirst(
     ({ componentId, status }) => componentId === taskId && countsAsDone(status),
   );
   if (counts) throw conflict('ALREADY_SUBMITTED', participationMessages.alreadySubmitted);
+  const last = done.findLast(({ componentId }) => componentId === taskId);
+  if (last?.status === 'rejected') throw conflict('REJECTED', participationMessages.rejectedTask);
 }
 
 async function keepProof(

@@ -118,6 +118,7 @@ export const participantDays = pgTable(
       table.employeeId,
     ),
     index('participant_days_employee_idx').on(table.employeeId, table.date),
+    index('participant_days_day_employee_idx').on(table.dayId, table.employeeId),
     index('participant_days_unsettled_idx')
       .on(table.dayId, table.id)
       .where(sql`${table.completedAt} is null and not ${table.missed}`),
@@ -167,6 +168,9 @@ export const submissions = pgTable(
         sql`${table.kind} <> 'trivia' and ${table.status} in ('accepted', 'pending', 'approved')`,
       ),
     index('submissions_day_idx').on(table.dayId, table.componentId),
+    index('submissions_day_proofs_idx')
+      .on(table.dayId, table.submittedAt, table.id)
+      .where(sql`${table.hasProof}`),
     index('submissions_employee_idx').on(table.employeeId, table.submittedAt),
     index('submissions_review_idx')
       .on(table.challengeId, table.status, table.submittedAt, table.id)
@@ -222,6 +226,11 @@ export const rewards = pgTable(
     badges: text().array().notNull(),
     /** Percent of the person's days that were complete. */
     share: real().notNull(),
+    /** What a certificate says, as it was when the rewards were given. */
+    title: text().notNull(),
+    startDate: date({ mode: 'string' }).notNull(),
+    endDate: date({ mode: 'string' }).notNull(),
+    companyName: text().notNull(),
   },
   (table) => [
     primaryKey({ name: 'challenge_rewards_pkey', columns: [table.challengeId, table.employeeId] }),

@@ -9,6 +9,7 @@ import {
   type TestCompany,
   type TestEmployee,
 } from '../../test/people.ts';
+import { post as postTo } from '../../test/points.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { type Posting, postPoints } from './actions.ts';
 import { comparePoints } from './verify.ts';
@@ -29,8 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const post = (postings: Posting[]) =>
-  transaction(app.tools.db, (tx) => postPoints(tx, app.tools, postings));
+const post = (postings: Posting[]) => postTo(app, postings);
 const postingOf = (given: Partial<Posting> = {}): Posting => ({
   employeeId: people[0]?.id ?? '',
   companyId: company.id,
@@ -168,4 +168,23 @@ test('a sum that differs from the ledger is found', async () => {
     },
     { of: 'team', id: teams[0], kept: -3, ledger: expect.any(Number) },
   ]);
+});
+
+test('entries and proofs whose records are gone are found', async () => {
+  const [challengeId, participantDayId, fileId] = [newId(), newId(), newId()];
+  await post([postingOf({ challengeId, participantDayId })]);
+  const { pool } = app.database;
+  await pool.query(
+    `insert into files (id, created_at, name, content_type, bytes, key, uploaded_by)
+     values ($1, now(), 'proof.jpg', 'image/jpeg', 1, 'a key', $2)`,
+    [fileId, people[0]?.id],
+  );
+  await pool.query('insert into file_uses (file_id, record_id) values ($1, $2)', [fileId, newId()]);
+  const found = (await comparePoints(app.tools.db)).filter(({ of }) => /^(entry|file):/.test(of));
+  expect(found.map(({ of }) => of)).toEqual([
+    'entry: its challenge',
+    'entry: its participant day',
+    'file: the submission that it proves',
+  ]);
+  expect(found[2]?.id).toBe(fileId);
 });

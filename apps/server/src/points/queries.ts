@@ -59,7 +59,7 @@ export async function kindsOfEntries(db: Queryable, ids: string[]): Promise<Map<
 
 export type DayEntry = Pick<
   typeof pointsEntries.$inferSelect,
-  'id' | 'kind' | 'causeId' | 'points' | 'teamId'
+  'id' | 'kind' | 'causeId' | 'points' | 'teamId' | 'companyId'
 > & { participantDayId: string };
 
 /** All entries of these people's days, in the order in which they were added. */
@@ -71,6 +71,7 @@ export function listEntriesOfDays(db: Queryable, participantDayIds: string[]): P
       causeId: pointsEntries.causeId,
       points: pointsEntries.points,
       teamId: pointsEntries.teamId,
+      companyId: pointsEntries.companyId,
       participantDayId: sql<string>`${pointsEntries.participantDayId}`,
     })
     .from(pointsEntries)

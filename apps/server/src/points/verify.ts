@@ -14,7 +14,7 @@ export type PointsDifference = {
     | 'enrolment'
     | 'challenge day'
     | `${string}: ${string}`;
-  /** Of an enrolment the challenge's id and the person's, of a week its Monday and the company's. */
+  /** Of an enrolment the challenge's id and the person's, of a week its Monday and the company's, of an entry its own. */
   id: string;
   kept: number;
   ledger: number;
@@ -120,11 +120,26 @@ const numbers = [
     group by challenges.id`,
 ];
 
-const compared = sql.join([...sumsOfPoints, ...numbers].map(differing), sql` union all `);
+/** Records that lead nowhere: of each none is kept, where one should be. */
+const lost = [
+  sql`select 'entry: its challenge' as "of", id, 0 as kept, 1 as ledger from points_entries
+    where challenge_id is not null
+      and not exists (select 1 from challenges where challenges.id = challenge_id)`,
+  sql`select 'entry: its participant day' as "of", id, 0 as kept, 1 as ledger from points_entries
+    where participant_day_id is not null
+      and not exists (select 1 from participant_days where participant_days.id = participant_day_id)`,
+  // Employees upload nothing but proofs.
+  sql`select 'file: the submission that it proves' as "of", files.id, 0 as kept, 1 as ledger
+    from employees join files on files.uploaded_by = employees.id
+    join file_uses on file_uses.file_id = files.id
+    where not exists (select 1 from submissions where submissions.id = file_uses.record_id)`,
+];
+
+const compared = sql.join([...sumsOfPoints, ...numbers, ...lost].map(differing), sql` union all `);
 
 /**
  * Rebuilds every sum and number that is kept beside the points ledger and people's days, and answers
- * those that differ.
+ * those that differ; and entries and files whose records are gone.
  */
 export async function comparePoints(db: Queryable): Promise<PointsDifference[]> {
   const { rows } = await db.execute<PointsDifference>(sql`${compared} order by 1, 2`);

@@ -3,6 +3,8 @@ import { challengeFieldLabels } from '@kolam/contract/challenges/messages.ts';
 import { companyFieldLabels } from '@kolam/contract/companies/messages.ts';
 import { importFieldLabels } from '@kolam/contract/employee-imports/messages.ts';
 import { employeeFieldLabels } from '@kolam/contract/employees/messages.ts';
+import { staffFieldLabels } from '@kolam/contract/staff/messages.ts';
+import { taskFieldLabels } from '@kolam/contract/tasks/messages.ts';
 import { teamFieldLabels } from '@kolam/contract/teams/messages.ts';
 import { routes } from '#core/routes.ts';
 
@@ -46,5 +48,15 @@ export const kinds: Record<AuditedKind, Kind> = {
     noun: 'the challenge',
     fields: challengeFieldLabels,
     href: ({ id }) => routes.challenge(id),
+  },
+  staff: {
+    noun: 'the member of staff',
+    fields: staffFieldLabels,
+    href: ({ id }) => routes.staffProfile(id),
+  },
+  task: {
+    noun: 'the task',
+    fields: taskFieldLabels,
+    href: ({ id }) => routes.staffTasks({ open: id }),
   },
 };

@@ -6,25 +6,37 @@ import { kinds } from './audited-kinds.ts';
 type Changed = Pick<AuditEntry, 'action' | 'kind' | 'changes'>;
 
 /** Fields whose values are words in small letters. */
-const wordFields = new Set(['status', 'role']);
+const wordFields = new Set(['status', 'role', 'priority', 'category']);
+
+/** Acts after which a record is there that was not before. */
+const newRecord = new Set(['created', 'imported', 'registered']);
+
+/** As many as it has, up to two. */
+const decimalsOf = (value: number) => Math.min(2, String(value).split('.')[1]?.length ?? 0);
 
 function valueInWords(field: string, value: Change['after']): string | null {
   if (value === null || value === '') return null;
-  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'number') return formatNumber(value, decimalsOf(value));
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return wordFields.has(field) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
+  if (!wordFields.has(field)) return value;
+  return value.charAt(0).toUpperCase() + value.slice(1).replaceAll(/[_-]/g, ' ');
 }
+
+/** Whether nobody is to read what the values were: a password, a salary, a bank account. */
+const isKeptBack = ({ field, before, after }: Change) =>
+  field.endsWith('password') || (before === 'hidden' && after === 'hidden');
 
 /**
  * The changes of an entry as people say them. None for a new record, where all is new. Of a
- * password it tells only that it changed.
+ * password, and of what is hidden, it tells only that it changed.
  */
 export function changesInWords({ action, kind, changes }: Changed): HistoryChange[] {
-  if (action === 'created' || action === 'imported') return [];
+  if (newRecord.has(action)) return [];
   return changes.map(({ field, before, after }) => ({
     label: kinds[kind].fields[field] ?? field,
-    ...(field.endsWith('password') ? {} : { before: valueInWords(field, before) }),
-    after: valueInWords(field, after),
+    ...(isKeptBack({ field, before, after })
+      ? { after: 'changed' }
+      : { before: valueInWords(field, before), after: valueInWords(field, after) }),
   }));
 }
 

@@ -56,6 +56,20 @@ test.each<[Partial<AuditEntry>, string]>([
     { kind: 'account', recordId: asha.id, action: 'accepted the invitation' },
     'Asha Menon accepted the invitation',
   ],
+  [{ kind: 'staff', title: 'Ravi', action: 'approved' }, 'Asha Menon approved Ravi'],
+  [{ kind: 'staff', title: 'Asha Menon', action: 'registered' }, 'Asha Menon registered'],
+  [
+    { kind: 'staff', title: 'Ravi', action: 'opened the document PAN card' },
+    'Asha Menon opened the document PAN card of Ravi',
+  ],
+  [
+    { kind: 'staff', title: 'Ravi', action: 'revealed the bank account' },
+    'Asha Menon revealed the bank account of Ravi',
+  ],
+  [
+    { kind: 'task', title: 'Call the gym', action: 'commented' },
+    'Asha Menon commented on Call the gym',
+  ],
   [
     { kind: 'employee', title: 'Ravi', action: 'sent a link to set a password' },
     'Asha Menon sent Ravi a link to set a password',
@@ -112,4 +126,29 @@ test.each([
   const fields = ['name', 'email', 'industry', 'status', 'maxEmployees'];
   const changes = fields.slice(0, count).map((field) => ({ field, before: 'a', after: 'b' }));
   expect(changesBriefly(entry({ changes }))).toBe(line);
+});
+
+test('a number is told with the decimals that it has, up to two', () => {
+  const hours = (after: number) =>
+    changesBriefly(
+      entry({ kind: 'task', changes: [{ field: 'actualHoursWorked', before: 1, after }] }),
+    );
+  expect(hours(1.25)).toBe('Hours worked: 1 → 1.25');
+  expect(hours(2.5)).toBe('Hours worked: 1 → 2.5');
+  expect(hours(1 / 3)).toBe('Hours worked: 1 → 0.33');
+});
+
+test('what nobody is to read is told without its values', () => {
+  const changes = [{ field: 'accountNumber', before: 'hidden', after: 'hidden' }];
+  expect(changesInWords(entry({ kind: 'staff', changes }))).toEqual([
+    { label: 'Account number', after: 'changed' },
+  ]);
+  expect(changesBriefly(entry({ kind: 'staff', changes }))).toBe('Account number: changed');
+});
+
+test('a word of the contract is said as people write it', () => {
+  const changes = [{ field: 'status', before: 'pending_review', after: 'approved' }];
+  expect(changesInWords(entry({ kind: 'staff', action: 'approved', changes }))).toEqual([
+    { label: 'Status', before: 'Pending review', after: 'Approved' },
+  ]);
 });

@@ -25,7 +25,18 @@ const phrases: Record<string, Phrase> = {
   'changed the password': around('changed the password of'),
   'reset the password': around('reset the password of'),
   'accepted the invitation': alone('accepted the invitation'),
+  registered: alone('registered'),
+  'changed the role': around('changed the role of'),
+  'asked for a document again': around('asked', 'for a document again'),
+  'sent a document again': alone('sent a document again'),
+  'revealed the bank account': around('revealed the bank account of'),
+  commented: around('commented on'),
+  'attached files': around('attached files to'),
+  'removed a file': around('removed a file from'),
 };
+
+/** Acts that name what they were done with, before the record: "opened the document PAN card of". */
+const openedDocument = /^opened the document /;
 
 /** Where people act on their own account. */
 const ownPhrases: Record<string, Phrase> = {
@@ -47,7 +58,7 @@ function verbOf({ action, changes }: Act): string {
 export function phraseOf(entry: Act): Phrase {
   const verb = verbOf(entry);
   const own = entry.actor.id === entry.recordId ? ownPhrases[verb] : undefined;
-  return own ?? phrases[verb] ?? around(verb);
+  return own ?? phrases[verb] ?? around(openedDocument.test(verb) ? `${verb} of` : verb);
 }
 
 /** The same where the record's name is clear: "put the company on trial". */

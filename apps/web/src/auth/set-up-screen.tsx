@@ -5,6 +5,7 @@ import { api } from '#core/api.ts';
 import { newPasswordProblems } from '#core/new-password.ts';
 import { routes } from '#core/routes.ts';
 import { session } from '#core/session.ts';
+import { useLinkToken } from '#core/use-link-token.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +14,6 @@ import styles from './auth.module.css';
 import { explainRefusal } from './explain-refusal.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePlainForm } from './plain-form.ts';
-import { useLinkToken } from './use-link-token.ts';
 
 const initial = { name: '', email: '', password: '', confirm: '' };
 

@@ -4,6 +4,7 @@ import { routes } from '#core/routes.ts';
 import { useSession } from '#core/session.ts';
 import { wantedPage } from '#core/wanted-page.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
+import { Link } from '#ui/link.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -21,7 +22,14 @@ export function SignInScreen() {
   if (state.status === 'signed-in') return <GoOn person={state.admin.id} />;
   if (state.status === 'loading' && !state.problem) return <LoadingScreen />;
   return (
-    <AuthFrame title="Sign in" description="Use your console account.">
+    <AuthFrame
+      title="Sign in"
+      description={
+        <>
+          Use your console account, or <Link to={routes.register()}>register as staff</Link>.
+        </>
+      }
+    >
       <SignInForm />
     </AuthFrame>
   );

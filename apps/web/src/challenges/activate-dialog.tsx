@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
+import { longTimeoutMs } from '#core/request.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -106,7 +107,8 @@ export function ActivateDialog({ challenge, onClose, ...ways }: ActivateDialogPr
   const { data: effect, error, refetch, isFetching } = useActivation(id);
   const [failure, setFailure] = useState<string>();
   const activation = useSingleAct({
-    mutationFn: () => api('PUT /admin/challenges/{id}/activate', { params: { id } }),
+    mutationFn: () =>
+      api('PUT /admin/challenges/{id}/activate', { params: { id }, limit: longTimeoutMs }),
     onSuccess({ challenge: active }) {
       void refreshChallenges(active);
       onClose();

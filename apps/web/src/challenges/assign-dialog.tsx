@@ -6,6 +6,7 @@ import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { sayFailure } from '#core/problem-report.ts';
+import { longTimeoutMs } from '#core/request.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -63,6 +64,7 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
           params: { id: base.id },
           body: assignBody(values),
           ifMatch: base.version,
+          limit: longTimeoutMs,
         });
         void refreshChallenges(challenge);
         onClose();

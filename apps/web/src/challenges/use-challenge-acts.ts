@@ -6,6 +6,7 @@ import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem, somethingWrong } from '#core/api-problem.ts';
 import { sayFailure } from '#core/problem-report.ts';
+import { longTimeoutMs } from '#core/request.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
@@ -20,7 +21,10 @@ export function refusal(error: unknown, otherwise: string): string {
 
 async function deactivate({ id }: Challenge): Promise<void> {
   try {
-    const { challenge } = await api('PUT /admin/challenges/{id}/deactivate', { params: { id } });
+    const { challenge } = await api('PUT /admin/challenges/{id}/deactivate', {
+      params: { id },
+      limit: longTimeoutMs,
+    });
     void refreshChallenges(challenge);
     toast.success(challengeMessages.cancelled, { about: id });
   } catch (error) {
@@ -90,7 +94,11 @@ export function useChallengeActs({ onCloned, onDeleted }: Ways) {
   async function remove(challenge: Challenge): Promise<boolean> {
     const { id, version } = challenge;
     try {
-      await api('DELETE /admin/challenges/{id}', { params: { id }, ifMatch: version });
+      await api('DELETE /admin/challenges/{id}', {
+        params: { id },
+        ifMatch: version,
+        limit: longTimeoutMs,
+      });
     } catch (error) {
       void refreshChallenges();
       if (error instanceof ApiProblem && error.code === 'HAS_PARTICIPATION') return true;

@@ -41,6 +41,8 @@ type Extras = {
   /** One per opened form or act, so that sending it twice does it once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Milliseconds after which it is given up, where the server may need longer than others: `longTimeoutMs`. */
+  limit?: number;
 };
 
 /** What a call needs besides its route. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast, shownToasts } from '#ui/toast.ts';
 import { api } from './api.ts';
-import { timeoutMs } from './request.ts';
+import { longTimeoutMs, timeoutMs } from './request.ts';
 
 type Reply = { status: number; body: string } | 'hang up' | 'never';
 
@@ -117,6 +117,22 @@ test('a call without an answer ends after the time limit', async () => {
   try {
     const failed = expect(api('GET /admin/me')).rejects.toMatchObject({ kind: 'timeout' });
     vi.advanceTimersByTime(timeoutMs);
+    await failed;
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a change that takes long may have a longer limit', async () => {
+  replies = ['never'];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const ended = vi.fn();
+    const change = api('POST /admin/logout', { limit: longTimeoutMs });
+    const failed = expect(change.finally(ended)).rejects.toMatchObject({ kind: 'timeout' });
+    await vi.advanceTimersByTimeAsync(timeoutMs);
+    expect(ended).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(longTimeoutMs - timeoutMs);
     await failed;
   } finally {
     vi.useRealTimers();

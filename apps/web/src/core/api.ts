@@ -1,7 +1,14 @@
 import { ApiProblem, brokenProblem, httpProblem } from './api-problem.ts';
 import type { AnswerOf, GivenArguments, Route, StreamRoute } from './api-types.ts';
 import { reportProblem } from './problem-report.ts';
-import { addressOf, carriesToken, fileTimeoutMs, type RequestParts, requestOf } from './request.ts';
+import {
+  addressOf,
+  carriesToken,
+  fileTimeoutMs,
+  isForEveryone,
+  type RequestParts,
+  requestOf,
+} from './request.ts';
 import { timedFetch } from './timed-fetch.ts';
 import { tokenStore } from './token.ts';
 
@@ -15,12 +22,12 @@ const unannounced: readonly Route[] = [
   'POST /admin/logout',
 ];
 
-type Parts = RequestParts & { signal?: AbortSignal };
-type Reading<T> = {
-  read: (response: Response, waitOn: (limit: number) => void) => Promise<T>;
+type Parts = RequestParts & {
+  signal?: AbortSignal;
   /** Milliseconds, where an answer may take longer than others. */
   limit?: number;
 };
+type Reader<T> = (response: Response, waitOn: (limit: number) => void) => Promise<T>;
 
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -56,13 +63,14 @@ async function readFile(response: Response, waitOn: (limit: number) => void): Pr
   }
 }
 
-async function send<T>(route: Route, parts: Parts, reading: Reading<T>): Promise<T> {
+async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> {
   const [method, path] = route.split(' ') as [string, string];
   const token = carriesToken(path) ? tokenStore.read() : null;
   const attempt = () =>
     timedFetch(addressOf(path, parts), requestOf(method, parts, token), {
       signal: parts.signal,
-      ...reading,
+      limit: parts.limit,
+      read,
     });
   try {
     return await attempt().catch((error: unknown) => {
@@ -71,7 +79,8 @@ async function send<T>(route: Route, parts: Parts, reading: Reading<T>): Promise
       throw error;
     });
   } catch (error) {
-    if (error instanceof ApiProblem && !unannounced.includes(route)) reportProblem(error, token);
+    const announced = !unannounced.includes(route) && !isForEveryone(path);
+    if (announced && error instanceof ApiProblem) reportProblem(error, token);
     throw error;
   }
 }
@@ -85,7 +94,7 @@ export function api<R extends Route>(
   ...[given]: GivenArguments<R>
 ): Promise<AnswerOf<R>> {
   // The server checks its answers against the contract before it sends them.
-  return send(route, (given ?? {}) as Parts, { read: readAnswer }) as Promise<AnswerOf<R>>;
+  return send(route, (given ?? {}) as Parts, readAnswer) as Promise<AnswerOf<R>>;
 }
 
 /** Fetches a file with the session's token and hands it to the browser as a download. */
@@ -94,10 +103,7 @@ export async function download<R extends StreamRoute>(
   fileName: string,
   ...[given]: GivenArguments<R>
 ): Promise<void> {
-  const file = await send(route, (given ?? {}) as Parts, {
-    read: readFile,
-    limit: fileTimeoutMs.first,
-  });
+  const file = await send(route, { limit: fileTimeoutMs.first, ...(given as Parts) }, readFile);
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -2,6 +2,12 @@
 export const timeoutMs = 15_000;
 
 /**
+ * The same for a change of so many records that the server needs longer: enrolling a hundred
+ * thousand people takes seconds on a machine of its own, and many times that on a busy one.
+ */
+export const longTimeoutMs = 180_000;
+
+/**
  * The same for a file, which the server may have to gather first: until its first part is here, and
  * between two of its parts.
  */
@@ -30,8 +36,11 @@ export function addressOf(path: string, { params = {}, query = {} }: RequestPart
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** A token goes with every call but those of signing in, where an old one must not count. */
-export const carriesToken = (path: string) => !path.includes('login');
+/** Whether a call is made by people without an account: what it answers, their own page says. */
+export const isForEveryone = (path: string) => path.startsWith('/staff/');
+
+/** A token goes with every call of the console but those of signing in, where an old one must not count. */
+export const carriesToken = (path: string) => !path.includes('login') && !isForEveryone(path);
 
 type Conditions = Pick<RequestParts, 'ifMatch' | 'ifNoneMatch' | 'idempotencyKey'>;
 

@@ -17,6 +17,7 @@ test('addresses stay what links and bookmarks hold', () => {
     {
       "admins": "/admin/settings/admins",
       "analytics": "/admin/analytics",
+      "askedDocument": "/register/document",
       "auditLog": "/admin/settings/audit",
       "challenge": "/admin/challenges?open=some%2Fid",
       "challenges": "/admin/challenges",
@@ -46,6 +47,7 @@ test('addresses stay what links and bookmarks hold', () => {
       "organisation": "/admin/settings/organisation",
       "profile": "/admin/settings/profile",
       "provisioning": "/admin/inventory/provisioning",
+      "register": "/register",
       "returns": "/admin/inventory/returns",
       "sessions": "/admin/settings/sessions",
       "signIn": "/login",

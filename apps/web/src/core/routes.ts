@@ -12,6 +12,8 @@ const page =
 export const routes = {
   signIn: page('/login'),
   forgotPassword: page('/forgot-password'),
+  register: page('/register'),
+  askedDocument: page('/register/document'),
   dashboard: page('/admin/dashboard'),
   analytics: page('/admin/analytics'),
   companies: page('/admin/companies'),

@@ -68,6 +68,37 @@ test('a file goes out as a form, with its fields before it', async () => {
   await expect(done).resolves.toEqual({ success: true, importId: 'x' });
 });
 
+test('several files go out in fields of their own, to the record in the path', async () => {
+  const done = upload('POST /admin/staff/tasks/{id}/attachments', {
+    params: { id: 'a b' },
+    file: [
+      { field: 'attachment_0', file },
+      { field: 'attachment_1', file: new File(['c'], 'other.pdf') },
+    ],
+    fields: {},
+    ifMatch: 3,
+  });
+  const { opened, headers, form } = FakeRequest.last;
+  expect(opened).toBe('POST /api/admin/staff/tasks/a%20b/attachments');
+  expect(headers).toMatchObject({ 'If-Match': '"3"' });
+  expect([...(form?.keys() ?? [])]).toEqual(['attachment_0', 'attachment_1']);
+  FakeRequest.last.answer(201, '{}');
+  await done;
+});
+
+test('what people without an account send carries no token and is said by their page alone', async () => {
+  const fields = { token: 'from the link' };
+  const done = upload('POST /staff/asked-document/upload', {
+    file: [{ field: 'document', file }],
+    fields,
+  });
+  expect(FakeRequest.last.headers).not.toHaveProperty('Authorization');
+  FakeRequest.last.answer(404, '{"error":"This link has ended."}');
+  await expect(done).rejects.toMatchObject({ status: 404 });
+  expect(shownToasts()).toEqual([]);
+  expect(stored.has('adminToken')).toBe(true);
+});
+
 test('it tells how much of the file is sent', async () => {
   const shares: number[] = [];
   const done = upload(route, { file, fields, onProgress: (share) => shares.push(share) });

@@ -1,21 +1,29 @@
 import { ApiProblem, httpProblem, networkProblem, timeoutProblem } from './api-problem.ts';
 import type { AnswerOf, BodyOf, UploadRoute } from './api-types.ts';
 import { reportProblem } from './problem-report.ts';
-import { addressOf, formRequestOf, timeoutMs } from './request.ts';
+import { addressOf, carriesToken, formRequestOf, isForEveryone, timeoutMs } from './request.ts';
 import { tokenStore } from './token.ts';
 
+/** A file and the form's field in which it goes. */
+export type FileField = { field: string; file: File };
+
 type UploadGiven<R extends UploadRoute> = {
-  file: File;
+  /** One file in the field `file`, or several in fields of their own. */
+  file: File | readonly FileField[];
   /** Sent beside the file; what is undefined or empty is left out. */
   fields: BodyOf<R>;
+  /** What stands in the path. */
+  params?: Record<string, string>;
+  /** The `version` of the record that the change starts from; a newer one answers 412. */
+  ifMatch?: number;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Told the share of the file that is on the server, from 0 to 1. */
+  /** Told the share of the files that is on the server, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
 /**
- * Sends a file as a form; answers what the contract says or throws an `ApiProblem`. However long it
+ * Sends files as a form; answers what the contract says or throws an `ApiProblem`. However long it
  * takes, it goes on as long as something moves. Aborted, it throws the signal's reason.
  */
 export async function upload<R extends UploadRoute>(
@@ -23,23 +31,24 @@ export async function upload<R extends UploadRoute>(
   given: UploadGiven<R>,
 ): Promise<AnswerOf<R>> {
   const [method, path] = route.split(' ') as [string, string];
-  const token = tokenStore.read();
-  const { file, fields, ...sending } = given;
+  const token = carriesToken(path) ? tokenStore.read() : null;
+  const { file, fields, params = {}, ...sending } = given;
   const form = new FormData();
-  // Before the file, so that the server knows them when the file arrives.
+  // Before the files, so that the server knows them when the files arrive.
   for (const [name, value] of Object.entries(fields as Record<string, unknown>)) {
     if (value !== undefined && value !== null && value !== '') form.set(name, String(value));
   }
-  form.set('file', file);
+  const files = file instanceof File ? [{ field: 'file', file }] : file;
+  for (const one of files) form.set(one.field, one.file);
   try {
-    const answer = await sendForm(addressOf(path, {}), form, {
+    const answer = await sendForm(addressOf(path, { params }), form, {
       ...formRequestOf(method, sending, token),
       ...sending,
     });
     // The server checks its answers against the contract before it sends them.
     return answer as AnswerOf<R>;
   } catch (error) {
-    if (error instanceof ApiProblem) reportProblem(error, token);
+    if (error instanceof ApiProblem && !isForEveryone(path)) reportProblem(error, token);
     throw error;
   }
 }

@@ -1,10 +1,11 @@
-import { type FilePurpose, typesOf } from '@kolam/contract/files/model.ts';
+import { typesOf } from '@kolam/contract/files/model.ts';
 import { IconEye, IconFileTypePdf, IconPhoto, IconVideo, IconX } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { fileSize } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './file-picker.module.css';
-import { purposeWords } from './purpose-words.ts';
+import { type LinkPurpose, purposeWords } from './purpose-words.ts';
+import { useLocalUrl } from './use-local-url.ts';
 import { useSteadyLink } from './use-steady-link.ts';
 
 const FileWindow = lazy(async () => {
@@ -21,7 +22,7 @@ const icons = {
 
 type ChosenFileProps = {
   link: string;
-  purpose: FilePurpose;
+  purpose: LinkPurpose;
   /** Where it was uploaded in this field: its name and size are known. */
   uploaded: File | undefined;
   replace: ReactNode;
@@ -58,21 +59,6 @@ export function ChosenFile({ link, purpose, uploaded, replace, onRemove }: Chose
 }
 
 type ThumbnailProps = Pick<ChosenFileProps, 'link' | 'purpose' | 'uploaded'>;
-
-/** What was just chosen is on this computer: it shows without being fetched. */
-function useLocalUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
-}
 
 function Thumbnail({ link, purpose, uploaded }: ThumbnailProps) {
   const local = useLocalUrl(uploaded);

@@ -1,4 +1,4 @@
-import { type FilePurpose, fileIdOf, sameFile } from '@kolam/contract/files/model.ts';
+import { fileIdOf, sameFile } from '@kolam/contract/files/model.ts';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { AddressField } from './address-field.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 import styles from './file-picker.module.css';
-import { acceptOf, hintOf, purposeWords } from './purpose-words.ts';
+import { acceptOf, hintOf, type LinkPurpose, purposeWords } from './purpose-words.ts';
 import { type Uploaded, useFileUpload } from './use-file-upload.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -18,7 +18,7 @@ type FilePickerProps = {
   value: string;
   onChange: (value: string) => void;
   /** Which types are taken. */
-  purpose: FilePurpose;
+  purpose: LinkPurpose;
   error?: string | undefined;
   /** By which a form's summary finds the field. */
   'data-field'?: string;

@@ -1,7 +1,16 @@
-import { endingsOf, type FilePurpose, typesFor, typeWords } from '@kolam/contract/files/model.ts';
+import {
+  endingsOf,
+  type FilePurpose,
+  type linkPurposes,
+  typesFor,
+  typeWords,
+} from '@kolam/contract/files/model.ts';
+
+/** What a file is for that is uploaded by itself, to be put into a record by its link. */
+export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** What is asked for, as the buttons say it. */
-export const purposeWords: Record<FilePurpose, string> = {
+export const purposeWords: Record<LinkPurpose, string> = {
   image: 'picture',
   document: 'PDF',
   photo: 'photo',

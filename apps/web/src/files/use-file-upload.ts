@@ -1,11 +1,11 @@
 import { fileMessages } from '@kolam/contract/files/messages.ts';
-import type { FilePurpose } from '@kolam/contract/files/model.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { upload } from '#core/upload.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { fileProblem } from './file-problem.ts';
+import type { LinkPurpose } from './purpose-words.ts';
 
 /** A file that is on the server, as the person chose it. */
 export type Uploaded = { url: string; file: File };
@@ -13,7 +13,7 @@ export type Uploaded = { url: string; file: File };
 type Upload = { file: File; share: number };
 
 type Options = {
-  purpose: FilePurpose;
+  purpose: LinkPurpose;
   onUploaded: (uploaded: Uploaded) => void;
   onBusy: ((busy: boolean) => void) | undefined;
 };

@@ -28,6 +28,16 @@ test('a role sees what it may read', () => {
   for (const role of roles) expect(labelsFor(role)).toContain('Dashboard');
 });
 
+test('staff is no more than their own tasks to who may not read it', () => {
+  expect(labelsFor('reviewer')).toContain('Staff');
+  expect(labelsFor('creator')).not.toContain('Staff');
+  expect(labelsFor('creator')).toContain('My tasks');
+  const own = visibleNavigation((permission) => may('support', permission)).find(
+    ({ label }) => label === 'My tasks',
+  );
+  expect(own?.to).toBe('/admin/staff/tasks');
+});
+
 test('a page belongs to the most exact item', () => {
   const labelAt = (path: string) => currentItem(path, navigation)?.label;
   expect(labelAt('/admin/inventory/returns')).toBe('Returns');

@@ -27,6 +27,11 @@ export type NavigationItem = {
   permissions: readonly Permission[];
   /** Whether its screens exist; until then it shows to nobody. */
   built: boolean;
+  /** What it is for people who see no more than a part of it, for want of a permission. */
+  without?: {
+    permission: Permission;
+    item: Pick<NavigationItem, 'label' | 'description' | 'to'>;
+  };
 };
 
 export const navigation: readonly NavigationItem[] = [
@@ -82,7 +87,11 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconId,
     to: routes.staff(),
     permissions: ['staff:read', 'tasks:own'],
-    built: false,
+    built: true,
+    without: {
+      permission: 'staff:read',
+      item: { label: 'My tasks', description: 'Assigned to you', to: routes.staffTasks() },
+    },
   },
   {
     group: 'Operations',
@@ -127,7 +136,11 @@ export function visibleNavigation(
   may: (permission: Permission) => boolean,
   items: readonly NavigationItem[] = navigation,
 ): NavigationItem[] {
-  return items.filter(({ built, permissions }) => built && permissions.some(may));
+  return items
+    .filter(({ built, permissions }) => built && permissions.some(may))
+    .map((item) =>
+      item.without && !may(item.without.permission) ? { ...item, ...item.without.item } : item,
+    );
 }
 
 /**

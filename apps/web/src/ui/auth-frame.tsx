@@ -7,14 +7,16 @@ type AuthFrameProps = {
   /** "Sign in". */
   title: string;
   description?: ReactNode;
+  /** A long form, with room for fields side by side; it begins at the top. */
+  wide?: boolean;
   /** The form and what stands below it. */
   children: ReactNode;
 };
 
 /** The page of whoever is not signed in: a kolam on the left, one form on the right. */
-export function AuthFrame({ title, description, children }: AuthFrameProps) {
+export function AuthFrame({ title, description, wide = false, children }: AuthFrameProps) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-wide={wide || undefined}>
       <header className={styles.brand}>
         <KolamPattern
           className={styles.motif}

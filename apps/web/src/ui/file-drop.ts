@@ -18,12 +18,16 @@ function useNoStrayDrops() {
   }, []);
 }
 
+/** The same as `useFilesDrop` for one file: of several, the first. */
+export const useFileDrop = (onFile: (file: File) => void) =>
+  useFilesDrop(([first]) => first && onFile(first));
+
 /**
- * Lets an element take a file that is dropped on it, or pasted while the focus is in it; `over`
- * while one is held above. What lies inside must not take part in the dragging
+ * Lets an element take files that are dropped on it, or pasted while the focus is in it; `over`
+ * while some are held above. What lies inside must not take part in the dragging
  * (`pointer-events: none`).
  */
-export function useFileDrop(onFile: (file: File) => void) {
+export function useFilesDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   useNoStrayDrops();
 
@@ -34,10 +38,9 @@ export function useFileDrop(onFile: (file: File) => void) {
   }
 
   function take(event: DragEvent | ClipboardEvent, files: FileList) {
-    const file = files[0];
-    if (!file) return;
+    if (files.length === 0) return;
     event.preventDefault();
-    onFile(file);
+    onFiles([...files]);
   }
 
   return {

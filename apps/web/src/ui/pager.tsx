@@ -17,6 +17,8 @@ type PagerProps = {
   summary?: string;
   /** Whether "Page 1 / 12" stands here; false where the screen says it elsewhere. */
   place?: boolean;
+  /** What the way back is called. */
+  previous?: 'Previous' | 'Prev';
 };
 
 const defaultLimits = [25, 50, 100] as const;
@@ -24,7 +26,7 @@ const defaultLimits = [25, 50, 100] as const;
 /** Where in a list this page is, and the way to its neighbours. */
 export function Pager(props: PagerProps) {
   const { page, limit, total, onPage, onLimit, limits = defaultLimits } = props;
-  const { summary, place = true } = props;
+  const { summary, place = true, previous = 'Previous' } = props;
   const pages = Math.max(1, Math.ceil(total / limit));
   const first = total === 0 ? 0 : (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
@@ -40,7 +42,7 @@ export function Pager(props: PagerProps) {
       <span className={styles.controls}>
         {onLimit && <SizeChoice limit={limit} limits={limits} onLimit={onLimit} />}
         <Step
-          label="Previous"
+          label={previous}
           disabled={page <= 1}
           onSelect={() => onPage(Math.min(page - 1, pages))}
         />
@@ -55,7 +57,7 @@ export function Pager(props: PagerProps) {
   );
 }
 
-type StepProps = { label: 'Previous' | 'Next'; disabled: boolean; onSelect: () => void };
+type StepProps = { label: 'Previous' | 'Prev' | 'Next'; disabled: boolean; onSelect: () => void };
 
 // Not `disabled`: on the last page the button would drop the focus of whoever just pressed it.
 function Step({ label, disabled, onSelect }: StepProps) {
@@ -66,7 +68,7 @@ function Step({ label, disabled, onSelect }: StepProps) {
       aria-disabled={disabled}
       onClick={() => !disabled && onSelect()}
     >
-      {label === 'Previous' && <IconChevronLeft size={16} aria-hidden="true" />}
+      {label !== 'Next' && <IconChevronLeft size={16} aria-hidden="true" />}
       {label}
       {label === 'Next' && <IconChevronRight size={16} aria-hidden="true" />}
     </button>

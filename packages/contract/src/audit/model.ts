@@ -10,6 +10,8 @@ export const auditedKinds = {
   employee: 'employees:read',
   import: 'employees:read',
   challenge: 'challenges:read',
+  staff: 'staff:read',
+  task: 'tasks:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 

@@ -18,6 +18,7 @@ import {
   calendarDaySchema,
   challengeAnalyticsSchema,
   challengeSchema,
+  daySchema,
   topCategorySchema,
 } from './model.ts';
 import { assignSchema, createChallengeSchema, updateChallengeSchema } from './rules.ts';
@@ -198,11 +199,14 @@ export const getCalendar = defineCall({
 export const listDays = defineCall({
   method: 'GET',
   path: '/admin/challenges/{id}/days',
-  summary: 'Planned days with their content, by date',
+  summary: `Planned days with their content, by date, ${challengeLimits.daysAnswered} at most`,
   access: 'challenges:read',
   params: idParams,
   query: z.object(between),
-  answer: z.object({ days: z.array(challengeDaySchema) }),
+  answer: z.object({
+    days: z.array(challengeDaySchema),
+    next: daySchema.nullable().describe('`from` for those that follow; null where none do.'),
+  }),
 });
 
 export const saveDay = defineCall({

@@ -70,6 +70,8 @@ export const challengeLimits = {
   chips: 2,
   /** Days from the first to the last. */
   days: 366,
+  /** Days with their content in one answer. */
+  daysAnswered: 100,
   /** Companies, teams or people of one assignment. */
   targets: 500,
   badges: 20,

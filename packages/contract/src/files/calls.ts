@@ -4,8 +4,8 @@ import { choice } from '../core/fields.ts';
 import {
   endingsOf,
   type FileType,
-  filePurposes,
   largestFile,
+  linkPurposes,
   uploadedFileSchema,
 } from './model.ts';
 
@@ -17,7 +17,7 @@ export const uploadFile = defineCall({
   status: 201,
   uploads: { maxBytes: largestFile, maxFiles: 1 },
   body: z.object({
-    purpose: choice('Purpose', filePurposes)
+    purpose: choice('Purpose', linkPurposes)
       .optional()
       .describe('Which types are taken; any of them unless said.'),
   }),

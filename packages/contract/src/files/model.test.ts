@@ -23,16 +23,32 @@ test.each([
   ['guide.pdf', 'image/png', false],
   ['sunrise.jpg.exe', 'image/jpeg', false],
   ['sunrise', 'image/jpeg', false],
+  ['plan.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', true],
+  ['plan.xlsx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', false],
+  ['plan.pptx', 'application/zip', true],
+  ['plan.zip', 'application/zip', true],
+  ['plan.pdf', 'application/zip', false],
+  ['plan.xls', 'application/x-cfb', true],
+  ['plan.xlsx', 'application/x-cfb', true],
+  ['plan.msi', 'application/x-cfb', false],
+  ['plan.rar', 'application/x-rar-compressed', true],
+  ['plan.zip', 'application/x-rar-compressed', false],
 ] as const)('a file called %s may be %s: %s', (name, type, may) => {
   expect(isNamedFor(name, type)).toBe(may);
 });
 
 test('a purpose has its types, and no purpose has each once', () => {
   expect(typesFor('document')).toEqual(['application/pdf']);
+  expect(typesFor('identity')).toEqual(['application/pdf', 'image/jpeg', 'image/png']);
+  expect(typesFor('attachment')).toEqual(
+    expect.arrayContaining(['application/zip', 'application/x-cfb', 'image/gif']),
+  );
+  expect(typesFor('attachment')).not.toContain('video/mp4');
   expect(typesFor(undefined).length).toBe(new Set(typesFor(undefined)).size);
   expect(typesFor(undefined)).toEqual(
     expect.arrayContaining(['image/gif', 'application/pdf', 'image/heic', 'video/webm']),
   );
+  expect(typesFor(undefined)).not.toContain('application/zip');
 });
 
 test('a link signed anew leads to the same file, another address does not', () => {

@@ -6,9 +6,11 @@ export const largestFile = 10 * 1024 * 1024;
 /** For how long a link to a file opens it, in seconds (decision record 0011). */
 export const linkSeconds = 300;
 
+/** What can be uploaded by itself, to be put into a record by its link. */
+export const linkPurposes = ['image', 'document', 'photo', 'video'] as const;
+
 /** What a file is for decides which types it may have. */
-export const filePurposes = ['image', 'document', 'photo', 'video'] as const;
-export type FilePurpose = (typeof filePurposes)[number];
+export type FilePurpose = (typeof linkPurposes)[number] | 'identity' | 'attachment';
 
 /** Content types by purpose, checked by content, not by what the sender says. */
 export const typesOf = {
@@ -16,6 +18,19 @@ export const typesOf = {
   document: ['application/pdf'],
   photo: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
   video: ['video/mp4', 'video/webm', 'video/quicktime'],
+  identity: ['application/pdf', 'image/jpeg', 'image/png'],
+  attachment: [
+    'application/pdf',
+    'image/jpeg',
+    'image/png',
+    'image/gif',
+    'application/zip',
+    'application/x-rar-compressed',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'application/x-cfb',
+  ],
 } as const satisfies Record<FilePurpose, readonly string[]>;
 
 /** How names of files end, by content type; besides its content a file is told by its name. */
@@ -29,6 +44,14 @@ export const endingsOf = {
   'video/mp4': ['.mp4', '.m4v'],
   'video/webm': ['.webm'],
   'video/quicktime': ['.mov'],
+  // Office files are archives, and not every program writes them so that they can be told apart.
+  'application/zip': ['.zip', '.docx', '.xlsx', '.pptx'],
+  'application/x-rar-compressed': ['.rar'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['.pptx'],
+  // Office files of before 2007, and newer ones with a password, are all of one container.
+  'application/x-cfb': ['.doc', '.xls', '.ppt', '.docx', '.xlsx', '.pptx'],
 } as const satisfies Record<(typeof typesOf)[FilePurpose][number], readonly string[]>;
 export type FileType = keyof typeof endingsOf;
 
@@ -38,21 +61,23 @@ export const typeWords: Record<FilePurpose, string> = {
   document: 'PDF',
   photo: 'JPG, PNG, WebP or HEIC',
   video: 'MP4, WebM or MOV',
+  identity: 'PDF, JPG or PNG',
+  attachment: 'PDF, Word, Excel, PowerPoint, JPG, PNG, GIF, ZIP or RAR',
 };
 
-/** The content types for a purpose; all of them where none is named. */
+/** The content types for a purpose; all that can be put in by link where none is named. */
 export function typesFor(purpose: FilePurpose | undefined): FileType[] {
-  const purposes = purpose === undefined ? filePurposes : [purpose];
+  const purposes = purpose === undefined ? linkPurposes : [purpose];
   return [...new Set(purposes.flatMap((each): FileType[] => [...typesOf[each]]))];
 }
 
 /**
- * Whether a file of this type may carry this name. Endings of one family, such as images, stand for
- * each other: programs often save a WebP as .jpg, which harms nobody.
+ * Whether a file of this type may carry this name. Endings of pictures stand for each other, and so
+ * do those of videos: programs often save a WebP as .jpg, which harms nobody.
  */
 export function isNamedFor(name: string, type: FileType): boolean {
   const lower = name.toLowerCase();
-  const family = (each: string) => each.slice(0, each.indexOf('/'));
+  const family = (each: string) => /^(?:image|video)(?=\/)/.exec(each)?.[0] ?? each;
   return Object.entries(endingsOf).some(
     ([each, endings]) =>
       family(each) === family(type) && endings.some((ending) => lower.endsWith(ending)),

@@ -102,7 +102,7 @@ export const listParticipation = defineCall({
   access: 'challenges:read',
   params: idParams,
   query: z.object({
-    ...pageFields({ limit: participationLimits.people }),
+    ...pageFields({ limit: participationLimits.people, most: participationLimits.most }),
     ...searchFields,
     ...ofWhom,
   }),

@@ -7,6 +7,7 @@ import { idParams } from '../core/record.ts';
 import { largestFile } from '../files/model.ts';
 import {
   leaderboardEntrySchema,
+  ownBoardEntrySchema,
   ownChallengeSchema,
   ownDaySchema,
   participantSchema,
@@ -68,7 +69,7 @@ export const listOwnChallenges = defineCall({
   path: '/employee/me/challenges',
   summary: 'One’s own challenges, active ones first',
   access: 'employee',
-  query: z.object(pageFields()),
+  query: z.object(pageFields({ most: participationLimits.most })),
   answer: z.object({ challenges: z.array(ownChallengeSchema), ...pageAnswer }),
 });
 
@@ -89,7 +90,7 @@ export const submitTask = defineCall({
   params: dayParams.extend({ taskId: z.uuid() }),
   status: 201,
   uploads: { maxBytes: largestFile, maxFiles: 1, field: 'proof', orJson: true },
-  conflicts: [...closed, 'ALREADY_SUBMITTED'],
+  conflicts: [...closed, 'ALREADY_SUBMITTED', 'REJECTED'],
   body: submitTaskSchema,
   answer: oneDay,
 });
@@ -152,12 +153,11 @@ export const getOwnLeaderboard = defineCall({
     key: dateField.optional(),
   }),
   answer: z.object({
-    entries: z.array(
-      leaderboardEntrySchema.omit({ employee: true }).extend({
-        employee: leaderboardEntrySchema.shape.employee.omit({ email: true }),
-        isMe: z.boolean(),
-      }),
-    ),
+    entries: z.array(ownBoardEntrySchema),
+    own: leaderboardEntrySchema
+      .pick({ rank: true, points: true, daysCompleted: true })
+      .nullable()
+      .describe('One’s own place, on whatever page; null where one has none.'),
     ...pageAnswer,
   }),
 });

@@ -20,7 +20,9 @@ export const participationMessages = {
   beforeOneJoined: 'This day was opened before you joined.',
   tooLate: 'The time to take part in this day has ended.',
   challengeNotActive: 'This challenge is not active.',
+  leftChallenge: 'You no longer take part in this challenge.',
   alreadySubmitted: 'You have submitted this task already.',
+  rejectedTask: 'Your proof of this task was rejected.',
   alreadyUsedAttempts: (attempts: number) =>
     attempts === 1 ? 'The one attempt is used up.' : `All ${attempts} attempts are used up.`,
   proofRequired: { photo: 'A photo is required as proof', video: 'A video is required as proof' },

@@ -39,7 +39,14 @@ export type Decision = Extract<SubmissionStatus, 'approved' | 'rejected' | 'aske
 export const canDecide = (status: SubmissionStatus, to: Decision) =>
   status === 'pending' || (status === 'approved' && to !== 'approved');
 
-export const participationLimits = { submissions: 25, leaderboard: 10, people: 25, note: 1000 };
+export const participationLimits = {
+  submissions: 25,
+  leaderboard: 10,
+  people: 25,
+  /** Of people with all their days, and of a person's challenges: those are costly. */
+  most: 50,
+  note: 1000,
+};
 
 const reference = z.object({ _id: z.uuid(), id: z.uuid(), name: z.string() });
 
@@ -84,6 +91,23 @@ export const leaderboardEntrySchema = z
   })
   .meta({ id: 'LeaderboardEntry' });
 export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
+
+/** A place as one of a challenge's people sees it; of other companies' people only rank and points. */
+export const ownBoardEntrySchema = leaderboardEntrySchema
+  .omit({ employee: true, daysCompleted: true })
+  .extend({
+    employee: z
+      .object({
+        _id: z.uuid().nullable(),
+        id: z.uuid().nullable(),
+        name: z.string().nullable(),
+        profilePicture: z.string().nullable(),
+      })
+      .describe('Nulls for people of other companies.'),
+    daysCompleted: z.int().nullable(),
+    isMe: z.boolean(),
+  })
+  .meta({ id: 'OwnLeaderboardEntry' });
 
 export const leaderboardScopes = ['global', 'company', 'team'] as const;
 export type LeaderboardScope = (typeof leaderboardScopes)[number];

@@ -123,6 +123,24 @@ describe.each([
     expect((await read(key))?.content.toString()).toBe('first');
   });
 
+  it('lists all its files and nothing else, some at a time', async () => {
+    const listed = async () => {
+      const pages = [];
+      for await (const page of store.list(2)) pages.push(page);
+      return pages;
+    };
+    const before = (await listed()).flat().map(({ key }) => key);
+    const keys = [newFileKey(), newFileKey(), newFileKey(), newFileKey(), newFileKey()];
+    for (const key of keys) await store.put(key, Readable.from(['x']), options);
+    await store.check();
+    const pages = await listed();
+    expect(Math.max(...pages.map((page) => page.length))).toBeLessThanOrEqual(2);
+    const files = pages.flat();
+    expect(files.map(({ key }) => key).sort()).toEqual([...before, ...keys].sort());
+    const [age] = files.map(({ storedAt }) => Math.abs(Date.now() - storedAt.getTime()));
+    expect(age).toBeLessThan(600_000);
+  });
+
   it('knows no file that was never put', async () => {
     expect(await store.get(newFileKey())).toBeNull();
   });

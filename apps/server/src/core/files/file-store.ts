@@ -20,6 +20,9 @@ export type StoredFile = {
   bytes: number;
 };
 
+/** A file as the store knows it, by its own clock. */
+export type ListedFile = { key: string; storedAt: Date };
+
 /** Bytes of a file by their places, the first being 0 and both included; within the file. */
 export type Part = { start: number; end: number };
 
@@ -35,6 +38,8 @@ export type FileStore = {
   get(key: string, part?: Part): Promise<StoredFile | null>;
   /** Without such a file nothing happens. */
   remove(key: string): Promise<void>;
+  /** All files there are, at most `atOnce` (500) at a time; those that come meanwhile may be missing. */
+  list(atOnce?: number): AsyncIterable<ListedFile[]>;
   /** @throws when the store can't be reached or written to */
   check(): Promise<void>;
 };
@@ -54,7 +59,10 @@ export function newFileKey(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** Whether something in a store can have been called so by `newFileKey`. */
+export const isFileKey = (key: string): boolean => /^[0-9a-f]{32}$/.test(key);
+
 /** @throws when the key was not made by `newFileKey`: it becomes part of a path */
 export function requireFileKey(key: string): void {
-  if (!/^[0-9a-f]{32}$/.test(key)) throw new Error('This is not the key of a file');
+  if (!isFileKey(key)) throw new Error('This is not the key of a file');
 }

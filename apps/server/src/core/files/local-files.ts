@@ -1,6 +1,21 @@
-import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type FileStore, newFileKey, requireFileKey } from './file-store.ts';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import {
+  type FileStore,
+  isFileKey,
+  type ListedFile,
+  newFileKey,
+  requireFileKey,
+} from './file-store.ts';
 import { receive, removeAbandoned } from './receive.ts';
 
 /** Keeps files in a folder of this machine, two levels deep so that no folder gets crowded. */
@@ -47,6 +62,18 @@ export function createLocalFiles(folder: string): FileStore {
       await rm(pathOf(key), { force: true });
     },
 
+    async *list(atOnce = 500) {
+      let page: ListedFile[] = [];
+      for await (const path of filesIn(folder)) {
+        const info = await unlessMissing(stat(path));
+        if (info) page.push({ key: basename(path), storedAt: info.mtime });
+        if (page.length < atOnce) continue;
+        yield page;
+        page = [];
+      }
+      if (page.length > 0) yield page;
+    },
+
     async check() {
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       const path = join(incoming, `${newFileKey()}.check`);
@@ -56,9 +83,28 @@ export function createLocalFiles(folder: string): FileStore {
   };
 }
 
-async function openExisting(path: string): Promise<FileHandle | null> {
+const openExisting = (path: string): Promise<FileHandle | null> => unlessMissing(open(path, 'r'));
+
+/** The paths of all files in the store's folder. */
+async function* filesIn(folder: string): AsyncIterable<string> {
+  for (const first of await namesIn(folder, isPart)) {
+    for (const second of await namesIn(join(folder, first), isPart)) {
+      const within = join(folder, first, second);
+      for (const key of await namesIn(within, isFileKey)) yield join(within, key);
+    }
+  }
+}
+
+const isPart = (name: string): boolean => /^[0-9a-f]{2}$/.test(name);
+
+/** What fits in a folder, which may not be there yet. */
+async function namesIn(folder: string, fits: (name: string) => boolean): Promise<string[]> {
+  return ((await unlessMissing(readdir(folder))) ?? []).filter(fits);
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
   try {
-    return await open(path, 'r');
+    return await found;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

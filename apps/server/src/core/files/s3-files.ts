@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { type FileStore, requireFileKey } from './file-store.ts';
+import { type FileStore, isFileKey, type ListedFile, requireFileKey } from './file-store.ts';
 import type { S3Settings } from './files-url.ts';
 import { receive, removeAbandoned } from './receive.ts';
-import { readS3Error, requestS3 } from './s3-request.ts';
+import { readS3Error, readS3Text, requestS3 } from './s3-request.ts';
 
 type S3FilesOptions = {
   settings: S3Settings;
@@ -64,6 +64,19 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
       if (code !== 'NoSuchKey') throw error;
     },
 
+    async *list(atOnce = 500) {
+      let after = '';
+      for (;;) {
+        const query = { 'max-keys': String(atOnce), marker: after };
+        const answer = await requestS3(settings, { method: 'GET', key: '', query });
+        if (answer.status !== 200) throw (await readS3Error(answer)).error;
+        const { files, last, hasMore } = pageIn(await readS3Text(answer));
+        if (files.length > 0) yield files;
+        if (!hasMore || last === undefined) return;
+        after = last;
+      }
+    },
+
     /** Success is believed for 30 s: checks come often, and stores charge for each write. */
     async check() {
       if (performance.now() - checkedAt < CHECK_VALID_MS) return;
@@ -73,4 +86,29 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
       checkedAt = performance.now();
     },
   };
+}
+
+/** One page of the bucket's list, in the order of the keys; whatever else is kept there is no file. */
+function pageIn(xml: string) {
+  const listed = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, contents = '']) => ({
+    key: elementOf(contents, 'Key'),
+    storedAt: new Date(elementOf(contents, 'LastModified') ?? ''),
+  }));
+  return {
+    files: listed.flatMap(({ key, storedAt }): ListedFile[] =>
+      key !== undefined && isFileKey(key) && !Number.isNaN(storedAt.getTime())
+        ? [{ key, storedAt }]
+        : [],
+    ),
+    last: listed.at(-1)?.key,
+    hasMore: elementOf(xml, 'IsTruncated') === 'true',
+  };
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The text of an element, which has no elements in it. */
+function elementOf(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replace(/&(amp|lt|gt|quot|apos);/g, (whole, entity) => named[entity] ?? whole);
 }

@@ -8,7 +8,10 @@ import type { S3Settings } from './files-url.ts';
 
 export type S3Request = {
   method: 'GET' | 'PUT' | 'DELETE';
+  /** Of a file; empty for the bucket itself. */
   key: string;
+  /** What is asked of the bucket. */
+  query?: Record<string, string>;
   /** What a GET asks for; the whole without it. */
   part?: Part;
   /** A file to send; a PUT without one sends nothing. */
@@ -40,21 +43,27 @@ export async function requestS3(settings: S3Settings, request: S3Request): Promi
   return sendOnce(settings, request);
 }
 
-/** What the store said, for an error that names its code. The stream is read to its end. */
-export async function readS3Error(answer: Answer): Promise<{ code: string; error: Error }> {
+/** Everything the store answered, which is no file. */
+export async function readS3Text(answer: Answer): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer.message) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** What the store said, for an error that names its code. The stream is read to its end. */
+export async function readS3Error(answer: Answer): Promise<{ code: string; error: Error }> {
+  const text = await readS3Text(answer);
   const code = /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(text)?.[1] ?? 'no code';
   const error = new Error(`The file store answered ${answer.status} (${code})`);
   return { code, error };
 }
 
 async function sendOnce(settings: S3Settings, request: S3Request): Promise<Answer> {
-  const { method, key, part, body } = request;
+  const { method, key, query, part, body } = request;
+  const asked = query ? `?${new URLSearchParams(query)}` : '';
   const signed = await new AwsV4Signer({
     method,
-    url: `${settings.bucketUrl}/${key}`,
+    url: `${settings.bucketUrl}/${key}${asked}`,
     headers: {
       'x-amz-content-sha256': body?.sha256 ?? EMPTY_SHA256,
       ...(body ? { 'content-type': body.contentType } : {}),

@@ -26,9 +26,9 @@ export async function sendDownload(reply: FastifyReply, call: Call, download: Do
     .header('Content-Security-Policy', sandbox);
   if ('stream' in download) return reply.send(download.stream);
 
-  const { bytes } = download;
-  reply.header('Accept-Ranges', 'bytes');
-  const part = partOf(reply.request.headers, bytes);
+  const { bytes, whole = false } = download;
+  reply.header('Accept-Ranges', whole ? 'none' : 'bytes');
+  const part = whole ? null : partOf(reply.request.headers, bytes);
   if (part === 'none') {
     return reply.code(416).header('Content-Range', `bytes */${bytes}`).type('text/plain').send('');
   }

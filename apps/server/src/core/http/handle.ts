@@ -12,9 +12,10 @@ import {
   keepAnswer,
   type StoredAnswer,
 } from '#core/idempotency/idempotency.ts';
-import type { Download, Route } from '#core/route.ts';
+import type { Arriving, Download, Route } from '#core/route.ts';
 import type { Participant, Principal, Tools } from '#core/scope.ts';
 import { checkedAnswer, tagOf } from './answer.ts';
+import { clientAddress } from './client-address.ts';
 import { sendDownload } from './download.ts';
 import { parseInput } from './input.ts';
 import { openScope, type RequestScope, refusalToKeep } from './request-scope.ts';
@@ -44,13 +45,14 @@ export function registerRoutes(
   { routes, tools, ...admission }: { routes: Route[]; tools: Tools } & Admission,
 ): void {
   app.decorateRequest('principal', null);
-  const routeOf = ({ call, handle }: Route): RouteOptions => ({
+  const routeOf = ({ call, handle, admit: admitArriving }: Route): RouteOptions => ({
     method: call.method,
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: strangers can't make the server parse anything.
     onRequest: async (request) => {
       request.principal = await admit(call, request, admission);
       if (call.uploads) requireForm(request, call.uploads);
+      await admitArriving?.(arrivingOf(request, tools));
     },
     handler: async (request, reply) => {
       const { principal } = request;
@@ -106,6 +108,13 @@ async function admit(
   if (!principal) throw unauthenticated();
   if (call.access !== 'signed-in' && !may(principal.role, call.access)) throw forbidden();
   return principal;
+}
+
+/** The web server reads no more of a body than its length says. */
+function arrivingOf(request: FastifyRequest, tools: Tools): Arriving {
+  const length = request.headers['content-length'];
+  const bytes = length === undefined ? null : Number(length);
+  return { ...tools, address: clientAddress(request.ip), bytes };
 }
 
 /** Either header may carry the token (decision record 0004). */

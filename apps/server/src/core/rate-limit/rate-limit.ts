@@ -5,18 +5,27 @@ import { tooMany } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { attempts } from './tables.ts';
 
-/** What was tried: `subject` is what it was to get at (an email, an account's id, or nothing). */
-export type Attempt = { kind: string; subject: string; address: string };
+/**
+ * What was tried: `subject` is what it was to get at (an email, an account's id, or nothing), `amount`
+ * how much it was, where that is limited too (1 unless said).
+ */
+export type Attempt = { kind: string; subject: string; address: string; amount?: number };
 
-/** At most `most` attempts within the window that share these parts with the one being made. */
+/**
+ * At most `most` attempts within the window that share these parts with the one being made; or, of
+ * `amounts`, at most so much in all of them together.
+ */
 export type Limit = {
   most: number;
   same: readonly ('subject' | 'address')[];
+  of?: 'attempts' | 'amounts';
+  /** In milliseconds, up to an hour; 15 minutes unless said. */
+  window?: number;
   /** A query for addresses that neither count here nor are stopped by this limit. */
   except?: SQL;
 };
 
-const attemptWindow = minutes(15);
+const usualWindow = minutes(15);
 
 /**
  * Notes an attempt, then refuses it when a limit is passed. Noted first, so that a burst of
@@ -31,19 +40,26 @@ export async function noteAttempt(
   const now = clock.now();
   const id = newId();
   await db.insert(attempts).values({ id, ...attempt, at: now });
-  const since = after(now, -attemptWindow);
   for (const limit of limits) {
+    const { window = usualWindow } = limit;
     const [found] = await db
-      .select({ tries: count(), oldest: min(attempts.at) })
+      .select({
+        reached: limit.of === 'amounts' ? sql<number>`sum(${attempts.amount})` : count(),
+        oldest: min(attempts.at),
+      })
       .from(attempts)
       .where(
-        and(eq(attempts.kind, attempt.kind), gte(attempts.at, since), countedBy(limit, attempt)),
+        and(
+          eq(attempts.kind, attempt.kind),
+          gte(attempts.at, after(now, -window)),
+          countedBy(limit, attempt),
+        ),
       );
-    if (found && found.tries > limit.most) {
+    if (found && found.reached > limit.most) {
       // A refused try does not prolong the wait.
       await forgetAttempt(db, id);
       const oldest = found.oldest ?? now;
-      throw tooMany(Math.ceil((oldest.getTime() + attemptWindow - now.getTime()) / 1000));
+      throw tooMany(Math.ceil((oldest.getTime() + window - now.getTime()) / 1000));
     }
   }
   return id;
@@ -65,7 +81,7 @@ export async function forgetAttempt(db: Queryable, id: string): Promise<void> {
 /** Takes all attempts back that were like this one. */
 export async function forgetAttemptsLike(
   db: Queryable,
-  { kind, subject, address }: Attempt,
+  { kind, subject, address }: Omit<Attempt, 'amount'>,
 ): Promise<void> {
   await db
     .delete(attempts)

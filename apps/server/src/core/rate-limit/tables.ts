@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../columns.ts';
 
 /** Tries that count against a limit; kept as long as the longest window. */
@@ -11,6 +11,8 @@ export const attempts = pgTable(
     subject: text().notNull(),
     address: text().notNull(),
     at: instantColumn().notNull(),
+    /** How much was tried, where that is limited too: bytes. */
+    amount: bigint({ mode: 'number' }).notNull().default(1),
   },
   (table) => [
     index('attempts_subject_idx').on(table.kind, table.subject, table.at),

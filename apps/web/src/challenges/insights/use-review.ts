@@ -40,6 +40,9 @@ function send(challengeId: string, sid: string, decision: Decision) {
 /** Whether a person can still answer what is asked of them: on a closed day nothing is submitted. */
 export const canAskAgain = ({ dayStatus }: Submission) => dayStatus !== 'closed';
 
+/** For how long a proof that moved up has to be in sight before it can be approved, in milliseconds. */
+const settlingMs = 600;
+
 type Review = {
   challengeId: string;
   /** The page of the queue as it was read last. */
@@ -70,11 +73,14 @@ export function useReview(review: Review) {
   const latest = useRef({ pin, shown });
   latest.current = { pin, shown };
   const onItsWay = useRef(new Set<string>());
+  /** When the proof that is looked at took the place of one that was decided. */
+  const movedUpAt = useRef(Number.NEGATIVE_INFINITY);
 
   function lookAt(next: Submission | undefined) {
     const { pin: left, shown: among } = latest.current;
     // What was typed for it can't be sent any more.
     if (left?.gone) reasons.forget(left.submission.id);
+    movedUpAt.current = Number.NEGATIVE_INFINITY;
     setPin(next && { submission: next, at: among.indexOf(next), asked, gone: false });
   }
 
@@ -93,9 +99,15 @@ export function useReview(review: Review) {
   async function decide(submission: Submission, decision: Decision) {
     const { id, status, employee } = submission;
     if (!canDecide(status, decision.to) || onItsWay.current.has(id)) return;
-    onItsWay.current.add(id);
     const { pin: from, shown: among } = latest.current;
-    if (from?.submission.id === id) lookAt(among[from.at + 1] ?? among[from.at - 1]);
+    if (from?.submission.id === id) {
+      // The second press of a double click is not meant for the proof that has just moved up.
+      const justMovedUp = performance.now() - movedUpAt.current < settlingMs;
+      if (decision.to === 'approved' && justMovedUp) return;
+      lookAt(among[from.at + 1] ?? among[from.at - 1]);
+      movedUpAt.current = performance.now();
+    }
+    onItsWay.current.add(id);
     setSending((now) => withOne(now, id));
     setDecided((now) => withOne(now, id));
     setFailed((now) => withoutKey(now, id));

@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@kolam/contract/files/model.ts';
+import type { linkPurposes } from '@kolam/contract/files/model.ts';
 import { createContext, use } from 'react';
 import type { FieldProblems } from '#core/schema-problems.ts';
 
@@ -49,7 +49,7 @@ export function useItemFields<T>({ base, item, onChange }: FieldsProps<T>) {
       ...field(name, label),
       onChange: (value: string) => set({ [name]: value } as Partial<T>),
     }),
-    file: (name: Texts<T>, label: string, purpose: FilePurpose) => ({
+    file: (name: Texts<T>, label: string, purpose: (typeof linkPurposes)[number]) => ({
       ...field(name, label),
       purpose,
       onBusy,

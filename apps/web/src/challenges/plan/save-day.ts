@@ -1,5 +1,6 @@
 import type { ChallengeDay } from '@kolam/contract/challenges/days.ts';
 import { api } from '#core/api.ts';
+import { longTimeoutMs } from '#core/request.ts';
 import { contentOf, type DayDraft } from './day-draft.ts';
 
 type NewDay = { challengeId: string; date: string; draft: DayDraft; key: string };
@@ -11,6 +12,7 @@ export async function createDay({ challengeId, date, draft, key }: NewDay): Prom
     body: { date, status: draft.status, ...contentOf(draft) },
     ifNoneMatch: '*',
     idempotencyKey: key,
+    limit: longTimeoutMs,
   });
   return day;
 }
@@ -28,6 +30,7 @@ export async function updateDay(
       ...(draft.status === start.status ? {} : { status: draft.status }),
     },
     ifMatch: version,
+    limit: longTimeoutMs,
   });
   return day;
 }

@@ -1,0 +1,135 @@
+import type { StaffRole } from '@kolam/contract/staff/model.ts';
+
+/** What became of somebody who registered or was added. */
+export type DemoDecision =
+  | { kind: 'approved'; role: StaffRole }
+  | { kind: 'left'; role: StaffRole; daysAgo: number }
+  | { kind: 'rejected'; reason: string }
+  | { kind: 'waits' }
+  | { kind: 'asked'; document: 'pan' | 'aadhaar'; reason: string };
+
+export type DemoMember = {
+  name: string;
+  department: string;
+  /** Days before today on which they registered, or were added. */
+  daysAgo: number;
+  /** Added by an administrator, with salary and bank, instead of having registered. */
+  added?: { code: string; ctc: number };
+  /** The name on the PAN card, where it is another one than theirs. */
+  panName?: string;
+  /** Documents beside PAN card and Aadhaar; `none` brings no document at all. */
+  documents?: 'more' | 'none';
+  decision: DemoDecision;
+};
+
+const approved = (role: StaffRole): DemoDecision => ({ kind: 'approved', role });
+
+/** The wellness company's own people; all made up. */
+export const demoMembers: DemoMember[] = [
+  member('Farhan Contractor', 'Management', 398, approved('superadmin'), { ctc: 4_200_000 }),
+  member('Sharmila Raghavan', 'Programmes', 392, approved('manager'), { ctc: 2_850_000 }),
+  member('Devendra Phadke', 'Operations', 371, approved('manager'), { ctc: 2_600_000 }),
+  member('Ishani Bhattacharya', 'Client success', 340, approved('manager'), { ctc: 2_400_000 }),
+  member('Lavanya Kolluri', 'Finance', 322, approved('manager'), { ctc: 2_250_000 }),
+  member('Nandita Krishnan', 'Content', 301, approved('creator'), { ctc: 1_350_000 }),
+  member('Gaurang Mehta', 'Content', 287, approved('creator'), { ctc: 1_180_000 }),
+  { name: 'Tenzin Lhamo', department: 'Content', daysAgo: 233, decision: approved('creator') },
+  {
+    name: 'Roshni Fernandes',
+    department: 'Nutrition',
+    daysAgo: 214,
+    documents: 'more',
+    decision: approved('creator'),
+  },
+  member('Anirudh Saxena', 'Quality', 276, approved('reviewer'), { ctc: 960_000 }),
+  { name: 'Mridula Sengupta', department: 'Quality', daysAgo: 190, decision: approved('reviewer') },
+  { name: 'Yashwant Gowda', department: 'Quality', daysAgo: 162, decision: approved('reviewer') },
+  member('Pradeep Nambiar', 'Warehouse', 265, approved('support'), { ctc: 540_000 }),
+  { name: 'Sakshi Bansal', department: 'Events', daysAgo: 208, decision: approved('support') },
+  { name: 'Jaspreet Gill', department: 'Events', daysAgo: 171, decision: approved('support') },
+  { name: 'Kunal Waghmare', department: 'Warehouse', daysAgo: 140, decision: approved('support') },
+  {
+    name: 'Meher Irani',
+    department: 'Client success',
+    daysAgo: 118,
+    documents: 'more',
+    decision: approved('support'),
+  },
+  {
+    name: 'Vivek Thakur',
+    department: 'Events',
+    daysAgo: 246,
+    decision: { kind: 'left', role: 'support', daysAgo: 15 },
+  },
+  {
+    name: 'Aparna Sundaresan',
+    department: 'Content',
+    daysAgo: 258,
+    decision: { kind: 'left', role: 'creator', daysAgo: 44 },
+  },
+  {
+    name: 'Zubin Daruwala',
+    department: 'Operations',
+    daysAgo: 310,
+    decision: { kind: 'left', role: 'manager', daysAgo: 71 },
+  },
+  {
+    name: 'Harish Solanki',
+    department: 'Warehouse',
+    daysAgo: 88,
+    decision: { kind: 'rejected', reason: 'The PAN card belongs to somebody else.' },
+  },
+  {
+    name: 'Preeti Ahlawat',
+    department: 'Events',
+    daysAgo: 37,
+    documents: 'none',
+    decision: { kind: 'rejected', reason: '' },
+  },
+  {
+    name: 'Ojas Kulkarni',
+    department: 'Nutrition',
+    daysAgo: 5,
+    documents: 'more',
+    decision: { kind: 'waits' },
+  },
+  {
+    name: 'Shabnam Sheikh',
+    department: 'Client success',
+    daysAgo: 3,
+    panName: 'Shabnam Mohammed Ansari',
+    decision: { kind: 'waits' },
+  },
+  {
+    name: 'Lalthanmawia Ralte',
+    department: 'Events',
+    daysAgo: 2,
+    decision: {
+      kind: 'asked',
+      document: 'aadhaar',
+      reason: 'The first 8 digits can be read. Please send a masked copy.',
+    },
+  },
+  { name: 'Bhargav Desai', department: 'Content', daysAgo: 0, decision: { kind: 'waits' } },
+];
+
+function member(
+  name: string,
+  department: string,
+  daysAgo: number,
+  decision: DemoDecision,
+  { ctc }: { ctc: number },
+): DemoMember {
+  const code = `KLM-${String(1000 + ((daysAgo * 7) % 900))}`;
+  return { name, department, daysAgo, decision, added: { code, ctc } };
+}
+
+export const emailOfMember = ({ name }: Pick<DemoMember, 'name'>) =>
+  `${name.toLowerCase().replace(' ', '.')}@kolam.example`;
+
+/** A PAN in the form of one: `ZZZ` is given to nobody. */
+export function panOf({ name }: Pick<DemoMember, 'name'>): string {
+  const surname = name.split(' ').at(-1) ?? name;
+  const number = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9000, 7);
+  return `ZZZP${surname[0]}${1000 + number}K`;
+}

@@ -1,0 +1,142 @@
+import { dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import { createStaffSchema, registerSchema } from '@kolam/contract/staff/rules.ts';
+import { and, eq } from 'drizzle-orm';
+import { after, days, hours, minutes } from '#core/clock.ts';
+import type { Queryable } from '#core/database/types.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { askForDocument } from '../../src/staff/ask-again.ts';
+import { changeStaffActive } from '../../src/staff/change-access.ts';
+import { createStaff } from '../../src/staff/create.ts';
+import { approveStaff, rejectStaff } from '../../src/staff/decide.ts';
+import { registerStaff } from '../../src/staff/register.ts';
+import { staffDocuments } from '../../src/staff/tables.ts';
+import type { Step } from '../step.ts';
+import { fieldsOf, putDocuments } from './documents.ts';
+import { idOf } from './find-member.ts';
+import { type DemoMember, demoMembers, emailOfMember, panOf } from './people.ts';
+import { taskSteps } from './tasks.ts';
+
+/** Of everybody in the demo who was added with one. */
+const password = 'Wellness#2026';
+
+/** The steps that add the company's own people, what was decided about them, and their tasks. */
+export function staffSteps(now: Date): Step[] {
+  return [
+    ...demoMembers.flatMap((member, index) => stepsOf(member, { index, now })),
+    ...taskSteps(now),
+  ]
+    .map((step) => ({ ...step, run: (scope: SignedInScope) => step.run(silent(scope)) }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** Nobody is mailed: their addresses are made up. */
+const silent = (scope: SignedInScope): SignedInScope => ({
+  ...scope,
+  jobs: { enqueue: async () => {}, enqueueAll: async () => {} },
+});
+
+type Placed = { index: number; now: Date };
+
+function stepsOf(member: DemoMember, { index, now }: Placed): Step[] {
+  const name = `staff/${emailOfMember(member)}`;
+  const { daysAgo, decision } = member;
+  const at = (ago: number, later = 0) => {
+    const moment = after(dayStart(dayOf(now)), hours(9 + later) + minutes(13 * index) - days(ago));
+    // Who registered today did so a while ago, whenever today the demo begins.
+    return moment < now ? moment : after(now, -minutes(40));
+  };
+  const added: Step = { name, at: at(daysAgo), run: (scope) => add(scope, member) };
+  const later = (
+    kind: string,
+    ago: number,
+    run: (scope: SignedInScope, id: string) => unknown,
+  ) => ({
+    name: `${name}/${kind}`,
+    at: at(Math.max(0, ago), 2),
+    run: async (scope: SignedInScope) => run(scope, await idOf(scope.db, member)),
+  });
+  switch (decision.kind) {
+    case 'waits':
+      return [added];
+    case 'asked':
+      return [
+        added,
+        later('asked', daysAgo - 1, async (scope, id) =>
+          askForDocument(
+            scope,
+            { id, documentId: await documentOf(scope.db, { id, type: decision.document }) },
+            { reason: decision.reason },
+          ),
+        ),
+      ];
+    case 'rejected':
+      return [
+        added,
+        later('decided', daysAgo - 2, (scope, id) =>
+          rejectStaff(scope, id, { reason: decision.reason }),
+        ),
+      ];
+    case 'approved':
+      return [
+        added,
+        later('decided', daysAgo - 1, (scope, id) =>
+          approveStaff(scope, id, { role: decision.role }),
+        ),
+      ];
+    case 'left':
+      return [
+        added,
+        later('decided', daysAgo - 1, (scope, id) =>
+          approveStaff(scope, id, { role: decision.role }),
+        ),
+        later('left', decision.daysAgo, (scope, id) =>
+          changeStaffActive(scope, id, { isActive: false }),
+        ),
+      ];
+  }
+}
+
+async function add(scope: SignedInScope, member: DemoMember): Promise<void> {
+  const { name, department, added, panName = name } = member;
+  const person = {
+    name,
+    email: emailOfMember(member),
+    phone: `+91 98${String(10_000 + ((panOf(member).charCodeAt(5) * 977) % 80_000))} ${panOf(member).slice(5, 9)}0`,
+    department,
+    pan: panOf(member),
+    panName,
+  };
+  if (!added) {
+    const files = await putDocuments(scope.files, member);
+    await registerStaff(scope, {
+      body: registerSchema.parse({ ...person, ...fieldsOf(member) }),
+      files,
+    });
+    return;
+  }
+  await createStaff(
+    scope,
+    createStaffSchema.parse({
+      ...person,
+      employeeCode: added.code,
+      ctcAnnual: added.ctc,
+      bank: {
+        bankName: 'Kolam Demo Bank',
+        accountNumber: `000${added.code.slice(4)}${panOf(member).slice(5, 9)}`,
+        ifsc: 'KOLM0DEMO01',
+      },
+      password,
+    }),
+  );
+}
+
+async function documentOf(
+  db: Queryable,
+  { id, type }: { id: string; type: 'pan' | 'aadhaar' },
+): Promise<string> {
+  const [found] = await db
+    .select({ id: staffDocuments.id })
+    .from(staffDocuments)
+    .where(and(eq(staffDocuments.staffId, id), eq(staffDocuments.type, type)));
+  return found?.id ?? '';
+}

@@ -1,0 +1,224 @@
+import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import type { TaskCategory, TaskPriority, TaskStatus } from '@kolam/contract/tasks/model.ts';
+import { createTaskSchema, updateTaskSchema } from '@kolam/contract/tasks/rules.ts';
+import { and, eq } from 'drizzle-orm';
+import { after, days, hours, minutes } from '#core/clock.ts';
+import type { Queryable } from '#core/database/types.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { addComment } from '../../src/tasks/comments.ts';
+import { createTask } from '../../src/tasks/create.ts';
+import { staffTasks } from '../../src/tasks/tables.ts';
+import { updateTask } from '../../src/tasks/update.ts';
+import type { Step } from '../step.ts';
+import { idOf } from './find-member.ts';
+import { demoMembers } from './people.ts';
+
+type Plan = {
+  title: string;
+  department: string;
+  category?: TaskCategory;
+  hours: number;
+  location?: string;
+  project?: string;
+  comment?: string;
+};
+
+/** What is done again and again; each time for another place or month. */
+const plans: Plan[] = [
+  { title: 'Count the yoga mats', department: 'Warehouse', hours: 3, location: 'Pune store' },
+  { title: 'Pack the welcome kits', department: 'Warehouse', hours: 6, location: 'Pune store' },
+  {
+    title: 'Plan the hydration week',
+    department: 'Content',
+    category: 'custom',
+    hours: 4,
+    project: 'Monsoon programme',
+  },
+  {
+    title: 'Write the quiz on sleep',
+    department: 'Content',
+    hours: 2.5,
+    project: 'Sleep well',
+    comment: 'Twelve questions are ready, three need a source.',
+  },
+  { title: 'Review waiting proofs', department: 'Quality', hours: 2, location: 'Remote' },
+  {
+    title: 'Check the wording of task texts',
+    department: 'Quality',
+    hours: 1.5,
+    location: 'Remote',
+    comment: 'Done for two of the three challenges.',
+  },
+  {
+    title: 'Set up the health camp',
+    department: 'Events',
+    category: 'overtime',
+    hours: 8,
+    location: 'Client site',
+    project: 'Health camps',
+  },
+  { title: 'Book the yoga teacher', department: 'Events', hours: 1, location: 'Office' },
+  {
+    title: 'Call the HR contact',
+    department: 'Client success',
+    category: 'meeting',
+    hours: 0.5,
+    location: 'Office',
+    comment: 'They ask for the leaderboard of their two plants.',
+  },
+  {
+    title: 'Prepare the quarterly report',
+    department: 'Client success',
+    hours: 5,
+    project: 'Quarterly reviews',
+  },
+  { title: 'Send the diet charts', department: 'Nutrition', hours: 2, location: 'Remote' },
+  {
+    title: 'Fire drill and first aid training',
+    department: 'Operations',
+    category: 'training',
+    hours: 3,
+    location: 'Office',
+  },
+  {
+    title: 'Close the month',
+    department: 'Finance',
+    category: 'timesheet',
+    hours: 4,
+    location: 'Office',
+  },
+  {
+    title: 'Weekly round',
+    department: 'Programmes',
+    category: 'meeting',
+    hours: 1,
+    location: 'Office',
+  },
+];
+
+const places = [
+  'Coimbatore',
+  'Mumbai',
+  'Bengaluru',
+  'Kochi',
+  'Delhi',
+  'Pune',
+  'Hyderabad',
+  'Jaipur',
+  'Kolkata',
+  'Ahmedabad',
+];
+const priorities: TaskPriority[] = ['medium', 'high', 'low', 'medium', 'urgent', 'medium', 'low'];
+/** How tasks stand that are not done; each way of writing a status occurs. */
+const openStatuses: TaskStatus[] = [
+  'pending',
+  'todo',
+  'in_progress',
+  'blocked',
+  'in-progress',
+  'review',
+  'pending-approval',
+  'todo',
+  'overdue',
+  'in_progress',
+];
+
+/** How many tasks there are, and over how many days they were given. */
+const count = 120;
+const span = 90;
+
+/** The steps that assign tasks, work on them, and finish most of the older ones. */
+export function taskSteps(now: Date): Step[] {
+  return Array.from({ length: count }, (_, index) => stepsOf(index, now)).flat();
+}
+
+function stepsOf(index: number, now: Date): Step[] {
+  const plan = plans[(index * 5) % plans.length] as Plan;
+  // The newest today, the oldest three months ago.
+  const daysAgo = Math.floor(((count - 1 - index) * span) / (count - 1));
+  const at = after(dayStart(dayOf(now)), hours(8) + minutes(7 * (index % 50)) - days(daysAgo));
+  const given = at < now ? at : after(now, -minutes(count - index));
+  const assignee = assigneeOf(plan, { index, given: daysAgo });
+  const deadline = addDays(dayOf(given), 2 + ((index * 7) % 12));
+  const isLate = deadline < dayOf(now);
+  const isDone = isLate ? index % 6 !== 0 : index % 7 === 2;
+  const name = `tasks/${index + 1}`;
+  const title = `${plan.title}, ${places[index % places.length]}`;
+  const steps: Step[] = [
+    {
+      name,
+      at: given,
+      run: async (scope) =>
+        createTask(
+          scope,
+          createTaskSchema.parse({
+            title,
+            description: plan.project ? `Part of ${plan.project}.` : '',
+            assignee: await idOf(scope.db, { name: assignee }),
+            category: plan.category ?? 'assigned',
+            priority: priorities[index % priorities.length],
+            durationHours: plan.hours,
+            deadline,
+            location: plan.location ?? '',
+            project: plan.project ?? '',
+          }),
+          [],
+        ),
+    },
+  ];
+  const change = (
+    kind: string,
+    later: number,
+    run: (scope: SignedInScope, id: string) => unknown,
+  ) => {
+    const moment = after(given, later);
+    if (moment >= now) return;
+    const find = { title, createdAt: given };
+    steps.push({
+      name: `${name}/${kind}`,
+      at: moment,
+      run: async (scope) => run(scope, await taskOf(scope.db, find)),
+    });
+  };
+  if (plan.comment && index % 2 === 0) {
+    const { comment } = plan;
+    change('comment', hours(5), (scope, id) => addComment(scope, id, comment));
+  }
+  if (isDone) {
+    const worked = Math.max(0.25, plan.hours + ((index % 5) - 2) * 0.25);
+    const body = updateTaskSchema.parse({
+      status: index % 3 === 0 ? 'done' : 'completed',
+      actualHoursWorked: worked,
+    });
+    change('done', hours(20 + (index % 30)), (scope, id) => updateTask(scope, id, body));
+  } else {
+    const status = openStatuses[index % openStatuses.length];
+    change('moved', hours(3), (scope, id) =>
+      updateTask(scope, id, updateTaskSchema.parse({ status })),
+    );
+  }
+  return steps;
+}
+
+/** Somebody of the department who was approved by then and has not left. */
+function assigneeOf({ department }: Plan, { index, given }: { index: number; given: number }) {
+  const able = demoMembers.filter(
+    ({ decision, daysAgo }) =>
+      daysAgo - 2 > given &&
+      (decision.kind === 'approved' || (decision.kind === 'left' && decision.daysAgo < given)),
+  );
+  const own = able.filter((member) => member.department === department);
+  const among = own.length > 0 ? own : able;
+  return among[index % among.length]?.name ?? '';
+}
+
+async function taskOf(
+  db: Queryable,
+  { title, createdAt }: { title: string; createdAt: Date },
+): Promise<string> {
+  const [found] = await db
+    .select({ id: staffTasks.id })
+    .from(staffTasks)
+    .where(and(eq(staffTasks.title, title), eq(staffTasks.createdAt, createdAt)));
+  return found?.id ?? '';
+}

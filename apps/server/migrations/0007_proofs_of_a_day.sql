@@ -1,0 +1,1 @@
+CREATE INDEX "submissions_day_proofs_idx" ON "submissions" USING btree ("day_id","submitted_at","id") WHERE "submissions"."has_proof";

@@ -1,0 +1,31 @@
+import { after, type Clock, days } from '#core/clock.ts';
+import type { Queryable } from '#core/database/types.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Which of these keys a feature's records name. */
+export type KeysInUse = (db: Queryable, keys: string[]) => Promise<string[]>;
+
+/** For so long a file may lie in the store before the record that names it is there. */
+const keptFor = days(1);
+
+/**
+ * Removes from the file store what no record names: a server that was killed while it received a
+ * file, or before it removed one, leaves that behind. `inUse` has each feature that keeps keys of
+ * its own; what one of them names stays. Of files that were stored before `since` the database knows
+ * nothing: they may be those of one that is still to be restored.
+ */
+export async function sweepFiles(
+  { files, db, clock }: { files: FileStore; db: Queryable; clock: Clock },
+  { since, inUse }: { since: Date; inUse: KeysInUse[] },
+): Promise<void> {
+  const before = after(clock.now(), -keptFor);
+  for await (const page of files.list()) {
+    const keys = page.flatMap(({ key, storedAt }) =>
+      storedAt > since && storedAt < before ? key : [],
+    );
+    if (keys.length === 0) continue;
+    const named = new Set<string>();
+    for (const namedBy of inUse) for (const key of await namedBy(db, keys)) named.add(key);
+    for (const key of keys) if (!named.has(key)) await files.remove(key);
+  }
+}

@@ -1,0 +1,12 @@
+import { countsAsDone, submissionStatuses } from '@kolam/contract/participation/model.ts';
+import { type SQL, sql } from 'drizzle-orm';
+
+const statuses = sql.raw(
+  submissionStatuses
+    .filter(countsAsDone)
+    .map((status) => `'${status}'`)
+    .join(', '),
+);
+
+/** Whether a submission's status says that it counts as done. */
+export const isDone = (status: SQL): SQL => sql`${status} in (${statuses})`;

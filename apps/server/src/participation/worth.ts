@@ -1,0 +1,20 @@
+import type { ComponentKind } from '@kolam/contract/challenges/days.ts';
+import { countsAsDone, type SubmissionStatus } from '@kolam/contract/participation/model.ts';
+
+/** Something a person did on a day, with what it was worth at its moment. */
+export type Deed = {
+  id: string;
+  kind: ComponentKind;
+  componentId: string;
+  status: SubmissionStatus;
+  points: number;
+};
+
+/** What all that counts is worth; of a quiz the best attempt. */
+export function worthOf(deeds: Deed[]): number {
+  const best = new Map<string, number>();
+  for (const { status, componentId, points } of deeds) {
+    if (countsAsDone(status)) best.set(componentId, Math.max(best.get(componentId) ?? 0, points));
+  }
+  return [...best.values()].reduce((sum, points) => sum + points, 0);
+}

@@ -1,0 +1,56 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { invalid, notFound } from '#core/failure.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
+import type { Scope } from '#core/scope.ts';
+import { hashToken } from '#core/secrets.ts';
+import { recordChange } from '../audit/actions.ts';
+import { checkUpload, releaseFiles } from '../files/actions.ts';
+import { findAsked, notAsked, saveDocument } from './document-store.ts';
+import { recordOf } from './history.ts';
+import { keepFile } from './keep-documents.ts';
+import { limitLooks } from './limits.ts';
+import { lockStaff, saveStaff } from './store.ts';
+
+/** What a mailed link asks for. */
+export async function readAskedDocument(scope: Scope, { token }: { token: string }) {
+  await limitLooks(scope);
+  const asked = await findAsked(scope.db, hashToken(token), scope.clock.now());
+  if (!asked) throw linkEnded();
+  const { label, type, askedReason } = asked.document;
+  return { data: { name: asked.name, label, type, reason: askedReason ?? '' } };
+}
+
+/** Takes the document that a link asks for in place of the earlier one; the link ends with it. */
+export async function takeAskedDocument(
+  scope: Scope,
+  { body: { token }, files }: { body: { token: string }; files: UploadedFile[] },
+) {
+  const tokenHash = hashToken(token);
+  const seen = await findAsked(scope.db, tokenHash, scope.clock.now());
+  if (!seen) throw linkEnded();
+  const field = 'document';
+  const file = files.find((each) => each.field === field);
+  const upload = await checkUpload(scope, file, { purpose: 'identity', field });
+  return scope.transaction(async (tx) => {
+    const row = await lockStaff(tx, seen.document.staffId);
+    if (!row) throw notFound();
+    // Somebody may have used the link or decided meanwhile.
+    const asked = await findAsked(tx, tokenHash, scope.clock.now());
+    if (!asked) throw linkEnded();
+    const { id, label } = asked.document;
+    await releaseFiles(tx, scope, [id]);
+    const fileId = await keepFile(tx, scope, { row, upload, document: { id, label } });
+    const at = scope.clock.now();
+    await saveDocument(tx, id, { ...notAsked, fileId, uploadedAt: at });
+    await saveStaff(tx, row.id, { updatedAt: at });
+    await recordChange(tx, scope, {
+      actor: { id: null, name: row.name },
+      record: recordOf(row),
+      action: 'sent a document again',
+      changes: [{ field: 'document', before: null, after: label }],
+    });
+    return { message: staffMessages.documentSent };
+  });
+}
+
+const linkEnded = () => invalid({ token: staffMessages.askedLinkEnded });

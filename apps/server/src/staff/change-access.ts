@@ -1,0 +1,72 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import type { StaffRole } from '@kolam/contract/staff/model.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { recordChange } from '../audit/actions.ts';
+import { changeStaffLogin, mailStaffLink } from '../auth/actions.ts';
+import { countOpenTasks } from '../tasks/queries.ts';
+import { requireGrant } from './grants.ts';
+import { changesOf, recordOf } from './history.ts';
+import { type Held, holdStaff } from './hold.ts';
+import { presentStaff } from './present.ts';
+import { saveStaff } from './store.ts';
+
+/** Gives a member of staff another role, which counts from their next request on. */
+export async function changeStaffRole(
+  scope: SignedInScope,
+  id: string,
+  { role }: { role: StaffRole },
+) {
+  return scope.transaction(async (tx) => {
+    const { row: before, login } = await holdOther(tx, scope, id);
+    if (role === login.role) return { data: await presentStaff(tx, scope, before) };
+    requireGrant(scope.actor.role, login.role, role);
+    const row = await saveStaff(tx, id, { updatedAt: scope.clock.now() });
+    if (!row) throw notFound();
+    await changeStaffLogin(tx, scope, { ...row, login, role });
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: 'changed the role',
+      changes: changesOf({ row: before, role: login.role }, { row, role }),
+    });
+    return { data: await presentStaff(tx, scope, row) };
+  });
+}
+
+/**
+ * Switches a member of staff on or off. Off ends sessions and links at once; who is switched on without
+ * ever having set a password is mailed a new link. Answers the open tasks that are still theirs.
+ */
+export async function changeStaffActive(
+  scope: SignedInScope,
+  id: string,
+  { isActive }: { isActive: boolean },
+) {
+  return scope.transaction(async (tx) => {
+    const { row: before, login } = await holdOther(tx, scope, id);
+    const openTasks = await countOpenTasks(tx, id);
+    if (isActive === before.isActive) {
+      return { data: await presentStaff(tx, scope, before), openTasks };
+    }
+    const row = await saveStaff(tx, id, { isActive, updatedAt: scope.clock.now() });
+    if (!row) throw notFound();
+    const { role } = login;
+    const { status } = await changeStaffLogin(tx, scope, { ...row, login, role });
+    if (status === 'invited') await mailStaffLink(tx, scope, { id });
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: isActive ? 'activated' : 'deactivated',
+      changes: changesOf({ row: before, role }, { row, role }),
+    });
+    return { data: await presentStaff(tx, scope, row), openTasks };
+  });
+}
+
+/** Locks somebody else as the caller has last seen them. @throws Failure `OWN_ACCOUNT`, `STALE` or 404 */
+async function holdOther(tx: Tx, scope: SignedInScope, id: string): Promise<Held> {
+  const held = await holdStaff(tx, id);
+  if (id === scope.actor.id) throw conflict('OWN_ACCOUNT', staffMessages.ownAccount);
+  requireFresh(scope, held.row.version);
+  return held;
+}

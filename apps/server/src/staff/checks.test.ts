@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { checkRegistration } from './checks.ts';
+import { compareNames } from './compare-names.ts';
+import { maskAadhaar } from './mask-aadhaar.ts';
+
+const createdAt = new Date('2026-11-18T06:30:00Z');
+const row = {
+  name: 'Asha Rao',
+  pan: 'ABCPR1234L',
+  panName: 'ASHA RAO',
+  ifsc: 'HDFC0002255',
+  createdAt,
+  decidedAt: null,
+  status: 'pending_review' as const,
+};
+const both = [
+  { type: 'pan' as const, label: 'PAN card', asked: null },
+  { type: 'aadhaar' as const, label: 'Masked Aadhaar', asked: null },
+];
+const asked = { at: createdAt.toISOString(), by: 'Meera', reason: 'Blurred' };
+const later = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000);
+
+type Given = Parameters<typeof checkRegistration>[0];
+const check = (
+  kind: string,
+  given: Partial<Given> = {},
+  { documents = both, now = later(1) }: Partial<Parameters<typeof checkRegistration>[1]> = {},
+) => {
+  const found = checkRegistration({ ...row, ...given }, { documents, now });
+  const { result, detail } = found.find((each) => each.kind === kind) ?? {};
+  return [result, detail];
+};
+
+test('each thing a reviewer compares is checked once, and all of it can fit', () => {
+  const found = checkRegistration(row, { documents: both, now: later(1) });
+  expect(found.map(({ kind, result }) => [kind, result])).toEqual([
+    ['pan', 'fits'],
+    ['panName', 'fits'],
+    ['ifsc', 'fits'],
+    ['documents', 'fits'],
+    ['age', 'fits'],
+  ]);
+});
+
+test.each([
+  ['', ['missing', 'No PAN was given.']],
+  ['ABCPR1234L', ['fits', 'The PAN has the form of a person’s.']],
+  ['AAACW0001A', ['differs', 'The 4th letter of the PAN is C, but a person’s is P.']],
+  ['ABCXR1234L', ['differs', 'The PAN does not have the form of one.']],
+])('PAN %j', (pan, expected) => {
+  expect(check('pan', { pan })).toEqual(expected);
+});
+
+describe('the name on the PAN card', () => {
+  test.each([
+    ['Asha Rao', '', 'missing'],
+    ['Asha Rao', 'RAO ASHA', 'fits'],
+    ['Asha Rao', 'A. Rao', 'fits'],
+    ['A.R. Menon-Rao', 'ASHA RAMESH MENON RAO', 'fits'],
+    ['Asha Rao', 'ASHA KUMARI RAO', 'differs'],
+    ['Asha Rao', 'USHA RAO', 'differs'],
+    ['Asha Rao', 'ASHA', 'differs'],
+    ['राधा राव', 'राधा राव', 'differs'],
+  ])('%s with %s: %s', (name, panName, result) => {
+    expect(check('panName', { name, panName })[0]).toBe(result);
+  });
+
+  test('says which words do not fit', () => {
+    const [, detail] = check('panName', { name: 'Asha M. Rao', panName: 'Usha Rao' });
+    expect(detail).toBe('The names do not fit each other: Asha, M, Usha.');
+  });
+
+  test('fits the 5th letter of a person’s PAN, where there is one', () => {
+    expect(check('panName', { pan: 'ABCPK1234L' })).toEqual([
+      'differs',
+      'The 5th letter of the PAN is K, with which no part of the name begins.',
+    ]);
+    expect(check('panName', { pan: 'ABCPA1234L' })[0]).toBe('fits');
+    expect(check('panName', { pan: '' })[0]).toBe('fits');
+    expect(check('panName', { pan: 'AAACW0001A' })[0]).toBe('fits');
+  });
+});
+
+test('an IFSC is told by its form, and never shown', () => {
+  expect(check('ifsc', { ifsc: '' })[0]).toBe('missing');
+  expect(check('ifsc', { ifsc: 'HDFC1002255' })[0]).toBe('differs');
+  expect(JSON.stringify(check('ifsc'))).not.toContain('HDFC');
+});
+
+test('PAN card and Aadhaar must be there, and not be asked for again', () => {
+  const [panCard, aadhaar] = both;
+  const of = (documents: typeof both) => check('documents', {}, { documents });
+  expect(of([])).toEqual(['missing', 'Not there: the PAN card and the masked Aadhaar.']);
+  expect(of(both.slice(0, 1))).toEqual(['missing', 'Not there: the masked Aadhaar.']);
+  const again = [{ ...panCard, asked }, aadhaar] as unknown as typeof both;
+  expect(of(again)).toEqual(['differs', 'Asked for again: PAN card.']);
+});
+
+test.each([
+  [0, null, 'fits', 'Came in today.'],
+  [24, null, 'fits', 'Waits for 1 day.'],
+  [47.99, null, 'fits', 'Waits for 2 days.'],
+  [48, null, 'differs', 'Waits for 2 days.'],
+  [240, null, 'differs', 'Waits for 10 days.'],
+  [240, 1, 'fits', 'Decided on the day it came in.'],
+  [240, 72, 'differs', 'Waited for 3 days.'],
+])('after %d hours, decided after %s: %s', (hours, decided, result, detail) => {
+  const given = decided === null ? {} : { decidedAt: later(decided), status: 'approved' as const };
+  expect(check('age', given, { now: later(hours) })).toEqual([result, detail]);
+});
+
+test.each([
+  ['Asha Rao', 'rao asha', [], []],
+  ['A Rao', 'Rao Asha', [], []],
+  ['A A Rao', 'Asha Rao Anil', [], []],
+  ['A A Rao', 'Asha Rao', ['A'], []],
+  ['Élodie', 'ÉLODIE', [], []],
+  ['An Rao', 'Anil Rao', ['An'], ['Anil']],
+  ['', 'Rao', [], ['Rao']],
+  [' - . ', '', [], []],
+])('%j beside %j', (first, second, onlyFirst, onlySecond) => {
+  expect(compareNames(first, second)).toEqual({ onlyFirst, onlySecond });
+  expect(compareNames(second, first)).toEqual({ onlyFirst: onlySecond, onlySecond: onlyFirst });
+});
+
+test.each([
+  ['234567890124.pdf', 'XXXXXXXX0124.pdf'],
+  ['my 2345 6789 0124', 'my XXXX XXXX 0124'],
+  ['2345-6789-0124_2345-6789-0999', 'XXXX-XXXX-0124_XXXX-XXXX-0999'],
+  ['134567890124', '134567890124'],
+  ['2345678901', '2345678901'],
+  ['2345678901241', '2345678901241'],
+  ['XXXX XXXX 0124', 'XXXX XXXX 0124'],
+])('%s is kept as %s', (given, kept) => {
+  expect(maskAadhaar(given)).toBe(kept);
+});

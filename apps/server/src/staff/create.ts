@@ -1,0 +1,74 @@
+import { may } from '@kolam/contract/core/permissions.ts';
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import type { CreateStaff } from '@kolam/contract/staff/rules.ts';
+import { violates } from '#core/database/errors.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, forbidden } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import { hashPassword } from '#core/passwords.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { recordChange } from '../audit/actions.ts';
+import { createStaffLogin } from '../auth/actions.ts';
+import { requireGrant } from './grants.ts';
+import { changesOf, recordOf } from './history.ts';
+import { presentStaff } from './present.ts';
+import { insertStaff } from './store.ts';
+
+/** Adds somebody who then waits for review, like those who register. */
+export async function createStaff(
+  scope: SignedInScope,
+  { password, role: given, ctcAnnual, bank, ...person }: CreateStaff,
+) {
+  requireFinance(scope, { ctcAnnual, bank });
+  const role = given ?? null;
+  requireGrant(scope.actor.role, null, role);
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  return scope.transaction(async (tx) => {
+    const id = newId();
+    const { name, email } = person;
+    await createStaffLogin(tx, scope, { id, name, email, role, passwordHash });
+    const now = scope.clock.now();
+    const row = await withoutRepeatedCode(tx, (inner) =>
+      insertStaff(inner, {
+        ...person,
+        id,
+        createdAt: now,
+        updatedAt: now,
+        status: 'pending_review',
+        registered: false,
+        ctcAnnualPaise: ctcAnnual ?? null,
+        bankName: bank?.bankName ?? '',
+        accountNumber: bank?.accountNumber ?? '',
+        ifsc: bank?.ifsc ?? '',
+      }),
+    );
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: 'created',
+      changes: changesOf(null, { row, role }),
+    });
+    return { data: await presentStaff(tx, scope, row) };
+  });
+}
+
+/** @throws Failure 403 when salary or bank are named by who may not change them */
+export function requireFinance(
+  { actor }: SignedInScope,
+  named: { ctcAnnual?: unknown; bank?: unknown },
+): void {
+  if (named.ctcAnnual === undefined && named.bank === undefined) return;
+  if (!may(actor.role, 'finance:write')) throw forbidden(staffMessages.financeOnly);
+}
+
+/** Says a repeated employee code as people read it, at its field. @throws Failure `DUPLICATE_CODE` */
+export async function withoutRepeatedCode<T>(tx: Tx, write: (inner: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await transaction(tx, write);
+  } catch (error) {
+    if (!violates(error, 'staff_employee_code_key')) throw error;
+    throw conflict('DUPLICATE_CODE', staffMessages.duplicateCode, {
+      employeeCode: staffMessages.duplicateCode,
+    });
+  }
+}

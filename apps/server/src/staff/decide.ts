@@ -1,0 +1,119 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import type { StaffRole } from '@kolam/contract/staff/model.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { sendMail } from '#core/mail/send-mail-job.ts';
+import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { recordChange } from '../audit/actions.ts';
+import { changeStaffLogin, mailStaffLink, type StaffLogin } from '../auth/actions.ts';
+import { endAsks } from './document-store.ts';
+import { approvedRole } from './grants.ts';
+import { changesOf, recordOf } from './history.ts';
+import { type Held, holdStaff } from './hold.ts';
+import { approvedMail, rejectionMail } from './mails.ts';
+import { presentStaff } from './present.ts';
+import { type StaffRow, saveStaff } from './store.ts';
+
+/** Approves who waits for review, and mails a link to set a password to who has none. */
+export async function approveStaff(
+  scope: SignedInScope,
+  id: string,
+  { role: asked }: { role?: StaffRole | undefined },
+) {
+  return scope.transaction(async (tx) => {
+    const held = await holdUndecided(tx, id);
+    requireFresh(scope, held.row.version);
+    const role = approvedRole(scope.actor.role, { given: held.login.role, asked });
+    const decided = await decide(tx, scope, { held, role, status: 'approved', reason: '' });
+    const link = await mailApproval(tx, scope, decided);
+    return {
+      data: await presentStaff(tx, scope, decided.row),
+      link: scope.settings.smtpUrl ? null : link,
+    };
+  });
+}
+
+export async function rejectStaff(
+  scope: SignedInScope,
+  id: string,
+  { reason }: { reason: string },
+) {
+  return scope.transaction(async (tx) => {
+    const held = await holdUndecided(tx, id);
+    requireFresh(scope, held.row.version);
+    const { role } = held.login;
+    const { row } = await decide(tx, scope, { held, role, status: 'rejected', reason });
+    await scope.jobs.enqueue(tx, sendMail, rejectionMail(row.email, { name: row.name, reason }));
+    return { data: await presentStaff(tx, scope, row) };
+  });
+}
+
+/** Locks somebody whose registration nobody has decided. @throws Failure `ALREADY_DECIDED` or 404 */
+export async function holdUndecided(tx: Tx, id: string): Promise<Held> {
+  const held = await holdStaff(tx, id);
+  const { status, decidedByName, decidedAt } = held.row;
+  if (status === 'pending_review') return held;
+  const when = decidedAt ? `on ${moment.format(decidedAt)}` : '';
+  throw conflict(
+    'ALREADY_DECIDED',
+    staffMessages.alreadyDecided(status, decidedByName ?? '', when),
+  );
+}
+
+/** Nobody is asked for documents any more once it is decided. */
+async function decide(
+  tx: Tx,
+  scope: SignedInScope,
+  decision: {
+    held: Held;
+    role: StaffRole | null;
+    status: 'approved' | 'rejected';
+    reason: string;
+  },
+): Promise<{ row: StaffRow; login: StaffLogin }> {
+  const { held, role, status, reason } = decision;
+  const at = scope.clock.now();
+  const row = await saveStaff(tx, held.row.id, {
+    status,
+    decidedByName: scope.actor.name,
+    decidedAt: at,
+    decisionReason: reason,
+    updatedAt: at,
+  });
+  if (!row) throw notFound();
+  const login = await changeStaffLogin(tx, scope, { ...row, login: held.login, role });
+  await endAsks(tx, row.id);
+  const changes = changesOf({ row: held.row, role: held.login.role }, { row, role });
+  await recordChange(tx, scope, {
+    record: recordOf(row),
+    action: status,
+    changes:
+      reason === '' ? changes : [...changes, { field: 'reason', before: null, after: reason }],
+  });
+  return { row, login };
+}
+
+/** Answers the link that was mailed, null where none is needed. */
+async function mailApproval(
+  tx: Tx,
+  scope: SignedInScope,
+  { row, login }: { row: StaffRow; login: StaffLogin },
+): Promise<string | null> {
+  if (login.status === 'invited') {
+    return mailStaffLink(tx, scope, { id: row.id, approved: true });
+  }
+  const signInUrl = login.status === 'active' ? `${scope.settings.publicUrl}/login` : null;
+  const mail = approvedMail(row.email, { name: row.name, signInUrl });
+  await scope.jobs.enqueue(tx, sendMail, mail);
+  return null;
+}
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});

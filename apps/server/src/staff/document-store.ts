@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { staff, staffDocuments } from './tables.ts';
+
+export type DocumentRow = typeof staffDocuments.$inferSelect;
+type NewDocument = typeof staffDocuments.$inferInsert;
+
+/** What a document is once nobody asks for another one any more. */
+export const notAsked = {
+  askedAt: null,
+  askedByName: null,
+  askedReason: null,
+  askedTokenHash: null,
+  askedUntil: null,
+} as const;
+
+export async function insertDocuments(tx: Tx, rows: NewDocument[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(staffDocuments).values(rows);
+}
+
+const documentsOf = prepared((db) =>
+  db
+    .select()
+    .from(staffDocuments)
+    .where(sql`${staffDocuments.staffId} = any(${sql.placeholder('staffIds')}::uuid[])`)
+    .orderBy(asc(staffDocuments.id)),
+);
+
+/** The documents of these members of staff, in the order in which they came. */
+export function listDocuments(db: Queryable, staffIds: string[]): Promise<DocumentRow[]> {
+  return staffIds.length === 0 ? Promise.resolve([]) : documentsOf(db, { staffIds });
+}
+
+export async function findDocument(
+  db: Queryable,
+  { staffId, id }: { staffId: string; id: string },
+): Promise<DocumentRow | null> {
+  const [found] = await db
+    .select()
+    .from(staffDocuments)
+    .where(and(eq(staffDocuments.id, id), eq(staffDocuments.staffId, staffId)));
+  return found ?? null;
+}
+
+/** The document in place of which a link takes another, and whose it is; null when it has ended. */
+export async function findAsked(db: Queryable, tokenHash: string, now: Date) {
+  const [found] = await db
+    .select({ document: staffDocuments, name: staff.name })
+    .from(staffDocuments)
+    .innerJoin(staff, eq(staff.id, staffDocuments.staffId))
+    .where(
+      and(
+        eq(staffDocuments.askedTokenHash, tokenHash),
+        gt(staffDocuments.askedUntil, now),
+        eq(staff.status, 'pending_review'),
+      ),
+    );
+  return found ?? null;
+}
+
+export async function saveDocument(
+  tx: Tx,
+  id: string,
+  changes: Partial<NewDocument>,
+): Promise<void> {
+  await tx.update(staffDocuments).set(changes).where(eq(staffDocuments.id, id));
+}
+
+/** Nobody is asked for another document any more; the links end. */
+export async function endAsks(tx: Tx, staffId: string): Promise<void> {
+  await tx.update(staffDocuments).set(notAsked).where(eq(staffDocuments.staffId, staffId));
+}

@@ -1,0 +1,30 @@
+import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { defaultStaffRole, type StaffRole } from '@kolam/contract/staff/model.ts';
+import { forbidden } from '#core/failure.ts';
+
+/** Only an Administrator gives or takes the role superadmin. @throws Failure 403 */
+export function requireGrant(granter: Role, before: StaffRole | null, after: StaffRole | null) {
+  const concernsSuperadmin = before === 'superadmin' || after === 'superadmin';
+  if (before !== after && concernsSuperadmin && granter !== 'Administrator') {
+    throw forbidden(staffMessages.superadminByAdministrator);
+  }
+}
+
+/**
+ * The role that an approval gives: the one named, else the one given before, else support. Who only
+ * decides can't give more than support or what somebody who manages staff has given.
+ *
+ * @throws Failure 403
+ */
+export function approvedRole(
+  granter: Role,
+  { given, asked }: { given: StaffRole | null; asked: StaffRole | undefined },
+): StaffRole {
+  const role = asked ?? given ?? defaultStaffRole;
+  if (role !== defaultStaffRole && role !== given && !may(granter, 'staff:write')) {
+    throw forbidden(staffMessages.roleNeedsWrite);
+  }
+  requireGrant(granter, given, role);
+  return role;
+}

@@ -1,0 +1,45 @@
+import type { StaffRole } from '@kolam/contract/staff/model.ts';
+import { changesBetween, type NewEntry } from '../audit/actions.ts';
+import type { StaffRow } from './store.ts';
+
+/** A member of staff as the history compares it. */
+export type Told = { row: StaffRow; role: StaffRole | null };
+
+export const recordOf = ({ id, name: title }: Pick<StaffRow, 'id' | 'name'>) => ({
+  kind: 'staff' as const,
+  id,
+  title,
+});
+
+/** What was changed, under the names of `staffFieldLabels`: of salary and bank only that it was. */
+export function changesOf(before: Told | null, after: Told): NewEntry['changes'] {
+  const financeBefore: Partial<ReturnType<typeof financeValues>> = before
+    ? financeValues(before.row)
+    : {};
+  const hidden = changesBetween(financeBefore, financeValues(after.row)).map(({ field }) => ({
+    field,
+    before: 'hidden',
+    after: 'hidden',
+  }));
+  return [...changesBetween(before ? openValues(before) : {}, openValues(after)), ...hidden];
+}
+
+const openValues = ({ row, role }: Told) => ({
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  department: row.department,
+  employeeCode: row.employeeCode,
+  role,
+  status: row.status,
+  isActive: row.isActive,
+  pan: row.pan,
+  panName: row.panName,
+});
+
+const financeValues = (row: StaffRow) => ({
+  ctcAnnual: row.ctcAnnualPaise,
+  bankName: row.bankName,
+  accountNumber: row.accountNumber,
+  ifsc: row.ifsc,
+});

@@ -1,0 +1,26 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { conflict } from '#core/failure.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { recordChange } from '../audit/actions.ts';
+import { mailStaffLink } from '../auth/actions.ts';
+import { recordOf } from './history.ts';
+import { holdStaff } from './hold.ts';
+import { presentStaff } from './present.ts';
+
+/** Mails a new link to somebody approved who has not set a password yet. */
+export async function inviteStaffAgain(scope: SignedInScope, id: string) {
+  return scope.transaction(async (tx) => {
+    const { row, login } = await holdStaff(tx, id);
+    if (login.status !== 'invited') throw conflict('NOT_INVITED', staffMessages.alreadyInvited);
+    const link = await mailStaffLink(tx, scope, { id });
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: 'invited again',
+      changes: [],
+    });
+    return {
+      data: await presentStaff(tx, scope, row),
+      link: scope.settings.smtpUrl ? null : link,
+    };
+  });
+}

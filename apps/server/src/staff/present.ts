@@ -1,0 +1,102 @@
+import { maskAccountNumber } from '@kolam/contract/core/india.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import type { ShownFile } from '@kolam/contract/files/model.ts';
+import type { Staff, StaffDocument } from '@kolam/contract/staff/model.ts';
+import { presentRecord } from '#core/columns.ts';
+import type { Queryable } from '#core/database/types.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { staffAccess } from '../auth/queries.ts';
+import { showFiles } from '../files/queries.ts';
+import { type DocumentRow, listDocuments } from './document-store.ts';
+import type { StaffRow } from './store.ts';
+
+type Reader = Pick<SignedInScope, 'clock' | 'actor'>;
+
+/** Rows as the API answers them to whoever reads: so many queries, however many rows. */
+export async function presentStaffList(
+  db: Queryable,
+  reader: Reader,
+  rows: StaffRow[],
+): Promise<Staff[]> {
+  const ids = rows.map(({ id }) => id);
+  const access = await staffAccess(db, ids);
+  const documents = await listDocuments(db, ids);
+  const files = await showFiles(
+    db,
+    reader,
+    documents.map(({ fileId }) => fileId),
+  );
+  const documentsOf = new Map<string, StaffDocument[]>();
+  for (const document of documents) {
+    const file = files.get(document.fileId);
+    if (!file) throw new Error('A document without its file');
+    const shown = documentsOf.get(document.staffId) ?? [];
+    shown.push(presentDocument(document, file));
+    documentsOf.set(document.staffId, shown);
+  }
+  return rows.map((row) => {
+    const { role = null, hasPassword = false } = access.get(row.id) ?? {};
+    return Object.assign(presentRecord(row), {
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      department: row.department,
+      employeeCode: row.employeeCode,
+      status: row.status,
+      role,
+      isActive: row.isActive,
+      hasPassword,
+      registered: row.registered,
+      pan: row.pan,
+      panName: row.panName,
+      decision: presentDecision(row),
+      kyc: { documents: documentsOf.get(row.id) ?? [] },
+      ...(showsFinance(reader.actor.role) ? presentFinance(row) : {}),
+    });
+  });
+}
+
+/** One row likewise. */
+export async function presentStaff(db: Queryable, reader: Reader, row: StaffRow): Promise<Staff> {
+  const [presented] = await presentStaffList(db, reader, [row]);
+  return presented as Staff;
+}
+
+const showsFinance = (role: Role) => may(role, 'finance:read');
+
+const hasBank = ({ bankName, accountNumber, ifsc }: StaffRow): boolean =>
+  bankName !== '' || accountNumber !== '' || ifsc !== '';
+
+function presentFinance(row: StaffRow): Required<Pick<Staff, 'ctcAnnual' | 'bank'>> {
+  return {
+    ctcAnnual: row.ctcAnnualPaise === null ? null : inRupees(row.ctcAnnualPaise),
+    bank: hasBank(row)
+      ? {
+          bankName: row.bankName,
+          accountNumber: maskAccountNumber(row.accountNumber),
+          ifsc: row.ifsc,
+        }
+      : null,
+  };
+}
+
+function presentDecision({ decidedByName, decidedAt, decisionReason }: StaffRow) {
+  if (decidedByName === null || decidedAt === null) return null;
+  return { by: decidedByName, at: decidedAt.toISOString(), reason: decisionReason ?? '' };
+}
+
+function presentDocument(document: DocumentRow, file: ShownFile): StaffDocument {
+  const { id, label, type, uploadedAt, askedAt, askedByName, askedReason } = document;
+  return Object.assign({}, file, {
+    _id: id,
+    id,
+    label,
+    type,
+    uploadedAt: uploadedAt.toISOString(),
+    asked:
+      askedAt === null || askedByName === null || askedReason === null
+        ? null
+        : { at: askedAt.toISOString(), by: askedByName, reason: askedReason },
+  });
+}

@@ -1,0 +1,44 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { recordChange } from '../audit/actions.ts';
+import { changeStaffLogin } from '../auth/actions.ts';
+import { changesOf, recordOf } from './history.ts';
+import { holdStaff } from './hold.ts';
+import { presentStaff } from './present.ts';
+import { saveStaff } from './store.ts';
+
+/** Lets a decided registration wait for review again; the person is signed out. */
+export async function reopenStaff(
+  scope: SignedInScope,
+  id: string,
+  { reason }: { reason: string },
+) {
+  return scope.transaction(async (tx) => {
+    const { row: before, login } = await holdStaff(tx, id);
+    if (id === scope.actor.id) throw conflict('OWN_ACCOUNT', staffMessages.ownAccount);
+    if (before.status === 'pending_review') {
+      throw conflict('NOT_DECIDED', staffMessages.notDecided);
+    }
+    requireFresh(scope, before.version);
+    const row = await saveStaff(tx, id, {
+      status: 'pending_review',
+      decidedByName: null,
+      decidedAt: null,
+      decisionReason: null,
+      updatedAt: scope.clock.now(),
+    });
+    if (!row) throw notFound();
+    const { role } = login;
+    await changeStaffLogin(tx, scope, { ...row, login, role });
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: 'reopened',
+      changes: [
+        ...changesOf({ row: before, role }, { row, role }),
+        { field: 'reason', before: null, after: reason },
+      ],
+    });
+    return { data: await presentStaff(tx, scope, row) };
+  });
+}

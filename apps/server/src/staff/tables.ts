@@ -1,0 +1,108 @@
+import { documentTypes, staffStatuses } from '@kolam/contract/staff/model.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '../auth/tables.ts';
+import { instantColumn, peopleText, recordColumns } from '../core/columns.ts';
+import { files } from '../files/tables.ts';
+
+/**
+ * Members of staff and who asks to become one. The id is that of the account they sign in with; name
+ * and email stand there too and are changed together, the role stands there alone.
+ */
+export const staff = pgTable(
+  'staff',
+  {
+    ...recordColumns(),
+    name: peopleText().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    department: peopleText().notNull(),
+    employeeCode: text().notNull(),
+    status: text({ enum: staffStatuses }).notNull(),
+    isActive: boolean().notNull().default(true),
+    /** By the person on the public page. */
+    registered: boolean().notNull(),
+    pan: text().notNull(),
+    panName: peopleText().notNull(),
+    ctcAnnualPaise: bigint({ mode: 'number' }),
+    bankName: peopleText().notNull(),
+    accountNumber: text().notNull(),
+    ifsc: text().notNull(),
+    /** Who approved or rejected and when; nothing while the person waits for review. */
+    decidedByName: text(),
+    decidedAt: instantColumn(),
+    decisionReason: text(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower((name || e'\\n' || email || e'\\n' || phone || e'\\n' || department) collate "und-x-icu")`,
+      ),
+  },
+  (table) => [
+    foreignKey({
+      name: 'staff_account_fkey',
+      columns: [table.id],
+      foreignColumns: [accounts.id],
+    }),
+    uniqueIndex('staff_employee_code_key')
+      .on(sql`lower(${table.employeeCode})`)
+      .where(sql`${table.employeeCode} <> ''`),
+    index('staff_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('staff_created_at_idx').on(table.createdAt, table.id),
+    index('staff_name_idx').on(table.name, table.id),
+    index('staff_email_idx').on(table.email, table.id),
+    index('staff_department_idx').on(table.department, table.id),
+    index('staff_status_idx').on(table.status, table.id),
+    index('staff_active_idx').on(table.isActive, table.id),
+    index('staff_status_created_at_idx').on(table.status, table.createdAt, table.id),
+    index('staff_active_created_at_idx').on(table.isActive, table.createdAt, table.id),
+    check('staff_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('staff_ctc', sql`${table.ctcAnnualPaise} >= 0`),
+    check(
+      'staff_decided',
+      sql`num_nulls(${table.decidedByName}, ${table.decidedAt}, ${table.decisionReason}) = case ${table.status} when 'pending_review' then 3 else 0 end`,
+    ),
+  ],
+);
+
+/** What a person registered with, in the order of the ids. */
+export const staffDocuments = pgTable(
+  'staff_documents',
+  {
+    id: uuid().primaryKey(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
+    label: text().notNull(),
+    type: text({ enum: documentTypes }).notNull(),
+    uploadedAt: instantColumn().notNull(),
+    /** Another one was asked for, which has not come yet; the link to send it ends at `askedUntil`. */
+    askedAt: instantColumn(),
+    askedByName: text(),
+    askedReason: text(),
+    askedTokenHash: text(),
+    askedUntil: instantColumn(),
+  },
+  (table) => [
+    index('staff_documents_staff_idx').on(table.staffId, table.id),
+    uniqueIndex('staff_documents_file_key').on(table.fileId),
+    uniqueIndex('staff_documents_asked_token_key').on(table.askedTokenHash),
+    check(
+      'staff_documents_asked',
+      sql`num_nulls(${table.askedAt}, ${table.askedByName}, ${table.askedReason}, ${table.askedTokenHash}, ${table.askedUntil}) in (0, 5)`,
+    ),
+  ],
+);

@@ -1,0 +1,60 @@
+import { isDone, type TaskStatus } from '@kolam/contract/tasks/model.ts';
+import type { CreateTask, UpdateTask } from '@kolam/contract/tasks/rules.ts';
+import type { TaskRow } from './store.ts';
+
+const minutesOf = (hours: number) => Math.round(hours * 60);
+
+/** A new task's columns. */
+export function columnsOf(body: CreateTask) {
+  return {
+    title: body.title,
+    description: body.description,
+    category: body.category,
+    status: body.status,
+    priority: body.priority,
+    durationMinutes: minutesOf(body.durationHours),
+    deadline: body.deadline,
+    location: body.location,
+    project: body.project,
+  };
+}
+
+/** The columns that a body names and that differ from what they hold; the assignee apart. */
+export function changedColumns(before: TaskRow, body: UpdateTask): Partial<TaskRow> {
+  const { durationHours, actualHoursWorked: worked } = body;
+  const given = {
+    title: body.title,
+    description: body.description,
+    category: body.category,
+    status: statusAfter(before.status, body),
+    priority: body.priority,
+    durationMinutes: durationHours === undefined ? undefined : minutesOf(durationHours),
+    actualMinutes: worked === undefined || worked === null ? worked : minutesOf(worked),
+    deadline: body.deadline,
+    location: body.location,
+    project: body.project,
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([column, value]) =>
+        value !== undefined && identityOf(value) !== identityOf(before[column as keyof TaskRow]),
+    ),
+  );
+}
+
+/** `completed` alone completes what is not done, and lets what is done wait again. */
+function statusAfter(before: TaskStatus, { status, completed }: UpdateTask) {
+  if (status !== undefined || completed === undefined) return status;
+  if (completed === isDone(before)) return before;
+  return completed ? 'completed' : 'pending';
+}
+
+/** When a task was completed: once, however its status is written, until it is reopened. */
+export function completedAt(
+  status: TaskStatus,
+  { before, now }: { before: Date | null; now: Date },
+): Date | null {
+  return isDone(status) ? (before ?? now) : null;
+}
+
+const identityOf = (value: unknown) => (value instanceof Date ? value.getTime() : value);

@@ -1,0 +1,83 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { searchOf } from '@kolam/contract/core/paging.ts';
+import { may } from '@kolam/contract/core/permissions.ts';
+import type { getTaskBoard } from '@kolam/contract/tasks/calls.ts';
+import {
+  type BoardStatus,
+  boardStatusOf,
+  type TaskCategory,
+  type TaskPriority,
+} from '@kolam/contract/tasks/model.ts';
+import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { contains, substring } from '#core/listing.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { staffTasks } from './tables.ts';
+
+/** Which tasks somebody sees; what was not asked for is undefined. */
+export type TaskFilter = {
+  search: string | undefined;
+  assignee: string | undefined;
+  /** Whose tasks alone it may be, whatever else is asked for. */
+  only: string | undefined;
+  status: BoardStatus | 'open' | undefined;
+  priority: TaskPriority | undefined;
+  category: TaskCategory | undefined;
+  overdue: boolean | undefined;
+  now: Date;
+};
+
+/** What list and board are asked alike. */
+type Asked = Omit<QueryOf<typeof getTaskBoard>, 'limit'>;
+
+/** Which tasks a query asks for: of whoever may not read all, only their own. */
+export function filterOf({ actor, clock }: SignedInScope, query: Asked): TaskFilter {
+  const status = chosen(query.status);
+  const overdue = chosen(query.overdue);
+  return {
+    search: searchOf(query),
+    assignee: query.assignee ?? query.staff,
+    only: seesAll(actor) && query.mine !== 'true' ? undefined : actor.id,
+    status: status === undefined || status === 'open' ? status : boardStatusOf(status),
+    priority: chosen(query.priority),
+    category: chosen(query.category),
+    overdue: overdue === undefined ? undefined : overdue === 'true',
+    now: clock.now(),
+  };
+}
+
+/** Screens send `all` where nothing is chosen. */
+const chosen = <T extends string>(value: T | undefined) =>
+  value === 'all' ? undefined : (value as Exclude<T, 'all'> | undefined);
+
+/** Whether somebody sees what is assigned to others. */
+export const seesAll = ({ role }: SignedInScope['actor']) => may(role, 'tasks:read');
+
+export function conditionsOf(filter: TaskFilter): (SQL | undefined)[] {
+  const { assigneeId, boardStatus, priority, category, searchText } = staffTasks;
+  return [
+    filter.only === undefined ? undefined : eq(assigneeId, sql.placeholder('only')),
+    filter.assignee === undefined ? undefined : eq(assigneeId, sql.placeholder('assignee')),
+    filter.status === 'open' ? isOpen : undefined,
+    filter.status === undefined || filter.status === 'open'
+      ? undefined
+      : eq(boardStatus, sql.placeholder('status')),
+    filter.priority && eq(priority, sql.placeholder('priority')),
+    filter.category && eq(category, sql.placeholder('category')),
+    filter.overdue === true ? overdue : undefined,
+    filter.overdue === false ? sql`(${overdue}) is not true` : undefined,
+    filter.search === undefined ? undefined : contains(searchText, sql.placeholder('substring')),
+  ];
+}
+
+export const valuesOf = ({ search, ...others }: TaskFilter) => ({
+  ...others,
+  substring: search === undefined ? undefined : substring(search),
+});
+
+const isOpen = ne(staffTasks.boardStatus, 'completed');
+
+/** The same as `isOverdue` of an answer. */
+const overdue = or(
+  eq(staffTasks.boardStatus, 'overdue'),
+  and(lt(staffTasks.deadline, sql.placeholder('now')), isOpen),
+) as SQL;

@@ -1,0 +1,26 @@
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { notFound } from '#core/failure.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { seesAll } from './filter.ts';
+import { findTask, lockTask, type TaskRow } from './store.ts';
+
+type Seeing = Pick<SignedInScope, 'actor'>;
+
+/** A task that this person may see; what is assigned to others is unknown to whoever sees only their own. @throws Failure 404 */
+export async function requireTask(db: Queryable, { actor }: Seeing, id: string): Promise<TaskRow> {
+  return requireSeen(await findTask(db, id), actor);
+}
+
+/** The same, locked for the rest of the transaction. @throws Failure 404 */
+export async function requireTaskForUpdate(
+  tx: Tx,
+  { actor }: Seeing,
+  id: string,
+): Promise<TaskRow> {
+  return requireSeen(await lockTask(tx, id), actor);
+}
+
+function requireSeen(row: TaskRow | null, actor: SignedInScope['actor']): TaskRow {
+  if (row && (seesAll(actor) || row.assigneeId === actor.id)) return row;
+  throw notFound();
+}

@@ -1,0 +1,93 @@
+import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import type { ShownFile } from '@kolam/contract/files/model.ts';
+import {
+  isDone,
+  type Task,
+  type TaskAttachment,
+  type TaskComment,
+} from '@kolam/contract/tasks/model.ts';
+import { presentRecord } from '#core/columns.ts';
+import type { AttachmentRow } from './attachment-store.ts';
+import type { CommentRow } from './comment-store.ts';
+import type { TaskRow } from './store.ts';
+
+/** What stands beside a task in other tables. */
+export type TaskParts = {
+  assignee: { name: string; department: string };
+  attachments: TaskAttachment[];
+  comments: number;
+};
+
+export function presentTask(row: TaskRow, { assignee, ...parts }: TaskParts, now: Date): Task {
+  return Object.assign(presentRecord(row), {
+    title: row.title,
+    description: row.description,
+    assignee: { _id: row.assigneeId, id: row.assigneeId, ...assignee },
+    category: row.category,
+    status: row.status,
+    priority: row.priority,
+    durationHours: row.durationMinutes / 60,
+    actualHoursWorked: row.actualMinutes === null ? null : row.actualMinutes / 60,
+    deadline: row.deadline?.toISOString() ?? null,
+    dueOn: row.deadline && dayOf(row.deadline),
+    isOverdue: isOverdue(row, now),
+    assignedAt: row.assignedAt.toISOString(),
+    assignedBy: row.assignedByName,
+    location: row.location,
+    project: row.project,
+    completed: isDone(row.status),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    ...parts,
+  });
+}
+
+/** Past its deadline and not done, or said to be so. */
+function isOverdue({ status, deadline }: TaskRow, now: Date): boolean {
+  return status === 'overdue' || (!isDone(status) && deadline !== null && deadline < now);
+}
+
+/** An attachment goes by an id of its own; the link leads to its file. */
+export function presentAttachment(row: AttachmentRow, file: ShownFile): TaskAttachment {
+  const { id, uploadedAt } = row;
+  return { ...file, _id: id, id, uploadedAt: uploadedAt.toISOString() };
+}
+
+export function presentComment(row: CommentRow, readerId: string): TaskComment {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    author: row.authorName,
+    isOwn: row.authorId === readerId,
+    text: row.text,
+  };
+}
+
+/** What a task's history compares, under the names of `taskFieldLabels`. */
+export function historyValues(row: TaskRow, assignee: string) {
+  return {
+    title: row.title,
+    description: row.description,
+    assignee,
+    category: row.category,
+    status: row.status,
+    priority: row.priority,
+    durationHours: row.durationMinutes / 60,
+    actualHoursWorked: row.actualMinutes === null ? null : row.actualMinutes / 60,
+    deadline: row.deadline && deadlineWords(row.deadline),
+    location: row.location,
+    project: row.project,
+  };
+}
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The day in India, and the time where it is not the end of that day. */
+function deadlineWords(deadline: Date): string {
+  const day = dayOf(deadline);
+  const endOfDay = dayStart(addDays(day, 1)).getTime() - 1;
+  return deadline.getTime() === endOfDay ? day : `${day} ${timeOfDay.format(deadline)}`;
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '#core/clock.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { shareCompanies } from '../src/companies/actions.ts';
+import { addToWeek, type Posting, postPoints } from '../src/points/actions.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Posts points as the product does: companies first, sums that many share last. */
+export function post(
+  app: TestApp,
+  postings: Posting[],
+  clock: Clock = app.tools.clock,
+): Promise<boolean[]> {
+  return transaction(app.tools.db, async (tx) => {
+    await shareCompanies(
+      tx,
+      postings.map(({ companyId }) => companyId),
+    );
+    const { added, week } = await postPoints(tx, { clock }, postings);
+    await addToWeek(tx, week);
+    return added;
+  });
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Staff } from '@kolam/contract/staff/model.ts';
+import { formBody } from './form-body.ts';
+import { sampleFiles } from './sample-files.ts';
+import { type Client, type TestApp, testPassword, tokenIn } from './test-app.ts';
+
+/** An email that nobody has yet. */
+export const newEmail = () => `person-${randomUUID()}@example.com`;
+
+/** What the API answers of a member of staff who was just added and waits for review. */
+export async function addStaff(
+  client: Client,
+  given: Record<string, unknown> = {},
+): Promise<Staff> {
+  const body = { name: 'Asha Rao', email: newEmail(), ...given };
+  const answer = await client.post('/admin/staff', { body });
+  if (answer.status !== 201) throw new Error(`Nobody was added: ${answer.text}`);
+  return answer.body.data;
+}
+
+/** The same, approved. */
+export async function addApproved(client: Client, given: Record<string, unknown> = {}) {
+  const { id } = await addStaff(client, given);
+  return decided(client, id, 'approve');
+}
+
+export async function decided(
+  client: Client,
+  id: string,
+  decision: 'approve' | 'reject',
+  body: Record<string, unknown> = {},
+): Promise<Staff> {
+  const answer = await client.post(`/admin/staff/${id}/${decision}`, { body });
+  if (answer.status !== 200) throw new Error(`Nothing was decided: ${answer.text}`);
+  return answer.body.data;
+}
+
+/** Somebody approved with `testPassword`, signed in by the screen's own call. */
+export async function signedInStaff(
+  app: TestApp,
+  admin: Client,
+  given: Record<string, unknown> = {},
+) {
+  const person = await addApproved(admin, { password: testPassword, ...given });
+  const body = { email: person.email, password: testPassword };
+  const { token } = (await app.client().post('/admin/login', { body })).body;
+  return { ...app.client(token as string), id: person.id, email: person.email };
+}
+
+export type GivenFile = { fileName?: string; content?: string | Buffer; field?: string };
+
+/** What the public page sends; a PDF called as its number unless told otherwise. */
+export function registrationForm(fields: Record<string, string> = {}, files: GivenFile[] = []) {
+  return formBody(
+    { name: 'Asha Rao', email: newEmail(), ...fields },
+    ...files.map(({ fileName, content, field }, number) => ({
+      field: field ?? `document_${number}`,
+      fileName: fileName ?? `document-${number}.pdf`,
+      text: content ?? sampleFiles['application/pdf'],
+    })),
+  );
+}
+
+/** Each call from an address of its own unless told otherwise, so that limits do not stop it. */
+export const register = (
+  app: TestApp,
+  form: ReturnType<typeof registrationForm>,
+  from: string | undefined = newAddress(),
+) => app.client().post('/api/staff/register', { ...form, from });
+
+let addresses = 0;
+export function newAddress(): string {
+  addresses += 1;
+  return `198.51.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}
+
+/** Somebody who registered with a PAN card and a masked Aadhaar, as the API answers them. */
+export async function registered(
+  app: TestApp,
+  reader: Client,
+  fields: Record<string, string> = {},
+): Promise<Staff> {
+  const email = fields.email ?? newEmail();
+  const given = { type_0: 'pan', type_1: 'aadhaar', ...fields, email };
+  const { status, text } = await register(app, registrationForm(given, [{}, {}]));
+  if (status !== 201) throw new Error(`Nobody registered: ${text}`);
+  const found = await reader.get('/admin/staff', { query: { search: email } });
+  return found.body.data[0];
+}
+
+/** The mails that `act` causes. */
+export async function mailsOf(app: TestApp, act: () => Promise<unknown>): Promise<string[]> {
+  const before = (await app.mails()).length;
+  await act();
+  return (await app.mails()).slice(before).map(readable);
+}
+
+/** A mail without the marks of its encoding. */
+const readable = (mail: string) =>
+  Buffer.from(
+    mail
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    'latin1',
+  ).toString('utf8');
+
+/** Sets the first password by the link in a mail. */
+export const setPassword = (app: TestApp, mail: string | undefined, password = testPassword) =>
+  app.client().post('/admin/reset-password', {
+    body: { token: tokenIn(mail), password },
+    from: newAddress(),
+  });

@@ -1,0 +1,49 @@
+import type { StaffRole } from '@kolam/contract/staff/model.ts';
+import { staff } from '../src/staff/tables.ts';
+import type { Client, TestApp } from './test-app.ts';
+
+/** A member of staff, approved and active unless told otherwise, signed in. */
+export async function makeStaff(
+  app: TestApp,
+  role: StaffRole,
+  { name = 'Asha Rao', ...given }: Partial<typeof staff.$inferInsert> = {},
+) {
+  const account = await app.makeAccount({ kind: 'staff', role, name });
+  const now = app.now();
+  await app.database.db.insert(staff).values({
+    id: account.id,
+    createdAt: now,
+    updatedAt: now,
+    name,
+    email: account.email,
+    phone: '',
+    department: 'Wellness',
+    employeeCode: '',
+    status: 'approved',
+    registered: false,
+    pan: '',
+    panName: '',
+    bankName: '',
+    accountNumber: '',
+    ifsc: '',
+    ...(given.status === 'pending_review'
+      ? {}
+      : { decidedByName: 'Test Person', decidedAt: now, decisionReason: '' }),
+    ...given,
+  });
+  return { ...(await app.sessionOf(account)), id: account.id };
+}
+
+export type StaffMember = Awaited<ReturnType<typeof makeStaff>>;
+
+/** A task as it was answered when it was assigned. */
+export async function makeTask(
+  client: Client,
+  assignee: string,
+  given: Record<string, unknown> = {},
+) {
+  const body = { title: 'Call the gym', assignee, ...given };
+  const answer = await client.post('/admin/staff/tasks', { body });
+  if (answer.status !== 201) throw new Error(`No task was made: ${answer.text}`);
+  return answer.body.data;
+}

@@ -1,0 +1,166 @@
+import type { FilePurpose } from '@kolam/contract/files/model.ts';
+import { IconFile, IconFileTypePdf, IconUpload, IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useFilesDrop } from '#ui/file-drop.ts';
+import { fileSize } from '#ui/file-size.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import styles from './files-picker.module.css';
+import { addFiles, type PickedFile } from './picked-files.ts';
+import { acceptOf, hintOf } from './purpose-words.ts';
+import { useLocalUrl } from './use-local-url.ts';
+
+export type { PickedFile } from './picked-files.ts';
+
+type FilesPickerProps = {
+  label: string;
+  /** What they are for, in a line or two. */
+  description?: ReactNode;
+  /** Which types are taken. */
+  purpose: FilePurpose;
+  files: readonly PickedFile[];
+  onChange: (files: readonly PickedFile[]) => void;
+  /** As many as there may be, and what is said of more. */
+  most: number;
+  tooMany: string;
+  /** What the server said of them. */
+  error?: string | undefined;
+  /** What it said of one, by its key. */
+  problems?: Readonly<Record<number, string>>;
+  /** Fields of one file. */
+  beside?: (picked: PickedFile) => ReactNode;
+  /** The share that is on the server while they are on their way, from 0 to 1. */
+  share?: number | undefined;
+  /** By which a form's summary finds the field. */
+  'data-field'?: string;
+};
+
+/** Files to send with a form: dropped, pasted or chosen, and listed until then. */
+export function FilesPicker(props: FilesPickerProps) {
+  const { label, description, purpose, files, onChange, most, tooMany, error, share } = props;
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLButtonElement>(null);
+  const [hintId, problemId] = [useId(), useId()];
+  const one = most === 1;
+  const sending = share !== undefined;
+  const wrong = refused.length > 0 || error !== undefined;
+
+  function add(added: readonly File[]) {
+    if (sending) return;
+    const next = addFiles(files, added, { purpose, most, tooMany });
+    setRefused(next.refused);
+    if (next.files.length > files.length) onChange(next.files);
+  }
+
+  function remove({ key }: PickedFile) {
+    setRefused([]);
+    onChange(files.filter((each) => each.key !== key));
+    // The button goes away with its file.
+    box.current?.focus();
+  }
+
+  const { target } = useFilesDrop(add);
+
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{label}</legend>
+      {description && <div className={styles.description}>{description}</div>}
+      <div className={styles.box} data-wrong={wrong || undefined} {...target}>
+        <input
+          ref={input}
+          type="file"
+          multiple={!one}
+          hidden
+          accept={acceptOf(purpose)}
+          aria-label={`${label}: files`}
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])]);
+            // So that the same file, mended, can be chosen once more.
+            currentTarget.value = '';
+          }}
+        />
+        <button
+          ref={box}
+          type="button"
+          className={styles.choose}
+          data-field={props['data-field']}
+          aria-describedby={wrong ? `${hintId} ${problemId}` : hintId}
+          aria-disabled={sending}
+          onClick={() => !sending && input.current?.click()}
+        >
+          <IconUpload size={20} stroke={1.6} aria-hidden="true" />
+          <span>
+            {one ? 'Drop a file here, or ' : 'Drop files here, or '}
+            <span className={styles.link}>{one ? 'choose one' : 'choose files'}</span>
+          </span>
+        </button>
+        <p id={hintId} className={styles.hint}>
+          {one ? hintOf(purpose) : `${hintOf(purpose)} each, at most ${most}`}
+        </p>
+      </div>
+      <div id={problemId} role="alert" className={styles.problems}>
+        {refused.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {error && <p>{error}</p>}
+      </div>
+      {files.length > 0 && (
+        <ul className={styles.list} aria-label={`${label}: chosen`}>
+          {files.map((picked) => (
+            <li key={picked.key} className={styles.item}>
+              <Thumbnail file={picked.file} />
+              <p className={styles.about}>
+                <span className={styles.name}>{picked.file.name}</span>
+                <span className={styles.size}>{fileSize(picked.file.size)}</span>
+              </p>
+              <IconButton
+                icon={IconX}
+                label={`Remove ${picked.file.name}`}
+                tip="Remove"
+                aria-disabled={sending}
+                onClick={() => !sending && remove(picked)}
+              />
+              {props.beside && <div className={styles.beside}>{props.beside(picked)}</div>}
+              {props.problems?.[picked.key] && (
+                <p className={styles.problem} role="alert">
+                  {props.problems[picked.key]}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {sending && files.length > 0 && <Sending files={files} share={share} />}
+    </fieldset>
+  );
+}
+
+/** A picture as it is, another file by its kind. */
+function Thumbnail({ file }: { file: File }) {
+  const isPicture = /\.(?:jpe?g|png|gif)$/i.test(file.name);
+  const url = useLocalUrl(isPicture ? file : undefined);
+  const [broken, setBroken] = useState(false);
+  const KindIcon = /\.pdf$/i.test(file.name) ? IconFileTypePdf : IconFile;
+  if (!url || broken) {
+    return (
+      <span className={styles.thumbnail}>
+        <KindIcon size={22} stroke={1.5} aria-hidden="true" />
+      </span>
+    );
+  }
+  return <img className={styles.thumbnail} src={url} alt="" onError={() => setBroken(true)} />;
+}
+
+function Sending({ files, share }: { files: readonly PickedFile[]; share: number }) {
+  const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
+  const what = files.length === 1 ? '1 file' : `${files.length} files`;
+  const sent = share >= 1;
+  return (
+    <ProgressBar
+      label={sent ? `Checking ${what}` : `Uploading ${what}`}
+      share={sent ? null : share}
+      words={`${fileSize(bytes * share)} of ${fileSize(bytes)}`}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { FilePurpose } from '@kolam/contract/files/model.ts';
+import { fileProblem } from './file-problem.ts';
+
+/** A file that is chosen and not sent yet. */
+export type PickedFile = { key: number; file: File };
+
+type Rules = {
+  purpose: FilePurpose;
+  /** As many as there may be. */
+  most: number;
+  /** What is said of more. */
+  tooMany: string;
+};
+
+let lastKey = 0;
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/**
+ * Those that were chosen with the ones just added, and a sentence for each that is left out. What
+ * was chosen before is not taken twice.
+ */
+export function addFiles(
+  picked: readonly PickedFile[],
+  added: readonly File[],
+  { purpose, most, tooMany }: Rules,
+): { files: PickedFile[]; refused: string[] } {
+  const files = [...picked];
+  const refused = new Set<string>();
+  for (const file of added) {
+    const problem = fileProblem(file, purpose);
+    if (problem !== undefined) refused.add(problem);
+    else if (files.some((one) => isSame(one.file, file))) continue;
+    else if (files.length >= most) refused.add(tooMany);
+    else files.push({ key: ++lastKey, file });
+  }
+  return { files, refused: [...refused] };
+}

@@ -1,0 +1,82 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#core/api.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { useLinkToken } from '#core/use-link-token.ts';
+import { AuthFrame } from '#ui/auth-frame.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { endedSentence } from './ended-link.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import styles from './register.module.css';
+import { Thanks } from './thanks.tsx';
+
+/** What a link asks for; it may be used or ended at any time. */
+const useAsked = (token: string | undefined) =>
+  useQuery({
+    queryKey: ['asked document', token],
+    queryFn: async ({ signal }) =>
+      (await api('POST /staff/asked-document', { body: { token: token ?? '' }, signal })).data,
+    enabled: token !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+// It brings the schema library with it, which a link that has ended does without.
+const AskedDocument = lazy(async () => {
+  const { AskedDocument: Form } = await import('./asked-document.tsx');
+  return { default: Form };
+});
+
+/** Where the mailed link leads by which one document is sent again. */
+export function AskedDocumentScreen() {
+  const token = useLinkToken();
+  const { data, error, refetch, isFetching } = useAsked(token);
+  const [said, setSaid] = useState<string>();
+  const [endedSince, setEndedSince] = useState<string>();
+  const ended =
+    endedSince ?? (token === undefined ? staffMessages.askedLinkEnded : endedSentence(error));
+
+  if (said !== undefined) {
+    return (
+      <AuthFrame title="Document sent" wide>
+        <Thanks
+          message={said}
+          next={['We look at it with the rest of your registration, and write to you by email.']}
+        />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="Send a document again"
+      description={data && `Dear ${data.name}, we need one of your documents once more.`}
+      wide
+    >
+      {ended ? (
+        <div className={styles.asked}>
+          <Notice tone="bad" message={ended} />
+          <p>
+            <Link to={routes.signIn()}>Back to sign in</Link>
+          </p>
+        </div>
+      ) : error ? (
+        <ErrorPanel
+          title="Could not open the link."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data && token ? (
+        <Suspense fallback={<FormSkeleton fields={2} />}>
+          <AskedDocument asked={data} token={token} onSent={setSaid} onEnded={setEndedSince} />
+        </Suspense>
+      ) : (
+        <FormSkeleton fields={2} />
+      )}
+    </AuthFrame>
+  );
+}

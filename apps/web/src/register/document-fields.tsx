@@ -1,0 +1,76 @@
+import { documentTypeLabels } from '@kolam/contract/staff/messages.ts';
+import type { DocumentType } from '@kolam/contract/staff/model.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import styles from './register.module.css';
+import type { DocumentWords } from './register-form.ts';
+
+const types: readonly DocumentType[] = ['pan', 'aadhaar', 'other'];
+const typeNames: Record<DocumentType, string> = {
+  ...documentTypeLabels,
+  other: 'Another document',
+};
+
+type DocumentFieldsProps = {
+  fileName: string;
+  words: DocumentWords;
+  wrong: boolean;
+  onChange: (words: DocumentWords) => void;
+};
+
+/** What a document is: one of the known ones, or another with a name of its own. */
+export function DocumentFields({ fileName, words, wrong, onChange }: DocumentFieldsProps) {
+  const [typeId, labelId, hintId] = [useId(), useId(), useId()];
+  const { type, label } = words;
+  return (
+    <div className={styles.document}>
+      <label htmlFor={typeId} className="visually-hidden">
+        What {fileName} is
+      </label>
+      <span className={styles.frame}>
+        <select
+          id={typeId}
+          className={styles.select}
+          value={type}
+          aria-invalid={wrong && type === ''}
+          aria-describedby={type === 'aadhaar' ? hintId : undefined}
+          onChange={(event) =>
+            onChange({ ...words, type: event.currentTarget.value as DocumentType })
+          }
+        >
+          <option value="" disabled>
+            What is it?
+          </option>
+          {types.map((each) => (
+            <option key={each} value={each}>
+              {typeNames[each]}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown className={styles.chevron} size={15} aria-hidden="true" />
+      </span>
+      {type === 'other' && (
+        <>
+          <label htmlFor={labelId} className="visually-hidden">
+            Name of {fileName}
+          </label>
+          <input
+            id={labelId}
+            className={styles.input}
+            value={label}
+            maxLength={80}
+            placeholder="Degree certificate"
+            autoComplete="off"
+            aria-invalid={wrong && label.trim() === ''}
+            onChange={(event) => onChange({ ...words, label: event.currentTarget.value })}
+          />
+        </>
+      )}
+      {type === 'aadhaar' && (
+        <p id={hintId} className={styles.hint}>
+          Mask the first 8 digits before you send it.
+        </p>
+      )}
+    </div>
+  );
+}

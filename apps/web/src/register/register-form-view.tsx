@@ -1,0 +1,194 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { staffLimits } from '@kolam/contract/staff/model.ts';
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { ApiProblem } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { upload } from '#core/upload.ts';
+import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { FilesPicker, type PickedFile } from '../files/files-picker.tsx';
+import { DocumentFields } from './document-fields.tsx';
+import {
+  draftDocuments,
+  draftTexts,
+  forgetDraft,
+  keepDocuments,
+  keepTexts,
+} from './register-draft.ts';
+import {
+  type DocumentWords,
+  noWords,
+  type RegisterTexts,
+  registerBody,
+  registerLabels,
+  registerProblems,
+  registerRefusal,
+  splitRefusal,
+  type WordsByKey,
+  wordsFor,
+  wordsProblem,
+} from './register-form.ts';
+
+type RegisterFormProps = {
+  /** Told what the server said. */
+  onSent: (message: string) => void;
+};
+
+/** Details and documents of whoever registers. What was typed outlasts a failure and the way back. */
+export function RegisterForm({ onSent }: RegisterFormProps) {
+  const [texts] = useState(draftTexts);
+  const [files, setFiles] = useState(draftDocuments().files);
+  const [words, setWords] = useState<WordsByKey>(draftDocuments().words);
+  const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
+  const [tried, setTried] = useState(false);
+  const [share, setShare] = useState<number>();
+  const wordsOf = ({ key }: PickedFile) => words[key] ?? noWords;
+
+  const atDocuments = (): string | undefined => {
+    const wrong = files.map((picked) => wordsProblem(wordsOf(picked))).find(Boolean);
+    return wrong;
+  };
+
+  const {
+    form,
+    dirty: _,
+    ...shell
+  } = useRecordForm({
+    defaults: { ...texts, documents: '' },
+    labels: registerLabels,
+    check: (values) => {
+      setTried(true);
+      const documents = atDocuments();
+      return { ...registerProblems(values), ...(documents ? { documents } : {}) };
+    },
+    async send(values) {
+      setRefused({});
+      setShare(0);
+      try {
+        const { message } = await upload('POST /staff/register', {
+          file: files.map(({ file }, n) => ({ field: `document_${n}`, file })),
+          fields: registerBody(values, files.map(wordsOf)),
+          onProgress: setShare,
+        });
+        forgetDraft();
+        onSent(message);
+        return undefined;
+      } catch (thrown) {
+        if (!(thrown instanceof ApiProblem)) throw thrown;
+        const { ofDocuments } = splitRefusal(thrown, files.length);
+        const byKey = files.flatMap(({ key }, n) => {
+          const sentence = ofDocuments[n];
+          return sentence === undefined ? [] : [[key, sentence] as const];
+        });
+        setRefused(Object.fromEntries(byKey));
+        throw registerRefusal(thrown, files.length);
+      } finally {
+        setShare(undefined);
+      }
+    },
+  });
+  const { errors } = form.formState;
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { documents: _documents, ...typed } }) =>
+          keepTexts(typed as RegisterTexts),
+      }),
+    [form],
+  );
+
+  useEffect(() => keepDocuments({ files, words }), [files, words]);
+
+  function pick(next: readonly PickedFile[]) {
+    const added = next.filter(({ key }) => !(key in words));
+    setWords({
+      ...words,
+      ...Object.fromEntries(added.map(({ key, file }) => [key, wordsFor(file.name)])),
+    });
+    setFiles(next);
+    form.clearErrors('documents');
+  }
+
+  function change({ key }: PickedFile, next: DocumentWords) {
+    setWords({ ...words, [key]: next });
+    form.clearErrors('documents');
+  }
+
+  const problemOf = (picked: PickedFile) =>
+    refused[picked.key] ?? (tried ? wordsProblem(wordsOf(picked)) : undefined);
+  const problems = Object.fromEntries(
+    files.flatMap((picked) => {
+      const problem = problemOf(picked);
+      return problem === undefined ? [] : [[picked.key, problem]];
+    }),
+  );
+  const said = errors.documents?.message;
+  const text = (name: keyof RegisterTexts) => ({
+    ...form.register(name),
+    label: registerLabels[name],
+    error: errors[name]?.message,
+  });
+
+  return (
+    <FormShell
+      {...shell}
+      // What is typed is kept; only what is on its way would be lost.
+      dirty={shell.busy}
+      submit="Register"
+      busyText={share !== undefined && files.length > 0 ? 'Uploading...' : 'Registering...'}
+      wide
+    >
+      <FieldRow>
+        <TextInput {...text('name')} autoComplete="name" required />
+        <TextInput
+          {...text('email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextInput {...text('phone')} type="tel" autoComplete="tel" />
+        <TextInput {...text('department')} autoComplete="organization-title" />
+      </FieldRow>
+      <FieldGroup title="PAN, if you have one">
+        <FieldRow>
+          <TextInput
+            {...text('pan')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="ABCDE1234F"
+          />
+          <TextInput {...text('panName')} autoComplete="off" />
+        </FieldRow>
+      </FieldGroup>
+      <FilesPicker
+        label={registerLabels.documents}
+        description="PAN card, a masked copy of your Aadhaar, and what else we asked you for. Hide the first 8 digits of the Aadhaar number: we never keep it."
+        purpose="identity"
+        files={files}
+        onChange={pick}
+        most={staffLimits.documents}
+        tooMany={staffMessages.documentTooMany}
+        error={said && !Object.values(problems).includes(said) ? said : undefined}
+        problems={problems}
+        beside={(picked) => (
+          <DocumentFields
+            fileName={picked.file.name}
+            words={wordsOf(picked)}
+            wrong={problemOf(picked) !== undefined}
+            onChange={(next) => change(picked, next)}
+          />
+        )}
+        share={share}
+        data-field="documents"
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,113 @@
+import { fileMessages } from '@kolam/contract/files/messages.ts';
+import type { DocumentType } from '@kolam/contract/staff/model.ts';
+import { registerSchema } from '@kolam/contract/staff/rules.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import type { BodyOf } from '#core/api-types.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+
+/** What is told of one document; empty until somebody says what it is. */
+export type DocumentWords = { type: DocumentType | ''; label: string };
+
+/** The words of each document by the key of its file. */
+export type WordsByKey = Readonly<Record<number, DocumentWords>>;
+
+/** The form's texts. */
+export type RegisterTexts = {
+  name: string;
+  email: string;
+  phone: string;
+  department: string;
+  pan: string;
+  panName: string;
+};
+
+/** The same with what changes when the documents do: they themselves are no values of a form. */
+export type RegisterValues = RegisterTexts & { documents: string };
+
+/** Every field in the order of the screen. */
+export const registerLabels: Record<keyof RegisterValues, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  department: 'Department',
+  pan: 'PAN',
+  panName: 'Name on the PAN card',
+  documents: 'Documents',
+};
+
+export const noTexts: RegisterTexts = {
+  name: '',
+  email: '',
+  phone: '',
+  department: '',
+  pan: '',
+  panName: '',
+};
+
+/** What a file's name says of it, so that most people need not say it again. */
+export function wordsFor(fileName: string): DocumentWords {
+  const words = fileName.toLowerCase().split(/[^a-z]+/);
+  if (words.some((word) => /^aadh?aa?r/.test(word))) return { type: 'aadhaar', label: '' };
+  if (words.some((word) => /^pan(?:card)?$/.test(word))) return { type: 'pan', label: '' };
+  return { type: '', label: '' };
+}
+
+export const noWords: DocumentWords = { type: '', label: '' };
+
+/** What is sent beside the documents, which go by their place among them. */
+export function registerBody(
+  { documents: _, ...texts }: RegisterValues,
+  words: readonly DocumentWords[],
+): BodyOf<'POST /staff/register'> {
+  return {
+    ...texts,
+    ...Object.fromEntries(
+      words.flatMap(({ type, label }, n) => [
+        ...(type === '' ? [] : [[`type_${n}`, type]]),
+        ...(label.trim() === '' ? [] : [[`label_${n}`, label]]),
+      ]),
+    ),
+  };
+}
+
+const typeMissing = 'Say what this document is.';
+const labelMissing = 'Give it a name, such as “Degree certificate”.';
+
+/** What is wrong with a document's words. */
+export function wordsProblem({ type, label }: DocumentWords): string | undefined {
+  if (type === '') return typeMissing;
+  return type === 'other' && label.trim() === '' ? labelMissing : undefined;
+}
+
+/** What is wrong, field by field, without the documents. */
+export function registerProblems(values: RegisterValues): FieldProblems {
+  return schemaProblems(registerSchema, registerBody(values, []));
+}
+
+/** The sentences of a refusal by document, in their order, and those of the fields. */
+export function splitRefusal(thrown: ApiProblem, count: number) {
+  const ofDocuments: Record<number, string> = {};
+  const fields: Record<string, string> = {};
+  for (const [path, sentence] of Object.entries(thrown.fields)) {
+    const place = /^(?:document|label|type)_(\d+)$/.exec(path)?.[1];
+    if (place === undefined) fields[path === 'file' ? 'documents' : path] = sentence;
+    else if (Number(place) < count) ofDocuments[Number(place)] ??= sentence;
+    else fields.documents = sentence;
+  }
+  return { ofDocuments, fields };
+}
+
+/** The refusal as the form shows it: at the fields, and at the documents as a whole. */
+export function registerRefusal(thrown: ApiProblem, count: number): ApiProblem {
+  const { kind, status, code, message, requestId } = thrown;
+  const { ofDocuments, fields } = splitRefusal(thrown, count);
+  const first = Object.values(ofDocuments)[0];
+  return new ApiProblem({
+    kind,
+    status,
+    code,
+    requestId,
+    message: message || fileMessages.uploadFailed,
+    fields: first && !fields.documents ? { ...fields, documents: first } : fields,
+  });
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { routes } from '#core/routes.ts';
+import { AuthFrame } from '#ui/auth-frame.tsx';
+import { Link } from '#ui/link.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import styles from './register.module.css';
+import { Thanks } from './thanks.tsx';
+
+// It brings the form and schema libraries with it, which the page can show itself without.
+const RegisterForm = lazy(async () => {
+  const { RegisterForm: Form } = await import('./register-form-view.tsx');
+  return { default: Form };
+});
+
+/** Where anybody asks to become a member of staff. */
+export function RegisterScreen() {
+  const [said, setSaid] = useState<string>();
+  if (said !== undefined) {
+    return (
+      <AuthFrame title="You are registered" wide>
+        <Thanks
+          message={said}
+          next={[
+            'We look at your details and documents.',
+            'If a document can’t be read, we mail you a link to send just that one again.',
+            'Once you are approved, a mail brings you a link to set a password and sign in.',
+          ]}
+        />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="Register as staff"
+      description="Tell us who you are and send your documents. We review them and write to you."
+      wide
+    >
+      <Suspense fallback={<FormSkeleton fields={5} />}>
+        <RegisterForm onSent={setSaid} />
+      </Suspense>
+      <p className={styles.aside}>
+        Already have an account? <Link to={routes.signIn()}>Sign in</Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { routes } from '#core/routes.ts';
+import { Link } from '#ui/link.tsx';
+import styles from './register.module.css';
+
+type ThanksProps = {
+  /** What the server said. */
+  message: string;
+  /** What happens next, step by step. */
+  next: readonly string[];
+};
+
+/** In the place of a form that was sent. */
+export function Thanks({ message, next }: ThanksProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  // The form that held the focus is gone.
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className={styles.thanks}>
+      <p ref={words} tabIndex={-1} className={styles.message}>
+        <IconCircleCheck size={26} stroke={1.6} aria-hidden="true" />
+        {message}
+      </p>
+      {next.length > 0 && (
+        <>
+          <h2 className={styles.nextTitle}>What happens next</h2>
+          <ol className={styles.next}>
+            {next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      <p className={styles.aside}>
+        <Link to={routes.signIn()}>Back to sign in</Link>
+      </p>
+    </div>
+  );
+}

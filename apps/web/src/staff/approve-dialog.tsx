@@ -1,0 +1,104 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { defaultStaffRole, type Staff, type StaffRole } from '@kolam/contract/staff/model.ts';
+import { api } from '#core/api.ts';
+import { useRecordForm } from '#core/form.ts';
+import { useAdmin, useConsoleInfo, useMay } from '#core/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { endDecision } from './end-decision.ts';
+import { refreshStaff } from './queries.ts';
+import styles from './staff.module.css';
+import { staffProblem } from './staff-problem.ts';
+import { rolesGivenBy, roleWords } from './staff-terms.ts';
+import type { WindowActs } from './staff-window.ts';
+
+/** The roles that somebody may approve a person with: who only decides gives support, or what others gave. */
+function useGivenRoles({ role: given }: Staff): readonly StaffRole[] {
+  const mayWrite = useMay('staff:write');
+  const all = rolesGivenBy(useAdmin().role);
+  return mayWrite ? all : all.filter((role) => role === defaultStaffRole || role === given);
+}
+
+type ApproveDialogProps = WindowActs & { staff: Staff };
+
+/** Approves somebody with a role; where mails reach nobody, shows the link to hand over. */
+export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
+  const { id, name, email, hasPassword, version } = staff;
+  const mailed = useConsoleInfo().mail === 'smtp';
+  const mayWrite = useMay('staff:write');
+  const givable = useGivenRoles(staff);
+  const preselected = staff.role && givable.includes(staff.role) ? staff.role : defaultStaffRole;
+  const {
+    form,
+    dirty: _,
+    ...shell
+  } = useRecordForm({
+    defaults: { role: preselected },
+    labels: { role: 'Role' },
+    check: () => ({}),
+    async send(body) {
+      try {
+        const params = { id };
+        const answer = await api('POST /admin/staff/{id}/approve', {
+          params,
+          body,
+          ifMatch: version,
+        });
+        void refreshStaff(answer.data);
+        acts.onClose();
+        toast.success(staffMessages.approved(name), { about: id });
+        acts.onDecided(id);
+        if (answer.link) {
+          const words = { title: 'Invitation link', label: 'Link to set a password' };
+          acts.onOpen({ kind: 'link', ...words, email, link: answer.link });
+        }
+      } catch (error) {
+        if (!endDecision(error, { id, ...acts })) {
+          throw staffProblem(error, staffMessages.requestFailed);
+        }
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <Dialog
+      opened
+      onClose={acts.onClose}
+      title={`Approve ${name}?`}
+      description={effectOf({ email, hasPassword, mailed })}
+      busy={shell.busy}
+    >
+      <FormShell {...shell} submit="Approve" busyText="Approving..." onCancel={acts.onClose}>
+        <fieldset className={styles.roles}>
+          <legend className={styles.legend}>Role</legend>
+          {givable.map((role) => (
+            <label key={role} className={styles.role}>
+              <input
+                {...form.register('role')}
+                type="radio"
+                value={role}
+                data-autofocus={role === preselected || undefined}
+              />
+              <span>
+                <span className={styles.roleName}>{roleWords[role].label}</span>
+                <span className={styles.roleDetail}>{roleWords[role].detail}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {!mayWrite && <Notice tone="info" message={staffMessages.roleNeedsWrite} />}
+      </FormShell>
+    </Dialog>
+  );
+}
+
+function effectOf(person: { email: string; hasPassword: boolean; mailed: boolean }): string {
+  const { email, hasPassword, mailed } = person;
+  if (hasPassword) return `They may sign in as ${email} at once.`;
+  return mailed
+    ? `A link to set a password goes to ${email}.`
+    : 'Mails are not delivered here: you get the link to set a password, to hand over.';
+}

@@ -1,0 +1,98 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import type { Staff } from '@kolam/contract/staff/model.ts';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { api } from '#core/api.ts';
+import { useMay } from '#core/session.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Panel } from '#ui/panel.tsx';
+import styles from './profile.module.css';
+import { refreshStaff } from './queries.ts';
+import { staffProblem } from './staff-problem.ts';
+import { useStaffWindow } from './staff-window.ts';
+
+/** For how long a whole number stays on the screen, in milliseconds. */
+const shownFor = 60_000;
+
+type BankPanelProps = { staff: Staff; bank: NonNullable<Staff['bank']> | null };
+
+/** Where somebody is paid, the number hidden until it is asked for, which is written down. */
+export function BankPanel({ staff, bank }: BankPanelProps) {
+  return (
+    <Panel title="Bank">
+      {bank ? (
+        <KeyValueList
+          items={[
+            { label: 'Bank name', value: bank.bankName },
+            {
+              label: 'Account number',
+              // With another number, what was revealed is no longer the one that is kept.
+              value: bank.accountNumber && (
+                <AccountNumber key={staff.version} id={staff.id} masked={bank.accountNumber} />
+              ),
+            },
+            { label: 'IFSC', value: bank.ifsc && <CodeText code={bank.ifsc} what="IFSC" /> },
+          ]}
+        />
+      ) : (
+        <p className={styles.none}>{staffMessages.noBank}</p>
+      )}
+    </Panel>
+  );
+}
+
+function AccountNumber({ id, masked }: { id: string; masked: string }) {
+  const mayReveal = useMay('finance:write');
+  const { onFailure } = useStaffWindow();
+  const [whole, setWhole] = useState<string>();
+  const revealing = useSingleAct({
+    mutationFn: async () => {
+      try {
+        const { data } = await api('POST /admin/staff/{id}/bank/reveal', { params: { id } });
+        return data.accountNumber;
+      } catch (error) {
+        throw staffProblem(error, staffMessages.requestFailed);
+      }
+    },
+    onSuccess: (number) => {
+      setWhole(number);
+      // The history tells of it.
+      void refreshStaff();
+    },
+    onError: onFailure,
+  });
+
+  useEffect(() => {
+    if (whole === undefined) return;
+    const timer = setTimeout(setWhole, shownFor, undefined);
+    return () => clearTimeout(timer);
+  }, [whole]);
+
+  if (whole !== undefined) {
+    return (
+      <span className={styles.number}>
+        <CodeText code={whole} what="account number" />
+        <Button variant="default" size="compact-sm" onClick={() => setWhole(undefined)}>
+          Hide
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.number}>
+      <CodeText code={masked} />
+      {mayReveal && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={revealing.isPending}
+          onClick={() => revealing.start()}
+        >
+          {revealing.isPending ? 'Revealing...' : 'Reveal'}
+        </Button>
+      )}
+    </span>
+  );
+}

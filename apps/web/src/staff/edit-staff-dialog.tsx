@@ -1,0 +1,113 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import type { Staff } from '@kolam/contract/staff/model.ts';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { useRecordForm } from '#core/form.ts';
+import { useMay } from '#core/session.ts';
+import { StaleNotice } from '#core/stale-notice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { toast } from '#ui/toast.ts';
+import { loadStaff, refreshStaff } from './queries.ts';
+import { FinanceFields, PanFields, useStaffField } from './staff-fields.tsx';
+import { staffProblem } from './staff-problem.ts';
+import { staffLabels, updateBody, updateProblems, valuesOf } from './staff-values.ts';
+import type { WindowActs } from './staff-window.ts';
+
+// Who signs in with what, and as what, is changed elsewhere.
+const { email: _, role: __, password: ___, ...labels } = staffLabels;
+
+type EditStaffDialogProps = Pick<WindowActs, 'onClose'> & { staff: Staff };
+
+/** Changes a member of staff; what somebody else changed meanwhile is never overwritten unseen. */
+export function EditStaffDialog({ staff: opened, onClose }: EditStaffDialogProps) {
+  // Grows newer when another version is loaded below what was typed.
+  const [base, setBase] = useState(opened);
+  const [removeBank, setRemoveBank] = useState(false);
+  const finance = useMay('finance:write');
+  const hadBank = Boolean(base.bank);
+  const { form, dirty, error, ...shell } = useRecordForm({
+    defaults: valuesOf(opened),
+    labels,
+    check: (values) => updateProblems(values, { finance, hadBank, removeBank }),
+    async send(values) {
+      try {
+        const { data } = await api('PATCH /admin/staff/{id}', {
+          params: { id: base.id },
+          body: updateBody(values, { finance, hadBank, removeBank }),
+          ifMatch: base.version,
+        });
+        void refreshStaff(data);
+        onClose();
+        toast.success(staffMessages.updated, { about: data.id });
+      } catch (thrown) {
+        throw staffProblem(thrown, staffMessages.updateFailed);
+      }
+      return undefined;
+    },
+  });
+
+  async function reload() {
+    const { data: latest } = await loadStaff(base.id);
+    setBase(latest);
+    return valuesOf(latest);
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Edit ${base.name}`}
+      size="large"
+      dirty={dirty || removeBank}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell
+          {...shell}
+          error={error?.code === 'STALE' ? undefined : error}
+          submit="Save"
+          busyText="Saving..."
+          onCancel={onClose}
+        >
+          <StaleNotice
+            error={error}
+            form={form}
+            labels={labels}
+            before={valuesOf(base)}
+            onReload={reload}
+          />
+          <PersonFields />
+          <FieldGroup title="Identity">
+            <PanFields />
+          </FieldGroup>
+          {finance && (
+            <FinanceFields
+              keptNumber={base.bank?.accountNumber || null}
+              removal={hadBank ? { checked: removeBank, onChange: setRemoveBank } : undefined}
+            />
+          )}
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+function PersonFields() {
+  const field = useStaffField();
+  return (
+    <>
+      <FieldRow>
+        <TextInput {...field('name')} required data-autofocus />
+        <TextInput {...field('phone')} type="tel" />
+      </FieldRow>
+      <FieldRow>
+        <TextInput {...field('department')} />
+        <TextInput {...field('employeeCode')} />
+      </FieldRow>
+    </>
+  );
+}

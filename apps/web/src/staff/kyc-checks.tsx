@@ -1,0 +1,37 @@
+import type { KycCheck } from '@kolam/contract/staff/model.ts';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+} from '@tabler/icons-react';
+import styles from './kyc-checks.module.css';
+import { checkWords, resultWords } from './staff-terms.ts';
+
+const icons: Record<KycCheck['result'], Icon> = {
+  fits: IconCircleCheck,
+  differs: IconAlertTriangle,
+  missing: IconCircleDashed,
+};
+
+/** What a reviewer would compare by hand: each by a mark, a word and a sentence. */
+export function KycChecks({ checks }: { checks: readonly KycCheck[] }) {
+  return (
+    <ul className={styles.checks} aria-label="Checks">
+      {checks.map(({ kind, result, detail }) => {
+        const Mark = icons[result];
+        const { word, tone } = resultWords[result];
+        return (
+          <li key={kind} className={styles.check} data-result={result}>
+            <Mark className={styles[tone]} size={18} stroke={1.75} aria-hidden="true" />
+            <p className={styles.head}>
+              <span className={styles.name}>{checkWords[kind]}</span>
+              <span className={`${styles.word} ${styles[tone]}`}>{word}</span>
+            </p>
+            <p className={styles.detail}>{detail}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

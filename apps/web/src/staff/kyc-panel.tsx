@@ -1,0 +1,43 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { fileSize } from '#ui/file-size.ts';
+import { Panel } from '#ui/panel.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { KycChecks } from './kyc-checks.tsx';
+import styles from './profile.module.css';
+import type { StaffRecord } from './queries.ts';
+import { documentName } from './staff-terms.ts';
+import { useStaffWindow } from './staff-window.ts';
+
+/** A person's documents, each to be looked at here, and what a reviewer compares. */
+export function KycPanel({ record: { data: staff, checks } }: { record: StaffRecord }) {
+  const { onOpen } = useStaffWindow();
+  const { documents } = staff.kyc;
+  return (
+    <Panel title="KYC">
+      {documents.length === 0 ? (
+        <p className={styles.none}>{staffMessages.noDocuments}</p>
+      ) : (
+        <ul className={styles.documents} aria-label="Documents">
+          {documents.map((document) => (
+            <li key={document.id} className={styles.document}>
+              <button
+                type="button"
+                className={styles.open}
+                onClick={() =>
+                  onOpen({ kind: 'document', staffId: staff.id, documentId: document.id })
+                }
+              >
+                {documentName(document)}
+              </button>
+              <span className={styles.documentFacts}>
+                {fileSize(document.bytes)}, <RelativeTime at={document.uploadedAt} />
+                {document.asked && ` · Asked again by ${document.asked.by}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <KycChecks checks={checks} />
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconTable } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './kyc.module.css';
+import { KycList } from './kyc-list.tsx';
+import { KycPerson } from './kyc-person.tsx';
+import { useStaffRecord } from './queries.ts';
+import { StaffNotFound } from './staff-not-found.tsx';
+import type { KycQueueState } from './use-kyc-queue.ts';
+
+type KycQueueProps = {
+  queue: KycQueueState;
+  /** Who is looked at. */
+  id: string;
+};
+
+/** The workbench: the queue, and beside it one person with documents, checks and the decision. */
+export function KycQueue({ queue, id }: KycQueueProps) {
+  const { waiting, at, step, close } = queue;
+  const { data: record, error, refetch, isFetching } = useStaffRecord(id);
+  const place = at < 0 ? 'Not in the queue' : `${formatNumber(at + 1)} of ${waiting.length}`;
+
+  const bar = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  // The frame above makes room for the document; a link begins at the top of the page.
+  useLayoutEffect(() => {
+    const toBar = () => void bar.current?.scrollIntoView({ block: 'start' });
+    toBar();
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      toBar();
+    });
+    return stop;
+  }, [router]);
+
+  return (
+    <>
+      <div ref={bar} className={styles.bar}>
+        <Button
+          variant="default"
+          leftSection={<IconTable size={16} aria-hidden="true" />}
+          aria-keyshortcuts="Escape"
+          onClick={close}
+        >
+          All pending <kbd className={styles.key}>Esc</kbd>
+        </Button>
+        <p className={styles.place} role="status">
+          {record ? `${record.data.name}, ` : ''}
+          {place}
+        </p>
+        <span className={styles.steps}>
+          <IconButton
+            icon={IconChevronLeft}
+            label="Previous person"
+            tip="Previous person (K)"
+            aria-keyshortcuts="K"
+            aria-disabled={at <= 0}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            icon={IconChevronRight}
+            label="Next person"
+            tip="Next person (J)"
+            aria-keyshortcuts="J"
+            aria-disabled={at >= waiting.length - 1}
+            onClick={() => step(1)}
+          />
+        </span>
+      </div>
+      <div className={styles.workbench}>
+        <KycList waiting={waiting} chosen={id} onChoose={queue.show} />
+        {record ? (
+          <KycPerson key={id} record={record} queue={queue} onReload={() => void refetch()} />
+        ) : error instanceof ApiProblem && error.status === 404 ? (
+          <StaffNotFound />
+        ) : error ? (
+          <Panel>
+            <ErrorPanel
+              title={staffMessages.profileLoadFailed}
+              {...reasonOf(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          </Panel>
+        ) : (
+          <div className={styles.person} aria-busy="true">
+            <div className={styles.documents}>
+              <Skeleton width="42%" height={32} />
+              <Skeleton width="100%" height={480} />
+            </div>
+            <Skeleton width="100%" height={420} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import type { Staff } from '@kolam/contract/staff/model.ts';
+import { Button } from '@mantine/core';
+import {
+  IconCheck,
+  IconMailForward,
+  IconPencil,
+  IconRotateClockwise,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { routes } from '#core/routes.ts';
+import { useAdmin, useMay } from '#core/session.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
+import { InitialsTile } from '#ui/initials-tile.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Trail } from '#ui/trail.tsx';
+import { ActiveToggle } from './active-toggle.tsx';
+import styles from './profile.module.css';
+import { RoleSelect } from './role-select.tsx';
+import { inviteAgain } from './staff-acts.ts';
+import { StaffStatusBadge } from './staff-marks.tsx';
+import { useStaffWindow } from './staff-window.ts';
+
+const trail = { to: routes.staffEmployees(), label: 'Staff' };
+
+/** A name without a letter or digit has no initials of its own. */
+const namedTile = (name: string) => (/[\p{L}\p{N}]/u.test(name) ? name : 'S');
+
+/** Who it is at a glance, and all that can be done with them. */
+export function ProfileHeader({ staff }: { staff: Staff }) {
+  const { id, name, department, email, phone, status } = staff;
+  return (
+    <header className={styles.header}>
+      <div className={styles.way}>
+        <Trail {...trail} />
+        <CodeText code={id} what="staff id" />
+      </div>
+      <div className={styles.card}>
+        <InitialsTile name={namedTile(name)} size={56} />
+        <div className={styles.words}>
+          <div className={styles.nameLine}>
+            <h1 className={styles.name}>{name}</h1>
+            <StaffStatusBadge status={status} />
+          </div>
+          <p className={styles.facts}>
+            {department && <span>{department}</span>}
+            <EmailLink email={email} />
+            {phone && <PhoneLink phone={phone} />}
+          </p>
+        </div>
+        <div className={styles.actions} data-screen-only>
+          <ProfileActions staff={staff} />
+        </div>
+        <div className={styles.access}>
+          <Setting label="Role">
+            <RoleSelect staff={staff} />
+          </Setting>
+          <Setting label="Access">
+            <ActiveToggle staff={staff} />
+          </Setting>
+          <Decision staff={staff} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Setting({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.setting}>
+      <span className={styles.settingLabel}>{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** How it came that somebody may sign in, or not. */
+function Decision({ staff: { status, decision, hasPassword } }: { staff: Staff }) {
+  if (status === 'pending_review') return <p className={styles.remark}>Waits for review.</p>;
+  const verb = status === 'approved' ? 'Approved' : 'Rejected';
+  return (
+    <p className={styles.remark}>
+      {decision ? `${verb} by ${decision.by}` : verb}
+      {decision?.reason && `: ${decision.reason}`}
+      {status === 'approved' && !hasPassword && ' · Has not set a password yet'}
+    </p>
+  );
+}
+
+function ProfileActions({ staff }: { staff: Staff }) {
+  const { id, status, isActive, hasPassword, email } = staff;
+  const mayWrite = useMay('staff:write');
+  const mayDecide = useMay('staff:decide');
+  const isOwn = useAdmin().id === id;
+  const { onOpen, onFailure } = useStaffWindow();
+  const inviting = useSingleAct({
+    mutationFn: () => inviteAgain(staff),
+    onSuccess: (link) => {
+      const words = { title: 'Invitation link', label: 'Link to set a password' };
+      if (link) onOpen({ kind: 'link', ...words, email, link });
+    },
+    onError: onFailure,
+  });
+  const pending = status === 'pending_review';
+
+  return (
+    <>
+      {mayWrite && status === 'approved' && isActive && !hasPassword && (
+        <Button
+          variant="default"
+          leftSection={<IconMailForward size={16} aria-hidden="true" />}
+          disabled={inviting.isPending}
+          onClick={() => inviting.start()}
+        >
+          {inviting.isPending ? 'Inviting...' : 'Invite again'}
+        </Button>
+      )}
+      {mayWrite && !pending && !isOwn && (
+        <Button
+          variant="default"
+          leftSection={<IconRotateClockwise size={16} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: 'reopen', staff })}
+        >
+          Reopen
+        </Button>
+      )}
+      {mayWrite && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: 'edit', staff })}
+        >
+          Edit
+        </Button>
+      )}
+      {mayDecide && pending && (
+        <>
+          <Button
+            variant="light"
+            color="clay"
+            leftSection={<IconX size={16} aria-hidden="true" />}
+            onClick={() => onOpen({ kind: 'reject', staff })}
+          >
+            Reject
+          </Button>
+          <Button
+            leftSection={<IconCheck size={16} aria-hidden="true" />}
+            onClick={() => onOpen({ kind: 'approve', staff })}
+          >
+            Approve
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Until the person is here. */
+export function ProfileSkeleton() {
+  return (
+    <div className={styles.header} aria-busy="true">
+      <div className={styles.way}>
+        <Trail {...trail} />
+      </div>
+      <div className={styles.card}>
+        <Skeleton width={56} height={56} />
+        <div className={styles.words}>
+          <Skeleton width={220} height={22} />
+          <Skeleton width={280} />
+        </div>
+        <div className={styles.access}>
+          <Skeleton width={320} height={32} />
+        </div>
+      </div>
+    </div>
+  );
+}

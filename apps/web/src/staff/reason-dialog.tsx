@@ -1,0 +1,97 @@
+import { Textarea } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import type { z } from 'zod';
+import { useRecordForm } from '#core/form.ts';
+import { schemaProblems } from '#core/schema-problems.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import styles from './staff.module.css';
+
+const labels = { reason: 'Reason' };
+
+/** A reason is kept as one line, however it was typed. */
+const inOneLine = ({ reason }: { reason: string }) => ({
+  reason: reason.replaceAll(/\s*\n\s*/g, ' ').trim(),
+});
+
+type ReasonDialogProps = {
+  title: string;
+  description: string;
+  /** Who reads it. */
+  hint: string;
+  /** Of `{ reason }`. */
+  schema: z.ZodType;
+  required?: boolean;
+  /** Usual reasons, to be taken as they are or gone on with. */
+  templates?: readonly string[];
+  submit: string;
+  busyText: string;
+  onClose: () => void;
+  /** Sends it; throws the refusal. */
+  onSend: (reason: string) => Promise<void>;
+};
+
+/** Asks why, before something is done that somebody else reads the reason of. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, description, hint, schema, required = false, templates = [], onSend } = props;
+  const { submit, busyText, onClose } = props;
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: { reason: '' },
+    labels,
+    check: (values) => schemaProblems(schema, inOneLine(values)),
+    async send(values) {
+      await onSend(inOneLine(values).reason);
+      return undefined;
+    },
+  });
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.currentTarget.form?.requestSubmit();
+    }
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      description={description}
+      size="small"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormShell {...shell} submit={submit} busyText={busyText} onCancel={onClose}>
+        {templates.length > 0 && (
+          <ul className={styles.templates} aria-label="Usual reasons">
+            {templates.map((template) => (
+              <li key={template}>
+                <button
+                  type="button"
+                  className={styles.template}
+                  onClick={() => {
+                    form.setValue('reason', template, { shouldDirty: true });
+                    form.setFocus('reason');
+                  }}
+                >
+                  {template}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Textarea
+          {...form.register('reason')}
+          label={labels.reason}
+          description={hint}
+          rows={3}
+          autoComplete="off"
+          required={required}
+          onKeyDown={onKeyDown}
+          error={form.formState.errors.reason?.message}
+          data-autofocus
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

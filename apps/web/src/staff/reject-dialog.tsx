@@ -1,0 +1,49 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import type { Staff } from '@kolam/contract/staff/model.ts';
+import { rejectSchema } from '@kolam/contract/staff/rules.ts';
+import { api } from '#core/api.ts';
+import { toast } from '#ui/toast.ts';
+import { endDecision } from './end-decision.ts';
+import { refreshStaff } from './queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { staffProblem } from './staff-problem.ts';
+import type { WindowActs } from './staff-window.ts';
+
+type RejectDialogProps = WindowActs & { staff: Staff };
+
+/** Rejects somebody, for a reason or without one. */
+export function RejectDialog({ staff, ...acts }: RejectDialogProps) {
+  const { id, name, version } = staff;
+
+  async function send(reason: string) {
+    const body = { reason };
+    try {
+      const answer = await api('POST /admin/staff/{id}/reject', {
+        params: { id },
+        body,
+        ifMatch: version,
+      });
+      void refreshStaff(answer.data);
+      acts.onClose();
+      toast.success(staffMessages.rejected(name), { about: id });
+      acts.onDecided(id);
+    } catch (error) {
+      if (!endDecision(error, { id, ...acts })) {
+        throw staffProblem(error, staffMessages.requestFailed);
+      }
+    }
+  }
+
+  return (
+    <ReasonDialog
+      title="Reject staff"
+      description={`${name} is told by mail and can’t sign in.`}
+      hint="Optional; the mail says it."
+      schema={rejectSchema}
+      submit="Confirm Reject"
+      busyText="Rejecting..."
+      onClose={acts.onClose}
+      onSend={send}
+    />
+  );
+}

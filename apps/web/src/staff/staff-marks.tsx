@@ -1,0 +1,7 @@
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { statusWord } from './staff-terms.ts';
+
+/** The badge of a status: Approved, Rejected, otherwise Pending. */
+export function StaffStatusBadge({ status }: { status: string }) {
+  return <StatusBadge status={statusWord(status)} />;
+}

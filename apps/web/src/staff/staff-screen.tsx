@@ -1,0 +1,35 @@
+import { Outlet } from '@tanstack/react-router';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { TabLinks } from '#shell/tab-links.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+
+const staffTabs = [
+  { label: 'Dashboard', href: routes.staff() },
+  { label: 'Employees', href: routes.staffEmployees() },
+  { label: 'KYC', href: routes.staffKyc() },
+];
+
+/** The frame of the staff area; who may see no more than own tasks sees just those in it. */
+export function StaffScreen() {
+  const mayRead = useMay('staff:read');
+  const mayReadTasks = useMay('tasks:read');
+  const mayOwnTasks = useMay('tasks:own');
+  const tasks = { label: mayReadTasks ? 'Tasks' : 'My tasks', href: routes.staffTasks() };
+
+  if (!mayRead) {
+    return (
+      <>
+        <PageHeader title="My tasks" description="What is assigned to you." />
+        <Outlet />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Staff" description="Manage your teams, KYC and task assignments." />
+      <TabLinks label="Staff" tabs={mayOwnTasks ? [...staffTabs, tasks] : staffTabs} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { staffRoles, staffSorts, staffStatuses } from '@kolam/contract/staff/model.ts';
+import { expect, test } from 'vitest';
+import { listQuery } from '#core/list-search.ts';
+import { kycSearch, staffSearch } from './staff-search.ts';
+import { roles, rolesGivenBy, statusOptions, statusWord } from './staff-terms.ts';
+
+test('the list and the contract know the same words', () => {
+  expect([...roles]).toEqual([...staffRoles]);
+  expect(statusOptions.map(({ value }) => value).sort()).toEqual([...staffStatuses].sort());
+  for (const sort of staffSorts) expect(staffSearch.read({ sort }).sort).toBe(sort);
+});
+
+test('an address keeps what the list knows and drops the rest', () => {
+  expect(
+    staffSearch.parse({ status: 'approved', role: 'king', isActive: 'false', page: '2' }),
+  ).toEqual({ status: 'approved', isActive: 'false', page: '2' });
+  expect(listQuery(staffSearch.read({}))).toMatchObject({ page: 1, limit: 20, sort: '-createdAt' });
+  expect(kycSearch.parse({ open: 'x', status: 'approved' })).toEqual({ open: 'x' });
+});
+
+test('a status that is not decided is pending', () => {
+  expect(['approved', 'rejected', 'pending_review', 'odd'].map(statusWord)).toEqual([
+    'approved',
+    'rejected',
+    'pending',
+    'pending',
+  ]);
+});
+
+test('only an Administrator gives the role superadmin', () => {
+  expect(rolesGivenBy('Administrator')).toContain('superadmin');
+  expect(rolesGivenBy('superadmin')).not.toContain('superadmin');
+  expect(rolesGivenBy('superadmin')).toHaveLength(4);
+});

@@ -1,0 +1,40 @@
+import type { StaffStatus, staffSorts } from '@kolam/contract/staff/model.ts';
+import { listSearch } from '#core/list-search.ts';
+import { roles } from './staff-terms.ts';
+
+// Written out, since the contract's own lists would bring its schema library into the first load.
+const statuses = [
+  'pending_review',
+  'approved',
+  'rejected',
+] as const satisfies readonly StaffStatus[];
+const sorts = [
+  'name',
+  'email',
+  'department',
+  'role',
+  'status',
+  'isActive',
+  'createdAt',
+] as const satisfies readonly (typeof staffSorts)[number][];
+
+/** How many rows a page of the staff may have; the first is what it has at first. */
+export const pageSizes = [20, 50, 100] as const;
+
+/** The list's state in the address; `validateSearch` of its route. */
+export const staffSearch = listSearch({
+  filters: { status: statuses, role: roles, isActive: ['true', 'false'] },
+  sorts,
+  sort: '-createdAt',
+  limit: pageSizes[0],
+  limits: pageSizes,
+});
+
+/** The queue's page, and who is open in it; `validateSearch` of its route. */
+export const kycSearch = listSearch({
+  filters: {},
+  sorts: ['createdAt'],
+  sort: 'createdAt',
+  limit: 50,
+  limits: [50],
+});

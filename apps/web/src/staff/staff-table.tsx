@@ -1,0 +1,168 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import type { Staff } from '@kolam/contract/staff/model.ts';
+import { Button } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { reasonOf } from '#core/api-problem.ts';
+import { listQuery } from '#core/list-search.ts';
+import { useExistingPage, useListState } from '#core/list-state.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { formatCount, formatNumber } from '#ui/format.ts';
+import { Pager } from '#ui/pager.tsx';
+import { useStaffPage } from './queries.ts';
+import styles from './staff.module.css';
+import { staffColumns } from './staff-columns.tsx';
+import { pageSizes, staffSearch } from './staff-search.ts';
+import { activeOptions, roleOptions, statusOptions } from './staff-terms.ts';
+import { useStaffWindow } from './staff-window.ts';
+import { useDecisionActions } from './use-decision-actions.ts';
+
+const noun = ['member of staff', 'members of staff'] as const;
+
+/** Where in the list this page is. */
+function placeOf(page: number, limit: number, total: number): string {
+  const pages = Math.max(1, Math.ceil(total / limit));
+  return `Page ${formatNumber(page)} of ${formatNumber(pages)} - ${formatNumber(total)} total`;
+}
+
+/** The staff, searched, filtered, sorted and paged by the server. */
+export function StaffTable() {
+  const list = useListState(staffSearch);
+  const { search, filters, sort, page, limit } = list.state;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useStaffPage(
+    listQuery(list.state),
+  );
+  const mayWrite = useMay('staff:write');
+  const { onOpen } = useStaffWindow();
+  const actions = useDecisionActions();
+  const total = data?.meta.total;
+  const narrowed = search !== '' || Object.values(filters).some((value) => value !== undefined);
+  useExistingPage(list, isPlaceholderData ? undefined : total);
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <h2 className={styles.barTitle}>Staff Management</h2>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
+          aria-disabled={isFetching}
+          onClick={() => !isFetching && void refetch()}
+        >
+          Refresh
+        </Button>
+        {mayWrite && (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => onOpen({ kind: 'create' })}
+          >
+            Add Staff
+          </Button>
+        )}
+      </div>
+      <DataTable<Staff>
+        id="staff"
+        caption="Staff"
+        noun={noun}
+        columns={staffColumns}
+        rows={data?.data}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        total={total}
+        expectedRows={limit}
+        fetching={isPlaceholderData}
+        sort={sort}
+        onSort={list.setSort}
+        href={({ id }) => routes.staffProfile(id)}
+        actions={actions}
+        inlineActions={2}
+        toolbar={(viewMenu) => (
+          <FilterBar
+            search={{
+              value: search,
+              onChange: list.setSearch,
+              label: 'Search staff',
+              placeholder: 'name/email/phone/department',
+            }}
+            filters={[
+              {
+                id: 'status',
+                label: 'Status',
+                all: 'All statuses',
+                options: statusOptions,
+                value: filters.status,
+                onChange: (value) => list.setFilter('status', value),
+              },
+              {
+                id: 'role',
+                label: 'Role',
+                all: 'All roles',
+                options: roleOptions,
+                value: filters.role,
+                onChange: (value) => list.setFilter('role', value),
+              },
+              {
+                id: 'isActive',
+                label: 'Active',
+                all: 'All',
+                options: activeOptions,
+                value: filters.isActive,
+                onChange: (value) => list.setFilter('isActive', value),
+              },
+            ]}
+            count={total === undefined ? (error ? '' : undefined) : formatCount(total, noun)}
+            onClearAll={list.clear}
+            end={viewMenu}
+          />
+        )}
+        empty={
+          <EmptyState
+            title={staffMessages.empty}
+            description={
+              narrowed
+                ? 'Nobody matches this search and these filters.'
+                : 'Whoever registers, or is added here, shows in this list.'
+            }
+            action={
+              narrowed && (
+                <Button variant="default" onClick={list.clear}>
+                  Clear filters
+                </Button>
+              )
+            }
+          />
+        }
+        error={
+          error &&
+          !data && (
+            <ErrorPanel
+              title={staffMessages.loadFailed}
+              {...reasonOf(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )
+        }
+        footer={
+          total !== undefined && (
+            <Pager
+              page={page}
+              limit={limit}
+              limits={pageSizes}
+              total={total}
+              summary={placeOf(page, limit, total)}
+              place={false}
+              previous="Prev"
+              onPage={list.setPage}
+              onLimit={list.setLimit}
+            />
+          )
+        }
+      />
+    </>
+  );
+}

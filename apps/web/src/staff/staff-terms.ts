@@ -1,0 +1,76 @@
+import type { Role } from '@kolam/contract/core/permissions.ts';
+import type {
+  DocumentType,
+  KycCheck,
+  StaffRole,
+  StaffStatus,
+} from '@kolam/contract/staff/model.ts';
+import type { Tone } from '#ui/tone.ts';
+
+/** The choices of a status, in the order in which they are offered. */
+export const statusOptions: { value: StaffStatus; label: string }[] = [
+  { value: 'pending_review', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+];
+
+/** The word of a status's badge; any that is not decided is pending. */
+export const statusWord = (status: string): 'approved' | 'rejected' | 'pending' =>
+  status === 'approved' || status === 'rejected' ? status : 'pending';
+
+export const activeOptions = [
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Inactive' },
+];
+
+/** What each role may do, in a line, for whoever gives it. */
+export const roleWords: Record<StaffRole, { label: string; detail: string }> = {
+  superadmin: { label: 'Superadmin', detail: 'Everything, as an Administrator may.' },
+  manager: {
+    label: 'Manager',
+    detail: 'Programmes, people, tasks and inventory; reads staff and finance.',
+  },
+  creator: { label: 'Creator', detail: 'Plans challenges and their days.' },
+  reviewer: { label: 'Reviewer', detail: 'Reviews proofs, approves and rejects staff.' },
+  support: { label: 'Support', detail: 'Looks after inventory; reads programmes and people.' },
+};
+
+/** Written out, since the contract's own list would bring its schema library into the first load. */
+export const roles = [
+  'superadmin',
+  'manager',
+  'creator',
+  'reviewer',
+  'support',
+] as const satisfies readonly StaffRole[];
+
+export const roleOptions = roles.map((value) => ({ value, label: roleWords[value].label }));
+
+/** The roles that somebody may give; only an Administrator makes a superadmin. */
+export const rolesGivenBy = (giver: Role): readonly StaffRole[] =>
+  giver === 'Administrator' ? roles : roles.filter((role) => role !== 'superadmin');
+
+/** How a document is called that its sender gave no label. */
+const documentWords: Record<DocumentType, string> = {
+  pan: 'PAN card',
+  aadhaar: 'Masked Aadhaar',
+  other: 'Other document',
+};
+
+export const documentName = ({ label, type }: { label: string; type: DocumentType }): string =>
+  label || documentWords[type];
+
+export const checkWords: Record<KycCheck['kind'], string> = {
+  pan: 'PAN',
+  panName: 'Name on the PAN card',
+  ifsc: 'IFSC',
+  documents: 'Documents',
+  age: 'Age of the request',
+};
+
+/** A result as a word, since colour alone tells not everybody. */
+export const resultWords: Record<KycCheck['result'], { word: string; tone: Tone }> = {
+  fits: { word: 'Fits', tone: 'good' },
+  differs: { word: 'Differs', tone: 'bad' },
+  missing: { word: 'Missing', tone: 'attention' },
+};

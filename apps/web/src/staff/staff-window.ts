@@ -1,0 +1,35 @@
+import type { Staff, StaffDocument } from '@kolam/contract/staff/model.ts';
+import { createContext, use } from 'react';
+
+/** What is open over the list, the queue or a profile; one at a time. */
+export type StaffWindow =
+  | { kind: 'create' }
+  | { kind: 'edit'; staff: Staff }
+  | { kind: 'approve'; staff: Staff }
+  | { kind: 'reject'; staff: Staff }
+  | { kind: 'reopen'; staff: Staff }
+  | { kind: 'deactivate'; staff: Staff }
+  | { kind: 'ask'; staff: Staff; document: StaffDocument }
+  | { kind: 'document'; staffId: string; documentId: string }
+  | { kind: 'link'; title: string; label: string; email: string; link: string };
+
+export type WindowOf<Kind extends StaffWindow['kind']> = Extract<StaffWindow, { kind: Kind }>;
+
+export type WindowActs = {
+  onClose: () => void;
+  /** Opens another window in its place. */
+  onOpen: (window: StaffWindow) => void;
+  /** Once somebody is approved or rejected, by whomever. */
+  onDecided: (id: string) => void;
+  /** Says what failed, where no window is there to say it. */
+  onFailure: (error: unknown) => void;
+};
+
+export const StaffWindowContext = createContext<Omit<WindowActs, 'onClose'> | undefined>(undefined);
+
+/** How a part of the staff screens opens a window, and says what failed. */
+export function useStaffWindow(): Omit<WindowActs, 'onClose'> {
+  const acts = use(StaffWindowContext);
+  if (!acts) throw new Error('useStaffWindow needs StaffWindows around it');
+  return acts;
+}

@@ -1,0 +1,30 @@
+import type { Staff } from '@kolam/contract/staff/model.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useMay } from '#core/session.ts';
+import type { RowAction } from '#ui/data-table/column.ts';
+import { useStaffWindow } from './staff-window.ts';
+
+/** Approve and Reject of who waits for review, for who may decide. */
+export function useDecisionActions() {
+  const mayDecide = useMay('staff:decide');
+  const { onOpen } = useStaffWindow();
+
+  return (staff: Staff): RowAction[] => {
+    const visible = mayDecide && staff.status === 'pending_review';
+    return [
+      {
+        label: 'Approve',
+        icon: IconCheck,
+        visible,
+        onSelect: () => onOpen({ kind: 'approve', staff }),
+      },
+      {
+        label: 'Reject',
+        icon: IconX,
+        tone: 'bad',
+        visible,
+        onSelect: () => onOpen({ kind: 'reject', staff }),
+      },
+    ];
+  };
+}

@@ -1,0 +1,88 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { taskMessages } from '@kolam/contract/tasks/messages.ts';
+import type { Task } from '@kolam/contract/tasks/model.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useTasks } from './queries.ts';
+import { DueMark, TaskStatusBadge } from './task-marks.tsx';
+import { TaskRowsSkeleton } from './task-rows-skeleton.tsx';
+import styles from './task-table.module.css';
+
+/** The contract's `taskLimits.newest`, which would bring its schema library onto the page. */
+const newest = 5;
+
+function Row({ task }: { task: Task }) {
+  return (
+    <tr>
+      <td>
+        <Link to={routes.staffTasks({ open: task.id })} className={styles.title}>
+          {task.title}
+        </Link>
+        <span className={styles.facts}>
+          <TaskStatusBadge status={task.status} />
+          {task.assignee.name}
+          <DueMark task={task} />
+        </span>
+      </td>
+      <td className={styles.wide}>{task.assignee.name}</td>
+      <td className={styles.wide}>
+        <TaskStatusBadge status={task.status} />
+      </td>
+      <td className={styles.wide}>
+        <DueMark task={task} />
+      </td>
+    </tr>
+  );
+}
+
+/** The newest tasks: of everybody, or of whoever sees no others, one's own. */
+export function NewestTasksPanel() {
+  const mayReadAll = useMay('tasks:read');
+  const query = { limit: newest, sort: '-createdAt' } as const;
+  const { data, error, refetch, isFetching } = useTasks(query);
+  const tasks = data?.data;
+  const title = mayReadAll ? 'Recent Tasks' : 'My recent tasks';
+
+  return (
+    <Panel title={title} aside={<Link to={routes.staffTasks()}>View all</Link>} flush>
+      {error && !tasks ? (
+        <ErrorPanel
+          title={taskMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : tasks?.length === 0 ? (
+        <p className={styles.none}>{staffMessages.noTasksYet}</p>
+      ) : (
+        <div className={styles.frame}>
+          <table className={styles.table} aria-label={title} aria-busy={!tasks}>
+            <thead>
+              <tr>
+                <th scope="col">Title</th>
+                <th scope="col" className={styles.wide}>
+                  Assignee
+                </th>
+                <th scope="col" className={styles.wide}>
+                  Status
+                </th>
+                <th scope="col" className={styles.wide}>
+                  Due
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {tasks?.map((task) => <Row key={task.id} task={task} />) ?? (
+                <TaskRowsSkeleton rows={newest} columns={4} />
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}

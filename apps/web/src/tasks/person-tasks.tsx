@@ -1,0 +1,133 @@
+import { taskMessages } from '@kolam/contract/tasks/messages.ts';
+import type { Task } from '@kolam/contract/tasks/model.ts';
+import { Button } from '@mantine/core';
+import { reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { FailureBanner } from './failure-banner.tsx';
+import { useTasks } from './queries.ts';
+import { profileCompletion, profileReview } from './task-acts.ts';
+import { DueMark, PriorityBadge, TaskStatusBadge } from './task-marks.tsx';
+import { TaskRowsSkeleton } from './task-rows-skeleton.tsx';
+import styles from './task-table.module.css';
+import { isDone } from './task-terms.ts';
+import { type TaskActs, useTaskActs } from './use-task-acts.ts';
+
+/** The contract's `taskLimits.recent`, which would bring its schema library onto the profile. */
+const recent = 20;
+
+type RowProps = { task: Task; acts: TaskActs; mayWrite: boolean };
+
+function Row({ task, acts, mayWrite }: RowProps) {
+  const done = isDone(task.status);
+  return (
+    <tr>
+      <td>
+        <Link to={routes.staffTasks({ open: task.id })} className={styles.title}>
+          {task.title}
+        </Link>
+        <span className={styles.facts}>
+          <TaskStatusBadge status={task.status} />
+          <PriorityBadge priority={task.priority} />
+          <DueMark task={task} />
+        </span>
+      </td>
+      <td className={styles.wide}>
+        <TaskStatusBadge status={task.status} />
+      </td>
+      <td className={styles.wide}>
+        <PriorityBadge priority={task.priority} />
+      </td>
+      <td className={styles.wide}>
+        <DueMark task={task} />
+      </td>
+      {mayWrite && (
+        <td className={styles.act}>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`${done ? 'Mark Review' : 'Mark Done'}: ${task.title}`}
+            // Not `disabled`, which would drop the focus of whoever just pressed it.
+            aria-disabled={acts.isBusy(task)}
+            onClick={() => void acts.take(task, done ? profileReview : profileCompletion)}
+          >
+            {acts.isBusy(task) ? 'Saving...' : done ? 'Mark Review' : 'Mark Done'}
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+type PersonTasksProps = { staffId: string; mayWrite: boolean };
+
+/** The newest tasks of one member of staff, each with what is done to it most. */
+export function PersonTasks({ staffId, mayWrite }: PersonTasksProps) {
+  const acts = useTaskActs();
+  const query = { assignee: staffId, limit: recent, sort: '-createdAt' } as const;
+  const { data, error, refetch, isFetching } = useTasks(query);
+  const tasks = data?.data;
+  const total = data?.meta.total ?? 0;
+
+  return (
+    <Panel
+      title="Recent Tasks"
+      aside={
+        total > 0 && (
+          <Link to={routes.staffTasks({ assignee: staffId })}>
+            {total > recent ? `All ${formatNumber(total)}` : 'View all'}
+          </Link>
+        )
+      }
+      flush
+    >
+      {acts.failure && (
+        <div className={styles.bar}>
+          <FailureBanner failure={acts.failure} onDismiss={acts.dismiss} />
+        </div>
+      )}
+      {error && !tasks ? (
+        <ErrorPanel
+          title={taskMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : tasks?.length === 0 ? (
+        <p className={styles.none}>{taskMessages.empty}</p>
+      ) : (
+        <div className={styles.frame}>
+          <table className={styles.table} aria-label="Recent Tasks" aria-busy={!tasks}>
+            <thead>
+              <tr>
+                <th scope="col">Title</th>
+                <th scope="col" className={styles.wide}>
+                  Status
+                </th>
+                <th scope="col" className={styles.wide}>
+                  Priority
+                </th>
+                <th scope="col" className={styles.wide}>
+                  Due
+                </th>
+                {mayWrite && (
+                  <th scope="col">
+                    <span className="visually-hidden">Action</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {tasks?.map((task) => (
+                <Row key={task.id} task={task} acts={acts} mayWrite={mayWrite} />
+              )) ?? <TaskRowsSkeleton rows={3} columns={mayWrite ? 5 : 4} />}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}

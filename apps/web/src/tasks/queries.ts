@@ -1,0 +1,118 @@
+import type { Task } from '@kolam/contract/tasks/model.ts';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { readAnew, takeOver } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+import { placeOnBoard } from './place-on-board.ts';
+
+const tasksKey = ['tasks'];
+const listsKey = [...tasksKey, 'list'];
+const boardsKey = [...tasksKey, 'board'];
+const recordKey = (id: string | undefined) => [...tasksKey, 'record', id];
+const commentsKey = (id: string) => [...tasksKey, 'comments', id];
+
+/** One page of the list. */
+export const tasksPage = (query: QueryOf<'GET /admin/staff/tasks'>) =>
+  queryOptions({
+    queryKey: [...listsKey, query],
+    queryFn: ({ signal }) => api('GET /admin/staff/tasks', { query, signal }),
+  });
+
+/** The same on the screen; the page before stays while the next one loads. */
+export const useTasks = (query: QueryOf<'GET /admin/staff/tasks'>) =>
+  useQuery({ ...tasksPage(query), placeholderData: keepPreviousData });
+
+/** The filtered tasks by status; the board before stays while the next one loads. */
+export const useTaskBoard = (query: QueryOf<'GET /admin/staff/tasks/board'>) =>
+  useQuery({
+    queryKey: [...boardsKey, query],
+    queryFn: ({ signal }) => api('GET /admin/staff/tasks/board', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+type Tasks = AnswerOf<'GET /admin/staff/tasks'>;
+export type Board = AnswerOf<'GET /admin/staff/tasks/board'>;
+
+/**
+ * One task. Without an id the last one stays, so that its window has something to show while it
+ * closes.
+ */
+export const useTask = (id: string | undefined) =>
+  useQuery<Task>({
+    queryKey: recordKey(id),
+    queryFn: ({ signal }) => loadTask(id ?? '', signal),
+    enabled: id !== undefined,
+    placeholderData: (before) => (id === undefined ? before : taskShown(id)),
+  });
+
+export async function loadTask(id: string, signal?: AbortSignal): Promise<Task> {
+  const given = signal ? { params: { id }, signal } : { params: { id } };
+  return (await api('GET /admin/staff/tasks/{id}', given)).data;
+}
+
+/** Whether there is nobody whom a task could be assigned to. */
+export const useNobodyToAssign = () =>
+  useQuery({
+    queryKey: [...tasksKey, 'assignable'],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'approved', isActive: 'true', limit: 1 } as const;
+      return (await api('GET /admin/staff', { query, signal })).meta.total === 0;
+    },
+  }).data === true;
+
+/** What was written on a task, newest first, page by page. */
+export const useTaskComments = (id: string) =>
+  useInfiniteQuery({
+    queryKey: commentsKey(id),
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /admin/staff/tasks/{id}/comments', {
+        params: { id },
+        query: { page: pageParam, limit: 25 },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.pages ? meta.page + 1 : undefined),
+  });
+
+/**
+ * After a change, or one that was refused: the record as the server answered it, and all else read
+ * anew, since lists, boards, counts and histories show it too.
+ */
+export async function refreshTasks(changed?: Task): Promise<void> {
+  if (changed) {
+    await takeOver(queryClient, recordKey(changed.id), changed);
+    await queryClient.cancelQueries({ queryKey: tasksKey });
+    showChanged(changed);
+  }
+  await readAnew(queryClient, []);
+}
+
+/** Lists and boards show what the server agreed to before they are read anew. */
+function showChanged(task: Task): void {
+  queryClient.setQueriesData<Tasks>(
+    { queryKey: listsKey },
+    (list) => list && { ...list, data: list.data.map((one) => (one.id === task.id ? task : one)) },
+  );
+  queryClient.setQueriesData<Board>(
+    { queryKey: boardsKey },
+    (board) => board && placeOnBoard(board, task),
+  );
+}
+
+/** After a deletion: the task is gone here too, and all else is read anew. */
+export async function forgetTask(id: string): Promise<void> {
+  queryClient.removeQueries({ queryKey: recordKey(id) });
+  queryClient.removeQueries({ queryKey: commentsKey(id) });
+  await refreshTasks();
+}
+
+/** What a list or a board knows of a task already. */
+function taskShown(id: string): Task | undefined {
+  const listed = queryClient
+    .getQueriesData<Tasks>({ queryKey: listsKey })
+    .flatMap(([, answer]) => answer?.data ?? []);
+  const onBoards = queryClient
+    .getQueriesData<Board>({ queryKey: boardsKey })
+    .flatMap(([, board]) => board?.columns.flatMap(({ tasks }) => tasks) ?? []);
+  return [...listed, ...onBoards].find((task) => task.id === id);
+}

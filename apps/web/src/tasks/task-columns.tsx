@@ -1,0 +1,117 @@
+import type { Task } from '@kolam/contract/tasks/model.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { formatDate } from '#ui/format.ts';
+import { Identity } from '#ui/identity.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { PriorityChoice, StatusChoice } from './task-choices.tsx';
+import { DueMark, hoursText } from './task-marks.tsx';
+import { categoryLabel } from './task-terms.ts';
+import styles from './tasks.module.css';
+
+const title: Column<Task> = {
+  id: 'title',
+  header: 'Title',
+  sortKey: 'title',
+  card: 'title',
+  cell: (task) => <Identity name={task.title} detail={task.description} />,
+};
+
+const assignee: Column<Task> = {
+  id: 'assignee',
+  header: 'Assignee',
+  sortKey: 'assignee',
+  width: 160,
+  least: 120,
+  priority: 6,
+  cell: (task) => <Identity name={task.assignee.name} detail={task.assignee.department} />,
+};
+
+const rest: readonly Column<Task>[] = [
+  {
+    id: 'category',
+    header: 'Category',
+    sortKey: 'category',
+    width: 104,
+    least: 92,
+    priority: 1,
+    cell: ({ category }) => categoryLabel(category),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortKey: 'status',
+    width: 164,
+    least: 146,
+    priority: 7,
+    hideable: false,
+    cell: (task) => <StatusChoice task={task} />,
+  },
+  {
+    id: 'priority',
+    header: 'Priority',
+    sortKey: 'priority',
+    downFirst: true,
+    width: 124,
+    least: 112,
+    priority: 5,
+    cell: (task) => <PriorityChoice task={task} />,
+  },
+  {
+    id: 'duration',
+    header: 'Duration',
+    sortKey: 'durationHours',
+    downFirst: true,
+    width: 116,
+    least: 106,
+    priority: 2,
+    cell: ({ durationHours, actualHoursWorked }) => (
+      <span className={styles.twoLines}>
+        <span>{hoursText(durationHours)}</span>
+        {actualHoursWorked !== null && (
+          <span className={styles.dimmed}>{hoursText(actualHoursWorked)} worked</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'due',
+    header: 'Due Date',
+    sortKey: 'deadline',
+    width: 120,
+    least: 108,
+    priority: 6,
+    cell: (task) => <DueMark task={task} />,
+  },
+  {
+    id: 'assigned',
+    header: 'Assigned',
+    sortKey: 'assignedAt',
+    downFirst: true,
+    width: 130,
+    least: 104,
+    priority: 1,
+    card: 'none',
+    cell: ({ assignedAt, assignedBy }) => (
+      <span className={styles.twoLines}>
+        <RelativeTime at={assignedAt} />
+        {assignedBy && <span className={styles.dimmed}>by {assignedBy}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'createdAt',
+    header: 'Created',
+    sortKey: 'createdAt',
+    downFirst: true,
+    card: 'none',
+    hiddenAtFirst: true,
+    width: 120,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+];
+
+/** Columns of everybody's tasks. */
+export const taskColumns: readonly Column<Task>[] = [title, assignee, ...rest];
+
+/** Columns of one's own tasks. */
+export const ownTaskColumns: readonly Column<Task>[] = [title, ...rest];

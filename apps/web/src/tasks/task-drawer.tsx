@@ -1,0 +1,144 @@
+import { taskMessages } from '@kolam/contract/tasks/messages.ts';
+import type { Task } from '@kolam/contract/tasks/model.ts';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { discardQuestion } from '#ui/unsaved.ts';
+import { useActs } from './acts-context.ts';
+import { useTask } from './queries.ts';
+import { completion, reopening } from './task-acts.ts';
+import styles from './task-drawer.module.css';
+import { TaskStatusBadge } from './task-marks.tsx';
+import { isDone } from './task-terms.ts';
+
+// Its forms bring the schemas with them.
+const TaskDetails = lazy(async () => {
+  const { TaskDetails: Details } = await import('./task-details.tsx');
+  return { default: Details };
+});
+
+type TaskDrawerProps = {
+  /** Of the task to show; undefined closes it. */
+  id: string | undefined;
+  onClose: () => void;
+  onEdit: (task: Task) => void;
+};
+
+/** One task beside the list: all of it, its files, comments and history. */
+export function TaskDrawer({ id, onClose, onEdit }: TaskDrawerProps) {
+  const query = useTask(id);
+  const { data: task, error, isPlaceholderData } = query;
+  const [dirty, setDirty] = useState(false);
+  const [covered, setCovered] = useState(false);
+
+  return (
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={onClose}
+      dirty={dirty}
+      busy={covered}
+      title={task?.title ?? 'Task'}
+      description={task && `Assigned to ${task.assignee.name}`}
+      badge={task && <TaskStatusBadge status={task.status} />}
+      footer={task && <TaskButtons task={task} dirty={dirty} onEdit={onEdit} />}
+    >
+      {error && (!task || isPlaceholderData) ? (
+        <TaskProblem
+          error={error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : task ? (
+        <Suspense fallback={<DetailsSkeleton />}>
+          <TaskDetails
+            key={task.id}
+            task={task}
+            readAt={query.dataUpdatedAt}
+            onDirty={setDirty}
+            onCovered={setCovered}
+          />
+        </Suspense>
+      ) : (
+        <DetailsSkeleton />
+      )}
+    </SideDrawer>
+  );
+}
+
+type TaskProblemProps = { error: Error; onRetry: () => void; retrying: boolean };
+
+function TaskProblem({ error, ...retry }: TaskProblemProps) {
+  const missing = error instanceof ApiProblem && error.status === 404;
+  return missing ? (
+    <ErrorPanel
+      title="There is no such task."
+      detail="It may have been deleted or given to somebody else, or the link is incomplete."
+    />
+  ) : (
+    <ErrorPanel title={taskMessages.loadFailed} {...reasonOf(error)} {...retry} />
+  );
+}
+
+type TaskButtonsProps = { task: Task; dirty: boolean; onEdit: (task: Task) => void };
+
+function TaskButtons({ task, dirty, onEdit }: TaskButtonsProps) {
+  const { acts, mayWrite } = useActs();
+  const confirm = useConfirm();
+  const busy = acts.isBusy(task);
+
+  /** Another window takes the place of this one, with what was typed in it. */
+  async function edit() {
+    if (!dirty || (await confirm(discardQuestion))) onEdit(task);
+  }
+
+  return (
+    <>
+      {mayWrite && (
+        <Button variant="light" color="clay" onClick={() => acts.remove(task)}>
+          Delete
+        </Button>
+      )}
+      {isDone(task.status) ? (
+        <Button
+          variant="default"
+          aria-disabled={busy}
+          onClick={() => void acts.take(task, reopening)}
+        >
+          {busy ? 'Saving...' : 'Reopen'}
+        </Button>
+      ) : (
+        <Button
+          variant={mayWrite ? 'default' : 'filled'}
+          aria-disabled={busy}
+          onClick={() => void acts.take(task, completion)}
+        >
+          {busy ? 'Saving...' : 'Complete'}
+        </Button>
+      )}
+      {mayWrite && (
+        <Button
+          leftSection={<IconPencil size={16} aria-hidden="true" />}
+          onClick={() => void edit()}
+        >
+          Edit
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Until the task is here. */
+function DetailsSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      {['94%', '70%', '48%', '66%', '58%', '72%', '52%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { fileMessages } from '@kolam/contract/files/messages.ts';
+import { taskMessages } from '@kolam/contract/tasks/messages.ts';
+import type { Task, TaskCategory, TaskPriority } from '@kolam/contract/tasks/model.ts';
+import { createTaskSchema, updateTaskSchema } from '@kolam/contract/tasks/rules.ts';
+import { ApiProblem, somethingWrong } from '#core/api-problem.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+
+/** A task as it is being written. */
+export type TaskValues = {
+  title: string;
+  description: string;
+  assignee: string;
+  category: TaskCategory;
+  priority: TaskPriority;
+  durationHours: string;
+  /** A day in India, `YYYY-MM-DD`, or empty. */
+  deadline: string;
+  location: string;
+  project: string;
+  /** The chosen files by their keys: they themselves are no values of a form. */
+  attachments: string;
+};
+
+/** Every field in the order of the screen. */
+export const taskLabels: Record<keyof TaskValues, string> = {
+  title: 'Title',
+  description: 'Description',
+  assignee: 'Assignee',
+  category: 'Category',
+  priority: 'Priority',
+  durationHours: 'Duration (hours)',
+  deadline: 'Deadline',
+  location: 'Location',
+  project: 'Project',
+  attachments: 'Attachments',
+};
+
+export const newTaskValues = (assignee = ''): TaskValues => ({
+  title: '',
+  description: '',
+  assignee,
+  category: 'assigned',
+  priority: 'medium',
+  durationHours: '1',
+  deadline: '',
+  location: '',
+  project: '',
+  attachments: '',
+});
+
+export const valuesOf = (task: Task): TaskValues => ({
+  title: task.title,
+  description: task.description,
+  assignee: task.assignee.id,
+  category: task.category,
+  priority: task.priority,
+  durationHours: String(task.durationHours),
+  deadline: task.dueOn ?? '',
+  location: task.location,
+  project: task.project,
+  attachments: '',
+});
+
+/** What is sent of a new task, beside its files. */
+export const createBody = ({ attachments: _, ...values }: TaskValues) => values;
+
+/**
+ * What is sent of a task that is changed. A deadline may be a moment within its day: where the day
+ * stays, so does the moment.
+ */
+export function updateBody({ attachments: _, deadline, ...values }: TaskValues, before: Task) {
+  return deadline === (before.dueOn ?? '') ? values : { ...values, deadline };
+}
+
+export const createProblems = (values: TaskValues): FieldProblems =>
+  schemaProblems(createTaskSchema, createBody(values));
+
+export const updateProblems = (values: TaskValues, before: Task): FieldProblems => {
+  const problems = schemaProblems(updateTaskSchema, updateBody(values, before));
+  return values.assignee === ''
+    ? { ...problems, assignee: taskMessages.assigneeRequired }
+    : problems;
+};
+
+/** A refusal of one of the files stands at the field of all; one without words says what failed. */
+export function taskRefusal(thrown: unknown, failed: string): unknown {
+  if (!(thrown instanceof ApiProblem)) return thrown;
+  const { kind, status, code, message, requestId } = thrown;
+  const entries = Object.entries(thrown.fields);
+  const ofFiles = entries.filter(([path]) => /^(?:attachment_\d+|file)$/.test(path));
+  const fields = Object.fromEntries(entries.filter((entry) => !ofFiles.includes(entry)));
+  const [first] = ofFiles;
+  return new ApiProblem({
+    kind,
+    status,
+    code,
+    requestId,
+    message: message === somethingWrong ? failed : message,
+    fields: first ? { ...fields, attachments: first[1] || fileMessages.uploadFailed } : fields,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Task } from '@kolam/contract/tasks/model.ts';
+import { formatDate, nothing } from '#ui/format.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import styles from './task-marks.module.css';
+import { isDone, priorityWord, statusWord } from './task-terms.ts';
+
+export function TaskStatusBadge({ status }: Pick<Task, 'status'>) {
+  const { label, tone } = statusWord(status);
+  return <StatusBadge status={label} tone={tone} />;
+}
+
+export function PriorityBadge({ priority }: Pick<Task, 'priority'>) {
+  const { label, tone } = priorityWord(priority);
+  return <StatusBadge status={label} tone={tone} />;
+}
+
+/** The day in India on which a task is due, how far away that is, and the word when it is past. */
+export function DueMark({
+  task: { dueOn, deadline, isOverdue, status },
+}: {
+  task: Pick<Task, 'dueOn' | 'deadline' | 'isOverdue' | 'status'>;
+}) {
+  if (!dueOn && !isOverdue) return <span className={styles.dimmed}>{nothing}</span>;
+  return (
+    <span className={styles.due}>
+      {dueOn && <span>{formatDate(dueOn)}</span>}
+      {isOverdue ? (
+        <span className={styles.overdue}>Overdue</span>
+      ) : (
+        !isDone(status) && (
+          <span className={styles.dimmed}>
+            <RelativeTime at={deadline} />
+          </span>
+        )
+      )}
+    </span>
+  );
+}
+
+/** "2.5 h", in steps of a quarter of an hour. */
+export const hoursText = (hours: number): string =>
+  `${Number.isInteger(hours) ? hours : hours.toFixed(2).replace(/0$/, '')} h`;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { listQuery } from '#core/list-search.ts';
+import { boardQuery, tasksSearch } from './tasks-search.ts';
+
+test('an untouched list leaves the address empty', () => {
+  expect(tasksSearch.parse({})).toEqual({});
+  expect(listQuery(tasksSearch.read({}))).toEqual({ sort: '-assignedAt', page: 1, limit: 50 });
+});
+
+test('filters, view and the open task stay in the address', () => {
+  const address = {
+    assignee: 'a1',
+    status: 'in_progress',
+    priority: 'urgent',
+    overdue: 'true',
+    view: 'board',
+    open: 't1',
+  };
+  expect(tasksSearch.parse(address)).toEqual(address);
+});
+
+test('what is unknown is dropped', () => {
+  expect(tasksSearch.parse({ view: 'list', status: 'gone', priority: '1', limit: '7' })).toEqual(
+    {},
+  );
+});
+
+test('the table is no filter: it asks the server for nothing', () => {
+  expect(listQuery(tasksSearch.read({ view: 'board' }))).not.toHaveProperty('view');
+});
+
+test('the board asks for every status in its own order', () => {
+  const state = tasksSearch.read({ view: 'board', status: 'todo', search: 'gym', sort: 'title' });
+  expect(boardQuery(state)).toEqual({ search: 'gym' });
+});

@@ -1,0 +1,114 @@
+import { taskMessages } from '@kolam/contract/tasks/messages.ts';
+import type { Task } from '@kolam/contract/tasks/model.ts';
+import { IconCircleCheck, IconPencil, IconRotate2, IconTrash } from '@tabler/icons-react';
+import { reasonOf } from '#core/api-problem.ts';
+import { listQuery } from '#core/list-search.ts';
+import { useExistingPage } from '#core/list-state.ts';
+import type { RowAction } from '#ui/data-table/column.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatCount } from '#ui/format.ts';
+import { Pager } from '#ui/pager.tsx';
+import { useActs } from './acts-context.ts';
+import { NoTasks } from './no-tasks.tsx';
+import { useTasks } from './queries.ts';
+import { completion, reopening } from './task-acts.ts';
+import { ownTaskColumns, taskColumns } from './task-columns.tsx';
+import { TaskFilters, TaskFiltersOfAll } from './task-filters.tsx';
+import type { TaskList } from './task-list.ts';
+import { isDone } from './task-terms.ts';
+import { pageSizes } from './tasks-search.ts';
+
+const noun = ['task', 'tasks'] as const;
+
+type TasksTableProps = {
+  list: TaskList;
+  /** Whether more than one's own show. */
+  ofAll: boolean;
+  onEdit: (task: Task) => void;
+  onCreate: (() => void) | undefined;
+};
+
+/** The tasks, searched, filtered, sorted and paged by the server. */
+export function TasksTable({ list, ofAll, onEdit, onCreate }: TasksTableProps) {
+  const { acts, mayWrite } = useActs();
+  const { search, filters, sort, page, limit } = list.state;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useTasks(listQuery(list.state));
+  const total = data?.meta.total;
+  const narrowed = search !== '' || Object.values(filters).some((value) => value !== undefined);
+  useExistingPage(list, isPlaceholderData ? undefined : total);
+  const Filters = ofAll ? TaskFiltersOfAll : TaskFilters;
+
+  const actions = (task: Task): RowAction[] => [
+    isDone(task.status)
+      ? {
+          label: 'Reopen',
+          icon: IconRotate2,
+          onSelect: () => void acts.take(task, reopening),
+        }
+      : {
+          label: 'Complete',
+          icon: IconCircleCheck,
+          onSelect: () => void acts.take(task, completion),
+        },
+    {
+      label: 'Delete',
+      icon: IconTrash,
+      tone: 'bad',
+      visible: mayWrite,
+      onSelect: () => acts.remove(task),
+    },
+    { label: 'Edit', icon: IconPencil, visible: mayWrite, onSelect: () => onEdit(task) },
+  ];
+
+  return (
+    <DataTable<Task>
+      id={ofAll ? 'tasks' : 'my-tasks'}
+      caption={ofAll ? 'Tasks' : 'My tasks'}
+      noun={noun}
+      columns={ofAll ? taskColumns : ownTaskColumns}
+      rows={data?.data}
+      rowId={({ id }) => id}
+      rowName={({ title }) => title}
+      total={total}
+      expectedRows={12}
+      fetching={isPlaceholderData}
+      sort={sort}
+      onSort={list.setSort}
+      onOpen={({ id }) => list.setOpen(id)}
+      actions={actions}
+      inlineActions={mayWrite ? 2 : 1}
+      toolbar={(viewMenu) => (
+        <Filters
+          list={list}
+          count={total === undefined ? (error ? '' : undefined) : formatCount(total, noun)}
+          end={viewMenu}
+        />
+      )}
+      empty={<NoTasks narrowed={narrowed} onClear={list.clear} onCreate={onCreate} />}
+      error={
+        error &&
+        !data && (
+          <ErrorPanel
+            title={taskMessages.loadFailed}
+            {...reasonOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )
+      }
+      footer={
+        total !== undefined && (
+          <Pager
+            page={page}
+            limit={limit}
+            limits={pageSizes}
+            total={total}
+            onPage={list.setPage}
+            onLimit={list.setLimit}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { taskMessages } from '@kolam/contract/tasks/messages.ts';
+import type { Task } from '@kolam/contract/tasks/model.ts';
+import { useRef, useState } from 'react';
+import { useConfirm } from '#ui/confirm.tsx';
+import { toast } from '#ui/toast.ts';
+import { changeTask, deleteTask, failureOf, type TaskFailure, type TaskStep } from './task-acts.ts';
+
+export type TaskActs = ReturnType<typeof useTaskActs>;
+
+/**
+ * What is done to tasks of a list or a board. Each task takes one act at a time, shows its new
+ * state when the server agreed, and stays as it was when not, with the sentence as `failure`.
+ */
+export function useTaskActs({ onDeleted }: { onDeleted?: (task: Task) => void } = {}) {
+  const confirm = useConfirm();
+  const [failure, setFailure] = useState<TaskFailure>();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  // Known before the next rendering: a double click takes less time.
+  const running = useRef(new Set<string>());
+
+  function mark(id: string, on: boolean) {
+    if (on) running.current.add(id);
+    else running.current.delete(id);
+    setBusy(new Set(running.current));
+  }
+
+  /** Answers whether it was done. */
+  async function take(task: Task, { change, done, failed }: TaskStep): Promise<boolean> {
+    if (running.current.has(task.id)) return false;
+    mark(task.id, true);
+    setFailure(undefined);
+    try {
+      await changeTask(task, change);
+      toast.success(done, { about: task.id });
+      return true;
+    } catch (error) {
+      setFailure(failureOf(failed, error));
+      return false;
+    } finally {
+      mark(task.id, false);
+    }
+  }
+
+  async function runDeletion(task: Task) {
+    setFailure(undefined);
+    try {
+      await deleteTask(task);
+    } catch (error) {
+      setFailure(failureOf(taskMessages.deleteFailed, error));
+      return;
+    }
+    onDeleted?.(task);
+    toast.success(taskMessages.deleted, { about: task.id });
+  }
+
+  const remove = (task: Task) =>
+    void confirm({
+      title: taskMessages.confirmDelete,
+      effects: [task.title, 'Its comments and files are deleted with it. This cannot be undone.'],
+      verb: 'Delete',
+      busyText: 'Deleting...',
+      tone: 'danger',
+      run: () => runDeletion(task),
+    });
+
+  return {
+    take,
+    remove,
+    isBusy: ({ id }: Pick<Task, 'id'>) => busy.has(id),
+    failure,
+    dismiss: () => setFailure(undefined),
+  };
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type OpenOptions, openDatabase } from '../../apps/server/src/core/database/open.ts';
+import { inRoot } from '../../scripts/paths.mjs';
+import type { Size } from '../people/load.ts';
+import { challenges, commonGoal, forEverybody } from './plan.ts';
+
+const count = (of: string) => `(select count(*)::int from ${of})`;
+
+/** What is there, and how many numbers are not what counting says. */
+const figures = {
+  challenges: count('challenges'),
+  statuses: count('(select distinct status from challenges) as present'),
+  commonTitles: count(`challenges where search_text like '%${commonGoal}%'`),
+  enrolments: count('enrolments'),
+  days: count('participant_days'),
+  submissions: count('submissions'),
+  /** How many sizes those for everybody have: one. */
+  crowds: count(`(select participant_count from challenges
+    where assignment_type = 'global' and participant_count > 0 group by 1) as sizes`),
+  due: count(`challenge_days join challenges on challenges.id = challenge_id
+    where settled_at is null and challenge_days.status <> 'pending' and date < current_date - 1`),
+  unchecked: count('pg_constraint where not convalidated'),
+};
+
+/** @throws when what lies there is not what was to be there, or a sum or number is wrong */
+export async function checkChallenges(where: OpenOptions, { employees }: Size): Promise<void> {
+  const { pool, close } = await openDatabase(where);
+  try {
+    const columns = Object.entries(figures).map(([name, sql]) => `${sql} as "${name}"`);
+    const { rows } = await pool.query<Record<keyof typeof figures, number>>(`select ${columns}`);
+    const [is] = rows;
+    const crowds = forEverybody.active.length + forEverybody.completed.length;
+    const asPlanned =
+      is !== undefined &&
+      is.challenges === challenges &&
+      is.statuses === 5 &&
+      is.commonTitles > 0 &&
+      is.enrolments > (employees / 2) * crowds &&
+      is.days > is.enrolments * 2 &&
+      is.submissions > is.days / 5 &&
+      is.crowds === 1 &&
+      is.due + is.unchecked === 0;
+    if (!asPlanned) throw new Error(`The loaded challenges are wrong: ${JSON.stringify(is)}`);
+  } finally {
+    await close();
+  }
+  await requireRightPoints(where);
+}
+
+/** @throws when a sum or number that is kept is not that of the ledger, as `npm run points:verify` says it */
+export async function requireRightPoints({ url, folder }: OpenOptions): Promise<void> {
+  const env = { ...process.env, DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) };
+  await promisify(execFile)(
+    process.execPath,
+    [inRoot('apps/server/dist/main.js'), 'points:verify'],
+    {
+      env,
+      maxBuffer: 10_000_000,
+    },
+  ).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
+    throw new Error(`${stdout}\n${stderr}`.slice(0, 4000));
+  });
+}

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { call } from './api.ts';
+import { newPage, type PageOptions, signIn } from './browser.ts';
+import type { Account } from './demo-account.ts';
+import { picture } from './participant.ts';
+import { baseUrl } from './product-address.ts';
+import { fetchToken } from './token.ts';
+import { unique } from './unique.ts';
+
+export type StaffRole = 'superadmin' | 'manager' | 'creator' | 'reviewer' | 'support';
+
+export type Staff = {
+  id: string;
+  name: string;
+  email: string;
+  status: string;
+  role: StaffRole | null;
+  isActive: boolean;
+  version: number;
+  kyc: { documents: { id: string; label: string; url: string }[] };
+};
+
+/** Of every member of staff that is made with a password. */
+const staffPassword = 'Lotus-2026';
+
+const names = ['Asmita Rao', 'Bharat Iyer', 'Chitra Das', 'Devika Pillai', 'Eshan Gupta'];
+let made = 0;
+
+/** What a member of staff is made of that nobody else has. */
+export function staffFields(wish: Record<string, unknown> = {}) {
+  made += 1;
+  const mark = unique();
+  return {
+    name: `${names[made % names.length]} ${mark}`,
+    email: `staff-${mark}@example.com`,
+    phone: '+91 98450 12345',
+    department: 'Operations',
+    ...wish,
+  };
+}
+
+/** A member of staff who waits for review, made over HTTP; they have a password already. */
+export async function makeStaff(wish: Record<string, unknown> = {}): Promise<Staff> {
+  const body = { ...staffFields(), password: staffPassword, ...wish };
+  return (await call<{ data: Staff }>('POST', '/admin/staff', { body })).data;
+}
+
+/** Approves with a role; answers the person and the link to set a password, if one was made. */
+export const approve = (
+  { id }: Pick<Staff, 'id'>,
+  role: StaffRole = 'support',
+  token?: string,
+): Promise<{ data: Staff; link: string | null }> =>
+  call('POST', `/admin/staff/${id}/approve`, { body: { role }, ...(token ? { token } : {}) });
+
+/** An approved member of staff with a password. */
+export async function makeApproved(
+  role: StaffRole = 'support',
+  wish: Record<string, unknown> = {},
+): Promise<Staff & Account> {
+  const staff = await makeStaff(wish);
+  return { ...(await approve(staff, role)).data, password: staffPassword };
+}
+
+/** A page on which somebody new with a role is signed in; go to a screen afterwards. */
+export async function signInAs(
+  role: StaffRole,
+  options?: PageOptions,
+): Promise<{ page: Page; person: Staff & Account; token: string }> {
+  const person = await makeApproved(role);
+  const page = await newPage(options);
+  return { page, person, token: await signIn(page, person) };
+}
+
+export const tokenOf = (account: Account): Promise<string> => fetchToken(baseUrl(), account);
+
+export type SentDocument = { label: string; type: 'pan' | 'aadhaar' | 'other'; file: Blob };
+
+/** A picture of each document that is wanted, in a colour of its own. */
+export const bothDocuments = (): SentDocument[] => [
+  { label: 'PAN card', type: 'pan', file: picture([0, 132, 133]) },
+  { label: 'Masked Aadhaar', type: 'aadhaar', file: picture([228, 153, 11]) },
+];
+
+/**
+ * Somebody who registered on the public page, with documents. The product takes 30 registrations an
+ * hour from one address: make one for what documents are needed for.
+ */
+export async function register(
+  wish: Record<string, string> = {},
+  documents: readonly SentDocument[] = bothDocuments(),
+): Promise<Staff> {
+  const fields = staffFields(wish);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  documents.forEach(({ label, type, file }, n) => {
+    form.set(`label_${n}`, label);
+    form.set(`type_${n}`, type);
+    form.set(`document_${n}`, file, file.type === 'application/pdf' ? 'card.pdf' : 'card.png');
+  });
+  const response = await fetch(`${baseUrl()}/api/staff/register`, { method: 'POST', body: form });
+  if (!response.ok) throw new Error(`Registering: ${response.status} ${await response.text()}`);
+  const search = encodeURIComponent(fields.email);
+  const { data } = await call<{ data: Staff[] }>('GET', `/admin/staff?search=${search}`);
+  return data[0] as Staff;
+}
+
+/** A PDF of one page with a line of text, small and readable. */
+export function pdf(words: string): Blob {
+  const content = `BT /F1 28 Tf 40 120 Td (${words}) Tj ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 260]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  const body = objects.map((object, n) => `${n + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return new Blob([`%PDF-1.4\n${body}trailer\n<</Root 1 0 R>>\n%%EOF\n`], {
+    type: 'application/pdf',
+  });
+}
+
+/** Narrows what the queue of a page shows to people of the test's own, whose names hold a mark. */
+export async function onlyPeopleOf(page: Page, mark: string): Promise<void> {
+  await page.route('**/api/admin/staff?*status=pending_review*', (route) =>
+    route.continue({ url: `${route.request().url()}&search=${mark}` }),
+  );
+}
+
+/** What a call answers that fails on the server, for `route.fulfill`. */
+export const failing = { status: 500, json: { success: false, error: 'Something went wrong.' } };

@@ -1,0 +1,33 @@
+import { call } from './api.ts';
+import { makeApproved, type Staff } from './staff.ts';
+import { unique } from './unique.ts';
+
+export type Task = {
+  id: string;
+  title: string;
+  status: string;
+  priority: string;
+  version: number;
+  assignee: { id: string; name: string };
+  actualHoursWorked: number | null;
+  dueOn: string | null;
+  attachments: { id: string; _id: string; name: string; url: string }[];
+  comments: number;
+};
+
+type Wish = Record<string, unknown> & { assignee?: Pick<Staff, 'id'> };
+
+/** A task of the test's own, assigned to somebody new unless a person is given. */
+export async function makeTask({ assignee, ...wish }: Wish = {}): Promise<Task> {
+  const { id } = assignee ?? (await makeApproved());
+  const body = { title: `Call the gym ${unique()}`, assignee: id, ...wish };
+  return (await call<{ data: Task }>('POST', '/admin/staff/tasks', { body })).data;
+}
+
+/** What the server holds of a task. */
+export const readTask = async ({ id }: Pick<Task, 'id'>): Promise<Task> =>
+  (await call<{ data: Task }>('GET', `/admin/staff/tasks/${id}`)).data;
+
+/** As somebody else changes it, beside what the page shows. */
+export const changeTask = ({ id }: Pick<Task, 'id'>, body: Record<string, unknown>) =>
+  call('PATCH', `/admin/staff/tasks/${id}`, { body });

@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { call, request } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus } from './harness/keyboard.ts';
+import { mailedLink } from './harness/outbox.ts';
+import { picture } from './harness/participant.ts';
+import {
+  approve,
+  bothDocuments,
+  failing,
+  makeStaff,
+  onlyPeopleOf,
+  pdf,
+  register,
+  type Staff,
+  signInAs,
+} from './harness/staff.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+/** The queue of people whose names hold the mark, as a signed-in page shows it. */
+async function openQueue(mark: string, search = '', options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await onlyPeopleOf(page, mark);
+  await page.goto(`/admin/staff/kyc${search}`);
+  return page;
+}
+
+const read = async ({ id }: Pick<Staff, 'id'>) =>
+  (await call<{ data: Staff }>('GET', `/admin/staff/${id}`)).data;
+
+const shownPerson = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Registration of ${name}` });
+
+const actionsOf = async ({ id }: Pick<Staff, 'id'>) =>
+  (await call<{ data: { action: string }[] }>('GET', `/admin/history/staff/${id}`)).data.map(
+    ({ action }) => action,
+  );
+
+it('lists who waits, the longest first, and opens a person beside their documents', async () => {
+  const mark = unique();
+  const first = await register({ name: `Asmita ${mark}`, pan: 'ABCPA1234L', panName: 'Asmita' });
+  await makeStaff({ name: `Bharat ${mark}` });
+  const page = await openQueue(mark);
+  const table = page.getByRole('table', { name: 'KYC Pending' });
+  await says(page, 'KYC Pending', '2 people wait', '2 files', 'None');
+  await eventually(() => table.locator('[data-open-record]').first().textContent()).toContain(
+    first.name,
+  );
+  await expectGoodInBothThemes(page, 'kyc-table');
+  await page.getByRole('link', { name: `View documents of ${first.name}` }).click();
+  const person = shownPerson(page, first.name);
+  await person.getByRole('button', { name: 'Zoom in' }).waitFor();
+  await page.waitForURL(`**/kyc?open=${first.id}`);
+  await says(person, 'Fits', 'Differs', 'Missing', 'No IFSC is kept.', 'Came in today.');
+  await says(person, first.email, 'ABCPA1234L', 'Operations');
+  await expectGoodInBothThemes(page, 'kyc-person');
+  // Looking at it is written down, of the one that was looked at.
+  await eventually(() => actionsOf(first)).toContain('opened the document PAN card');
+  expect(await actionsOf(first)).not.toContain('opened the document Masked Aadhaar');
+  await page.reload();
+  await shownPerson(page, first.name).waitFor();
+  await page.getByRole('button', { name: /All pending/ }).click();
+  await table.waitFor();
+});
+
+it('decides on a whole queue by keyboard alone', async () => {
+  const mark = unique();
+  const people: Staff[] = [];
+  for (const letter of ['A', 'B', 'C']) people.push(await register({ name: `${letter} ${mark}` }));
+  const [a, b, c] = people as [Staff, Staff, Staff];
+  const page = await openQueue(mark, `?open=${a.id}`);
+  await shownPerson(page, a.name).getByRole('button', { name: 'Zoom in' }).waitFor();
+  await says(page, `${a.name}, 1 of 3`);
+
+  await page.keyboard.press('+');
+  await shownPerson(page, a.name).getByText('125%').waitFor();
+  await page.keyboard.press('0');
+  await shownPerson(page, a.name).getByText('100%').waitFor();
+  await page.keyboard.press(']');
+  await eventually(() =>
+    shownPerson(page, a.name)
+      .locator('img')
+      .evaluate((image) => image.style.rotate),
+  ).toBe('90deg');
+  await page.keyboard.press('n');
+  const aadhaar = shownPerson(page, a.name).getByRole('button', { name: 'Masked Aadhaar' });
+  await eventually(() => aadhaar.getAttribute('aria-current')).toBe('true');
+  await page.keyboard.press('p');
+  await eventually(() => aadhaar.getAttribute('aria-current')).toBeNull();
+
+  await page.keyboard.press('j');
+  await says(page, `${b.name}, 2 of 3`);
+  await page.keyboard.press('k');
+  await says(page, `${a.name}, 1 of 3`);
+
+  await page.keyboard.press('a');
+  const approval = page.getByRole('dialog', { name: `Approve ${a.name}?` });
+  await expectFocus(approval.getByRole('radio', { name: /Support/ }));
+  // Letters are for the dialog now.
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expectToast(page, `${a.name} approved`);
+  const link = page.getByRole('dialog', { name: 'Invitation link' });
+  await link.waitFor();
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'hidden' });
+  await says(page, `${b.name}, 1 of 2`);
+
+  await page.keyboard.press('r');
+  const rejection = page.getByRole('dialog', { name: 'Reject staff' });
+  await expectFocus(rejection.getByRole('textbox', { name: 'Reason' }));
+  await page.keyboard.type('The card is of a company');
+  await page.keyboard.press('Control+Enter');
+  await expectToast(page, `${b.name} rejected`);
+  await says(page, `${c.name}, 1 of 1`);
+
+  await page.keyboard.press('r');
+  await rejection.waitFor();
+  await page.keyboard.press('Escape');
+  await rejection.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('table', { name: 'KYC Pending' }).waitFor();
+  expect(await read(a)).toMatchObject({ status: 'approved', role: 'support' });
+  expect(await read(b)).toMatchObject({ status: 'rejected' });
+  expect(await read(c)).toMatchObject({ status: 'pending_review' });
+}, 120_000);
+
+it('asks for one document again, by a link to upload just that', async () => {
+  const mark = unique();
+  const person = await register({ name: `Devika ${mark}` });
+  const page = await openQueue(mark, `?open=${person.id}`, { expected: [/status of 500/] });
+  await shownPerson(page, person.name).getByRole('button', { name: 'Zoom in' }).waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.press('g');
+  const dialog = page.getByRole('dialog', { name: 'Ask for another Masked Aadhaar' });
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  const send = dialog.getByRole('button', { name: 'Ask again' });
+  await send.click();
+  expect(await problemOf(reason)).toBe('Reason is required');
+  await dialog.getByRole('button', { name: 'The first 8 digits have to be hidden.' }).click();
+  expect(await reason.inputValue()).toBe('The first 8 digits have to be hidden.');
+  await expectGoodInBothThemes(page, 'kyc-ask');
+  await page.route('**/ask-again', (route) => route.fulfill(failing));
+  await send.click();
+  await says(dialog, 'Request failed');
+  await page.unroute('**/ask-again');
+  await send.click();
+  await expectToast(page, 'Asked for another Masked Aadhaar');
+  const link = page.getByRole('dialog', { name: 'Upload link' });
+  const shown = await link.getByRole('textbox').inputValue();
+  expect(shown).toMatch(/\/register\/document#token=/);
+  expect(new URL(await mailedLink(person.email)).hash).toBe(new URL(shown).hash);
+  await link.getByRole('button', { name: 'Done' }).click();
+  const shownNow = shownPerson(page, person.name);
+  await says(shownNow, 'Asked for again: Masked Aadhaar.');
+  await shownNow.getByRole('button', { name: /Masked Aadhaar.*asked again/ }).waitFor();
+  await shownNow.getByText(/^Asha Menon asked for another one/).waitFor();
+  await expectGoodInBothThemes(page, 'kyc-asked');
+  // The person stays in the queue until somebody decides.
+  expect(await read(person)).toMatchObject({ status: 'pending_review' });
+});
+
+it('shows who was faster, and goes on to the next person', async () => {
+  const mark = unique();
+  const first = await makeStaff({ name: `A ${mark}` });
+  const second = await makeStaff({ name: `B ${mark}` });
+  const { token, person: other } = await signInAs('reviewer');
+  const page = await openQueue(mark, `?open=${first.id}`);
+  await says(page, `${first.name}, 1 of 2`, 'No documents uploaded');
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Reject staff' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).waitFor();
+  await approve(first, 'support', token);
+  await dialog.getByRole('button', { name: 'Confirm Reject' }).click();
+  const sentence = await expectToast(page, /approved this registration on/);
+  expect(sentence).toContain(other.name);
+  await dialog.waitFor({ state: 'hidden' });
+  await says(page, `${second.name}, 1 of 1`);
+  expect(await read(first)).toMatchObject({ status: 'approved' });
+
+  // Whom an old link leads to says what has become of them.
+  await page.goto(`/admin/staff/kyc?open=${first.id}`);
+  await says(page, `Approved by ${other.name}`);
+  await page.getByRole('button', { name: 'Next person', exact: true }).last().click();
+  await says(page, `${second.name}, 1 of 1`);
+});
+
+it('shows PDFs page by page, and says when a link has ended', async () => {
+  const mark = unique();
+  const person = await register({ name: `Eshan ${mark}` }, [
+    { label: 'PAN card', type: 'pan', file: pdf('PAN card') },
+    { label: 'Photo', type: 'other', file: picture() },
+  ]);
+  const page = await openQueue(mark, `?open=${person.id}`);
+  await page.getByRole('img', { name: /page 1 of 1/ }).waitFor();
+  await expectGoodInBothThemes(page, 'kyc-pdf');
+  await page.route('**/api/files/**', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { success: false, error: 'This link has ended. Open the page again.' },
+    }),
+  );
+  await page.keyboard.press('n');
+  await says(page, 'This link has ended. Open the page again.');
+  await page.unroute('**/api/files/**');
+});
+
+it('says when nobody waits, and when the queue can’t be loaded', async () => {
+  const page = await openQueue(unique(), '', { expected: [/status of 500/] });
+  await page.getByRole('heading', { name: 'Nothing pending.' }).waitFor();
+  await expectGoodInBothThemes(page, 'kyc-none');
+  await page.route('**/api/admin/staff?*', (route) => route.fulfill(failing));
+  await page.reload();
+  await says(page, 'Failed to load staff');
+  await page.unroute('**/api/admin/staff?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('KYC Pending').first().waitFor();
+  await page.route('**/api/admin/staff/0199f2a0-*', (route) => route.fulfill(failing));
+  await page.goto('/admin/staff/kyc?open=0199f2a0-0000-7000-8000-000000000000');
+  await says(page, 'Failed to load profile');
+  await page.unroute('**/api/admin/staff/0199f2a0-*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { name: 'Member of staff not found' }).waitFor();
+});
+
+it('opens a document by nothing but an unaltered link of a session that may read it', async () => {
+  const person = await register({}, bothDocuments().slice(0, 1));
+  const [document] = person.kyc.documents;
+  const { token } = await signInAs('creator');
+  const address = (document?.url ?? '').replace('/api', '');
+  // A link is bound to the session that it was signed for; another's, altered, opens nothing.
+  expect((await request('GET', address, { token })).status).toBe(200);
+  const altered = address.replace(/session=[^&]+/, 'session=0199f2a0-0000-7000-8000-000000000000');
+  expect([403, 404]).toContain((await request('GET', altered, { token })).status);
+  expect((await request('GET', `/admin/staff/${person.id}`, { token })).status).toBe(403);
+});
+
+it('is a place to work at on a phone', async () => {
+  const mark = unique();
+  const person = await register({ name: `Chitra ${mark}` });
+  const page = await openQueue(mark, '', { width: 390 });
+  await page.getByText(person.name).first().waitFor();
+  await expectNoSidewaysScrolling(page);
+  await expectGoodInBothThemes(page, 'kyc-phone');
+  await page.getByRole('link', { name: `View documents of ${person.name}` }).click();
+  await shownPerson(page, person.name).getByRole('button', { name: 'Zoom in' }).waitFor();
+  await expectNoSidewaysScrolling(page);
+  await expectGoodInBothThemes(page, 'kyc-phone-person');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog', { name: `Approve ${person.name}?` }).waitFor();
+  await expectGoodInBothThemes(page, 'kyc-phone-approve');
+});

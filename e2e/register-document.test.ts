@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage } from './harness/browser.ts';
+import { picture } from './harness/participant.ts';
+import { register, type Staff } from './harness/staff.ts';
+import { says } from './harness/window.ts';
+
+const ended = 'This link has ended or was used already. Ask for a new one.';
+const reason = 'The name can’t be read.';
+
+/** The path of the link by which somebody sends the second of their documents again. */
+async function askAgain({ id, kyc }: Staff): Promise<string> {
+  const [, document] = kyc.documents;
+  const record = document as unknown as { _id: string };
+  const path = `/admin/staff/${id}/documents/${record._id}/ask-again`;
+  const { link } = await call<{ link: string }>('POST', path, { body: { reason } });
+  const { pathname, hash } = new URL(link);
+  return `${pathname}${hash}`;
+}
+
+const card = async () => ({
+  name: 'aadhaar-again.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(await picture([24, 110, 54]).arrayBuffer()),
+});
+
+describe('a document that is asked for again', () => {
+  it('says what is wanted and why, is sent once, and then the link has ended', async () => {
+    const person = await register();
+    const link = await askAgain(person);
+    const page = await newPage({ expected: [/400/] });
+    await page.goto(link);
+    await says(page, 'Masked Aadhaar', reason);
+    await page.getByText(`Dear ${person.name}`).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'asked-document');
+
+    const send = () => page.getByRole('button', { name: 'Send document' }).click();
+    await send();
+    await says(page, 'Choose the document first.');
+    const input = page.locator('input[type="file"]');
+    await input.setInputFiles([{ ...(await card()), name: 'aadhaar.gif' }]);
+    await says(page, 'File aadhaar.gif is not a PDF, JPG or PNG file.');
+    await input.setInputFiles([
+      { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('MZ no picture') },
+    ]);
+    await send();
+    await says(page, 'File fake.png is not a PDF, JPG or PNG file.');
+    await page.getByRole('button', { name: 'Remove fake.png' }).click();
+    await input.setInputFiles([await card()]);
+    await send();
+    await says(page, 'Thank you. We have received your document.');
+    const { data } = await call<{ data: { kyc: { documents: { name: string }[] } } }>(
+      'GET',
+      `/admin/staff/${person.id}`,
+    );
+    expect(data.kyc.documents.map(({ name }) => name)).toContain('aadhaar-again.png');
+
+    await page.goto('/login');
+    await page.goto(link);
+    await says(page, ended);
+  });
+
+  it('ends while it is open when another link was sent', async () => {
+    const person = await register();
+    const first = await askAgain(person);
+    const page = await newPage({ expected: [/400/] });
+    await page.goto(first);
+    await says(page, reason);
+    await askAgain(person);
+    await page.locator('input[type="file"]').setInputFiles([await card()]);
+    await page.getByRole('button', { name: 'Send document' }).click();
+    await says(page, ended);
+    expect(await page.getByRole('button', { name: 'Send document' }).count()).toBe(0);
+  });
+
+  it('says that a link without its end, or one that nobody made, has ended', async () => {
+    const page = await newPage({ expected: [/400/] });
+    await page.goto('/register/document');
+    await says(page, ended);
+    await page.goto('/login');
+    await page.goto('/register/document#token=none');
+    await says(page, ended);
+    await expectGoodInBothThemes(page, 'asked-document-ended');
+  });
+
+  it('offers to try again where the server can’t be reached', async () => {
+    const page = await newPage({ expected: [/ERR_/] });
+    await page.route('**/api/staff/asked-document', (route) => route.abort());
+    await page.goto('/register/document#token=none');
+    await says(page, 'Could not open the link.');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+  });
+});

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, type PageOptions } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { picture } from './harness/participant.ts';
+import { pdf, type Staff } from './harness/staff.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+const file = async (name: string, content: Blob = pdf('Card')) => ({
+  name,
+  mimeType: content.type,
+  buffer: Buffer.from(await content.arrayBuffer()),
+});
+const tooMany = 'Send at most 6 documents.';
+
+async function openForm(options?: PageOptions) {
+  const page = await newPage(options);
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: false }).first().waitFor();
+  return { page, ...fieldsOf(page) };
+}
+
+const fieldsOf = (page: Page) => ({
+  name: page.getByRole('textbox', { name: 'Name', exact: true }),
+  email: page.getByRole('textbox', { name: 'Email' }),
+  input: page.locator('input[type="file"]'),
+  submit: () => page.getByRole('button', { name: 'Register', exact: true }).click(),
+  typeOf: (name: string) => page.getByRole('combobox', { name: `What ${name} is` }),
+});
+
+describe('registration', () => {
+  it('leads from the sign-in page to a thank-you that says what happens next', async () => {
+    const page = await newPage();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'register as staff' }).click();
+    const { name, email, input, submit, typeOf } = fieldsOf(page);
+    const mark = unique();
+    await name.fill(`Kavya Rao ${mark}`);
+    await email.fill(`kavya-${mark}@example.com`);
+    await page.getByLabel('Phone').fill('+91 98450 12345');
+    await page.getByLabel('Department').fill('Field team');
+    await page.getByLabel('PAN', { exact: true }).fill('ABCPR1234F');
+    await page.getByLabel('Name on the PAN card').fill('KAVYA RAO');
+    await input.setInputFiles([
+      await file('pan-card.pdf'),
+      await file('aadhaar.png', picture()),
+      await file('scan.png', picture([228, 153, 11])),
+    ]);
+    expect(await typeOf('pan-card.pdf').inputValue()).toBe('pan');
+    expect(await typeOf('aadhaar.png').inputValue()).toBe('aadhaar');
+    await says(page, 'Mask the first 8 digits before you send it.');
+    await page.getByRole('list', { name: 'Documents: chosen' }).locator('img').first().waitFor();
+    await typeOf('scan.png').selectOption('Another document');
+    await page.getByLabel('Name of scan.png').fill('Degree certificate');
+    await expectGoodInBothThemes(page, 'register-filled');
+    await submit();
+    await says(
+      page,
+      'Thank you. We have received your registration and will write to you by email.',
+      'What happens next',
+    );
+    await expectGoodInBothThemes(page, 'register-thanks');
+    const { data } = await call<{ data: Staff[] }>('GET', `/admin/staff?search=${mark}`);
+    expect(data[0]).toMatchObject({
+      name: `Kavya Rao ${mark}`,
+      status: 'pending_review',
+      department: 'Field team',
+      pan: 'ABCPR1234F',
+      kyc: {
+        documents: [
+          { type: 'pan' },
+          { type: 'aadhaar' },
+          { type: 'other', label: 'Degree certificate' },
+        ],
+      },
+    });
+    // Nobody after finds it on the same machine.
+    await page.goto('/register');
+    await name.waitFor();
+    expect(await name.inputValue()).toBe('');
+  });
+
+  it('says at each field what is missing or wrong', async () => {
+    const { page, name, email, input, submit } = await openForm();
+    await input.setInputFiles([await file('scan.pdf')]);
+    await page.getByLabel('PAN', { exact: true }).fill('12345');
+    await submit();
+    await eventually(() => problemOf(name)).toBe('Name is required');
+    expect(await problemOf(email)).toBe('Email is required');
+    expect(await problemOf(page.getByLabel('PAN', { exact: true }))).not.toBe('');
+    await says(page, 'Say what this document is.');
+    await expectFocus(name);
+    await page.getByRole('combobox', { name: 'What scan.pdf is' }).selectOption('Another document');
+    await says(page, 'Give it a name, such as “Degree certificate”.');
+    await page.getByLabel('Name of scan.pdf').fill('Degree');
+    await page.getByText(/^Give it a name/).waitFor({ state: 'hidden' });
+    await expectGoodInBothThemes(page, 'register-problems');
+  });
+
+  it('takes PDF, JPG and PNG up to 10 MB, at most six', async () => {
+    const { page, input } = await openForm();
+    const card = await file('a.pdf');
+    await input.setInputFiles([
+      { ...card, name: 'letter.docx' },
+      { ...card, name: 'scan.pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+    ]);
+    await says(
+      page,
+      'File letter.docx is not a PDF, JPG or PNG file.',
+      'File scan.pdf is too large. Maximum size is 10MB.',
+    );
+    await input.setInputFiles(
+      Array.from({ length: 7 }, (_, n) => ({ ...card, name: `page-${n}.pdf` })),
+    );
+    await says(page, tooMany);
+    expect(await page.getByRole('button', { name: /^Remove page-/ }).count()).toBe(6);
+    await page.getByRole('button', { name: 'Remove page-0.pdf' }).click();
+    await page.getByText(tooMany).waitFor({ state: 'hidden' });
+    expect(await page.getByRole('button', { name: /^Remove page-/ }).count()).toBe(5);
+  });
+
+  it('says at a file that the server looked into it, and loses nothing', async () => {
+    const { page, name, email, input, submit, typeOf } = await openForm({ expected: [/400/] });
+    await name.fill('Kavya Rao');
+    await email.fill(`kavya-${unique()}@example.com`);
+    await input.setInputFiles([
+      await file('pan.pdf'),
+      { name: 'aadhaar.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no pdf') },
+    ]);
+    await submit();
+    const wrong = page.getByRole('listitem').filter({ hasText: 'aadhaar.pdf' });
+    await wrong.getByText('File aadhaar.pdf is not a PDF, JPG or PNG file.').waitFor();
+    expect(await name.inputValue()).toBe('Kavya Rao');
+    expect(await typeOf('pan.pdf').inputValue()).toBe('pan');
+    expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(2);
+  });
+
+  it('says that there were too many, and that there is no network, with all still there', async () => {
+    const { page, name, email, submit } = await openForm({ expected: [/429/, /ERR_/] });
+    const sentence = 'Too many attempts. Please wait and try again.';
+    const route = '**/api/staff/register';
+    await page.route(route, (asked) =>
+      asked.fulfill({
+        status: 429,
+        headers: { 'retry-after': '600' },
+        json: { success: false, error: sentence, message: sentence, code: 'RATE_LIMIT' },
+      }),
+    );
+    await name.fill('Kavya Rao');
+    await email.fill('kavya@example.com');
+    await submit();
+    await says(page.getByRole('alert'), sentence);
+    await page.unroute(route);
+    await page.route(route, (asked) => asked.abort());
+    await submit();
+    await says(page.getByRole('alert'), 'Cannot connect to server. Is the backend running?');
+    expect(await name.inputValue()).toBe('Kavya Rao');
+  });
+
+  it('keeps what was typed and chosen for whoever comes back, and the texts over a reload', async () => {
+    const { page, name, email, input, typeOf } = await openForm();
+    await name.fill('Kavya Rao');
+    await email.fill('kavya@example.com');
+    await input.setInputFiles([await file('pan.pdf')]);
+    await typeOf('pan.pdf').selectOption('Masked Aadhaar');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.goBack();
+    await eventually(() => name.inputValue()).toBe('Kavya Rao');
+    expect(await typeOf('pan.pdf').inputValue()).toBe('aadhaar');
+    await page.reload();
+    await eventually(() => email.inputValue()).toBe('kavya@example.com');
+  });
+
+  it('shows how much of the documents is sent', async () => {
+    const { page, name, email, input, submit } = await openForm();
+    await name.fill('Kavya Rao');
+    await email.fill('kavya@example.com');
+    await input.setInputFiles([await file('pan.pdf')]);
+    let answer: (() => void) | undefined;
+    await page.route('**/api/staff/register', async (asked) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await asked.fulfill({ status: 201, json: { success: true, message: 'Thank you.' } });
+    });
+    await submit();
+    await page.getByRole('progressbar').waitFor();
+    expect(await page.getByRole('button', { name: 'Uploading...' }).isDisabled()).toBe(true);
+    await eventually(() => answer !== undefined).toBe(true);
+    answer?.();
+    await says(page, 'Thank you.');
+  });
+
+  it('is done by keyboard alone, and fits a phone', async () => {
+    const { page, name, email } = await openForm({ width: 390 });
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'register-phone');
+    await tabTo(page, name);
+    await tabTo(page, email);
+    const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, page.getByRole('button', { name: 'Drop files here' }));
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles([await file('pan.pdf')]);
+    await tabTo(page, page.getByRole('button', { name: 'Remove pan.pdf' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('pan.pdf').waitFor({ state: 'hidden' });
+    await expectFocus(page.getByRole('button', { name: 'Drop files here' }));
+  });
+});

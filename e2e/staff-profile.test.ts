@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { mailedLink } from './harness/outbox.ts';
+import { failing, makeApproved, makeStaff, register, type Staff } from './harness/staff.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+async function openProfile({ id }: { id: string }, options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/staff/employees/${id}`);
+  return page;
+}
+
+const read = async ({ id }: Pick<Staff, 'id'>) =>
+  (await call<{ data: Staff }>('GET', `/admin/staff/${id}`)).data;
+
+const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
+
+it('tells who somebody is, with documents to look at on the page', async () => {
+  const person = await register({ name: `Asmita Rao ${unique()}` });
+  const page = await openProfile(person);
+  await page.getByRole('heading', { level: 1, name: person.name }).waitFor();
+  await says(page, 'Pending', 'Operations', person.id, 'Recent Tasks', 'No tasks found');
+  await page.getByRole('link', { name: person.email }).waitFor();
+  await page.getByRole('button', { name: 'Copy staff id' }).click();
+  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(person.id);
+  await expectGoodInBothThemes(page, 'staff-profile');
+
+  await page.getByRole('button', { name: 'PAN card', exact: true }).click();
+  await page.getByRole('dialog', { name: 'PAN card' }).getByRole('img').first().waitFor();
+  await expectGoodInBothThemes(page, 'staff-document');
+  await page.getByRole('button', { name: 'Next document' }).click();
+  await page.getByRole('dialog', { name: 'Masked Aadhaar' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await says(page, 'Asha Menon opened the document PAN card of the member of staff');
+  await page.getByRole('link', { name: 'Staff', exact: true }).last().click();
+  await page.waitForURL('**/admin/staff/employees');
+});
+
+it('decides, reopens with a reason, and invites again', async () => {
+  const person = await makeStaff({ password: undefined });
+  const page = await openProfile(person);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const approval = page.getByRole('dialog', { name: `Approve ${person.name}?` });
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  const link = page.getByRole('dialog', { name: 'Invitation link' });
+  const field = link.getByRole('textbox', { name: 'Link to set a password' });
+  await eventually(() => field.inputValue()).toMatch(/\/reset-password#token=/);
+  const first = await field.inputValue();
+  expect(new URL(await mailedLink(person.email)).hash).toBe(new URL(first).hash);
+  await expectGoodInBothThemes(page, 'staff-link');
+  await link.getByRole('button', { name: 'Copy link' }).click();
+  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  await link.getByRole('button', { name: 'Done' }).click();
+  await says(page, 'Approved', 'Approved by Asha Menon · Has not set a password yet');
+
+  await page.getByRole('button', { name: 'Invite again' }).click();
+  await expectToast(page, 'Invitation link ready to copy');
+  expect(await field.inputValue()).not.toBe(first);
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  const reopening = page.getByRole('dialog', { name: /^Reopen the registration of/ });
+  await reopening.getByRole('button', { name: 'Reopen' }).click();
+  expect(await problemOf(reopening.getByRole('textbox', { name: 'Reason' }))).toBe(
+    'Reason is required',
+  );
+  await reopening.getByRole('textbox', { name: 'Reason' }).fill('Approved by mistake');
+  await expectGoodInBothThemes(page, 'staff-reopen');
+  await reopening.getByRole('button', { name: 'Reopen' }).click();
+  await expectToast(page, `${person.name} waits for review again`);
+  await says(page, 'Waits for review.', 'Asha Menon reopened the member of staff');
+
+  await page.getByRole('button', { name: 'Reject' }).click();
+  const rejection = page.getByRole('dialog', { name: 'Reject staff' });
+  await rejection.getByRole('button', { name: 'Cancel' }).click();
+  await rejection.waitFor({ state: 'hidden' });
+  expect((await read(person)).status).toBe('pending_review');
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await rejection.getByRole('button', { name: 'Confirm Reject' }).click();
+  await expectToast(page, `${person.name} rejected`);
+  await says(page, 'Rejected');
+}, 90_000);
+
+it('shows what failed on the page until it is sent away', async () => {
+  const person = await makeApproved('support', { bank });
+  const page = await openProfile(person, { expected: [/status of 500/] });
+  const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
+  const banner = page.getByRole('main').getByRole('alert');
+  await page.route(`**/api/admin/staff/${person.id}/**`, (route) => route.fulfill(failing));
+  await role.selectOption('manager');
+  await banner.getByText('Update failed').waitFor();
+  expect(await role.inputValue()).toBe('support');
+  await expectGoodInBothThemes(page, 'staff-profile-failed');
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await banner.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  await banner.getByText('Request failed').waitFor();
+});
+
+it('edits what is kept, and never overwrites what somebody else changed', async () => {
+  const person = await makeApproved('support', { bank });
+  const page = await openProfile(person);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${person.name}` });
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  await field('PAN').fill('ABC');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect(await problemOf(field('PAN'))).toBe('Enter a valid PAN, such as ABCPK1234L');
+  await field('PAN').fill('abcpr 1234 l');
+  await field('Annual CTC').fill('9,60,000');
+  await call('PATCH', `/admin/staff/${person.id}`, { body: { department: 'Care' } });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await says(dialog, 'Not saved');
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await says(dialog, 'The latest version is loaded');
+  expect(await field('Department').inputValue()).toBe('Care');
+  await expectGoodInBothThemes(page, 'staff-edit');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Staff updated');
+  await says(page, 'ABCPR1234L', '₹9,60,000', 'Care');
+  // Nobody typed an account number, so the one that was kept stays.
+  expect(await read(person)).toMatchObject({
+    bank: { accountNumber: '•••••••6789', ifsc: 'CNRB0002255' },
+  });
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByRole('checkbox', { name: 'Remove the bank account' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await says(page, 'No bank account is kept for this person.');
+}, 90_000);
+
+it('reveals a bank account on demand, which is written down', async () => {
+  const person = await makeApproved('support', { bank, ctcAnnual: 600_000 });
+  const page = await openProfile(person);
+  await says(page, '•••••••6789', 'CNRB0002255', '₹6,00,000');
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  await says(page, '00123456789');
+  await says(page, 'Asha Menon revealed the bank account of the member of staff');
+  await expectGoodInBothThemes(page, 'staff-bank');
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await says(page, '•••••••6789');
+});
+
+it('says when there is nobody at the address, and when the profile can’t be loaded', async () => {
+  const nobody = { id: '0199f2a0-0000-7000-8000-000000000000' };
+  const page = await openProfile(nobody, { expected: [/status of 500/] });
+  await page.getByRole('heading', { level: 1, name: 'Member of staff not found' }).waitFor();
+  await expectGoodInBothThemes(page, 'staff-unknown');
+  const person = await makeStaff();
+  const address = `**/api/admin/staff/${person.id}`;
+  await page.route(address, (route) => route.fulfill(failing));
+  await page.goto(`/admin/staff/employees/${person.id}`);
+  await says(page, 'Failed to load profile');
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { level: 1, name: person.name }).waitFor();
+});
+
+it('fits a phone', async () => {
+  const person = await makeApproved('manager', { bank });
+  const page = await openProfile(person, { width: 390 });
+  await says(page, 'Recent Tasks', 'Canara Bank');
+  await expectNoSidewaysScrolling(page);
+  await expectGoodInBothThemes(page, 'staff-profile-phone');
+});

@@ -1,0 +1,341 @@
+import { expect, it } from 'vitest';
+import { call, request } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import {
+  approve,
+  failing,
+  makeApproved,
+  makeStaff,
+  type Staff,
+  signInAs,
+  staffFields,
+  tokenOf,
+} from './harness/staff.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+async function openStaff(search = '', options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/staff/employees${search}`);
+  return page;
+}
+
+const read = async ({ id }: Pick<Staff, 'id'>) =>
+  (await call<{ data: Staff }>('GET', `/admin/staff/${id}`)).data;
+
+it('counts the staff on its dashboard, each card leading to those it counts', async () => {
+  await makeStaff();
+  const page = await newPage();
+  await signIn(page);
+  await page.goto('/admin/staff');
+  await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
+  await says(page, 'Manage your teams, KYC and task assignments.', 'Recent Tasks');
+  const main = page.getByRole('main');
+  const cards = {
+    'Total Staff': '/admin/staff/employees',
+    Approved: '/admin/staff/employees?status=approved',
+    'Pending Review': '/admin/staff/kyc',
+    Inactive: '/admin/staff/employees?isActive=false',
+  };
+  for (const [label, address] of Object.entries(cards)) {
+    const card = main.getByRole('link', { name: new RegExp(`^${label}`) });
+    expect(await card.getAttribute('href')).toBe(address);
+  }
+  await expectGoodInBothThemes(page, 'staff-dashboard');
+});
+
+it('says when the figures can’t be loaded, and tries again', async () => {
+  const page = await newPage({ expected: [/status of 500/] });
+  await signIn(page);
+  await page.route('**/api/admin/staff/analytics', (route) => route.fulfill(failing));
+  await page.goto('/admin/staff');
+  await says(page, 'Could not load the figures of staff.');
+  await page.unroute('**/api/admin/staff/analytics');
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await page.getByText('Total Staff').waitFor();
+});
+
+it('searches, filters, sorts and pages, all kept in the address', async () => {
+  const mark = unique();
+  for (const letter of ['A', 'B']) await makeStaff({ name: `${letter} ${mark}`, department: mark });
+  const approved = await makeApproved('creator', { name: `C ${mark}` });
+  const page = await openStaff();
+  await page.getByPlaceholder('name/email/phone/department').fill(mark);
+  await page.waitForURL(`**search=${mark}`);
+  await says(page, '3 members of staff', 'Page 1 of 1 - 3 total');
+  await page.getByRole('combobox', { name: 'Role' }).first().click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Creator' }).click();
+  await page.waitForURL('**role=creator**');
+  await says(page, 'Page 1 of 1 - 1 total');
+  await page.reload();
+  const row = page.getByRole('row', { name: new RegExp(approved.name) });
+  await row.getByText('Approved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.goto(`/admin/staff/employees?search=${mark}&sort=name`);
+  const names = page.getByRole('table').locator('[data-open-record]');
+  await eventually(async () =>
+    (await names.allTextContents()).map((name) => name.replace(/^.*?(?=[ABC] )/, '')),
+  ).toEqual([`A ${mark}`, `B ${mark}`, `C ${mark}`]);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('link', { name: new RegExp(`A ${mark}`) }).click();
+  await page.getByRole('heading', { level: 1, name: `A ${mark}` }).waitFor();
+  await page.goBack();
+  await page.waitForURL(`**search=${mark}&sort=name`);
+});
+
+it('pages by twenty', async () => {
+  const page = await openStaff();
+  const answer = {
+    success: true,
+    data: [],
+    meta: { total: 41, page: 1, limit: 20, pages: 3 },
+  };
+  const one = await read(await makeStaff());
+  await page.route('**/api/admin/staff?*', (route) =>
+    route.fulfill({ json: { ...answer, data: [one] } }),
+  );
+  await page.goto('/admin/staff/employees');
+  await says(page, 'Page 1 of 3 - 41 total');
+  const asked = page.waitForRequest('**/api/admin/staff?*page=2*limit=20*');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await asked;
+  await says(page, 'Page 2 of 3 - 41 total');
+  await page.getByRole('button', { name: 'Prev' }).click();
+  await says(page, 'Page 1 of 3 - 41 total');
+});
+
+it('says when nobody is found, and when the list can’t be loaded', async () => {
+  const page = await openStaff(`?search=${unique()}`, { expected: [/status of 500/] });
+  await page.getByRole('heading', { name: 'No results.' }).waitFor();
+  await expectGoodInBothThemes(page, 'staff-none');
+  await page.route('**/api/admin/staff?*', (route) => route.fulfill(failing));
+  await page.goto('/admin/staff/employees');
+  await says(page, 'Failed to load staff');
+  await expectGoodInBothThemes(page, 'staff-failed');
+  await page.unroute('**/api/admin/staff?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await says(page, 'Staff Management');
+  await page.getByRole('table').waitFor();
+});
+
+it('changes a role at once, takes it back, and keeps the old one when refused', async () => {
+  const person = await makeApproved('support');
+  const expected = [/status of 500/, /ERR_FAILED/];
+  const page = await openStaff(`?search=${person.email}`, { expected });
+  const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
+  await role.selectOption('creator');
+  await expectToast(page, `${person.name} is Creator now`);
+  expect(await role.inputValue()).toBe('creator');
+  expect((await read(person)).role).toBe('creator');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, `${person.name} is Support now`);
+  await eventually(() => role.inputValue()).toBe('support');
+
+  await page.route('**/role', (route) => route.fulfill(failing));
+  await role.selectOption('manager');
+  await expectToast(page, 'Update failed');
+  expect(await role.inputValue()).toBe('support');
+  await page.unroute('**/role');
+  await page.route('**/role', (route) => route.abort());
+  await role.selectOption('manager');
+  await expectToast(page, 'Cannot connect to server. Is the backend running?');
+  expect(await role.inputValue()).toBe('support');
+  expect((await read(person)).role).toBe('support');
+}, 90_000);
+
+it('deactivates after asking, signs the person out, and activates at once', async () => {
+  const person = await makeApproved('support');
+  const token = await tokenOf(person);
+  const page = await openStaff(`?search=${person.email}`, { expected: [/status of 500/] });
+  const toggle = page.getByRole('switch', { name: `${person.name} is active` });
+  await toggle.click();
+  const dialog = page.getByRole('dialog', { name: `Deactivate ${person.name}?` });
+  await says(dialog, 'Every open session ends at once, and signing in is refused.');
+  await says(dialog, 'No open tasks are assigned to this person.');
+  await expectGoodInBothThemes(page, 'staff-deactivate');
+  await page.route('**/active', (route) => route.fulfill(failing));
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await says(dialog, 'Update failed');
+  expect(await toggle.getAttribute('aria-checked')).toBe('true');
+  await page.unroute('**/active');
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expectToast(page, `${person.name} is inactive now and was signed out`);
+  await eventually(() => toggle.getAttribute('aria-checked')).toBe('false');
+  expect((await request('GET', '/admin/me', { token })).status).toBe(401);
+  await toggle.click();
+  await expectToast(page, `${person.name} is active now`);
+  await eventually(() => toggle.getAttribute('aria-checked')).toBe('true');
+});
+
+it('gives the open tasks of who is deactivated to somebody else', async () => {
+  const [person, taker] = [await makeApproved(), await makeApproved()];
+  const title = `Call the gym ${unique()}`;
+  const body = { title, assignee: person.id };
+  const task = await call<{ data: { id: string } }>('POST', '/admin/staff/tasks', { body });
+  const page = await openStaff(`?search=${person.email}`);
+  await page.getByRole('switch', { name: `${person.name} is active` }).click();
+  const dialog = page.getByRole('dialog', { name: `Deactivate ${person.name}?` });
+  await says(dialog, title);
+  await dialog.getByRole('combobox', { name: 'Reassign to' }).fill(taker.name);
+  await page.getByRole('option', { name: `${taker.name}, Operations` }).click();
+  await expectGoodInBothThemes(page, 'staff-reassign');
+  await dialog.getByRole('button', { name: 'Reassign 1 task' }).click();
+  await expectToast(page, `1 task reassigned to ${taker.name}`);
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expectToast(page, `${person.name} is inactive now and was signed out`);
+  const { data } = await call<{ data: { assignee: { id: string } } }>(
+    'GET',
+    `/admin/staff/tasks/${task.data.id}`,
+  );
+  expect(data.assignee.id).toBe(taker.id);
+});
+
+it('approves with a role and rejects with a reason, from the list', async () => {
+  const mark = unique();
+  const chosen = await makeStaff({ name: `Approve ${mark}`, role: 'creator' });
+  const refused = await makeStaff({ name: `Refuse ${mark}` });
+  const page = await openStaff(`?search=${mark}`, { expected: [/status of 500/] });
+  await page.getByRole('button', { name: `Approve ${chosen.name}` }).click();
+  const approval = page.getByRole('dialog', { name: `Approve ${chosen.name}?` });
+  // What was given when the person was added is proposed.
+  expect(await approval.getByRole('radio', { name: /Creator/ }).isChecked()).toBe(true);
+  await approval.getByRole('radio', { name: /Manager/ }).check();
+  await expectGoodInBothThemes(page, 'staff-approve');
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, `${chosen.name} approved`);
+  expect(await read(chosen)).toMatchObject({ status: 'approved', role: 'manager' });
+  await page.getByRole('button', { name: `Approve ${chosen.name}` }).waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: `Reject ${refused.name}` }).click();
+  const rejection = page.getByRole('dialog', { name: 'Reject staff' });
+  const reason = rejection.getByRole('textbox', { name: 'Reason' });
+  await page.route('**/reject', (route) => route.fulfill(failing));
+  await reason.fill('The documents do not fit.\nSend them again.');
+  await rejection.getByRole('button', { name: 'Confirm Reject' }).click();
+  await says(rejection, 'Request failed');
+  await page.unroute('**/reject');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await rejection.getByRole('button', { name: 'Confirm Reject' }).click();
+  await expectToast(page, `${refused.name} rejected`);
+  expect(await read(refused)).toMatchObject({
+    status: 'rejected',
+    decision: { reason: 'The documents do not fit. Send them again.' },
+  });
+});
+
+it('says who was faster when two decide', async () => {
+  const person = await makeStaff();
+  const page = await openStaff(`?search=${person.email}`);
+  await page.getByRole('button', { name: `Approve ${person.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Approve ${person.name}?` });
+  await dialog.getByRole('button', { name: 'Approve' }).waitFor();
+  await approve(person, 'creator');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, /Asha Menon approved this registration on .*/);
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('table').getByText('Approved', { exact: true }).waitFor();
+});
+
+it('adds somebody, with each problem said at its field', async () => {
+  const known = await makeStaff({ employeeCode: `E-${unique()}` });
+  const page = await openStaff('', { expected: [/status of 500/] });
+  await page.getByRole('button', { name: 'Add Staff' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Staff' });
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  const send = dialog.getByRole('button', { name: 'Add Staff' });
+  await field('Phone').fill('12');
+  await field('IFSC').fill('HDFC');
+  await field('Annual CTC').fill('a lot');
+  await send.click();
+  expect(await problemOf(field('Name'))).toBe('Name is required');
+  expect(await problemOf(field('Email'))).toBe('Email is required');
+  expect(await problemOf(field('Phone'))).toBe('Enter a valid phone number');
+  expect(await problemOf(field('IFSC'))).toBe('Enter a valid IFSC, such as HDFC0002255');
+  expect(await problemOf(field('Annual CTC'))).toBe('Annual CTC must be a number');
+  await expectGoodInBothThemes(page, 'staff-add-problems');
+
+  const { name, email } = staffFields();
+  await field('Name').fill(name);
+  await field('Email').fill(known.email);
+  await field('Phone').fill('');
+  await field('IFSC').fill('HDFC0002255');
+  await field('Annual CTC').fill('12,00,000');
+  await field('Account number').fill('12345678901');
+  await send.click();
+  await eventually(() => problemOf(field('Email'))).toBe(
+    'An account with this email already exists.',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await field('Email').fill(email);
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Creator' }).click();
+  await page.route('**/api/admin/staff', (route) => route.fulfill(failing));
+  await send.click();
+  await says(dialog, 'Failed to add staff');
+  await page.unroute('**/api/admin/staff');
+  await send.click();
+  await expectToast(page, 'Staff added. They wait for review.');
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByText('Pending')
+    .waitFor();
+  const { data } = await call<{ data: Staff[] }>('GET', `/admin/staff?search=${email}`);
+  expect(data[0]).toMatchObject({
+    role: 'creator',
+    ctcAnnual: 1_200_000,
+    bank: { accountNumber: '•••••••8901', ifsc: 'HDFC0002255' },
+  });
+}, 90_000);
+
+it('lets nobody change their own access, and only an Administrator a superadmin', async () => {
+  const other = await makeApproved('superadmin');
+  const { page, person } = await signInAs('superadmin');
+  await page.goto(`/admin/staff/employees?search=${person.email}`);
+  const own = page.getByRole('combobox', { name: `Role of ${person.name}` });
+  await own.waitFor();
+  expect(await own.isDisabled()).toBe(true);
+  expect(await own.getAttribute('aria-label')).toContain(
+    'You can’t change your own role or access.',
+  );
+  const toggle = page.getByRole('switch', { name: person.name });
+  expect(await toggle.getAttribute('aria-disabled')).toBe('true');
+  await toggle.click({ force: true });
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+
+  await page.goto(`/admin/staff/employees?search=${other.email}`);
+  const theirs = page.getByRole('combobox', { name: `Role of ${other.name}` });
+  await theirs.waitFor();
+  expect(await theirs.isDisabled()).toBe(true);
+  expect(await theirs.getAttribute('aria-label')).toContain(
+    'Only an Administrator can grant or take the role superadmin.',
+  );
+  const third = await makeApproved('support');
+  await page.goto(`/admin/staff/employees?search=${third.email}`);
+  const role = page.getByRole('combobox', { name: `Role of ${third.name}` });
+  await role.waitFor();
+  expect(await role.locator('option').allTextContents()).toEqual([
+    'Manager',
+    'Creator',
+    'Reviewer',
+    'Support',
+  ]);
+});
+
+it('fits a phone, with cards that can be acted on', async () => {
+  const person = await makeStaff();
+  const page = await openStaff(`?search=${person.email}`, { width: 390 });
+  const card = page.getByRole('list', { name: 'Staff' }).getByRole('listitem');
+  await card.getByText(person.name).waitFor();
+  await expectNoSidewaysScrolling(page);
+  await expectGoodInBothThemes(page, 'staff-phone');
+  await card.getByRole('button', { name: `More actions for ${person.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Reject' }).click();
+  await page.getByRole('dialog', { name: 'Reject staff' }).waitFor();
+  await expectGoodInBothThemes(page, 'staff-phone-reject');
+});

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { dayFromNow } from './harness/challenge.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
+import { makeApproved, pdf, type Staff } from './harness/staff.ts';
+import { changeTask, makeTask, readTask, type Task } from './harness/task.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+const file = async (name: string, content: Blob) => ({
+  name,
+  mimeType: content.type,
+  buffer: Buffer.from(await content.arrayBuffer()),
+});
+const large = 10 * 1024 * 1024 + 1;
+
+async function openDialog(options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto('/admin/staff/tasks');
+  await page.getByRole('button', { name: 'New Task' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Task' });
+  await dialog.getByLabel('Title').waitFor();
+  const create = () => dialog.getByRole('button', { name: 'Create Task' }).click();
+  return { page, dialog, create };
+}
+
+async function choosePerson(page: Page, { name }: Pick<Staff, 'name'>) {
+  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Assignee' });
+  await field.fill(name);
+  await page.getByRole('listbox').getByRole('option', { name }).click();
+}
+
+const found = async (title: string): Promise<Task | undefined> => {
+  const path = `/admin/staff/tasks?search=${encodeURIComponent(title)}`;
+  return (await call<{ data: Task[] }>('GET', path)).data[0];
+};
+
+describe('a new task', () => {
+  it('needs a title and an assignee, said at both', async () => {
+    const { page, dialog, create } = await openDialog();
+    await expectFocus(dialog.getByLabel('Title'));
+    await create();
+    await eventually(() => problemOf(dialog.getByLabel('Title'))).toBe('Title is required');
+    const assignee = dialog.getByRole('combobox', { name: 'Assignee' });
+    expect(await problemOf(assignee)).toBe('Please select an assignee');
+    await expectFocus(dialog.getByLabel('Title'));
+    expect(await dialog.getByPlaceholder('Office, Remote, Client site...').count()).toBe(1);
+    const duration = dialog.getByLabel('Duration (hours)');
+    expect(await duration.evaluate((one: HTMLInputElement) => [one.min, one.step])).toEqual([
+      '0.5',
+      '0.5',
+    ]);
+    await duration.fill('0.75');
+    await eventually(() => problemOf(duration)).toBe('Duration must be a multiple of 0.5');
+    await expectGoodInBothThemes(page, 'task-create');
+    await expectFocusTrap(page, dialog);
+  });
+
+  it('is made with all its fields and files, and its deadline is the end of a day in India', async () => {
+    const person = await makeApproved('support', { department: 'Field team' });
+    const title = `Pack the kits ${unique()}`;
+    const { page, dialog, create } = await openDialog();
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByLabel('Description').fill('Forty bottles');
+    await choosePerson(page, person);
+    await eventually(() => dialog.getByRole('combobox', { name: 'Assignee' }).inputValue()).toBe(
+      `${person.name}, Field team`,
+    );
+    await dialog.getByLabel('Duration (hours)').fill('2.5');
+    await dialog.getByLabel('Deadline').fill(dayFromNow(3));
+    await dialog.getByLabel('Project').fill('Q4');
+    const input = dialog.locator('input[type="file"]');
+    await input.setInputFiles([
+      await file('brief.pdf', pdf('Brief')),
+      await file('list.pdf', pdf('List')),
+    ]);
+    await says(dialog, 'brief.pdf', 'list.pdf');
+    await dialog.getByRole('button', { name: 'Remove list.pdf' }).click();
+    await dialog.getByText('list.pdf').waitFor({ state: 'hidden' });
+    await create();
+    await expectToast(page, 'Task created');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.locator('tbody tr[data-row]').filter({ hasText: title }).waitFor();
+    expect(await found(title)).toMatchObject({
+      dueOn: dayFromNow(3),
+      assignee: { name: person.name },
+      project: 'Q4',
+      durationHours: 2.5,
+      attachments: [{ name: 'brief.pdf' }],
+    });
+  });
+
+  it('takes files of the right type and size only, at most ten', async () => {
+    const { dialog } = await openDialog();
+    const input = dialog.locator('input[type="file"]');
+    const small = await file('a.pdf', pdf('A'));
+    await input.setInputFiles([
+      { ...small, name: 'tool.exe' },
+      { name: 'film.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(large) },
+    ]);
+    await says(
+      dialog,
+      'File tool.exe is not a PDF, Word, Excel, PowerPoint, JPG, PNG, GIF, ZIP or RAR file.',
+      'File film.pdf is too large. Maximum size is 10MB.',
+    );
+    await input.setInputFiles(
+      Array.from({ length: 11 }, (_, n) => ({ ...small, name: `part-${n}.pdf` })),
+    );
+    await says(dialog, 'A task can have at most 10 attachments.');
+    expect(await dialog.getByRole('button', { name: /^Remove part-/ }).count()).toBe(10);
+  });
+
+  it('takes files that are dropped', async () => {
+    const { page, dialog } = await openDialog();
+    const transfer = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['%PDF-1.4'], 'dropped.pdf', { type: 'application/pdf' }));
+      return data;
+    });
+    await dialog
+      .getByRole('button', { name: 'Drop files here' })
+      .dispatchEvent('drop', { dataTransfer: transfer });
+    await says(dialog, 'dropped.pdf', '8 bytes');
+  });
+
+  it('says at the files that the server looked into one, and keeps all that was typed', async () => {
+    const person = await makeApproved();
+    const title = `Pack the kits ${unique()}`;
+    const { page, dialog, create } = await openDialog({ expected: [/400/] });
+    await dialog.getByLabel('Title').fill(title);
+    await choosePerson(page, person);
+    const fake = {
+      name: 'fake.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('MZ no pdf'),
+    };
+    await dialog.locator('input[type="file"]').setInputFiles([fake]);
+    await create();
+    await dialog
+      .getByText(/^File fake\.pdf is not a PDF/)
+      .first()
+      .waitFor();
+    expect(await dialog.getByLabel('Title').inputValue()).toBe(title);
+    await dialog.getByRole('button', { name: 'Remove fake.pdf' }).click();
+    await create();
+    await expectToast(page, 'Task created');
+  });
+
+  it('says what failed where the server has no words', async () => {
+    const person = await makeApproved();
+    const { page, dialog, create } = await openDialog({ expected: [/500/] });
+    await page.route('**/api/admin/staff/tasks', (route) =>
+      route.fulfill({ status: 500, body: 'oops' }),
+    );
+    await dialog.getByLabel('Title').fill('Call');
+    await choosePerson(page, person);
+    await create();
+    await says(dialog.getByRole('alert'), 'Failed to create task');
+  });
+
+  it('says that there is nobody to give it to, and where to approve somebody', async () => {
+    const page = await newPage();
+    await signIn(page);
+    await page.route('**/api/admin/staff?*', (route) =>
+      route.fulfill({
+        json: { success: true, data: [], meta: { total: 0, page: 1, limit: 1, pages: 1 } },
+      }),
+    );
+    await page.goto('/admin/staff/tasks');
+    await page.getByRole('button', { name: 'New Task' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create New Task' });
+    await says(dialog, 'No approved staff found. Approve someone under KYC first.');
+    await dialog.getByRole('link', { name: 'Open KYC' }).waitFor();
+  });
+
+  it('asks before what was typed is discarded', async () => {
+    const { page, dialog } = await openDialog();
+    await dialog.getByLabel('Title').fill('Call');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('Call');
+  });
+
+  it('fits a phone', async () => {
+    const { page } = await openDialog({ width: 390 });
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'task-create-phone');
+  });
+});
+
+describe('a task that is edited', () => {
+  async function openEdit(task: Task) {
+    const page = await newPage({ expected: [/412/] });
+    await signIn(page);
+    await page.goto(`/admin/staff/tasks?open=${task.id}`);
+    const drawer = page.getByRole('dialog', { name: task.title });
+    await drawer.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit task' });
+    await eventually(() => dialog.getByLabel('Title').inputValue()).toBe(task.title);
+    const save = () => dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    return { page, dialog, save };
+  }
+
+  it('is given to another, with another deadline', async () => {
+    const task = await makeTask({ deadline: dayFromNow(1) });
+    const person = await makeApproved();
+    const { page, dialog, save } = await openEdit(task);
+    expect(await dialog.getByLabel('Deadline').inputValue()).toBe(dayFromNow(1));
+    await choosePerson(page, person);
+    await dialog.getByLabel('Deadline').fill(dayFromNow(5));
+    await save();
+    await expectToast(page, 'Task updated');
+    expect(await readTask(task)).toMatchObject({
+      assignee: { id: person.id },
+      dueOn: dayFromNow(5),
+    });
+  });
+
+  it('does not overwrite unseen what somebody else saved meanwhile', async () => {
+    const task = await makeTask();
+    const { page, dialog, save } = await openEdit(task);
+    await changeTask(task, { location: 'Remote' });
+    await dialog.getByLabel('Project').fill('Q4');
+    await save();
+    await says(dialog, 'Someone else changed this record. Reload and try again.');
+    await dialog.getByRole('button', { name: 'Reload' }).click();
+    await says(dialog, 'The latest version is loaded');
+    expect(await dialog.getByLabel('Location').inputValue()).toBe('Remote');
+    await save();
+    await expectToast(page, 'Task updated');
+    expect(await readTask(task)).toMatchObject({ location: 'Remote', project: 'Q4' });
+  });
+});

@@ -1,0 +1,215 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { pdf, signInAs } from './harness/staff.ts';
+import { makeTask, readTask, type Task } from './harness/task.ts';
+import { expectToast } from './harness/toasts.ts';
+import { problemOf, says } from './harness/window.ts';
+
+const brief = async (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(await pdf('Brief').arrayBuffer()),
+});
+
+async function openDrawer(task: Task, options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/staff/tasks?open=${task.id}`);
+  const drawer = page.getByRole('dialog', { name: task.title });
+  await drawer.getByLabel('Hours worked').waitFor();
+  return { page, drawer };
+}
+
+describe('a task beside the list', () => {
+  it('shows all of it, with its comments and history', async () => {
+    const task = await makeTask({
+      description: 'Ask Priya\nfor the list',
+      location: 'Office',
+      project: 'Q4',
+      category: 'training',
+      durationHours: 2.5,
+    });
+    await call('POST', `/admin/staff/tasks/${task.id}/comments`, {
+      body: { text: 'Called twice' },
+    });
+    const { page, drawer } = await openDrawer(task);
+    await says(drawer, 'Office', 'Q4', 'Training', '2.5 h', 'Called twice', 'Asha Menon (you)');
+    await drawer.getByRole('link', { name: task.assignee.name }).waitFor();
+    await drawer.getByText('Asha Menon added the task').waitFor();
+    await expectGoodInBothThemes(page, 'task-drawer');
+  });
+
+  it('takes the hours that somebody worked, in quarters', async () => {
+    const task = await makeTask();
+    const { page, drawer } = await openDrawer(task);
+    const hours = drawer.getByLabel('Hours worked');
+    const save = drawer.getByRole('button', { name: 'Save hours' });
+    expect(await save.isDisabled()).toBe(true);
+    await hours.fill('1.1');
+    await save.click();
+    await eventually(() => problemOf(hours)).toBe('Hours worked must be a multiple of 0.25');
+    await hours.fill('1.25');
+    await save.click();
+    await expectToast(page, 'Task updated');
+    await eventually(async () => (await readTask(task)).actualHoursWorked).toBe(1.25);
+    await says(page.locator('tbody tr[data-row]').filter({ hasText: task.title }), '1.25 h worked');
+    await eventually(() => save.isDisabled()).toBe(true);
+    await hours.fill('');
+    await save.click();
+    await eventually(async () => (await readTask(task)).actualHoursWorked).toBeNull();
+  });
+
+  it('takes comments, and asks before one that is being written is lost', async () => {
+    const task = await makeTask();
+    const { page, drawer } = await openDrawer(task);
+    const field = drawer.getByRole('textbox', { name: 'Comment' });
+    const add = drawer.getByRole('button', { name: 'Add comment' });
+    await add.click();
+    await eventually(() => problemOf(field)).toBe('Write a comment first');
+    await field.fill('They ask for a date in December.');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await add.click();
+    await expectToast(page, 'Comment added');
+    await says(drawer.getByRole('list', { name: 'Comments' }), 'They ask for a date in December.');
+    expect(await field.inputValue()).toBe('');
+  });
+
+  it('has its files added, looked at, downloaded and removed', async () => {
+    const task = await makeTask();
+    const { page, drawer } = await openDrawer(task, { expected: [/400/] });
+    const input = drawer.locator('input[type="file"]');
+    await input.setInputFiles([await brief('brief.pdf')]);
+    await expectToast(page, 'File attached');
+    const files = drawer.getByRole('list', { name: 'Attached files' });
+    await files.getByText('brief.pdf').waitFor();
+
+    const download = page.waitForEvent('download');
+    await files.getByRole('button', { name: 'Download brief.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('brief.pdf');
+
+    await files.getByRole('button', { name: 'View brief.pdf' }).click();
+    const viewer = page.getByRole('dialog', { name: 'brief.pdf' });
+    await viewer.locator('canvas').first().waitFor();
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'hidden' });
+
+    await input.setInputFiles([
+      { name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no pdf') },
+    ]);
+    await drawer.getByText(/^File fake\.pdf is not a PDF/).waitFor();
+    expect((await readTask(task)).attachments).toHaveLength(1);
+
+    await files.getByRole('button', { name: 'Remove brief.pdf' }).click();
+    await page
+      .getByRole('dialog', { name: 'Remove brief.pdf?' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await files.waitFor({ state: 'hidden' });
+    expect((await readTask(task)).attachments).toHaveLength(0);
+  });
+
+  it('is completed, reopened and deleted from there', async () => {
+    const task = await makeTask();
+    const { page, drawer } = await openDrawer(task);
+    await drawer.getByRole('button', { name: 'Complete', exact: true }).click();
+    await expectToast(page, 'Task completed');
+    await drawer.getByRole('button', { name: 'Reopen', exact: true }).click();
+    await expectToast(page, 'Task reopened');
+    await drawer.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Are you sure you want to delete this task?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expectToast(page, 'Task deleted');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(page.url()).not.toContain('open=');
+  });
+
+  it('says there that a change failed', async () => {
+    const task = await makeTask();
+    const { page, drawer } = await openDrawer(task, { expected: [/500/] });
+    await page.route(`**/api/admin/staff/tasks/${task.id}`, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, json: { success: false, error: 'The disk is full.' } })
+        : route.fallback(),
+    );
+    const status = drawer.getByRole('combobox', { name: `Status of ${task.title}` });
+    await status.selectOption('Completed');
+    await says(drawer.getByRole('alert'), 'Failed to update task status', 'The disk is full.');
+    expect(await status.inputValue()).toBe('pending');
+    await drawer.getByRole('button', { name: 'Complete', exact: true }).click();
+    await says(drawer.getByRole('alert'), 'Failed to update task');
+  });
+
+  it('fits a phone', async () => {
+    const { page } = await openDrawer(await makeTask(), { width: 390 });
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'task-drawer-phone');
+  });
+});
+
+describe('a task of one’s own', () => {
+  it('takes hours and comments, and shows its files and history', async () => {
+    const { page, person } = await signInAs('support');
+    const task = await makeTask({ assignee: person });
+    await page.goto(`/admin/staff/tasks?open=${task.id}`);
+    const drawer = page.getByRole('dialog', { name: task.title });
+    await drawer.getByLabel('Hours worked').fill('2');
+    await drawer.getByRole('button', { name: 'Save hours' }).click();
+    await expectToast(page, 'Task updated');
+    await drawer.getByRole('textbox', { name: 'Comment' }).fill('Done by noon');
+    await drawer.getByRole('button', { name: 'Add comment' }).click();
+    await expectToast(page, 'Comment added');
+    await says(drawer, 'Done by noon', `${person.name} (you)`, 'No files');
+    await drawer.getByText(`${person.name} updated the task`).waitFor();
+    for (const name of ['Edit', 'Delete']) {
+      expect(await drawer.getByRole('button', { name, exact: true }).count()).toBe(0);
+    }
+    expect(await drawer.locator('input[type="file"]').count()).toBe(0);
+    expect(await drawer.getByRole('link', { name: person.name }).count()).toBe(0);
+    expect((await readTask(task)).actualHoursWorked).toBe(2);
+    await expectGoodInBothThemes(page, 'my-task-drawer');
+  });
+});
+
+describe('tasks on other pages', () => {
+  /** Where there is no room for columns, a row says the same in another place, hidden else. */
+  const shows = (row: Locator, words: string) =>
+    row.getByText(words, { exact: true }).locator('visible=true').waitFor();
+
+  it('stand on the profile of whose they are, done and reviewed from there', async () => {
+    const task = await makeTask({ priority: 'high' });
+    const page = await newPage();
+    await signIn(page);
+    await page.goto(`/admin/staff/employees/${task.assignee.id}`);
+    const row = page.getByRole('row').filter({ hasText: task.title });
+    await shows(row, 'Pending');
+    await shows(row, 'High');
+    await row.getByRole('button', { name: 'Mark Done' }).click();
+    await shows(row, 'Completed');
+    expect((await readTask(task)).status).toBe('done');
+    await row.getByRole('button', { name: 'Mark Review' }).click();
+    await shows(row, 'Review');
+    expect((await readTask(task)).status).toBe('review');
+  });
+
+  it('stay there as they were when a change is refused, with the sentence', async () => {
+    const task = await makeTask();
+    const page = await newPage({ expected: [/500/] });
+    await signIn(page);
+    await page.goto(`/admin/staff/employees/${task.assignee.id}`);
+    await page.route(`**/api/admin/staff/tasks/${task.id}`, (route) =>
+      route.fulfill({ status: 500, json: { success: false, error: 'The disk is full.' } }),
+    );
+    const row = page.getByRole('row').filter({ hasText: task.title });
+    await row.getByRole('button', { name: 'Mark Done' }).click();
+    await says(page.getByRole('alert'), 'Failed to update task', 'The disk is full.');
+    await shows(row, 'Pending');
+  });
+});

@@ -1,0 +1,264 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, type PageOptions, signIn } from './harness/browser.ts';
+import { dayFromNow } from './harness/challenge.ts';
+import { eventually } from './harness/eventually.ts';
+import { makeApproved, signInAs } from './harness/staff.ts';
+import { makeTask, readTask, type Task } from './harness/task.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { says } from './harness/window.ts';
+
+const rowOf = (page: Page, { title }: Pick<Task, 'title'>) =>
+  page.locator('tbody tr[data-row]').filter({ hasText: title });
+
+async function openTasks(search: string, options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/staff/tasks${search}`);
+  return page;
+}
+
+async function openOf(task: Task, options?: PageOptions) {
+  const page = await openTasks(`?search=${encodeURIComponent(task.title)}`, options);
+  const row = rowOf(page, task);
+  await row.waitFor();
+  const status = row.getByRole('combobox', { name: `Status of ${task.title}` });
+  const priority = row.getByRole('combobox', { name: `Priority of ${task.title}` });
+  return { page, row, status, priority };
+}
+
+describe('the table of tasks', () => {
+  it('shows what a task is, and marks by a word that it is overdue', async () => {
+    const assignee = await makeApproved('support', { department: 'Field team' });
+    const project = `Project ${unique()}`;
+    const late = await makeTask({
+      assignee,
+      project,
+      description: 'Ask Priya for the list',
+      category: 'training',
+      durationHours: 2.5,
+      deadline: dayFromNow(-2),
+    });
+    const today = await makeTask({ assignee, project, deadline: dayFromNow() });
+    const page = await openTasks(`?search=${encodeURIComponent(project)}`);
+    const row = rowOf(page, late);
+    await says(row, 'Ask Priya for the list', assignee.name, 'Field team', 'Training', '2.5 h');
+    // Not among the choices of its status, where the word stands too.
+    const overdue = { has: page.locator('span', { hasText: /^Overdue$/ }) };
+    await page.getByRole('row').filter({ hasText: late.title }).filter(overdue).waitFor();
+    await rowOf(page, today).waitFor();
+    expect(await rowOf(page, today).filter(overdue).count()).toBe(0);
+    await expectGoodInBothThemes(page, 'tasks-table');
+  });
+
+  it('is narrowed by person, status, priority, category and due date, all in the address', async () => {
+    const assignee = await makeApproved();
+    const urgent = await makeTask({ assignee, priority: 'urgent', status: 'in-progress' });
+    const low = await makeTask({ assignee, priority: 'low', category: 'meeting' });
+    const done = await makeTask({ assignee, status: 'done' });
+    const page = await openTasks(`?assignee=${assignee.id}`);
+    const titles = async () =>
+      (await page.locator('tbody tr[data-row] [data-open-record]').allTextContents()).length;
+    await eventually(titles).toBe(3);
+
+    const choose = async (filter: string, option: string) => {
+      await page.getByRole('combobox', { name: filter, exact: true }).click();
+      await page.getByRole('listbox').getByRole('option', { name: option, exact: true }).click();
+    };
+    await choose('Status', 'In progress');
+    await rowOf(page, urgent).waitFor();
+    await eventually(titles).toBe(1);
+    await choose('Status', 'Completed');
+    await rowOf(page, done).waitFor();
+    await choose('Status', 'All open');
+    await eventually(titles).toBe(2);
+    await choose('Category', 'Meeting');
+    await rowOf(page, low).waitFor();
+    await eventually(titles).toBe(1);
+    const address = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(address)).toEqual({
+      assignee: assignee.id,
+      status: 'open',
+      category: 'meeting',
+    });
+    await page.reload();
+    await rowOf(page, low).waitFor();
+    await choose('Priority', 'Urgent');
+    await says(page, 'No tasks found');
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await rowOf(page, urgent).waitFor();
+  });
+
+  it('is sorted by its heads', async () => {
+    const assignee = await makeApproved();
+    const first = await makeTask({ assignee, priority: 'low' });
+    await makeTask({ assignee, priority: 'urgent' });
+    const page = await openTasks(`?assignee=${assignee.id}`);
+    await rowOf(page, first).waitFor();
+    await page.getByRole('button', { name: 'Priority' }).click();
+    await eventually(async () =>
+      (await page.locator('tbody tr[data-row]').last().textContent())?.includes(first.title),
+    ).toBe(true);
+    expect(page.url()).toContain('sort=-priority');
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    const task = await makeTask();
+    const page = await newPage({ expected: [/500/] });
+    await signIn(page);
+    const list = '**/api/admin/staff/tasks?*';
+    await page.route(list, (route) =>
+      route.fulfill({ status: 500, json: { success: false, error: 'The database is away.' } }),
+    );
+    await page.goto(`/admin/staff/tasks?search=${encodeURIComponent(task.title)}`);
+    await says(page, 'Failed to load tasks', 'The database is away.');
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await rowOf(page, task).waitFor();
+  });
+});
+
+describe('what is done from a row', () => {
+  it('changes status and priority at once', async () => {
+    const task = await makeTask();
+    const { page, status, priority } = await openOf(task);
+    expect(await status.inputValue()).toBe('pending');
+    await status.selectOption('In progress');
+    await expectToast(page, 'Task updated');
+    await eventually(() => status.inputValue()).toBe('in_progress');
+    await eventually(() => priority.getAttribute('aria-busy')).toBeNull();
+    await priority.selectOption('Urgent');
+    await eventually(() => priority.inputValue()).toBe('urgent');
+    await eventually(async () => {
+      const { status: now, priority: how } = await readTask(task);
+      return [now, how];
+    }).toEqual(['in_progress', 'urgent']);
+  });
+
+  it('keeps the old way of writing a status until another is chosen', async () => {
+    const task = await makeTask({ status: 'in-progress' });
+    const { status } = await openOf(task);
+    expect(await status.inputValue()).toBe('in_progress');
+    expect((await readTask(task)).status).toBe('in-progress');
+  });
+
+  it.each([
+    ['status', 'Completed', 'pending', 'Failed to update task status'],
+    ['priority', 'High', 'medium', 'Failed to update task priority'],
+  ] as const)('rolls a refused %s back and says so until it is dismissed', async (...wanted) => {
+    const [field, option, before, sentence] = wanted;
+    const task = await makeTask();
+    const opened = await openOf(task, { expected: [/500/] });
+    const { page } = opened;
+    let answer: (() => void) | undefined;
+    await page.route(`**/api/admin/staff/tasks/${task.id}`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.fulfill({ status: 500, json: { success: false, error: 'The disk is full.' } });
+    });
+    const choice = opened[field];
+    await choice.selectOption(option);
+    await eventually(() => choice.getAttribute('aria-busy')).toBe('true');
+    expect(await choice.inputValue()).toBe(before);
+    await eventually(() => answer !== undefined).toBe(true);
+    answer?.();
+    await says(page.getByRole('alert'), sentence, 'The disk is full.');
+    expect(await choice.inputValue()).toBe(before);
+    expect((await readTask(task))[field]).toBe(before);
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByText(sentence).waitFor({ state: 'hidden' });
+  });
+
+  it('completes a task and reopens it', async () => {
+    const task = await makeTask();
+    const { page, row, status } = await openOf(task);
+    await row.getByRole('button', { name: `Complete ${task.title}` }).click();
+    await expectToast(page, 'Task completed');
+    await eventually(() => status.inputValue()).toBe('completed');
+    await row.getByRole('button', { name: `Reopen ${task.title}` }).click();
+    await expectToast(page, 'Task reopened');
+    await eventually(() => status.inputValue()).toBe('pending');
+  });
+
+  it('deletes a task after asking', async () => {
+    const task = await makeTask();
+    const { page, row } = await openOf(task);
+    const remove = () => row.getByRole('button', { name: `Delete ${task.title}` }).click();
+    const question = page.getByRole('dialog', {
+      name: 'Are you sure you want to delete this task?',
+    });
+    await remove();
+    await says(question, task.title);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await row.waitFor();
+    await remove();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Task deleted');
+    await row.waitFor({ state: 'hidden' });
+  });
+
+  it('says that a deletion failed', async () => {
+    const task = await makeTask();
+    const { page, row } = await openOf(task, { expected: [/500/] });
+    await page.route(`**/api/admin/staff/tasks/${task.id}`, (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 500, json: { success: false, error: 'No.' } })
+        : route.fallback(),
+    );
+    await row.getByRole('button', { name: `Delete ${task.title}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await says(page.getByRole('alert'), 'Failed to delete task');
+    await row.waitFor();
+  });
+});
+
+describe('on a phone', () => {
+  it('tasks are cards whose choices work without opening them', async () => {
+    const task = await makeTask();
+    const page = await openTasks(`?search=${encodeURIComponent(task.title)}`, { width: 390 });
+    const status = page.getByRole('combobox', { name: `Status of ${task.title}` });
+    await status.waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'tasks-phone');
+    await status.click();
+    await status.selectOption('Review');
+    await eventually(() => status.inputValue()).toBe('review');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('whoever has only their own tasks', () => {
+  it('sees those alone, changes status and completes, and can do no more', async () => {
+    const { page, person } = await signInAs('creator');
+    const mine = await makeTask({ assignee: person });
+    const others = await makeTask();
+    await page.goto('/admin/staff');
+    await page.getByRole('heading', { name: 'My tasks', exact: true }).waitFor();
+    await rowOf(page, mine).waitFor();
+    expect(await rowOf(page, others).count()).toBe(0);
+    for (const name of ['New Task', `Delete ${mine.title}`, `Edit ${mine.title}`]) {
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    }
+    expect(await page.getByRole('combobox', { name: 'Assignee' }).count()).toBe(0);
+    expect(await page.getByRole('combobox', { name: `Priority of ${mine.title}` }).count()).toBe(0);
+    await expectGoodInBothThemes(page, 'my-tasks');
+    const status = page.getByRole('combobox', { name: `Status of ${mine.title}` });
+    await status.selectOption('Review');
+    await eventually(async () => (await readTask(mine)).status).toBe('review');
+    await page.getByRole('button', { name: `Complete ${mine.title}` }).click();
+    await expectToast(page, 'Task completed');
+  });
+
+  it('is told that another’s task is not there', async () => {
+    const others = await makeTask();
+    const { page } = await signInAs('support', { expected: [/404/] });
+    await page.goto(`/admin/staff/tasks?open=${others.id}`);
+    await says(page.getByRole('dialog'), 'There is no such task.');
+    expect(await page.getByText(others.title).count()).toBe(0);
+  });
+});

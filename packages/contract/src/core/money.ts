@@ -1,0 +1,24 @@
+/** Money is whole paise inside and rupees with at most two decimals in JSON (decision record 0004). */
+import { z } from 'zod';
+
+/** The most that any amount may be, in paise: ₹10,000 crore; sums of many stay exact numbers. */
+export const mostPaise = 10_000_000_000_00;
+
+/** Rupees as JSON has them, from whole paise. */
+export const inRupees = (paise: number): number => paise / 100;
+
+/** Whole paise of an amount in rupees with at most two decimals. */
+export const inPaise = (rupees: number): number => Math.round(rupees * 100);
+
+/** Whether an amount has no more than two decimals: it is the number nearest to so many paise. */
+const isInPaise = (rupees: number) => inRupees(inPaise(rupees)) === rupees;
+
+/** An amount in rupees of 0 or more, with at most two decimals; becomes whole paise. */
+export function rupees(label: string) {
+  return z
+    .number({ error: `${label} must be a number` })
+    .min(0, { error: `${label} can’t be negative` })
+    .max(inRupees(mostPaise), { error: `${label} is too large` })
+    .refine(isInPaise, { error: `${label} can have at most 2 decimals` })
+    .transform(inPaise);
+}

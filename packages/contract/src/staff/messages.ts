@@ -1,0 +1,72 @@
+import type { DocumentType, StaffStatus } from './model.ts';
+
+export const staffMessages = {
+  created: 'Staff added. They wait for review.',
+  updated: 'Staff updated',
+  approved: (name: string) => `${name} approved`,
+  rejected: (name: string) => `${name} rejected`,
+  reopened: (name: string) => `${name} waits for review again`,
+  roleChanged: (name: string, role: string) => `${name} is ${role} now`,
+  activated: (name: string) => `${name} is active now`,
+  deactivated: (name: string) => `${name} is inactive now and was signed out`,
+  askedAgain: (label: string) => `Asked for another ${label}`,
+  invited: (email: string) => `Invitation sent to ${email}`,
+  linkMade: 'Invitation link ready to copy',
+
+  loadFailed: 'Failed to load staff',
+  profileLoadFailed: 'Failed to load profile',
+  createFailed: 'Failed to add staff',
+  updateFailed: 'Update failed',
+  requestFailed: 'Request failed',
+  empty: 'No results.',
+  nothingPending: 'Nothing pending.',
+  noDocuments: 'No documents uploaded',
+  noTasksYet: 'No tasks yet',
+
+  duplicateEmail: 'An account with this email already exists.',
+  duplicateCode: 'Another member of staff has this employee code.',
+  ownAccount: 'You can’t change your own role or access.',
+  superadminByAdministrator: 'Only an Administrator can grant or take the role superadmin.',
+  roleNeedsWrite:
+    'You can approve as support only. Somebody who manages staff can give another role.',
+  financeOnly: 'You may not change salary and bank details.',
+  alreadyDecided: (status: Exclude<StaffStatus, 'pending_review'>, by: string, when: string) =>
+    `${by} ${status === 'approved' ? 'approved' : 'rejected'} this registration ${when}.`,
+  notDecided: 'This registration waits for review already.',
+  alreadyInvited: 'This person has a password, or is not approved and active.',
+  noBank: 'No bank account is kept for this person.',
+
+  /** The same whether or not the email is known (decision record 0006). */
+  registered: 'Thank you. We have received your registration and will write to you by email.',
+  documentSent: 'Thank you. We have received your document.',
+  askedLinkEnded: 'This link has ended or was used already. Ask for a new one.',
+  documentTooMany: 'Send at most 6 documents.',
+  documentTwice: 'Send each document once.',
+} as const;
+
+/** What a document is called whose sender gave it no name. */
+export const documentTypeLabels: Record<DocumentType, string> = {
+  pan: 'PAN card',
+  aadhaar: 'Masked Aadhaar',
+  other: 'Document',
+};
+
+/** How a changed field is called in the history of a member of staff. */
+export const staffFieldLabels: Record<string, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  department: 'Department',
+  employeeCode: 'Employee code',
+  role: 'Role',
+  status: 'Status',
+  isActive: 'Active',
+  pan: 'PAN',
+  panName: 'Name on the PAN card',
+  ctcAnnual: 'Annual CTC',
+  bankName: 'Bank',
+  accountNumber: 'Account number',
+  ifsc: 'IFSC',
+  reason: 'Reason',
+  document: 'Document',
+};

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { staffLimits } from './model.ts';
+import {
+  approveSchema,
+  createStaffSchema,
+  documentNumbers,
+  registerSchema,
+  rejectSchema,
+  updateStaffSchema,
+} from './rules.ts';
+
+const asha = { name: 'Asha Rao', email: 'asha@example.com' };
+
+test('adding needs a name and an email, and fills in the rest', () => {
+  expect(createStaffSchema.parse(asha)).toEqual({
+    ...asha,
+    phone: '',
+    department: '',
+    employeeCode: '',
+    pan: '',
+    panName: '',
+  });
+});
+
+test('adding takes a salary in rupees and keeps it in paise', () => {
+  expect(createStaffSchema.parse({ ...asha, ctcAnnual: 600_000.5 }).ctcAnnual).toBe(60_000_050);
+  expect(createStaffSchema.parse({ ...asha, ctcAnnual: null }).ctcAnnual).toBeNull();
+});
+
+test('adding takes a bank with what is known of it', () => {
+  const { bank } = createStaffSchema.parse({ ...asha, bank: { ifsc: 'hdfc0002255' } });
+  expect(bank).toEqual({ bankName: '', accountNumber: '', ifsc: 'HDFC0002255' });
+});
+
+test('adding takes an empty password for none', () => {
+  expect(createStaffSchema.parse({ ...asha, password: '' }).password).toBeUndefined();
+  expect(createStaffSchema.safeParse({ ...asha, password: '1234567' }).success).toBe(false);
+});
+
+test('changing names nothing by itself, in a bank neither', () => {
+  expect(updateStaffSchema.parse({})).toEqual({});
+  expect(updateStaffSchema.parse({ bank: { bankName: 'SBI' } })).toEqual({
+    bank: { bankName: 'SBI' },
+  });
+  expect(updateStaffSchema.parse({ bank: null, ctcAnnual: null })).toEqual({
+    bank: null,
+    ctcAnnual: null,
+  });
+});
+
+test('changing takes neither email, role nor state', () => {
+  const given = { email: 'b@example.com', role: 'manager', status: 'approved', isActive: false };
+  expect(updateStaffSchema.parse(given)).toEqual({});
+});
+
+test('a decision needs no body', () => {
+  expect(approveSchema.parse(undefined)).toEqual({});
+  expect(rejectSchema.parse(undefined)).toEqual({ reason: '' });
+});
+
+test('a registration names each of its documents', () => {
+  expect(documentNumbers.length).toBe(staffLimits.documents);
+  const given = { ...asha, label_0: ' My PAN ', type_0: 'pan', type_5: 'aadhaar', label_6: 'x' };
+  expect(registerSchema.parse(given)).toEqual({
+    ...asha,
+    phone: '',
+    department: '',
+    pan: '',
+    panName: '',
+    label_0: 'My PAN',
+    type_0: 'pan',
+    type_5: 'aadhaar',
+  });
+  expect(registerSchema.safeParse({ ...given, type_5: 'passport' }).success).toBe(false);
+});
+
+test('a registration takes no role, salary or state', () => {
+  const given = { ...asha, role: 'superadmin', ctcAnnual: 1, status: 'approved', isActive: true };
+  expect(Object.keys(registerSchema.parse(given)).sort()).toEqual(
+    ['department', 'email', 'name', 'pan', 'panName', 'phone'].sort(),
+  );
+});

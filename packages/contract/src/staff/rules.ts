@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { choice, email, flag, password, phone, requiredText, text } from '../core/fields.ts';
+import { accountNumber, ifsc, pan } from '../core/india.ts';
+import { rupees } from '../core/money.ts';
+import { documentTypes, staffRoles } from './model.ts';
+
+const name = requiredText('Name', { max: 120 });
+const department = text('Department', { max: 120 });
+const role = choice('Role', staffRoles);
+const employeeCode = text('Employee code', { max: 40 });
+const panName = text('Name on the PAN card', { max: 120 });
+const bank = z
+  .object(
+    {
+      bankName: text('Bank name', { max: 120 }).default(''),
+      accountNumber: accountNumber().default(''),
+      ifsc: ifsc().default(''),
+    },
+    { error: 'Bank must be an object' },
+  )
+  .nullable();
+const ctcAnnual = rupees('Annual CTC').nullable();
+
+/** What a reason may be where none has to be given. */
+const reason = text('Reason', { max: 500 });
+
+export const createStaffSchema = z.object({
+  name,
+  email: email('Email'),
+  phone: phone().default(''),
+  department: department.default(''),
+  role: role.optional(),
+  employeeCode: employeeCode.default(''),
+  pan: pan().default(''),
+  panName: panName.default(''),
+  ctcAnnual: ctcAnnual.optional(),
+  bank: bank.optional(),
+  password: z.preprocess((given) => (given === '' ? undefined : given), password().optional()),
+});
+export type CreateStaff = z.output<typeof createStaffSchema>;
+
+/**
+ * Each part may be left out; what is left out stays as it is, in `bank` too. Who signs in with what,
+ * and as what, is changed elsewhere.
+ */
+export const updateStaffSchema = z.object({
+  name: name.optional(),
+  phone: phone().optional(),
+  department: department.optional(),
+  employeeCode: employeeCode.optional(),
+  pan: pan().optional(),
+  panName: panName.optional(),
+  ctcAnnual: ctcAnnual.optional(),
+  bank: z
+    .object(
+      {
+        bankName: text('Bank name', { max: 120 }).optional(),
+        accountNumber: accountNumber().optional(),
+        ifsc: ifsc().optional(),
+      },
+      { error: 'Bank must be an object' },
+    )
+    .nullable()
+    .optional(),
+});
+export type UpdateStaff = z.output<typeof updateStaffSchema>;
+
+export const approveSchema = z.object({ role: role.optional() }).prefault({});
+export const rejectSchema = z.object({ reason: reason.default('') }).prefault({});
+export const reopenSchema = z.object({
+  reason: requiredText('Reason', { max: 500 }),
+});
+export const roleSchema = z.object({ role });
+export const activeSchema = z.object({ isActive: flag('Active') });
+export const askAgainSchema = z.object({
+  reason: requiredText('Reason', { max: 500 }),
+});
+
+/** The numbers that files of a registration carry: `document_0`, `document_1`, … */
+export const documentNumbers = [0, 1, 2, 3, 4, 5] as const;
+type DocumentNumber = (typeof documentNumbers)[number];
+
+const label = text('Label', { max: 80 }).optional();
+const type = choice('Type', documentTypes).optional();
+
+/** Labels and types come beside the files, numbered as they are. */
+const documentFields = Object.fromEntries(
+  documentNumbers.flatMap((number) => [
+    [`label_${number}`, label],
+    [`type_${number}`, type],
+  ]),
+) as Record<`label_${DocumentNumber}`, typeof label> &
+  Record<`type_${DocumentNumber}`, typeof type>;
+
+/** What stands beside `document_0`, `document_1`, … in the form that a stranger sends. */
+export const registerSchema = z.object({
+  name,
+  email: email('Email'),
+  phone: phone().default(''),
+  department: department.default(''),
+  pan: pan().default(''),
+  panName: panName.default(''),
+  ...documentFields,
+});
+export type RegisterStaff = z.output<typeof registerSchema>;

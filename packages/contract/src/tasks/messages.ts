@@ -1,0 +1,47 @@
+export const taskMessages = {
+  created: 'Task created',
+  updated: 'Task updated',
+  deleted: 'Task deleted',
+  completed: 'Task completed',
+  reopened: 'Task reopened',
+  commented: 'Comment added',
+  reassigned: (count: number, name: string) =>
+    `${count} ${count === 1 ? 'task' : 'tasks'} reassigned to ${name}`,
+
+  loadFailed: 'Failed to load tasks',
+  statusFailed: 'Failed to update task status',
+  priorityFailed: 'Failed to update task priority',
+  updateFailed: 'Failed to update task',
+  deleteFailed: 'Failed to delete task',
+  createFailed: 'Failed to create task',
+  noApprovedStaff: 'No approved staff found. Approve someone under KYC first.',
+  empty: 'No tasks found',
+  confirmDelete: 'Are you sure you want to delete this task?',
+
+  titleRequired: 'Title is required',
+  assigneeRequired: 'Please select an assignee',
+  assigneeUnavailable: 'Tasks can be assigned to approved, active staff only.',
+  fromUnknown: 'There is nobody of this id among staff.',
+  sameAssignee: 'Choose somebody else.',
+  deadlineInvalid: 'Deadline must be a date',
+  completedContradicts: 'Completed and status say different things',
+  commentRequired: 'Write a comment first',
+  attachmentsTooMany: 'A task can have at most 10 attachments.',
+  notYours: 'Of tasks assigned to you, you can change status and hours.',
+} as const;
+
+/** How a changed field is called in a task's history. */
+export const taskFieldLabels: Record<string, string> = {
+  title: 'Title',
+  description: 'Description',
+  assignee: 'Assignee',
+  category: 'Category',
+  status: 'Status',
+  priority: 'Priority',
+  durationHours: 'Duration (hours)',
+  actualHoursWorked: 'Hours worked',
+  deadline: 'Deadline',
+  location: 'Location',
+  project: 'Project',
+  attachment: 'Attachment',
+};

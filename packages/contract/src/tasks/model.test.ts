@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { boardStatuses, boardStatusOf, isDone, taskStatuses } from './model.ts';
+
+test.each([
+  ['in-progress', 'in_progress'],
+  ['in_progress', 'in_progress'],
+  ['done', 'completed'],
+  ['completed', 'completed'],
+  ['pending-approval', 'pending-approval'],
+  ['pending', 'pending'],
+] as const)('%s stands on the board as %s', (status, column) => {
+  expect(boardStatusOf(status)).toBe(column);
+});
+
+test('every status has its column, and every column a status', () => {
+  expect([...new Set(taskStatuses.map(boardStatusOf))].sort()).toEqual([...boardStatuses].sort());
+});
+
+test('what is done is written in two ways, and nothing else is', () => {
+  expect(taskStatuses.filter(isDone)).toEqual(['done', 'completed']);
+});
