@@ -2,7 +2,7 @@ import { taskMessages } from '@kolam/contract/tasks/messages.ts';
 import type { Task } from '@kolam/contract/tasks/model.ts';
 import { updateTaskSchema } from '@kolam/contract/tasks/rules.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { useSingleAct } from '#core/single-act.ts';
@@ -20,7 +20,7 @@ export function HoursForm({ task, onDirty }: HoursFormProps) {
   const [problem, setProblem] = useState<string>();
   const dirty = hours.trim() !== before;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);
   }, [dirty, onDirty]);

@@ -2,7 +2,7 @@ import { taskMessages } from '@kolam/contract/tasks/messages.ts';
 import type { TaskComment } from '@kolam/contract/tasks/model.ts';
 import { commentSchema } from '@kolam/contract/tasks/rules.ts';
 import { Button, Textarea } from '@mantine/core';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem, reasonOf, sentenceOf } from '#core/api-problem.ts';
@@ -33,7 +33,7 @@ function CommentForm({ taskId, onDirty }: TaskCommentsProps) {
   const [problem, setProblem] = useState<string>();
   const dirty = text.trim() !== '';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);
   }, [dirty, onDirty]);

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, useRef } from 'react';
 import { useAsking, useConfirm } from './confirm.tsx';
 import { useOpenWithReturn } from './opener.ts';
 import { discardQuestion, useUnsaved } from './unsaved.ts';
@@ -23,9 +23,13 @@ export function useTaskWindow({ opened, onClose, dirty, busy }: TaskWindow) {
 
   const giveUp = useUnsaved({ dirty: opened && dirty, sending: busy, close: onClose });
 
+  // Escape may come before whoever listens for it has heard of the last letter.
+  const latest = useRef({ dirty, busy });
+  latest.current = { dirty, busy };
+
   async function close() {
-    if (busy) return;
-    if (dirty && !(await confirm(discardQuestion))) return;
+    if (latest.current.busy) return;
+    if (latest.current.dirty && !(await confirm(discardQuestion))) return;
     giveUp();
     onClose();
   }
