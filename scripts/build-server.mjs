@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { inRoot } from './paths.mjs';
@@ -17,14 +17,16 @@ const contractSource = {
 };
 
 /**
- * Bundles the server into one file, which loads in a fraction of the time of its several hundred sources. One file
- * and no chunks, because the code finds its worker and its migrations relative to itself.
+ * Bundles the server into a few files, which load in a fraction of the time of its several hundred sources: what opens
+ * the database comes first, the rest while it opens. All lie in one folder, because the code finds its worker and its
+ * migrations relative to itself.
  */
 export async function build() {
   const { outputFiles } = await bundle({
     entryPoints: [inRoot('apps/server/src/main.ts')],
-    outfile: join(dist, 'main.js'),
+    outdir: dist,
     bundle: true,
+    splitting: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
@@ -37,10 +39,14 @@ export async function build() {
     logLevel: 'silent',
   });
   mkdirSync(dist, { recursive: true });
-  // Each file appears whole or not at all: another start may be reading this folder.
-  for (const { path, contents } of outputFiles) {
+  // Each file appears whole or not at all, the first one last: another start may be reading this folder.
+  for (const { path, contents } of [...outputFiles].reverse()) {
     writeFileSync(`${path}.${process.pid}`, contents);
     renameSync(`${path}.${process.pid}`, path);
+  }
+  const written = new Set(outputFiles.map(({ path }) => basename(path)));
+  for (const name of readdirSync(dist)) {
+    if (/\.js(\.map)?$/.test(name) && !written.has(name)) rmSync(join(dist, name), { force: true });
   }
   // A worker thread needs a file of its own.
   for (const worker of readdirSync(workers).filter((name) => name.endsWith('.mjs'))) {

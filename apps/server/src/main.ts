@@ -1,23 +1,9 @@
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { systemClock } from '#core/clock.ts';
-import { serveCommands } from '#core/commands/command-socket.ts';
 import { EngineStopped } from '#core/database/embedded/engine.ts';
 import { describeDatabaseError } from '#core/database/errors.ts';
-import { migrateDatabase } from '#core/database/migrate.ts';
-import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
-import { readSettings, type Settings } from '#core/settings.ts';
+import { openDatabase } from '#core/database/open.ts';
+import { readSettings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
-import { demoMode, loadDemo } from '../demo/load.ts';
-import { buildApp } from './app.ts';
-import { commandLine, runCommand } from './commands.ts';
-import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
-import { listen, shutDown, watchSignals } from './running.ts';
-
-/** Both `src` and the bundle's `dist` lie beside each other. */
-const webApp = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
 
 /** `npm start` names no command; the other scripts name theirs. */
 const [command] = process.argv.slice(2);
@@ -37,7 +23,9 @@ function faultOf(error: unknown): unknown {
 }
 
 async function obey(name: string): Promise<void> {
-  const { ok, lines } = await commandLine(name, readSettings(process.env));
+  const settings = readSettings(process.env);
+  const { commandLine } = await import('./commands.ts');
+  const { ok, lines } = await commandLine(name, settings);
   console.log(lines.join('\n'));
   process.exitCode = ok ? 0 : 1;
 }
@@ -45,7 +33,7 @@ async function obey(name: string): Promise<void> {
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, base: { pid: process.pid } });
-  const database = await openDatabase({
+  const opening = openDatabase({
     ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
     folder: settings.dataDir,
     onError: (err) => {
@@ -54,42 +42,11 @@ async function start(): Promise<void> {
       if (err instanceof EngineStopped) process.exit(1);
     },
   });
+  // Both take most of a second, and the embedded database starts in a thread of its own.
+  const [database, { serve }] = await Promise.all([opening, import('./serve.ts')]);
   try {
-    await migrateDatabase(database);
-    settings.demo = await demoMode(database, settings);
     await serve(database, settings, log);
   } finally {
     await database.close();
   }
-}
-
-async function serve(database: OpenDatabase, settings: Settings, log: pino.Logger): Promise<void> {
-  const app = await buildApp({
-    database,
-    settings,
-    clock: systemClock,
-    log,
-    webApp: existsSync(webApp) ? webApp : null,
-  });
-  await app.jobs.install();
-  await ensureAdmins(app.tools);
-  const address = await listen(app.server, settings);
-  const signals = watchSignals();
-  console.log(`Kolam is running at ${address}`);
-  await printHowToSignIn(app.tools);
-  const commands = await openCommands(database, settings, log);
-  await app.jobs.start();
-  if (settings.demo === 'on') await loadDemo(app.tools, signals.signal);
-  await signals.received;
-  await commands?.close();
-  await shutDown(app);
-}
-
-/** A PostgreSQL server takes commands beside this one; the embedded database has nobody else. */
-async function openCommands(database: OpenDatabase, { dataDir }: Settings, log: pino.Logger) {
-  if (database.kind === 'postgres') return null;
-  return serveCommands(dataDir, {
-    run: (name) => runCommand(name, database),
-    onError: (err) => log.error({ err }, 'A command failed'),
-  });
 }

@@ -119,4 +119,5 @@ test('the page to browse it comes from this server alone and needs no inline scr
     const { pathname } = new URL(src ?? '', 'http://localhost/api/docs/');
     expect((await app.client().get(pathname)).status).toBe(200);
   }
+  expect((await app.client().get('/api/docs/json')).body).toEqual(document);
 });

@@ -13,7 +13,7 @@ import { newId } from '#core/ids.ts';
 import type { Route } from '#core/route.ts';
 import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
-import { callsOf, describeCalls } from './api-document.ts';
+import { type ApiDocument, callsOf, describeCalls } from './api-document.ts';
 import { type Admission, registerRoutes } from './handle.ts';
 import { type ReadyChecks, serveOperations } from './operations.ts';
 import { answerProblem } from './problems.ts';
@@ -136,24 +136,30 @@ function logAnswers(app: FastifyInstance): void {
   });
 }
 
+/** What the plugin is given before anybody has asked for the document. */
+const emptyDocument = { openapi: '3.1.0', info: { title: 'Kolam', version: '1' }, paths: {} };
+
 /** `/api/openapi.json`, and a page to browse it at `/api/docs`. */
 async function serveDocument(
   app: FastifyInstance,
   features: Record<string, Route[]>,
 ): Promise<void> {
-  const document = describeCalls(callsOf(features));
-  await app.register(swagger, {
-    mode: 'static',
-    // The plugin's type knows one shape of each version; ours is checked by its own.
-    specification: { document: document as never },
-  });
+  // Half a second of work that the server's start need not wait for.
+  let described: ApiDocument | undefined;
+  const document = (): ApiDocument => {
+    described ??= describeCalls(callsOf(features));
+    return described;
+  };
+  await app.register(swagger, { mode: 'static', specification: { document: emptyDocument } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: false,
+    transformSpecification: document,
+    transformSpecificationClone: false,
     theme: {
       title: 'Kolam API',
       css: [{ filename: 'kolam.css', content: '.swagger-ui .topbar { display: none }' }],
     },
   });
-  app.get('/api/openapi.json', async () => document);
+  app.get('/api/openapi.json', async () => document());
 }

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { pino } from 'pino';
+import { systemClock } from '#core/clock.ts';
+import { serveCommands } from '#core/commands/command-socket.ts';
+import { migrateDatabase } from '#core/database/migrate.ts';
+import type { OpenDatabase } from '#core/database/open.ts';
+import type { Settings } from '#core/settings.ts';
+import { demoMode, loadDemo } from '../demo/load.ts';
+import { buildApp } from './app.ts';
+import { runCommand } from './commands.ts';
+import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
+import { listen, shutDown, watchSignals } from './running.ts';
+
+/** Both `src` and the bundle's `dist` lie beside each other. */
+const webApp = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
+
+/**
+ * Serves the product from an open database until a signal ends it.
+ *
+ * @throws StartError when a person has to do something first
+ */
+export async function serve(
+  database: OpenDatabase,
+  settings: Settings,
+  log: pino.Logger,
+): Promise<void> {
+  await migrateDatabase(database);
+  settings.demo = await demoMode(database, settings);
+  const app = await buildApp({
+    database,
+    settings,
+    clock: systemClock,
+    log,
+    webApp: existsSync(webApp) ? webApp : null,
+  });
+  await app.jobs.install();
+  await ensureAdmins(app.tools);
+  const address = await listen(app.server, settings);
+  const signals = watchSignals();
+  console.log(`Kolam is running at ${address}`);
+  await printHowToSignIn(app.tools);
+  const commands = await openCommands(database, settings, log);
+  await app.jobs.start();
+  if (settings.demo === 'on') await loadDemo(app.tools, signals.signal);
+  await signals.received;
+  await commands?.close();
+  await shutDown(app);
+}
+
+/** A PostgreSQL server takes commands beside this one; the embedded database has nobody else. */
+async function openCommands(database: OpenDatabase, { dataDir }: Settings, log: pino.Logger) {
+  if (database.kind === 'postgres') return null;
+  return serveCommands(dataDir, {
+    run: (name) => runCommand(name, database),
+    onError: (err) => log.error({ err }, 'A command failed'),
+  });
+}
