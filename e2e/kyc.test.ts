@@ -94,6 +94,11 @@ it('decides on a whole queue by keyboard alone', async () => {
   await page.keyboard.press('p');
   await eventually(() => aadhaar.getAttribute('aria-current')).toBeNull();
 
+  // A letter counts here and nowhere else on the page.
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('j');
+  await page.getByRole('button', { name: 'Next person' }).focus();
+  await says(page, `${a.name}, 1 of 3`);
   await page.keyboard.press('j');
   await says(page, `${b.name}, 2 of 3`);
   await page.keyboard.press('k');
@@ -124,6 +129,7 @@ it('decides on a whole queue by keyboard alone', async () => {
   await rejection.waitFor();
   await page.keyboard.press('Escape');
   await rejection.waitFor({ state: 'hidden' });
+  await expectFocus(page.getByRole('button', { name: 'Next person' }));
   await page.keyboard.press('Escape');
   await page.getByRole('table', { name: 'KYC Pending' }).waitFor();
   expect(await read(a)).toMatchObject({ status: 'approved', role: 'support' });

@@ -1,16 +1,19 @@
 import { fileMessages } from '@kolam/contract/files/messages.ts';
 import { fileIdOf, type ShownFile } from '@kolam/contract/files/model.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import { FileProblem } from './file-problem-notice.tsx';
 import styles from './file-view.module.css';
 import { ImageView } from './image-view.tsx';
 import { useSteadyLink } from './use-steady-link.ts';
 import { VideoView } from './video-view.tsx';
+import type { ViewKeys } from './view-position.ts';
 
 const PdfView = lazy(async () => {
   const { PdfView: loaded } = await import('./pdf-view.tsx');
   return { default: loaded };
 });
+
+export type { ViewKeys };
 
 export type ViewedFile = Pick<ShownFile, 'url' | 'name' | 'contentType'>;
 
@@ -18,13 +21,15 @@ type FileViewPanelProps = {
   file: ViewedFile;
   /** Reads the record anew, and with it a link that opens; offered when this one no longer does. */
   onReload?: (() => void) | undefined;
+  /** Takes the view's keys for a larger part that it stands in. */
+  keys?: Ref<ViewKeys>;
 };
 
 /**
  * A file to be looked at closely: pictures and PDFs with zoom and turning, videos with their
  * controls. While the focus is in it + and − zoom, 0 fits, [ and ] turn.
  */
-export function FileViewPanel({ file, onReload }: FileViewPanelProps) {
+export function FileViewPanel({ file, onReload, keys }: FileViewPanelProps) {
   const { name, contentType } = file;
   const { url, failed, onError } = useSteadyLink(file.url);
   // Another file begins at its own first page, unturned.
@@ -41,14 +46,14 @@ export function FileViewPanel({ file, onReload }: FileViewPanelProps) {
   if (contentType === 'application/pdf') {
     return (
       <Suspense fallback={<div className={styles.view} aria-busy="true" />}>
-        <PdfView key={key} {...shown} onReload={onReload} />
+        <PdfView key={key} {...shown} keys={keys} onReload={onReload} />
       </Suspense>
     );
   }
   return contentType.startsWith('video/') ? (
     <VideoView key={key} {...shown} />
   ) : (
-    <ImageView key={key} {...shown} />
+    <ImageView key={key} {...shown} keys={keys} />
   );
 }
 

@@ -1,14 +1,21 @@
+import { type Ref, useImperativeHandle } from 'react';
 import styles from './file-view.module.css';
 import { useCentre } from './use-centre.ts';
 import { useDragScroll } from './use-drag-scroll.ts';
-import { isSideways, usePosition } from './view-position.ts';
+import { isSideways, usePosition, type ViewKeys } from './view-position.ts';
 import { ViewTools } from './view-tools.tsx';
 
-type ImageViewProps = { url: string; name: string; onError: () => void };
+type ImageViewProps = {
+  url: string;
+  name: string;
+  onError: () => void;
+  keys: Ref<ViewKeys> | undefined;
+};
 
 /** A picture that fits its window, to be zoomed into, moved and turned. */
-export function ImageView({ url, name, onError }: ImageViewProps) {
+export function ImageView({ url, name, onError, keys }: ImageViewProps) {
   const { position, move, most, onKeyDown } = usePosition();
+  useImperativeHandle(keys, () => onKeyDown);
   const drag = useDragScroll();
   const centre = useCentre<HTMLElement>(position.zoom);
   const { zoom, turn } = position;

@@ -1,15 +1,27 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FileProblem } from './file-problem-notice.tsx';
 import styles from './file-view.module.css';
 import { PdfPage } from './pdf-page.tsx';
 import { useDragScroll } from './use-drag-scroll.ts';
 import { usePdf } from './use-pdf.ts';
-import { usePosition } from './view-position.ts';
+import { usePosition, type ViewKeys } from './view-position.ts';
 import { ViewTools } from './view-tools.tsx';
 
-type PdfViewProps = { url: string; name: string; onReload: (() => void) | undefined };
+type PdfViewProps = {
+  url: string;
+  name: string;
+  onReload: (() => void) | undefined;
+  keys: Ref<ViewKeys> | undefined;
+};
 
 /** The width inside an element, as it changes. */
 function useInnerWidth<E extends HTMLElement>() {
@@ -26,7 +38,7 @@ function useInnerWidth<E extends HTMLElement>() {
 }
 
 /** A PDF page by page, drawn by a part that runs nothing of it. */
-export function PdfView({ url, name, onReload }: PdfViewProps) {
+export function PdfView({ url, name, onReload, keys }: PdfViewProps) {
   const { pdf, problem } = usePdf(url);
   const { position, move, most, onKeyDown } = usePosition();
   const { element, width } = useInnerWidth<HTMLElement>();
@@ -46,6 +58,8 @@ export function PdfView({ url, name, onReload }: PdfViewProps) {
     else return onKeyDown(event);
     event.preventDefault();
   }
+
+  useImperativeHandle(keys, () => onKeys);
 
   if (problem !== undefined) {
     const file = { url, name, contentType: 'application/pdf' };

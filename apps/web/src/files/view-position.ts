@@ -32,6 +32,9 @@ const ways: Record<string, Way> = {
   ']': 'right',
 };
 
+/** Does what a key stands for in a view, if anything. */
+export type ViewKeys = (event: KeyboardEvent) => void;
+
 /** Whether a picture turned so lies on its side. */
 export const isSideways = (turn: Position['turn']) => turn === 90 || turn === 270;
 

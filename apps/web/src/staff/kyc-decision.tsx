@@ -1,17 +1,14 @@
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { Button } from '@mantine/core';
-import { useMay } from '#core/session.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './kyc.module.css';
-import { useStaffWindow } from './staff-window.ts';
 import type { KycQueueState } from './use-kyc-queue.ts';
+import type { Reviewed } from './use-reviewed.ts';
 
-type KycDecisionProps = { staff: Staff; queue: KycQueueState };
+type KycDecisionProps = { staff: Staff; reviewed: Reviewed; queue: KycQueueState };
 
 /** The decision on a registration, or who has made it. */
-export function KycDecision({ staff, queue }: KycDecisionProps) {
-  const mayDecide = useMay('staff:decide');
-  const { onOpen } = useStaffWindow();
+export function KycDecision({ staff, reviewed, queue }: KycDecisionProps) {
   const { status, decision } = staff;
 
   if (status !== 'pending_review') {
@@ -32,18 +29,13 @@ export function KycDecision({ staff, queue }: KycDecisionProps) {
       />
     );
   }
-  if (!mayDecide) return null;
+  if (!reviewed.mayDecide) return null;
   return (
     <div className={styles.decisions}>
-      <Button
-        variant="light"
-        color="clay"
-        aria-keyshortcuts="R"
-        onClick={() => onOpen({ kind: 'reject', staff })}
-      >
+      <Button variant="light" color="clay" aria-keyshortcuts="R" onClick={reviewed.reject}>
         Reject <kbd className={styles.key}>R</kbd>
       </Button>
-      <Button aria-keyshortcuts="A" onClick={() => onOpen({ kind: 'approve', staff })}>
+      <Button aria-keyshortcuts="A" onClick={reviewed.approve}>
         Approve <kbd className={styles.key}>A</kbd>
       </Button>
     </div>

@@ -1,12 +1,13 @@
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import type { StaffDocument } from '@kolam/contract/staff/model.ts';
 import { Button } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense } from 'react';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { ViewKeys } from '../files/file-view-panel.tsx';
 import styles from './kyc.module.css';
 import { documentName } from './staff-terms.ts';
+import type { Reviewed } from './use-reviewed.ts';
 
 // Nobody needs it to look at the table of those who wait.
 const FileView = lazy(async () => {
@@ -15,19 +16,14 @@ const FileView = lazy(async () => {
 });
 
 type KycDocumentsProps = {
-  viewer: Ref<HTMLDivElement>;
-  documents: readonly StaffDocument[];
-  shown: StaffDocument | undefined;
-  mayAsk: boolean;
-  onShow: (id: string) => void;
-  onNext: () => void;
-  onAsk: () => void;
+  reviewed: Reviewed;
+  viewKeys: Ref<ViewKeys>;
   onReload: () => void;
 };
 
 /** The documents of a registration, one of them large. */
-export function KycDocuments(props: KycDocumentsProps) {
-  const { viewer, documents, shown, mayAsk, onShow, onNext, onAsk, onReload } = props;
+export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps) {
+  const { documents, shown, show, mayDecide, stepDocument, ask } = reviewed;
   if (!shown) return <p className={styles.noDocuments}>{staffMessages.noDocuments}</p>;
   return (
     <div className={styles.documents}>
@@ -39,7 +35,7 @@ export function KycDocuments(props: KycDocumentsProps) {
                 type="button"
                 className={styles.tab}
                 aria-current={document === shown || undefined}
-                onClick={() => onShow(document.id)}
+                onClick={() => show(document.id)}
               >
                 {documentName(document)}
                 {document.asked && (
@@ -54,12 +50,12 @@ export function KycDocuments(props: KycDocumentsProps) {
         </ul>
         <span className={styles.documentActs}>
           {documents.length > 1 && (
-            <Button variant="default" aria-keyshortcuts="N" onClick={onNext}>
+            <Button variant="default" aria-keyshortcuts="N" onClick={() => stepDocument(1)}>
               Next document <kbd className={styles.key}>N</kbd>
             </Button>
           )}
-          {mayAsk && (
-            <Button variant="default" aria-keyshortcuts="G" onClick={onAsk}>
+          {mayDecide && (
+            <Button variant="default" aria-keyshortcuts="G" onClick={ask}>
               Ask again <kbd className={styles.key}>G</kbd>
             </Button>
           )}
@@ -71,9 +67,9 @@ export function KycDocuments(props: KycDocumentsProps) {
           {shown.asked.reason}
         </p>
       )}
-      <div ref={viewer} className={styles.viewer}>
+      <div className={styles.viewer}>
         <Suspense fallback={<Skeleton width="100%" height={420} />}>
-          <FileView file={shown} onReload={onReload} />
+          <FileView file={shown} keys={viewKeys} onReload={onReload} />
         </Suspense>
       </div>
       <p className={styles.keys}>

@@ -8,13 +8,17 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { usePartFocus } from '#ui/part-focus.ts';
+import { usePartKeys } from '#ui/part-keys.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { ViewKeys } from '../files/file-view-panel.tsx';
 import styles from './kyc.module.css';
 import { KycList } from './kyc-list.tsx';
 import { KycPerson } from './kyc-person.tsx';
 import { useStaffRecord } from './queries.ts';
 import { StaffNotFound } from './staff-not-found.tsx';
 import type { KycQueueState } from './use-kyc-queue.ts';
+import { useReviewed } from './use-reviewed.ts';
 
 type KycQueueProps = {
   queue: KycQueueState;
@@ -22,11 +26,34 @@ type KycQueueProps = {
   id: string;
 };
 
-/** The workbench: the queue, and beside it one person with documents, checks and the decision. */
+/**
+ * The workbench: the queue, and beside it one person with documents, checks and the decision. Its
+ * letters count wherever the keyboard stands in it.
+ */
 export function KycQueue({ queue, id }: KycQueueProps) {
   const { waiting, at, step, close } = queue;
   const { data: record, error, refetch, isFetching } = useStaffRecord(id);
   const place = at < 0 ? 'Not in the queue' : `${formatNumber(at + 1)} of ${waiting.length}`;
+
+  const reviewed = useReviewed(record);
+  const viewKeys = useRef<ViewKeys>(null);
+  const focus = usePartFocus<HTMLElement>({
+    at: id,
+    state: [record !== undefined, reviewed.mayDecide].join(),
+  });
+  const onKeyDown = usePartKeys(
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      n: () => reviewed.stepDocument(1),
+      p: () => reviewed.stepDocument(-1),
+      a: reviewed.approve,
+      r: reviewed.reject,
+      g: reviewed.ask,
+      Escape: close,
+    },
+    (event) => viewKeys.current?.(event),
+  );
 
   const bar = useRef<HTMLDivElement>(null);
   const router = useRouter();
@@ -42,7 +69,7 @@ export function KycQueue({ queue, id }: KycQueueProps) {
   }, [router]);
 
   return (
-    <>
+    <section className={styles.review} aria-label="Review" {...focus} onKeyDown={onKeyDown}>
       <div ref={bar} className={styles.bar}>
         <Button
           variant="default"
@@ -78,7 +105,14 @@ export function KycQueue({ queue, id }: KycQueueProps) {
       <div className={styles.workbench}>
         <KycList waiting={waiting} chosen={id} onChoose={queue.show} />
         {record ? (
-          <KycPerson key={id} record={record} queue={queue} onReload={() => void refetch()} />
+          <KycPerson
+            key={id}
+            record={record}
+            reviewed={reviewed}
+            queue={queue}
+            viewKeys={viewKeys}
+            onReload={() => void refetch()}
+          />
         ) : error instanceof ApiProblem && error.status === 404 ? (
           <StaffNotFound />
         ) : error ? (
@@ -100,6 +134,6 @@ export function KycQueue({ queue, id }: KycQueueProps) {
           </div>
         )}
       </div>
-    </>
+    </section>
   );
 }

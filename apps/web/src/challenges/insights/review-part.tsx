@@ -2,14 +2,14 @@ import { participationMessages } from '@kolam/contract/participation/messages.ts
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/notice.tsx';
+import { usePartFocus } from '#ui/part-focus.ts';
+import { usePartKeys } from '#ui/part-keys.ts';
 import type { Pin } from './pinned-proof.ts';
 import styles from './review.module.css';
 import { ReviewList } from './review-list.tsx';
 import { ReviewedProof } from './reviewed-proof.tsx';
-import { usePartFocus } from './use-part-focus.ts';
 import type { Reasons, TypedReason } from './use-reasons.ts';
 import type { useReview } from './use-review.ts';
-import { useReviewKeys } from './use-review-keys.ts';
 
 type ReviewPartProps = {
   review: ReturnType<typeof useReview>;
@@ -38,7 +38,7 @@ export function ReviewPart({ review, pin, reasons, firstPage, pager, onReload }:
     reasons.keep(id, { to, reason: typed?.reason ?? '', open: true });
   }
 
-  const onKeyDown = useReviewKeys({
+  const onKeyDown = usePartKeys({
     j: () => step(1),
     k: () => step(-1),
     // What is being typed is not dropped by a letter beside it.

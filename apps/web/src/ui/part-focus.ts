@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /** Longer than a window takes to put the keyboard at its own head, in milliseconds. */
 const settled = 30;
@@ -28,10 +28,12 @@ export function usePartFocus<E extends HTMLElement>({ at, state }: Shown) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(() => {
-    const timer = setTimeout(() => {
+  useLayoutEffect(() => {
+    const takeUnlessInUse = () => {
       if (!isInUse(document.activeElement)) take();
-    }, settled);
+    };
+    if (!ref.current?.closest('[role=dialog]')) return takeUnlessInUse();
+    const timer = setTimeout(takeUnlessInUse, settled);
     return () => clearTimeout(timer);
   }, []);
 

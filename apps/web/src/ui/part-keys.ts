@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { useAsking } from '#ui/confirm.tsx';
+import { useAsking } from './confirm.tsx';
 
 type Keys = Record<string, () => void>;
+type PartKeyEvent = KeyboardEvent<HTMLElement>;
 
 /** Whether the person is writing: then a letter is a letter. */
 const isWriting = (target: EventTarget) =>
@@ -9,18 +10,20 @@ const isWriting = (target: EventTarget) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
- * Single letters that do something while the keyboard stands in a part, and nowhere else (WCAG 2.1.4):
- * not while somebody writes or is asked. Answers the handler of that part.
+ * Single keys that do something while the keyboard stands in a part, and nowhere else (WCAG 2.1.4):
+ * not while somebody writes or is asked. Letters in small. Answers the handler of that part, which
+ * gives `otherwise` what is left over.
  */
-export function useReviewKeys(keys: Keys) {
+export function usePartKeys(keys: Keys, otherwise?: (event: PartKeyEvent) => void) {
   const asking = useAsking();
-  return (event: KeyboardEvent<HTMLElement>) => {
+  return (event: PartKeyEvent) => {
     const { key, target, currentTarget } = event;
-    const act = keys[key.toLowerCase()];
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
     // Events of windows above come here too, by way of React.
     const within = target instanceof Node && currentTarget.contains(target);
-    if (!act || !plain || event.repeat || asking || !within || isWriting(target)) return;
+    if (!plain || event.repeat || asking || !within || isWriting(target)) return;
+    const act = keys[key.length === 1 ? key.toLowerCase() : key];
+    if (!act) return otherwise?.(event);
     event.preventDefault();
     act();
   };

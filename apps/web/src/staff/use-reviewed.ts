@@ -1,0 +1,38 @@
+import type { StaffDocument } from '@kolam/contract/staff/model.ts';
+import { useState } from 'react';
+import { useMay } from '#core/session.ts';
+import type { StaffRecord } from './queries.ts';
+import { useStaffWindow } from './staff-window.ts';
+
+const none: readonly StaffDocument[] = [];
+
+/** What a reviewer sees of a registration and can do with it. */
+export function useReviewed(record: StaffRecord | undefined) {
+  const staff = record?.data;
+  const mayDecide = useMay('staff:decide') && staff?.status === 'pending_review';
+  const { onOpen } = useStaffWindow();
+  const [shownId, show] = useState<string>();
+  const documents = staff?.kyc.documents ?? none;
+  // Another person's documents begin at the first.
+  const at = Math.max(
+    0,
+    documents.findIndex(({ id }) => id === shownId),
+  );
+  const shown = documents[at];
+
+  return {
+    mayDecide,
+    documents,
+    shown,
+    show,
+    stepDocument: (by: -1 | 1) => {
+      const count = documents.length;
+      if (count > 0) show(documents[(at + by + count) % count]?.id);
+    },
+    approve: () => mayDecide && onOpen({ kind: 'approve', staff }),
+    reject: () => mayDecide && onOpen({ kind: 'reject', staff }),
+    ask: () => mayDecide && shown && onOpen({ kind: 'ask', staff, document: shown }),
+  };
+}
+
+export type Reviewed = ReturnType<typeof useReviewed>;
