@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'demo/**/*.test.ts'],
     pool: 'forks',
     globalSetup: ['./test/database/global-setup.ts'],
+    // A file waits for its database half of the time; Vitest alone would leave a core to itself.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

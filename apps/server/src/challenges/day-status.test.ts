@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { challengeBody, dayBody } from '../../test/challenges.ts';
-import { makeCompany, makeEmployees } from '../../test/people.ts';
+import { planning } from '../../test/planning.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -16,33 +15,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const at = (challengeId: string) => `/admin/challenges/${challengeId}`;
-const made = async (given: Record<string, unknown> = {}): Promise<string> =>
-  (await creator.post('/admin/challenges', { body: challengeBody(given) })).body.challenge.id;
-const save = (given: Record<string, unknown>, headers: Record<string, string> = {}, of = id) =>
-  creator.post(`${at(of)}/days`, { body: dayBody(given), headers });
-const planned = async (given: Record<string, unknown>, of = id) =>
-  (await save(given, {}, of)).body.day;
-const patch = (
-  day: { id: string; challengeId: string },
-  body: unknown,
-  headers: Record<string, string> = {},
-) => creator.patch(`${at(day.challengeId)}/days/${day.id}`, { body, headers });
-const read = (day: { id: string; challengeId: string }) =>
-  creator.get(`${at(day.challengeId)}/days/${day.id}`);
-const remove = (day: { id: string; challengeId: string }, headers: Record<string, string> = {}) =>
-  creator.delete(`${at(day.challengeId)}/days/${day.id}`, { headers });
-const lastEntry = async (of = id) =>
-  (await creator.get(`/admin/history/challenge/${of}`)).body.data[0];
-/** An active challenge of two people; all others are in none. */
-async function active(): Promise<string> {
-  const company = await makeCompany(app);
-  await makeEmployees(app, 2, { companyId: company.id });
-  const of = await made();
-  const body = { assignmentType: 'company', companyIds: [company.id] };
-  await creator.put(`${at(of)}/assign`, { body });
-  await creator.put(`${at(of)}/activate`);
-  return of;
-}
+const { made, save, planned, patch, read, remove, lastEntry, active } = planning(() => ({
+  app,
+  creator,
+  id,
+}));
 
 describe('the status by hand', () => {
   test('open gives the day to the people of an active challenge', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSubmission, challengeBody, dayBody } from '../../test/challenges.ts';
-import { makeCompany, makeEmployees } from '../../test/people.ts';
+import { addSubmission } from '../../test/challenges.ts';
+import { planning } from '../../test/planning.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -17,33 +17,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const at = (challengeId: string) => `/admin/challenges/${challengeId}`;
-const made = async (given: Record<string, unknown> = {}): Promise<string> =>
-  (await creator.post('/admin/challenges', { body: challengeBody(given) })).body.challenge.id;
-const save = (given: Record<string, unknown>, headers: Record<string, string> = {}, of = id) =>
-  creator.post(`${at(of)}/days`, { body: dayBody(given), headers });
-const planned = async (given: Record<string, unknown>, of = id) =>
-  (await save(given, {}, of)).body.day;
-const patch = (
-  day: { id: string; challengeId: string },
-  body: unknown,
-  headers: Record<string, string> = {},
-) => creator.patch(`${at(day.challengeId)}/days/${day.id}`, { body, headers });
-const read = (day: { id: string; challengeId: string }) =>
-  creator.get(`${at(day.challengeId)}/days/${day.id}`);
-const remove = (day: { id: string; challengeId: string }, headers: Record<string, string> = {}) =>
-  creator.delete(`${at(day.challengeId)}/days/${day.id}`, { headers });
-const lastEntry = async (of = id) =>
-  (await creator.get(`/admin/history/challenge/${of}`)).body.data[0];
-/** An active challenge of two people; all others are in none. */
-async function active(): Promise<string> {
-  const company = await makeCompany(app);
-  await makeEmployees(app, 2, { companyId: company.id });
-  const of = await made();
-  const body = { assignmentType: 'company', companyIds: [company.id] };
-  await creator.put(`${at(of)}/assign`, { body });
-  await creator.put(`${at(of)}/activate`);
-  return of;
-}
+const { made, save, planned, patch, read, remove, lastEntry, active } = planning(() => ({
+  app,
+  creator,
+  id,
+}));
 
 describe('planning a day', () => {
   test('answers it with an id for each part', async () => {
