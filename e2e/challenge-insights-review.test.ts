@@ -162,6 +162,21 @@ describe('a reviewer', () => {
     await expectToast(page, 'Asha Menon has decided this already.');
     await says(insights, 'Nothing waits for review');
   });
+
+  it('takes back no approval that was given while the reason was typed', async () => {
+    const running = await makeRunningChallenge();
+    await prove(running, running.people[0]);
+    const { page, insights } = await openReview(running, { expected: [/409 \(Conflict\)/] });
+    await proofOf(insights, running.people[0]).waitFor();
+    await expectFocus(current(insights));
+    await page.keyboard.press('r');
+    await insights.getByRole('textbox', { name: 'Reason' }).fill('Too dark');
+    const [{ id = '' } = {}] = await submissionsOf(running);
+    await call('POST', `/admin/challenges/${running.challenge.id}/submissions/${id}/approve`);
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, 'Asha Menon has decided this already.');
+    expect((await submissionsOf(running))[0]).toMatchObject({ status: 'approved' });
+  });
 });
 
 it('a rejected proof changes calendar and leaderboard', async () => {

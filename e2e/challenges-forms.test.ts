@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, type PageOptions, signIn } from './harness/browser.ts';
-import { type Challenge, makeChallenge } from './harness/challenge.ts';
+import { type Challenge, dayFromNow, makeChallenge } from './harness/challenge.ts';
+import { makeDay, task } from './harness/day.ts';
 import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
+import { dateLine, openPlan } from './harness/plan.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
@@ -237,6 +239,26 @@ describe('editing a challenge', () => {
       schedule: { type: 'weekly', recurringDays: [] },
       rewards: { badges: ['Early bird'] },
     });
+  });
+
+  it('says which planned days new dates leave behind', async () => {
+    const challenge = await makeChallenge();
+    for (const n of [0, 5, 6]) {
+      await makeDay(challenge, { date: dayFromNow(n), tasks: [task('Walk')] });
+    }
+    const { page, dialog, save } = await openEdit(challenge);
+    await day(dialog, 'End date').fill(dayFromNow(5));
+    await says(dialog, '1 planned day is not in these dates');
+    await day(dialog, 'End date').fill(dayFromNow(4));
+    await says(dialog, '2 planned days are not in these dates');
+    await expectGoodInBothThemes(page, 'challenge-edit-left-out');
+    await save.click();
+    await expectToast(page, 'Challenge updated');
+    const { plan } = await openPlan(challenge);
+    await says(plan, '1 of 5 days planned, 2 outside the dates');
+    await eventually(() => dateLine(plan, dayFromNow(6)).textContent()).toContain(
+      'Outside the dates. 1 task',
+    );
   });
 
   it('does not overwrite what somebody else saved meanwhile', async () => {

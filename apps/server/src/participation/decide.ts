@@ -27,7 +27,14 @@ import {
 } from './store.ts';
 import { presentSubmissions } from './submissions.ts';
 
-type Asked = { id: string; sid: string; decision: Decision; reason?: string };
+type Asked = {
+  id: string;
+  sid: string;
+  decision: Decision;
+  reason?: string;
+  /** What the reviewer looked at. */
+  seen?: SubmissionRow['status'] | undefined;
+};
 
 /**
  * Decides about a proof. What is not approved counts no longer: each ledger entry that rests on it
@@ -35,11 +42,13 @@ type Asked = { id: string; sid: string; decision: Decision; reason?: string };
  *
  * @throws Failure `ALREADY_DECIDED` naming who did
  */
-export async function decide(scope: SignedInScope, { id, sid, decision, reason = '' }: Asked) {
+export async function decide(scope: SignedInScope, asked: Asked) {
+  const { id, sid, decision, reason = '' } = asked;
   return scope.transaction(async (tx) => {
     const held = await holdProof(tx, { id, sid });
     const { proof, challenge, own } = held;
-    if (!canDecide(proof.status, decision)) {
+    const { seen = proof.status } = asked;
+    if (seen !== proof.status || !canDecide(proof.status, decision)) {
       const message = participationMessages.alreadyDecided(proof.decidedByName ?? '');
       throw conflict('ALREADY_DECIDED', message);
     }

@@ -165,6 +165,20 @@ describe('deciding', () => {
     expect(await pointsOf(admin, first.id)).toBe(0);
   });
 
+  test('an approval that the reviewer has not seen is not taken back', async () => {
+    const { decide, list } = await withProof();
+    await decide('approve');
+    const late = { reason: 'Too dark', seen: 'pending' };
+    for (const how of ['reject', 'ask-again']) {
+      expect((await decide(how, late)).body).toMatchObject({
+        code: 'ALREADY_DECIDED',
+        message: 'Ravi Iyer has decided this already.',
+      });
+    }
+    expect((await list({ status: 'approved' })).total).toBe(1);
+    expect((await decide('reject', { ...late, seen: 'approved' })).status).toBe(200);
+  });
+
   test('an approval can be taken back; what was rejected or given back can not', async () => {
     const { decide } = await withProof();
     await decide('approve');

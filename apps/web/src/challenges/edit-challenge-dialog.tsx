@@ -14,6 +14,7 @@ import { toast } from '#ui/toast.ts';
 import { ChallengeFields } from './challenge-fields.tsx';
 import { challengeRefusal, editProblems } from './challenge-forms.ts';
 import { challengeBody, challengeLabels, valuesOf } from './challenge-values.ts';
+import { LeftOutDays } from './left-out-days.tsx';
 import { loadChallenge, refreshChallenges } from './queries.ts';
 
 type EditChallengeDialogProps = { challenge: Challenge; onClose: () => void };
@@ -80,6 +81,7 @@ export function EditChallengeDialog({ challenge: opened, onClose }: EditChalleng
               message="People have taken part: changed points apply from now on, and the dates can’t leave out a day on which they did."
             />
           )}
+          <LeftOutDays challenge={base} />
           <ChallengeFields />
         </FormShell>
       </FormProvider>

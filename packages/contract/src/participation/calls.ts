@@ -14,7 +14,7 @@ import {
   submissionSchema,
   submissionStatuses,
 } from './model.ts';
-import { reasonSchema } from './rules.ts';
+import { withdrawSchema } from './rules.ts';
 
 const submissionParams = idParams.extend({ sid: z.uuid() });
 const oneSubmission = z.object({ submission: submissionSchema });
@@ -80,7 +80,7 @@ export const rejectSubmission = defineCall({
   access: 'submissions:write',
   params: submissionParams,
   conflicts: ['ALREADY_DECIDED'],
-  body: reasonSchema,
+  body: withdrawSchema,
   answer: oneSubmission,
 });
 
@@ -91,7 +91,7 @@ export const askAgain = defineCall({
   access: 'submissions:write',
   params: submissionParams,
   conflicts: ['ALREADY_DECIDED'],
-  body: reasonSchema,
+  body: withdrawSchema,
   answer: oneSubmission,
 });
 

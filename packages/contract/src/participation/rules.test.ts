@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptSchema, employeeSignInSchema, reasonSchema, submitTaskSchema } from './rules.ts';
+import { attemptSchema, employeeSignInSchema, submitTaskSchema, withdrawSchema } from './rules.ts';
 
 const sentences = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message);
@@ -10,9 +10,9 @@ test('a note may be left out and is trimmed', () => {
 });
 
 test('a reason is needed, of at most 500 characters', () => {
-  expect(sentences(reasonSchema.safeParse({}))).toEqual(['Reason is required']);
-  expect(sentences(reasonSchema.safeParse({ reason: ' ' }))).toContain('Reason is required');
-  expect(sentences(reasonSchema.safeParse({ reason: 'x'.repeat(501) }))).toEqual([
+  expect(sentences(withdrawSchema.safeParse({}))).toEqual(['Reason is required']);
+  expect(sentences(withdrawSchema.safeParse({ reason: ' ' }))).toContain('Reason is required');
+  expect(sentences(withdrawSchema.safeParse({ reason: 'x'.repeat(501) }))).toEqual([
     'Reason can have at most 500 characters',
   ]);
 });

@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { email, paragraph, password, recordId, wholeNumber } from '../core/fields.ts';
+import { choice, email, paragraph, password, recordId, wholeNumber } from '../core/fields.ts';
 import { participationMessages } from './messages.ts';
-import { participationLimits } from './model.ts';
+import { participationLimits, submissionStatuses } from './model.ts';
 
-export const reasonSchema = z.object({
+/** What takes a proof's points away, or gives its task back. */
+export const withdrawSchema = z.object({
   reason: z
     .string({ error: participationMessages.reasonRequired })
     .trim()
     .min(1, { error: participationMessages.reasonRequired })
     .pipe(paragraph('Reason', { max: 500 })),
+  seen: choice('Status', submissionStatuses)
+    .optional()
+    .describe('The status that this is decided on; with another one by now it answers 409.'),
 });
 
 /** With a photo or video the same comes as a form, the file as `proof`. */

@@ -1,6 +1,6 @@
 import { reasonTemplates } from '@kolam/contract/participation/messages.ts';
 import type { Submission } from '@kolam/contract/participation/model.ts';
-import { reasonSchema } from '@kolam/contract/participation/rules.ts';
+import { withdrawSchema } from '@kolam/contract/participation/rules.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useRecordForm } from '#core/form.ts';
@@ -49,7 +49,7 @@ export function ReasonForm(props: ReasonFormProps) {
     // Typed before, when the reviewer comes back to it.
     defaults: { reason: typed.reason },
     labels: { reason: 'Reason' },
-    check: (values) => schemaProblems(reasonSchema, values),
+    check: (values) => schemaProblems(withdrawSchema, values),
     async send({ reason }) {
       onSend(reason.trim());
       return undefined;

@@ -21,17 +21,17 @@ const said = {
   asked_again: participationMessages.askedAgain,
 } as const;
 
-function send(challengeId: string, sid: string, decision: Decision) {
+function send(challengeId: string, { id: sid, status: seen }: Submission, decision: Decision) {
   const params = { id: challengeId, sid };
   switch (decision.to) {
     case 'approved':
       return api('POST /admin/challenges/{id}/submissions/{sid}/approve', { params });
     case 'rejected': {
-      const body = { reason: decision.reason };
+      const body = { reason: decision.reason, seen };
       return api('POST /admin/challenges/{id}/submissions/{sid}/reject', { params, body });
     }
     case 'asked_again': {
-      const body = { reason: decision.reason };
+      const body = { reason: decision.reason, seen };
       return api('POST /admin/challenges/{id}/submissions/{sid}/ask-again', { params, body });
     }
   }
@@ -113,7 +113,7 @@ export function useReview(review: Review) {
     setFailed((now) => withoutKey(now, id));
     reasons.forget(id);
     try {
-      await send(challengeId, id, decision);
+      await send(challengeId, submission, decision);
       toast.success(`${said[decision.to]}: ${employee.name}`, { about: id });
     } catch (error) {
       // Somebody else was faster: it stays out of the queue.

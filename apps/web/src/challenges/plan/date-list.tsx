@@ -1,4 +1,5 @@
-import type { CalendarDay } from '@kolam/contract/challenges/model.ts';
+import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
+import { isScheduled } from '@kolam/contract/challenges/rules.ts';
 import { useEffect, useRef } from 'react';
 import { moveBetweenRows } from '#ui/data-table/row-keys.ts';
 import { formatMonth, formatNumber, formatShortDay } from '#ui/format.ts';
@@ -7,6 +8,7 @@ import styles from './date-list.module.css';
 import { contentWords } from './day-words.ts';
 
 type DateListProps = {
+  schedule: Challenge['schedule'];
   days: readonly CalendarDay[];
   chosen: string | undefined;
   today: string;
@@ -14,9 +16,11 @@ type DateListProps = {
 };
 
 /** The dates of a challenge with what is planned; arrow keys lead through them. */
-export function DateList({ days, chosen, today, onChoose }: DateListProps) {
+export function DateList({ schedule, days, chosen, today, onChoose }: DateListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const planned = days.filter(({ dayId }) => dayId !== null).length;
+  const scheduled = days.filter(({ date }) => isScheduled(schedule, date));
+  const planned = scheduled.filter(({ dayId }) => dayId !== null).length;
+  const outside = days.length - scheduled.length;
   const months = [...new Set(days.map(({ date }) => date.slice(0, 7)))];
 
   useEffect(() => {
@@ -27,7 +31,8 @@ export function DateList({ days, chosen, today, onChoose }: DateListProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in it
     <div ref={list} className={styles.dates} onKeyDown={moveBetweenRows}>
       <p className={styles.planned}>
-        {formatNumber(planned)} of {formatNumber(days.length)} days planned
+        {formatNumber(planned)} of {formatNumber(scheduled.length)} days planned
+        {outside > 0 && `, ${formatNumber(outside)} outside the dates`}
       </p>
       {months.map((month) => (
         <section key={month} aria-label={formatMonth(month)}>
@@ -41,6 +46,7 @@ export function DateList({ days, chosen, today, onChoose }: DateListProps) {
                   day={day}
                   chosen={day.date === chosen}
                   today={day.date === today}
+                  outside={!isScheduled(schedule, day.date)}
                   onChoose={onChoose}
                 />
               ))}
@@ -55,10 +61,12 @@ type DateLineProps = {
   day: CalendarDay;
   chosen: boolean;
   today: boolean;
+  /** The challenge’s dates have left it behind. */
+  outside: boolean;
   onChoose: (date: string) => void;
 };
 
-function DateLine({ day, chosen, today, onChoose }: DateLineProps) {
+function DateLine({ day, chosen, today, outside, onChoose }: DateLineProps) {
   const { date, dayId, status, content } = day;
   const words = contentWords(content);
   return (
@@ -79,6 +87,7 @@ function DateLine({ day, chosen, today, onChoose }: DateLineProps) {
         </span>
         {status && <StatusBadge status={status} />}
         <span className={styles.content}>
+          {outside && 'Outside the dates. '}
           {dayId === null ? 'Nothing planned' : words || 'Planned, without content'}
         </span>
       </button>

@@ -88,7 +88,13 @@ function Plan({ challenge, days, date, onDate, onUnsaved }: PlanProps) {
   return (
     <div className={styles.plan} data-chosen={asked !== undefined || undefined}>
       <nav className={styles.dates} aria-label="Dates">
-        <DateList days={days} chosen={entry.date} today={today} onChoose={onDate} />
+        <DateList
+          schedule={challenge.schedule}
+          days={days}
+          chosen={entry.date}
+          today={today}
+          onChoose={onDate}
+        />
       </nav>
       <OpenDay
         key={entry.date}

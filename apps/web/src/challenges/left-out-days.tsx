@@ -1,0 +1,32 @@
+import type { Challenge } from '@kolam/contract/challenges/model.ts';
+import { isScheduled } from '@kolam/contract/challenges/rules.ts';
+import { useFormContext } from 'react-hook-form';
+import { formatCount } from '#ui/format.ts';
+import { Notice } from '#ui/notice.tsx';
+import { type ChallengeValues, challengeBody } from './challenge-values.ts';
+import { useCalendar } from './plan/queries.ts';
+
+/** Says, while dates are typed, which planned days would no longer be among them. */
+export function LeftOutDays({ challenge }: { challenge: Challenge }) {
+  const { watch } = useFormContext<ChallengeValues>();
+  const { schedule } = challengeBody(watch());
+  const { data: days = [] } = useCalendar(challenge.id);
+  const left = days.filter(
+    ({ date, dayId, status }) =>
+      dayId !== null &&
+      status === 'pending' &&
+      isScheduled(challenge.schedule, date) &&
+      !isScheduled(schedule, date),
+  ).length;
+  if (left === 0 || !schedule.startDate || !schedule.endDate) return null;
+  return (
+    <Notice
+      tone="attention"
+      message={
+        left === 1
+          ? '1 planned day is not in these dates: it stays planned, but does not open by itself.'
+          : `${formatCount(left, ['planned day', 'planned days'])} are not in these dates: they stay planned, but do not open by themselves.`
+      }
+    />
+  );
+}
