@@ -3,7 +3,7 @@ import { seededRandom } from '#core/random.ts';
 
 /** How somebody takes part, which stays the same from challenge to challenge. */
 export type Habits = {
-  /** Percent of days on which they do something, before what a day brings. */
+  /** Percent of days on which they do something, before what a day brings; above 100 no day stops them. */
   eagerness: number;
   /** Percent of their eagerness that is gone by the end of a challenge. */
   fading: number;
@@ -13,26 +13,28 @@ export type Habits = {
   knowledge: number;
 };
 
-/** One in four is eager, one in ten hardly ever seen. */
+/** One in seven hardly misses a day, one in eleven has yet to begin. */
 export function habitsOf(email: string): Habits {
   const random = seededRandom(`habits of ${email}`);
   const place = random(100);
-  const [from, width] = ranges.find(([, , upTo]) => place < upTo) ?? rare;
+  const { from, width, fading } = kinds.find(({ upTo }) => place < upTo) ?? absent;
   return {
     eagerness: from + random(width),
-    fading: random(45),
+    fading: random(fading),
     usualMinute: (usualHours[random(usualHours.length)] ?? 9) * 60 + random(60),
     knowledge: 45 + random(50),
   };
 }
 
-/** Eagerness from, how many values, and the share of people up to there; the rest are rare guests. */
-const ranges: [number, number, number][] = [
-  [84, 15, 25],
-  [52, 30, 70],
-  [18, 28, 90],
+/** Eagerness from, how many values; how much can fade; and the share of people up to there. */
+const kinds = [
+  { from: 112, width: 28, fading: 8, upTo: 14 },
+  { from: 84, width: 18, fading: 25, upTo: 38 },
+  { from: 50, width: 32, fading: 45, upTo: 68 },
+  { from: 10, width: 30, fading: 60, upTo: 84 },
+  { from: 1, width: 4, fading: 90, upTo: 91 },
 ];
-const rare = [6, 10] as const;
+const absent = { from: 0, width: 1, fading: 1 };
 
 /** Before work, at lunch, after work; some work at night. */
 const usualHours = [5, 6, 6, 7, 7, 8, 9, 10, 11, 12, 13, 13, 15, 17, 18, 19, 20, 21, 22, 1];

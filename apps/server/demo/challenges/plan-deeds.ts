@@ -51,6 +51,7 @@ const rarely = 18;
 export function planDeeds(planned: Planned, doer: Doer): PlannedDeed[] {
   const random = seededRandom(`${planned.slug} ${doer.email}`);
   const habits = habitsOf(doer.email);
+  if (habits.eagerness === 0) return [];
   const count = planned.days.length;
   // Some are ill or travel for some days.
   const awayFrom = random(100) < 14 ? random(count) : count;

@@ -8,8 +8,8 @@ import { listOverlaps } from './overlaps.ts';
 import { findChallengeRow } from './queries.ts';
 import { scheduledDates } from './schedule.ts';
 
-/** Other challenges in the same days that the console names. */
-const overlaps = 20;
+/** Other challenges in the same days, of which the console names some and counts the rest. */
+const overlaps = 500;
 
 /** What activating would do, and why it can't be done. */
 export async function readActivation(scope: Scope, id: string) {

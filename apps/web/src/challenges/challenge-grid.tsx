@@ -36,7 +36,6 @@ export function ChallengeGrid({ windows, acts, onCreate }: ChallengeGridProps) {
     listQuery(list.state),
   );
   const total = data?.total;
-  const narrowed = search !== '' || Object.values(filters).some((value) => value !== undefined);
   const companyFilter = useCompanyFilter({
     value: filters.company,
     onChange: (company) => list.setFilter('company', company),
@@ -96,7 +95,7 @@ export function ChallengeGrid({ windows, acts, onCreate }: ChallengeGridProps) {
         </Panel>
       ) : total === 0 ? (
         <Panel>
-          <NoChallenges narrowed={narrowed} onClear={list.clear} onCreate={onCreate} />
+          <NoChallenges narrowed={list.narrowed} onClear={list.clear} onCreate={onCreate} />
         </Panel>
       ) : (
         <ul className={styles.grid} aria-label="Challenges" aria-busy={!data || isPlaceholderData}>

@@ -1,14 +1,10 @@
 import { companyMessages } from '@kolam/contract/companies/messages.ts';
 import type { Company } from '@kolam/contract/companies/model.ts';
 import type { ReactNode } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
 import { filterQuery, listQuery } from '#core/list-search.ts';
-import { useExistingPage, useListState } from '#core/list-state.ts';
-import { DataTable } from '#ui/data-table/data-table.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { useListState } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
-import { formatCount } from '#ui/format.ts';
-import { Pager } from '#ui/pager.tsx';
 import { companiesSearch } from './companies-search.ts';
 import { companyColumns } from './company-columns.tsx';
 import { useCompanyRowActions } from './company-row-actions.ts';
@@ -29,16 +25,16 @@ type CompaniesTableProps = {
 /** The companies, searched, filtered, sorted and paged by the server. */
 export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
   const list = useListState(companiesSearch);
-  const { search, filters, sort, page, limit } = list.state;
-  const query = listQuery(list.state);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useCompanies(query);
+  const { search, filters } = list.state;
+  const query = useCompanies(listQuery(list.state));
+  const { data } = query;
   const actions = useCompanyRowActions({ onView, onEdit });
   const total = data?.total;
-  const narrowed = search !== '' || filters.status !== undefined;
-  useExistingPage(list, isPlaceholderData ? undefined : total);
 
   return (
-    <DataTable<Company>
+    <ListTable<Company>
+      list={list}
+      query={query}
       id="companies"
       caption="Companies"
       noun={noun}
@@ -47,13 +43,10 @@ export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       total={total}
-      fetching={isPlaceholderData}
-      sort={sort}
-      onSort={list.setSort}
       onOpen={onView}
       actions={actions}
       inlineActions={3}
-      toolbar={(viewMenu) => (
+      toolbar={({ count, viewMenu }) => (
         <FilterBar
           search={{
             value: search,
@@ -71,7 +64,7 @@ export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
               onChange: (status) => list.setFilter('status', status),
             },
           ]}
-          count={total === undefined ? (error ? '' : undefined) : formatCount(total, noun)}
+          count={count}
           onClearAll={list.clear}
           end={
             <>
@@ -81,29 +74,8 @@ export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
           }
         />
       )}
-      empty={<NoCompanies narrowed={narrowed} onClear={list.clear} add={add} />}
-      error={
-        error &&
-        !data && (
-          <ErrorPanel
-            title={companyMessages.loadFailed}
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )
-      }
-      footer={
-        total !== undefined && (
-          <Pager
-            page={page}
-            limit={limit}
-            total={total}
-            onPage={list.setPage}
-            onLimit={list.setLimit}
-          />
-        )
-      }
+      empty={<NoCompanies narrowed={list.narrowed} onClear={list.clear} add={add} />}
+      problem={companyMessages.loadFailed}
     />
   );
 }

@@ -34,6 +34,9 @@ export function useListState<F extends Filters, S extends string>(list: ListSear
 
   return {
     state,
+    /** Whether a search or a filter leaves some out. */
+    narrowed:
+      state.search !== '' || Object.values(state.filters).some((value) => value !== undefined),
     setSearch: (search: string) =>
       change({ search, page: 1 }, { replace: state.search !== '' && search !== '' }),
     /** Without a value, all are shown; what the list does not know counts as none. */

@@ -2,14 +2,9 @@ import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import type { Employee } from '@kolam/contract/employees/model.ts';
 import { fullName } from '@kolam/contract/employees/person-name.ts';
 import type { ReactNode } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
-import { useExistingPage } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
 import { routes } from '#core/routes.ts';
-import { DataTable } from '#ui/data-table/data-table.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
-import { formatCount } from '#ui/format.ts';
-import { Pager } from '#ui/pager.tsx';
 import { employeeColumns } from './employee-columns.tsx';
 import { useEmployeeList } from './employee-list.ts';
 import { listProblem } from './employee-problem.ts';
@@ -34,17 +29,14 @@ type EmployeesTableProps = {
 /** The employees, searched, filtered, sorted and paged by the server. */
 export function EmployeesTable({ onOpen, selection, add }: EmployeesTableProps) {
   const list = useEmployeeList();
-  const { search, filters, sort, page, limit } = list.state;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useEmployees(
-    listQuery(list.state),
-  );
+  const query = useEmployees(listQuery(list.state));
+  const { data, error } = query;
   const actions = useEmployeeActions({ open: onOpen, profile: false });
   const { chosen, choose, clear } = selection;
   const bulkActions = useBulkActions({ chosen, open: onOpen, clear });
   const total = data?.total;
   const rows = data?.employees;
-  const narrowed = search !== '' || Object.values(filters).some((value) => value !== undefined);
-  useExistingPage(list, isPlaceholderData ? undefined : total);
+  const shown = rows?.length ?? 0;
 
   return (
     <>
@@ -53,7 +45,9 @@ export function EmployeesTable({ onOpen, selection, add }: EmployeesTableProps) 
           {employeeMessages.loading}
         </p>
       )}
-      <DataTable<Employee>
+      <ListTable<Employee>
+        list={list}
+        query={query}
         id="employees"
         caption="Employees"
         noun={noun}
@@ -62,10 +56,7 @@ export function EmployeesTable({ onOpen, selection, add }: EmployeesTableProps) 
         rowId={({ id }) => id}
         rowName={fullName}
         total={total}
-        expectedRows={limit}
-        fetching={isPlaceholderData}
-        sort={sort}
-        onSort={list.setSort}
+        expectedRows={list.state.limit}
         href={({ id }) => routes.employee(id)}
         actions={actions}
         inlineActions={2}
@@ -74,39 +65,15 @@ export function EmployeesTable({ onOpen, selection, add }: EmployeesTableProps) 
           onChange: (ids) => choose(ids, rows ?? []),
           actions: bulkActions,
         }}
-        toolbar={(viewMenu) => (
-          <EmployeesFilterBar
-            list={list}
-            count={total === undefined ? (error ? '' : undefined) : formatCount(total, noun)}
-            end={viewMenu}
-          />
+        toolbar={({ count, viewMenu }) => (
+          <EmployeesFilterBar list={list} count={count} end={viewMenu} />
         )}
-        empty={<NoEmployees narrowed={narrowed} onClear={list.clear} add={add} />}
-        error={
-          error &&
-          !data && (
-            <ErrorPanel
-              title={listProblem(error)}
-              {...reasonOf(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )
-        }
-        footer={
-          total !== undefined &&
-          rows && (
-            <Pager
-              page={page}
-              limit={limit}
-              limits={pageSizes}
-              total={total}
-              summary={employeeMessages.shown(rows.length, rows.length, total)}
-              onPage={list.setPage}
-              onLimit={list.setLimit}
-            />
-          )
-        }
+        empty={<NoEmployees narrowed={list.narrowed} onClear={list.clear} add={add} />}
+        problem={(error) => ({ title: listProblem(error) })}
+        pager={{
+          limits: pageSizes,
+          summary: employeeMessages.shown(shown, shown, total ?? 0),
+        }}
       />
     </>
   );

@@ -1,13 +1,9 @@
 import type { Admin } from '@kolam/contract/settings/model.ts';
-import { reasonOf } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
-import { useExistingPage, useListState } from '#core/list-state.ts';
-import { DataTable } from '#ui/data-table/data-table.tsx';
+import { useListState } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
-import { formatCount } from '#ui/format.ts';
-import { Pager } from '#ui/pager.tsx';
 import { adminColumns } from './admin-columns.tsx';
 import { useAdminRowActions } from './admin-row-actions.ts';
 import { adminsSearch } from './admins-search.ts';
@@ -26,17 +22,16 @@ type AdminsTableProps = { onLink: (link: InvitationLink) => void };
 /** The administrators, searched, filtered, sorted and paged by the server. */
 export function AdminsTable({ onLink }: AdminsTableProps) {
   const list = useListState(adminsSearch);
-  const { search, filters, sort, page, limit } = list.state;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAdmins(listQuery(list.state));
+  const { search, filters } = list.state;
+  const query = useAdmins(listQuery(list.state));
+  const { data } = query;
   const actions = useAdminRowActions(onLink);
   const total = data?.meta.total;
-  const failed = error !== null && !data;
-  // Nothing is being counted any more when the list could not be loaded.
-  const unknownCount = failed ? '' : undefined;
-  useExistingPage(list, isPlaceholderData ? undefined : total);
 
   return (
-    <DataTable<Admin>
+    <ListTable<Admin>
+      list={list}
+      query={query}
       id="admins"
       caption="Administrators"
       noun={noun}
@@ -46,11 +41,8 @@ export function AdminsTable({ onLink }: AdminsTableProps) {
       rowName={({ name }) => name}
       total={total}
       expectedRows={4}
-      fetching={isPlaceholderData}
-      sort={sort}
-      onSort={list.setSort}
       actions={actions}
-      toolbar={(viewMenu) => (
+      toolbar={({ count, viewMenu }) => (
         <FilterBar
           search={{
             value: search,
@@ -68,7 +60,7 @@ export function AdminsTable({ onLink }: AdminsTableProps) {
               onChange: (status) => list.setFilter('status', status),
             },
           ]}
-          count={total === undefined ? unknownCount : formatCount(total, noun)}
+          count={count}
           onClearAll={list.clear}
           end={viewMenu}
         />
@@ -79,27 +71,7 @@ export function AdminsTable({ onLink }: AdminsTableProps) {
           description="Try another name, email or status."
         />
       }
-      error={
-        failed && (
-          <ErrorPanel
-            title="Could not load administrators."
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )
-      }
-      footer={
-        total !== undefined && (
-          <Pager
-            page={page}
-            limit={limit}
-            total={total}
-            onPage={list.setPage}
-            onLimit={list.setLimit}
-          />
-        )
-      }
+      problem="Could not load administrators."
     />
   );
 }

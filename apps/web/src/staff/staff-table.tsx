@@ -2,17 +2,14 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
-import { reasonOf } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
-import { useExistingPage, useListState } from '#core/list-state.ts';
+import { useListState } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
-import { formatCount, formatNumber } from '#ui/format.ts';
-import { Pager } from '#ui/pager.tsx';
+import { formatNumber } from '#ui/format.ts';
 import { useStaffPage } from './queries.ts';
 import styles from './staff.module.css';
 import { staffColumns } from './staff-columns.tsx';
@@ -32,16 +29,13 @@ function placeOf(page: number, limit: number, total: number): string {
 /** The staff, searched, filtered, sorted and paged by the server. */
 export function StaffTable() {
   const list = useListState(staffSearch);
-  const { search, filters, sort, page, limit } = list.state;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useStaffPage(
-    listQuery(list.state),
-  );
+  const { search, filters, page, limit } = list.state;
+  const query = useStaffPage(listQuery(list.state));
+  const { data, isFetching, refetch } = query;
   const mayWrite = useMay('staff:write');
   const { onOpen } = useStaffWindow();
   const actions = useDecisionActions();
   const total = data?.meta.total;
-  const narrowed = search !== '' || Object.values(filters).some((value) => value !== undefined);
-  useExistingPage(list, isPlaceholderData ? undefined : total);
 
   return (
     <>
@@ -64,7 +58,9 @@ export function StaffTable() {
           </Button>
         )}
       </div>
-      <DataTable<Staff>
+      <ListTable<Staff>
+        list={list}
+        query={query}
         id="staff"
         caption="Staff"
         noun={noun}
@@ -74,13 +70,10 @@ export function StaffTable() {
         rowName={({ name }) => name}
         total={total}
         expectedRows={limit}
-        fetching={isPlaceholderData}
-        sort={sort}
-        onSort={list.setSort}
         href={({ id }) => routes.staffProfile(id)}
         actions={actions}
         inlineActions={2}
-        toolbar={(viewMenu) => (
+        toolbar={({ count, viewMenu }) => (
           <FilterBar
             search={{
               value: search,
@@ -114,7 +107,7 @@ export function StaffTable() {
                 onChange: (value) => list.setFilter('isActive', value),
               },
             ]}
-            count={total === undefined ? (error ? '' : undefined) : formatCount(total, noun)}
+            count={count}
             onClearAll={list.clear}
             end={viewMenu}
           />
@@ -123,12 +116,12 @@ export function StaffTable() {
           <EmptyState
             title={staffMessages.empty}
             description={
-              narrowed
+              list.narrowed
                 ? 'Nobody matches this search and these filters.'
                 : 'Whoever registers, or is added here, shows in this list.'
             }
             action={
-              narrowed && (
+              list.narrowed && (
                 <Button variant="default" onClick={list.clear}>
                   Clear filters
                 </Button>
@@ -136,32 +129,13 @@ export function StaffTable() {
             }
           />
         }
-        error={
-          error &&
-          !data && (
-            <ErrorPanel
-              title={staffMessages.loadFailed}
-              {...reasonOf(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )
-        }
-        footer={
-          total !== undefined && (
-            <Pager
-              page={page}
-              limit={limit}
-              limits={pageSizes}
-              total={total}
-              summary={placeOf(page, limit, total)}
-              place={false}
-              previous="Prev"
-              onPage={list.setPage}
-              onLimit={list.setLimit}
-            />
-          )
-        }
+        problem={staffMessages.loadFailed}
+        pager={{
+          limits: pageSizes,
+          summary: placeOf(page, limit, total ?? 0),
+          place: false,
+          previous: 'Prev',
+        }}
       />
     </>
   );

@@ -59,8 +59,6 @@ export function TaskBoard({ list, ofAll, onCreate }: TaskBoardProps) {
   const total = data?.columns.reduce((sum, column) => sum + column.total, 0);
   const one = chosen ?? data?.columns.find((column) => column.total > 0)?.status ?? 'pending';
   const shown = data?.columns.filter(({ status }) => !narrow || status === one) ?? [];
-  const { search, filters } = list.state;
-  const narrowed = search !== '' || Object.values(filters).some((value) => value !== undefined);
   const Filters = ofAll ? TaskFiltersOfAll : TaskFilters;
 
   async function move(task: Task, to: BoardStatus) {
@@ -96,7 +94,7 @@ export function TaskBoard({ list, ofAll, onCreate }: TaskBoardProps) {
         </div>
       ) : total === 0 ? (
         <div className={styles.instead}>
-          <NoTasks narrowed={narrowed} onClear={list.clear} onCreate={onCreate} />
+          <NoTasks narrowed={list.narrowed} onClear={list.clear} onCreate={onCreate} />
         </div>
       ) : (
         <>

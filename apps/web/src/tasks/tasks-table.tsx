@@ -1,14 +1,9 @@
 import { taskMessages } from '@kolam/contract/tasks/messages.ts';
 import type { Task } from '@kolam/contract/tasks/model.ts';
 import { IconCircleCheck, IconPencil, IconRotate2, IconTrash } from '@tabler/icons-react';
-import { reasonOf } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
-import { useExistingPage } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/data-table.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
-import { formatCount } from '#ui/format.ts';
-import { Pager } from '#ui/pager.tsx';
 import { useActs } from './acts-context.ts';
 import { NoTasks } from './no-tasks.tsx';
 import { useTasks } from './queries.ts';
@@ -32,11 +27,9 @@ type TasksTableProps = {
 /** The tasks, searched, filtered, sorted and paged by the server. */
 export function TasksTable({ list, ofAll, onEdit, onCreate }: TasksTableProps) {
   const { acts, mayWrite } = useActs();
-  const { search, filters, sort, page, limit } = list.state;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useTasks(listQuery(list.state));
+  const query = useTasks(listQuery(list.state));
+  const { data } = query;
   const total = data?.meta.total;
-  const narrowed = search !== '' || Object.values(filters).some((value) => value !== undefined);
-  useExistingPage(list, isPlaceholderData ? undefined : total);
   const Filters = ofAll ? TaskFiltersOfAll : TaskFilters;
 
   const actions = (task: Task): RowAction[] => [
@@ -62,7 +55,9 @@ export function TasksTable({ list, ofAll, onEdit, onCreate }: TasksTableProps) {
   ];
 
   return (
-    <DataTable<Task>
+    <ListTable<Task>
+      list={list}
+      query={query}
       id={ofAll ? 'tasks' : 'my-tasks'}
       caption={ofAll ? 'Tasks' : 'My tasks'}
       noun={noun}
@@ -72,43 +67,13 @@ export function TasksTable({ list, ofAll, onEdit, onCreate }: TasksTableProps) {
       rowName={({ title }) => title}
       total={total}
       expectedRows={12}
-      fetching={isPlaceholderData}
-      sort={sort}
-      onSort={list.setSort}
       onOpen={({ id }) => list.setOpen(id)}
       actions={actions}
       inlineActions={mayWrite ? 2 : 1}
-      toolbar={(viewMenu) => (
-        <Filters
-          list={list}
-          count={total === undefined ? (error ? '' : undefined) : formatCount(total, noun)}
-          end={viewMenu}
-        />
-      )}
-      empty={<NoTasks narrowed={narrowed} onClear={list.clear} onCreate={onCreate} />}
-      error={
-        error &&
-        !data && (
-          <ErrorPanel
-            title={taskMessages.loadFailed}
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )
-      }
-      footer={
-        total !== undefined && (
-          <Pager
-            page={page}
-            limit={limit}
-            limits={pageSizes}
-            total={total}
-            onPage={list.setPage}
-            onLimit={list.setLimit}
-          />
-        )
-      }
+      toolbar={({ count, viewMenu }) => <Filters list={list} count={count} end={viewMenu} />}
+      empty={<NoTasks narrowed={list.narrowed} onClear={list.clear} onCreate={onCreate} />}
+      problem={taskMessages.loadFailed}
+      pager={{ limits: pageSizes }}
     />
   );
 }

@@ -1,13 +1,11 @@
 import { teamMessages } from '@kolam/contract/teams/messages.ts';
 import type { Team } from '@kolam/contract/teams/model.ts';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ApiProblem } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
-import { useExistingPage, useListState } from '#core/list-state.ts';
-import { DataTable } from '#ui/data-table/data-table.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { useListState } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
-import { formatCount, formatNumber } from '#ui/format.ts';
-import { Pager } from '#ui/pager.tsx';
+import { formatNumber } from '#ui/format.ts';
 import { useCompanyFilter } from '../companies/company-picker.tsx';
 import { NoTeams } from './no-teams.tsx';
 import { useTeams } from './queries.ts';
@@ -19,9 +17,12 @@ import styles from './teams-table.module.css';
 
 const noun = ['team', 'teams'] as const;
 
-function reasonOfList(error: Error) {
+function problemOfList(error: Error) {
   const missing = error instanceof ApiProblem && error.status === 404;
-  return { ...reasonOf(error), ...(missing ? { detail: teamMessages.endpointMissing } : {}) };
+  return {
+    title: teamMessages.loadFailed,
+    ...(missing ? { detail: teamMessages.endpointMissing } : {}),
+  };
 }
 
 type TeamsTableProps = {
@@ -33,8 +34,9 @@ type TeamsTableProps = {
 /** The teams, searched, filtered, sorted and paged by the server. */
 export function TeamsTable({ windows, onCreate }: TeamsTableProps) {
   const list = useListState(teamsSearch);
-  const { search, filters, sort, page, limit } = list.state;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useTeams(listQuery(list.state));
+  const { search, filters, page, limit } = list.state;
+  const query = useTeams(listQuery(list.state));
+  const { data } = query;
   const actions = useTeamRowActions(windows);
   const companyFilter = useCompanyFilter({
     value: filters.companyId,
@@ -42,11 +44,11 @@ export function TeamsTable({ windows, onCreate }: TeamsTableProps) {
   });
   const total = data?.total;
   const shown = data?.teams.length ?? 0;
-  const narrowed = search !== '' || filters.status !== undefined || filters.companyId !== undefined;
-  useExistingPage(list, isPlaceholderData ? undefined : total);
 
   return (
-    <DataTable<Team>
+    <ListTable<Team>
+      list={list}
+      query={query}
       id="teams"
       caption="Teams"
       noun={noun}
@@ -56,13 +58,10 @@ export function TeamsTable({ windows, onCreate }: TeamsTableProps) {
       rowName={({ name }) => name}
       total={total}
       expectedRows={limit}
-      fetching={isPlaceholderData}
-      sort={sort}
-      onSort={list.setSort}
       onOpen={windows.onOpen}
       actions={actions}
       inlineActions={2}
-      toolbar={(viewMenu) => (
+      toolbar={({ count, viewMenu }) => (
         <FilterBar
           search={{
             value: search,
@@ -81,7 +80,7 @@ export function TeamsTable({ windows, onCreate }: TeamsTableProps) {
             },
             companyFilter,
           ]}
-          count={total === undefined ? (error ? '' : undefined) : formatCount(total, noun)}
+          count={count}
           onClearAll={list.clear}
           end={
             <>
@@ -95,32 +94,13 @@ export function TeamsTable({ windows, onCreate }: TeamsTableProps) {
           }
         />
       )}
-      empty={<NoTeams narrowed={narrowed} onClear={list.clear} onCreate={onCreate} />}
-      error={
-        error &&
-        !data && (
-          <ErrorPanel
-            title={teamMessages.loadFailed}
-            {...reasonOfList(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )
-      }
-      footer={
-        total !== undefined && (
-          <Pager
-            page={page}
-            limit={limit}
-            total={total}
-            summary={teamMessages.shown(shown, shown, total)}
-            place={false}
-            onPage={list.setPage}
-            onLimit={list.setLimit}
-            limits={pageSizes}
-          />
-        )
-      }
+      empty={<NoTeams narrowed={list.narrowed} onClear={list.clear} onCreate={onCreate} />}
+      problem={problemOfList}
+      pager={{
+        limits: pageSizes,
+        summary: teamMessages.shown(shown, shown, total ?? 0),
+        place: false,
+      }}
     />
   );
 }

@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { DataTableProps } from '#ui/data-table/table-props.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatCount } from '#ui/format.ts';
+import { Pager } from '#ui/pager.tsx';
+import { reasonOf } from './api-problem.ts';
+import { useExistingPage } from './list-state.ts';
+
+type List = {
+  state: { page: number; limit: number; sort: string };
+  setSort: (sort: string) => void;
+  setPage: (page: number, options?: { replace: boolean }) => void;
+  setLimit: (limit: number) => void;
+};
+
+/** Set by the list and its answer. */
+type Known = 'fetching' | 'sort' | 'onSort' | 'toolbar' | 'error' | 'footer';
+
+type ListTableProps<Row> = Omit<DataTableProps<Row>, Known> & {
+  /** Of `useListState`. */
+  list: List;
+  /** The page that shows. */
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
+  /** What is said when nothing could be loaded, above the server's reason or one's own. */
+  problem: string | ((error: Error) => { title: string; detail?: string });
+  /** Above the rows, given how many match ("42 companies") and the menu of the columns. */
+  toolbar: (found: { count: string | undefined; viewMenu: ReactNode }) => ReactNode;
+  pager?: Pick<ComponentProps<typeof Pager>, 'limits' | 'summary' | 'place' | 'previous'>;
+};
+
+/** A list that the server searches, filters, sorts and pages, as the table of a screen. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { list, query, problem, toolbar, pager, ...table } = props;
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const { total, noun } = table;
+  const { page, limit, sort } = list.state;
+  useExistingPage(list, isPlaceholderData ? undefined : total);
+
+  // Nothing is being counted any more when the list could not be loaded.
+  const unknown = error ? '' : undefined;
+  const count = total === undefined ? unknown : formatCount(total, noun);
+  return (
+    <DataTable<Row>
+      {...table}
+      fetching={isPlaceholderData}
+      sort={sort}
+      onSort={list.setSort}
+      toolbar={(viewMenu) => toolbar({ count, viewMenu })}
+      error={
+        error &&
+        !data && (
+          <ErrorPanel
+            {...reasonOf(error)}
+            {...(typeof problem === 'string' ? { title: problem } : problem(error))}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )
+      }
+      footer={
+        total !== undefined && (
+          <Pager
+            page={page}
+            limit={limit}
+            total={total}
+            onPage={list.setPage}
+            onLimit={list.setLimit}
+            {...pager}
+          />
+        )
+      }
+    />
+  );
+}
