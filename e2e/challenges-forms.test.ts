@@ -248,9 +248,15 @@ describe('editing a challenge', () => {
     }
     const { page, dialog, save } = await openEdit(challenge);
     await day(dialog, 'End date').fill(dayFromNow(5));
-    await says(dialog, '1 planned day is not in these dates');
+    await says(
+      dialog,
+      '1 planned day is not in these dates: it stays planned, but does not open by itself.',
+    );
     await day(dialog, 'End date').fill(dayFromNow(4));
-    await says(dialog, '2 planned days are not in these dates');
+    await says(
+      dialog,
+      '2 planned days are not in these dates: they stay planned, but do not open by themselves.',
+    );
     await expectGoodInBothThemes(page, 'challenge-edit-left-out');
     await save.click();
     await expectToast(page, 'Challenge updated');

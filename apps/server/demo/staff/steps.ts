@@ -96,12 +96,20 @@ function stepsOf(member: DemoMember, { index, now }: Placed): Step[] {
   }
 }
 
+/** Of ten digits, and of nobody. */
+function phoneOf(member: DemoMember): string {
+  const pan = panOf(member);
+  const [a = '', b = ''] = [pan.slice(5, 8), pan.slice(8, 9)];
+  const rest = String(pan.charCodeAt(0) * 71 + pan.charCodeAt(1) * 37 + pan.charCodeAt(4) * 13);
+  return `+91 98${a} ${b}${rest.slice(-4).padStart(4, '5')}`;
+}
+
 async function add(scope: SignedInScope, member: DemoMember): Promise<void> {
   const { name, department, added, panName = name } = member;
   const person = {
     name,
     email: emailOfMember(member),
-    phone: `+91 98${String(10_000 + ((panOf(member).charCodeAt(5) * 977) % 80_000))} ${panOf(member).slice(5, 9)}0`,
+    phone: phoneOf(member),
     department,
     pan: panOf(member),
     panName,

@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { DataTableProps } from '#ui/data-table/table-props.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount } from '#ui/format.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { reasonOf } from './api-problem.ts';
 import { useExistingPage } from './list-state.ts';
+import styles from './list-table.module.css';
 
 type List = {
   state: { page: number; limit: number; sort: string };
@@ -41,36 +44,52 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   // Nothing is being counted any more when the list could not be loaded.
   const unknown = error ? '' : undefined;
   const count = total === undefined ? unknown : formatCount(total, noun);
+  const failure = error && {
+    ...reasonOf(error),
+    ...(typeof problem === 'string' ? { title: problem } : problem(error)),
+  };
   return (
-    <DataTable<Row>
-      {...table}
-      fetching={isPlaceholderData}
-      sort={sort}
-      onSort={list.setSort}
-      toolbar={(viewMenu) => toolbar({ count, viewMenu })}
-      error={
-        error &&
-        !data && (
-          <ErrorPanel
-            {...reasonOf(error)}
-            {...(typeof problem === 'string' ? { title: problem } : problem(error))}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
+    <>
+      {failure && data !== undefined && (
+        <div className={styles.outdated}>
+          <Notice
+            tone="bad"
+            title={failure.title}
+            message={`${failure.detail} What shows here was read before.`}
+            requestId={failure.requestId}
+            end={
+              <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+                Retry
+              </Button>
+            }
           />
-        )
-      }
-      footer={
-        total !== undefined && (
-          <Pager
-            page={page}
-            limit={limit}
-            total={total}
-            onPage={list.setPage}
-            onLimit={list.setLimit}
-            {...pager}
-          />
-        )
-      }
-    />
+        </div>
+      )}
+      <DataTable<Row>
+        {...table}
+        fetching={isPlaceholderData}
+        sort={sort}
+        onSort={list.setSort}
+        toolbar={(viewMenu) => toolbar({ count, viewMenu })}
+        error={
+          failure &&
+          data === undefined && (
+            <ErrorPanel {...failure} onRetry={() => void refetch()} retrying={isFetching} />
+          )
+        }
+        footer={
+          total !== undefined && (
+            <Pager
+              page={page}
+              limit={limit}
+              total={total}
+              onPage={list.setPage}
+              onLimit={list.setLimit}
+              {...pager}
+            />
+          )
+        }
+      />
+    </>
   );
 }

@@ -32,6 +32,7 @@ const columns: readonly Column<Staff>[] = [
     width: 230,
     least: 170,
     stretch: true,
+    wraps: true,
     priority: 3,
     cell: ({ email }) => (
       <span title={email}>
@@ -51,6 +52,7 @@ const columns: readonly Column<Staff>[] = [
     header: 'Dept',
     width: 140,
     least: 104,
+    wraps: true,
     priority: 2,
     cell: ({ department }) => department || nothing,
   },

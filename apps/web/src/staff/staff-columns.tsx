@@ -23,6 +23,7 @@ export const staffColumns: readonly Column<Staff>[] = [
     width: 220,
     least: 170,
     stretch: true,
+    wraps: true,
     priority: 3,
     cell: ({ email }) => (
       <span title={email}>
@@ -43,6 +44,7 @@ export const staffColumns: readonly Column<Staff>[] = [
     sortKey: 'department',
     width: 128,
     least: 104,
+    wraps: true,
     priority: 2,
     cell: ({ department }) => department || nothing,
   },

@@ -13,6 +13,7 @@ const title: Column<Task> = {
   header: 'Title',
   sortKey: 'title',
   card: 'title',
+  wraps: true,
   cell: (task) => <Identity name={task.title} detail={task.description} />,
 };
 
@@ -22,6 +23,7 @@ const assignee: Column<Task> = {
   sortKey: 'assignee',
   width: 160,
   least: 120,
+  wraps: true,
   priority: 6,
   cell: (task) => <Identity name={task.assignee.name} detail={task.assignee.department} />,
 };
@@ -32,7 +34,7 @@ const rest: readonly Column<Task>[] = [
     header: 'Category',
     sortKey: 'category',
     width: 104,
-    least: 92,
+    least: 90,
     priority: 1,
     cell: ({ category }) => categoryLabel(category),
   },
@@ -87,8 +89,8 @@ const rest: readonly Column<Task>[] = [
     header: 'Assigned',
     sortKey: 'assignedAt',
     downFirst: true,
-    width: 130,
-    least: 104,
+    width: 132,
+    least: 116,
     priority: 1,
     card: 'none',
     cell: ({ assignedAt, assignedBy }) => (

@@ -13,10 +13,12 @@ export type Column<Row> = {
   sortKey?: string;
   /** The first press on the header sorts downwards: for numbers and dates. */
   downFirst?: boolean;
-  /** Pixels it takes while there is room, padding included; long text is cut. 140 by default. */
+  /** Pixels it takes while there is room, padding included; long text is cut unless it `wraps`. 140 by default. */
   width?: number;
   /** Pixels to which it may be squeezed before another column gives way; its width by default. */
   least?: number;
+  /** Long text goes on in a second line. */
+  wraps?: boolean;
   /** Takes a share of the room that is left over; the title does so by itself. */
   stretch?: boolean;
   /**

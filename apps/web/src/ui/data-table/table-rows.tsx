@@ -70,11 +70,17 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} className={column.align === 'end' ? styles.end : undefined}>
+        <td
+          key={column.id}
+          className={column.align === 'end' ? styles.end : undefined}
+          data-wraps={column.wraps}
+        >
           {column === title ? (
             <RecordOpener row={row} href={href} onOpen={onOpen}>
               {column.cell(row)}
             </RecordOpener>
+          ) : column.wraps ? (
+            <span className={styles.twoLines}>{column.cell(row)}</span>
           ) : (
             column.cell(row)
           )}
