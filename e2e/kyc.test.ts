@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { call, request } from './harness/api.ts';
@@ -7,16 +8,20 @@ import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { mailedLink } from './harness/outbox.ts';
 import { picture } from './harness/participant.ts';
+import { baseUrl } from './harness/product-address.ts';
 import {
   approve,
   bothDocuments,
   failing,
+  makeApproved,
   makeStaff,
   onlyPeopleOf,
   pdf,
   register,
   type Staff,
+  type StaffRole,
   signInAs,
+  tokenOf,
 } from './harness/staff.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
@@ -31,8 +36,12 @@ async function openQueue(mark: string, search = '', options?: PageOptions) {
   return page;
 }
 
-const read = async ({ id }: Pick<Staff, 'id'>) =>
-  (await call<{ data: Staff }>('GET', `/admin/staff/${id}`)).data;
+const read = async ({ id }: Pick<Staff, 'id'>, token?: string) =>
+  (await call<{ data: Staff }>('GET', `/admin/staff/${id}`, token ? { token } : {})).data;
+
+const makeSignedIn = async (role: StaffRole) => ({
+  token: await tokenOf(await makeApproved(role)),
+});
 
 const shownPerson = (page: Page, name: string) =>
   page.getByRole('article', { name: `Registration of ${name}` });
@@ -215,6 +224,8 @@ it('shows PDFs page by page, and says when a link has ended', async () => {
   await page.keyboard.press('n');
   await says(page, 'This link has ended. Open the page again.');
   await page.unroute('**/api/files/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('img', { name: 'card.png' }).waitFor();
 });
 
 it('says when nobody waits, and when the queue can’t be loaded', async () => {
@@ -235,16 +246,81 @@ it('says when nobody waits, and when the queue can’t be loaded', async () => {
   await page.getByRole('heading', { name: 'Member of staff not found' }).waitFor();
 });
 
-it('opens a document by nothing but an unaltered link of a session that may read it', async () => {
+it('opens a document by nothing but an unaltered link, for the very session that was shown it', async () => {
   const person = await register({}, bothDocuments().slice(0, 1));
   const [document] = person.kyc.documents;
-  const { token } = await signInAs('creator');
   const address = (document?.url ?? '').replace('/api', '');
-  // A link is bound to the session that it was signed for; another's, altered, opens nothing.
-  expect((await request('GET', address, { token })).status).toBe(200);
+  const statusFor = async (link: string, token?: string) =>
+    (await request('GET', link, token === undefined ? {} : { token })).status;
+  for (const role of ['creator', 'support', 'reviewer'] as const) {
+    const { token } = await makeSignedIn(role);
+    expect(await statusFor(address, token)).toBe(404);
+  }
+  // As an address alone, which a message or a log could hold.
+  expect((await fetch(`${baseUrl()}/api${address}`)).status).toBe(404);
   const altered = address.replace(/session=[^&]+/, 'session=0199f2a0-0000-7000-8000-000000000000');
-  expect([403, 404]).toContain((await request('GET', altered, { token })).status);
+  expect(await statusFor(altered)).toBe(404);
+
+  const reviewer = await makeSignedIn('reviewer');
+  const shown =
+    (await read(person, reviewer.token)).kyc.documents[0]?.url.replace('/api', '') ?? '';
+  expect(await statusFor(shown)).toBe(404);
+  await request('POST', '/admin/logout', reviewer);
+  expect(await statusFor(shown, reviewer.token)).toBe(404);
+  expect(await actionsOf(person)).toEqual(['registered']);
+  expect(await statusFor(address)).toBe(200);
+  expect(await actionsOf(person)).toEqual(['opened the document PAN card', 'registered']);
+
+  const { token } = await makeSignedIn('creator');
   expect((await request('GET', `/admin/staff/${person.id}`, { token })).status).toBe(403);
+});
+
+it('holds a document only while it shows, and saves one that the browser can’t draw', async () => {
+  const mark = unique();
+  // Without its width and height.
+  const broken = Buffer.from(await picture().arrayBuffer()).fill(0, 16, 24);
+  const person = await register({ name: `Devika ${mark}` }, [
+    { label: 'PAN card', type: 'pan', file: picture() },
+    { label: 'Broken picture', type: 'other', file: new Blob([broken], { type: 'image/png' }) },
+  ]);
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const held = new Set<string>();
+    Reflect.set(window, 'heldFiles', held);
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (file) => {
+      const address = createObjectURL(file);
+      held.add(address);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      held.delete(address);
+      revokeObjectURL(address);
+    };
+  });
+  const held = () => page.evaluate(() => [...(Reflect.get(window, 'heldFiles') as Set<string>)]);
+  await signIn(page);
+  await page.goto(`/admin/staff/employees/${person.id}`);
+  await page.getByRole('button', { name: 'PAN card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'PAN card' });
+  const image = dialog.getByRole('img', { name: 'card.png' });
+  await eventually(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(240);
+  expect(await held()).toEqual([await image.getAttribute('src')]);
+
+  await dialog.getByRole('button', { name: 'Next document' }).click();
+  const other = page.getByRole('dialog', { name: 'Broken picture' });
+  await says(other, 'This browser can’t show this picture. Download it to see it.');
+  await expectGoodInBothThemes(page, 'document-undrawn');
+  const saving = page.waitForEvent('download');
+  await other.getByRole('button', { name: 'Download' }).click();
+  expect(await buffer(await (await saving).createReadStream())).toEqual(broken);
+
+  await other.getByRole('button', { name: 'Previous document' }).click();
+  await image.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  // What was saved stays for a minute, until the browser has read it.
+  await eventually(async () => (await held()).length).toBe(1);
 });
 
 it('is a place to work at on a phone', async () => {

@@ -35,6 +35,7 @@ export async function runStep(
       clock: { now: () => step.at },
       random: seededRandom(step.name),
       actor: { ...actor, email: '', role: 'Administrator', sessionId: '' },
+      token: null,
       address: '127.0.0.1',
       userAgent: 'Demo data',
       requestId: null,

@@ -57,7 +57,7 @@ test('whoever registered has documents that open, and one is asked for again', a
   const documents = staff.flatMap(({ kyc }) => kyc.documents);
   expect(documents.length).toBeGreaterThan(25);
   expect(documents.filter(({ asked }) => asked !== null)).toHaveLength(1);
-  const opened = await app.client().get(documents[0]?.url ?? '');
+  const opened = await console.get(documents[0]?.url ?? '');
   expect([opened.status, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 

@@ -4,6 +4,7 @@ import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
+import { hashToken } from '#core/secrets.ts';
 import { hasConsoleAccess } from './sessions.ts';
 import { accounts, sessions } from './tables.ts';
 
@@ -148,6 +149,7 @@ const sessionById = prepared((db) =>
       kind: accounts.kind,
       status: accounts.status,
       role: accounts.role,
+      tokenHash: sessions.tokenHash,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -158,15 +160,14 @@ const sessionById = prepared((db) =>
 
 /**
  * Whose session this is, as of now: the console's with their role, or an employee, who has none.
- * Null once it has ended or may not be used any more.
+ * Null once it has ended or may not be used any more, and for a token of another session.
  */
 export async function findSessionHolder(
   db: Queryable,
-  sessionId: string,
-  now: Date,
+  { sessionId, token, now }: { sessionId: string; token: string | null; now: Date },
 ): Promise<{ sessionId: string; id: string; name: string; role: Role | null } | null> {
   const [account] = await sessionById(db, { id: sessionId, now });
-  if (!account) return null;
+  if (!account || (token !== null && hashToken(token) !== account.tokenHash)) return null;
   const { id, name } = account;
   if (hasConsoleAccess(account)) return { sessionId, id, name, role: account.role };
   const isParticipant = account.kind === 'employee' && account.status === 'active';

@@ -35,6 +35,8 @@ export type Participant = Actor & {
 
 export type Scope = Tools & {
   actor: Actor;
+  /** The session token that came along, looked at by nobody yet where a call is open to everyone. */
+  token: string | null;
   /** Address of the client, as far as proxies are trusted. */
   address: string;
   userAgent: string;

@@ -37,9 +37,11 @@ function changed(url: string, parts: Record<string, string>) {
   return `${link.pathname}${link.search}`;
 }
 
+const linkEnded = 'This link has ended. Open the page again.';
+
 async function refuses(url: string) {
   const { status, body } = await open(url);
-  expect([status, body.message]).toEqual([404, 'This link has ended. Open the page again.']);
+  expect([status, body.message]).toEqual([404, linkEnded]);
 }
 
 const setAccount = (changes: Partial<typeof accounts.$inferInsert>) =>
@@ -58,6 +60,21 @@ describe('a link to a file', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
+  });
+
+  test('opens with the token of its session or without one, and with no other', async () => {
+    const { url } = await uploaded();
+    expect((await admin.get(url)).status).toBe(200);
+    expect((await open(url, { 'x-auth-token': admin.token })).status).toBe(200);
+    const others = [
+      await app.signedInAs('superadmin'),
+      await app.sessionOf(admin.account),
+      app.client('no-token-of-ours'),
+    ];
+    for (const other of others) {
+      const { status, body } = await other.get(url);
+      expect([status, body.message]).toEqual([404, linkEnded]);
+    }
   });
 
   test('opens for 5 minutes', async () => {
@@ -154,7 +171,7 @@ describe('a link to a file', () => {
     const { id } = await uploaded();
     const company = (await admin.post('/admin/companies', { body: companyBody() })).body.company;
     const person = await app.makeAccount({ kind: 'employee', companyId: company.id });
-    await app.sessionOf(person);
+    const employee = await app.sessionOf(person);
     const { rows } = await app.database.db.execute<{ id: string }>(
       sql`select id from sessions where account_id = ${person.id}`,
     );
@@ -162,6 +179,8 @@ describe('a link to a file', () => {
     const shown = await showFiles(app.tools.db, { clock: app.tools.clock, actor }, [id]);
     const url = shown.get(id)?.url ?? '';
     expect((await open(url)).status).toBe(200);
+    expect((await employee.get(url)).status).toBe(200);
+    expect((await admin.get(url)).status).toBe(404);
     await app.database.db.execute(
       sql`update accounts set status = 'inactive' where id = ${person.id}`,
     );

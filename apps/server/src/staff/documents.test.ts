@@ -1,3 +1,4 @@
+import { fileIdOf } from '@kolam/contract/files/model.ts';
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, minutes } from '#core/clock.ts';
@@ -11,6 +12,7 @@ import {
   signedInStaff,
 } from '../../test/staff.ts';
 import { startTestApp, type TestApp, tokenIn } from '../../test/test-app.ts';
+import { showFiles } from '../files/queries.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -29,8 +31,6 @@ type Reader = { get: typeof admin.get };
 const documentsFor = async (reader: Reader, id = person.id) =>
   ((await reader.get(`/admin/staff/${id}`)).body.data as Staff).kyc.documents;
 const urlFor = async (reader: Reader) => (await documentsFor(reader))[0]?.url ?? '';
-const open = (url: string, headers: Record<string, string> = {}) =>
-  app.client().get(url, { headers });
 const historyOf = async (id = person.id) =>
   (await admin.get(`/admin/history/staff/${id}`)).body.data as {
     action: string;
@@ -39,12 +39,13 @@ const historyOf = async (id = person.id) =>
   }[];
 const openings = async () =>
   (await historyOf()).filter(({ action }) => action.startsWith('opened'));
+const fileOf = (document: { url: string } | undefined) => fileIdOf(document?.url ?? '') ?? '';
 const pdf = sampleFiles['application/pdf'];
 
 describe('opening a document', () => {
   test('gives it and tells in the history who did', async () => {
     const reviewer = await app.signedInAs('reviewer');
-    const { status, headers, text } = await open(await urlFor(reviewer));
+    const { status, headers, text } = await reviewer.get(await urlFor(reviewer));
     expect([status, text]).toEqual([200, pdf.toString()]);
     expect(headers['accept-ranges']).toBe('none');
     expect(await openings()).toMatchObject([
@@ -59,7 +60,7 @@ describe('opening a document', () => {
   test('is told each time, whatever part is asked for', async () => {
     const url = await urlFor(admin);
     for (const range of ['bytes=1-', 'bytes=0-0', 'bytes=-5', `bytes=${pdf.length}-`]) {
-      const { status, text } = await open(url, { range });
+      const { status, text } = await admin.get(url, { headers: { range } });
       expect([status, text]).toEqual([200, pdf.toString()]);
     }
     expect((await openings()).length).toBe(4);
@@ -67,7 +68,7 @@ describe('opening a document', () => {
 
   test('is told under the name that the person has then', async () => {
     await admin.patch(`/admin/staff/${person.id}`, { body: { name: 'New Name' } });
-    await open(await urlFor(admin));
+    await admin.get(await urlFor(admin));
     expect(await openings()).toMatchObject([{ title: 'New Name' }]);
   });
 
@@ -79,8 +80,8 @@ describe('opening a document', () => {
 });
 
 describe('a link to a document opens nothing, and nothing is told,', () => {
-  const refuses = async (url: string) => {
-    const { status, body } = await open(url);
+  const refuses = async (url: string, reader: Reader = admin) => {
+    const { status, body } = await reader.get(url);
     expect([status, body.message]).toEqual([404, 'This link has ended. Open the page again.']);
     expect(await openings()).toEqual([]);
   };
@@ -106,6 +107,24 @@ describe('a link to a document opens nothing, and nothing is told,', () => {
     const foreign = (await other.get('/admin/sessions')).body.data[0].id;
     expect(own).not.toBe(foreign);
     await refuses(changed(url, { session: foreign }));
+    await refuses(changed(url, { session: foreign }), other);
+  });
+
+  test('without the token of its session, or with that of another one', async () => {
+    const url = await urlFor(admin);
+    await refuses(url, app.client());
+    await refuses(url, app.client('no-token-of-ours'));
+    for (const role of ['creator', 'support', 'reviewer', 'Administrator'] as const) {
+      await refuses(url, await app.signedInAs(role));
+    }
+    const reviewer = await app.signedInAs('reviewer');
+    await refuses(await urlFor(reviewer), admin);
+    const again = await app.sessionOf(reviewer.account);
+    await refuses(await urlFor(reviewer), again);
+    const { status } = await again.get(await urlFor(again), {
+      headers: { authorization: '', 'x-auth-token': again.token },
+    });
+    expect(status).toBe(200);
   });
 
   test('with the id of another’s document', async () => {
@@ -121,6 +140,8 @@ describe('a link to a document opens nothing, and nothing is told,', () => {
     const reviewer = await app.signedInAs('reviewer');
     const url = await urlFor(reviewer);
     await reviewer.post('/admin/logout');
+    await refuses(url, reviewer);
+    await refuses(url, app.client());
     await refuses(url);
   });
 
@@ -128,16 +149,23 @@ describe('a link to a document opens nothing, and nothing is told,', () => {
     const holder = await signedInStaff(app, admin, { role: 'reviewer' });
     const url = await urlFor(holder);
     await admin.patch(`/admin/staff/${holder.id}/role`, { body: { role: 'creator' } });
-    await refuses(url);
+    await refuses(url, holder);
     await admin.patch(`/admin/staff/${holder.id}/role`, { body: { role: 'manager' } });
     const again = await urlFor(holder);
     await admin.patch(`/admin/staff/${holder.id}/active`, { body: { isActive: false } });
-    await refuses(again);
+    await refuses(again, holder);
   });
 
-  test('for roles that may not read staff: they are shown none', async () => {
+  test('for roles that may not read staff: they are shown none, and one made for them is none', async () => {
+    const [document] = await documentsFor(admin);
     for (const role of ['creator', 'support'] as const) {
       const reader = await app.signedInAs(role);
+      const session = (await reader.get('/admin/sessions')).body.data[0].id;
+      const actor = { sessionId: session, role };
+      const shown = await showFiles(app.tools.db, { clock: app.tools.clock, actor }, [
+        fileOf(document),
+      ]);
+      await refuses(shown.get(fileOf(document))?.url ?? '', reader);
       for (const path of ['', `/${person.id}`]) {
         const { status, text } = await reader.get(`/admin/staff${path}`);
         expect(status).toBe(403);
@@ -231,7 +259,7 @@ describe('asking for a document again', () => {
       },
       { id: before[1]?.id, name: before[1]?.name },
     ]);
-    expect((await open(after[0]?.url ?? '')).headers['content-type']).toBe('image/png');
+    expect((await admin.get(after[0]?.url ?? '')).headers['content-type']).toBe('image/png');
     expect(await historyOf()).toMatchObject([
       { action: 'opened the document PAN card' },
       { action: 'sent a document again', actor: { id: null, name: person.name } },

@@ -12,7 +12,7 @@ import {
 import { timedFetch } from './timed-fetch.ts';
 import { tokenStore } from './token.ts';
 
-/** Calls made while nobody is signed in: what they answer is said by their own screens alone. */
+/** What these answer is said by their own screens alone: nobody is signed in, or a file shows there. */
 const unannounced: readonly Route[] = [
   'POST /admin/login',
   'GET /admin/login-options',
@@ -20,6 +20,7 @@ const unannounced: readonly Route[] = [
   'POST /admin/reset-password',
   'POST /admin/setup',
   'POST /admin/logout',
+  'GET /files/{id}',
 ];
 
 type Parts = RequestParts & {
@@ -97,13 +98,21 @@ export function api<R extends Route>(
   return send(route, (given ?? {}) as Parts, readAnswer) as Promise<AnswerOf<R>>;
 }
 
-/** Fetches a file with the session's token and hands it to the browser as a download. */
+/** Fetches a file as a whole with the session's token. */
+export function fetchFile<R extends StreamRoute>(
+  route: R,
+  ...[given]: GivenArguments<R>
+): Promise<Blob> {
+  return send(route, { limit: fileTimeoutMs.first, ...(given as Parts) }, readFile);
+}
+
+/** The same, and hands it to the browser as a download. */
 export async function download<R extends StreamRoute>(
   route: R,
   fileName: string,
-  ...[given]: GivenArguments<R>
+  ...given: GivenArguments<R>
 ): Promise<void> {
-  const file = await send(route, { limit: fileTimeoutMs.first, ...(given as Parts) }, readFile);
+  const file = await fetchFile(route, ...given);
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -1,6 +1,10 @@
+import { fileIdOf } from '@kolam/contract/files/model.ts';
 import { Button } from '@mantine/core';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconDownload, IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { sentenceOf } from '#core/api-problem.ts';
 import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { downloadByLink } from './fetch-by-link.ts';
 import styles from './file-view.module.css';
 import type { ViewedFile } from './file-view-panel.tsx';
 
@@ -9,6 +13,14 @@ type FileProblemProps = {
   message: string;
   onReload?: (() => void) | undefined;
 };
+
+async function save({ url, name }: ViewedFile) {
+  try {
+    await downloadByLink(url, name);
+  } catch (error) {
+    toast.error(sentenceOf(error));
+  }
+}
 
 /** In the place of a file that can't be shown: why, and what else to do with it. */
 export function FileProblem({ file, message, onReload }: FileProblemProps) {
@@ -29,17 +41,28 @@ export function FileProblem({ file, message, onReload }: FileProblemProps) {
               Retry
             </Button>
           )}
-          <Button
-            component="a"
-            variant="default"
-            size="xs"
-            href={file.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconDownload size={14} aria-hidden="true" />}
-          >
-            Open
-          </Button>
+          {fileIdOf(file.url) === null ? (
+            <Button
+              component="a"
+              variant="default"
+              size="xs"
+              href={file.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              leftSection={<IconExternalLink size={14} aria-hidden="true" />}
+            >
+              Open
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={14} aria-hidden="true" />}
+              onClick={() => void save(file)}
+            >
+              Download
+            </Button>
+          )}
         </div>
       }
     />

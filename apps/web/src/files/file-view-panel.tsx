@@ -1,17 +1,12 @@
 import { fileMessages } from '@kolam/contract/files/messages.ts';
 import { fileIdOf, type ShownFile } from '@kolam/contract/files/model.ts';
-import { lazy, type Ref, Suspense } from 'react';
+import type { Ref } from 'react';
+import { FetchedView } from './fetched-view.tsx';
 import { FileProblem } from './file-problem-notice.tsx';
-import styles from './file-view.module.css';
 import { ImageView } from './image-view.tsx';
 import { useSteadyLink } from './use-steady-link.ts';
 import { VideoView } from './video-view.tsx';
 import type { ViewKeys } from './view-position.ts';
-
-const PdfView = lazy(async () => {
-  const { PdfView: loaded } = await import('./pdf-view.tsx');
-  return { default: loaded };
-});
 
 export type { ViewKeys };
 
@@ -22,7 +17,7 @@ type FileViewPanelProps = {
   /** Reads the record anew, and with it a link that opens; offered when this one no longer does. */
   onReload?: (() => void) | undefined;
   /** Takes the view's keys for a larger part that it stands in. */
-  keys?: Ref<ViewKeys>;
+  keys?: Ref<ViewKeys> | undefined;
 };
 
 /**
@@ -30,36 +25,29 @@ type FileViewPanelProps = {
  * controls. While the focus is in it + and − zoom, 0 fits, [ and ] turn.
  */
 export function FileViewPanel({ file, onReload, keys }: FileViewPanelProps) {
-  const { name, contentType } = file;
-  const { url, failed, onError } = useSteadyLink(file.url);
+  const { url, contentType } = file;
+  const id = fileIdOf(url);
   // Another file begins at its own first page, unturned.
-  const key = fileIdOf(url) ?? url;
-  const shown = { url, name, onError };
-  const isElsewhere = fileIdOf(url) === null;
-
-  if (failed) {
-    return <FileProblem file={file} message={problemOf(contentType)} onReload={onReload} />;
-  }
-  if (contentType === 'application/pdf' && isElsewhere) {
-    return <FileProblem file={file} message="This PDF lies elsewhere." />;
-  }
-  if (contentType === 'application/pdf') {
-    return (
-      <Suspense fallback={<div className={styles.view} aria-busy="true" />}>
-        <PdfView key={key} {...shown} keys={keys} onReload={onReload} />
-      </Suspense>
-    );
-  }
-  return contentType.startsWith('video/') ? (
-    <VideoView key={key} {...shown} />
+  return id === null || contentType.startsWith('video/') ? (
+    <LinkedView key={id ?? url} file={file} onReload={onReload} keys={keys} />
   ) : (
-    <ImageView key={key} {...shown} keys={keys} />
+    <FetchedView key={id} file={file} onReload={onReload} keys={keys} />
   );
 }
 
-/** Why a picture or video does not show; the browser does not tell. */
-function problemOf(contentType: string): string {
-  return contentType === 'image/heic'
-    ? 'This browser can’t show HEIC photos. Download it to see it.'
-    : fileMessages.linkEnded;
+/** What shows by its address alone: videos, which are played in parts, and pictures elsewhere. */
+function LinkedView({ file, onReload, keys }: FileViewPanelProps) {
+  const { name, contentType } = file;
+  const { url, failed, onError } = useSteadyLink(file.url);
+  if (contentType === 'application/pdf') {
+    return <FileProblem file={file} message="This PDF lies elsewhere." />;
+  }
+  // Why it does not show, the browser does not tell.
+  if (failed)
+    return <FileProblem file={file} message={fileMessages.linkEnded} onReload={onReload} />;
+  return contentType.startsWith('video/') ? (
+    <VideoView url={url} name={name} onError={onError} />
+  ) : (
+    <ImageView url={url} name={name} onError={onError} keys={keys} />
+  );
 }

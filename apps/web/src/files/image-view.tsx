@@ -6,7 +6,8 @@ import { isSideways, usePosition, type ViewKeys } from './view-position.ts';
 import { ViewTools } from './view-tools.tsx';
 
 type ImageViewProps = {
-  url: string;
+  /** None yet while it is fetched. */
+  url: string | undefined;
   name: string;
   onError: () => void;
   keys: Ref<ViewKeys> | undefined;
@@ -21,7 +22,7 @@ export function ImageView({ url, name, onError, keys }: ImageViewProps) {
   const { zoom, turn } = position;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside, for the whole part.
-    <div className={styles.view} onKeyDown={onKeyDown}>
+    <div className={styles.view} onKeyDown={onKeyDown} aria-busy={url === undefined}>
       <ViewTools position={position} move={move} most={most} />
       <section
         ref={centre.element}
@@ -33,14 +34,16 @@ export function ImageView({ url, name, onError, keys }: ImageViewProps) {
         {...drag}
       >
         <div className={styles.stage} style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
-          <img
-            className={isSideways(turn) ? `${styles.image} ${styles.sideways}` : styles.image}
-            style={{ rotate: `${turn}deg` }}
-            src={url}
-            alt={name}
-            draggable={false}
-            onError={onError}
-          />
+          {url !== undefined && (
+            <img
+              className={isSideways(turn) ? `${styles.image} ${styles.sideways}` : styles.image}
+              style={{ rotate: `${turn}deg` }}
+              src={url}
+              alt={name}
+              draggable={false}
+              onError={onError}
+            />
+          )}
         </div>
       </section>
     </div>

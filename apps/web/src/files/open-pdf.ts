@@ -4,7 +4,6 @@ import {
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { brokenProblem, httpProblem, networkProblem } from '#core/api-problem.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -14,13 +13,12 @@ export class UnreadablePdf extends Error {
 }
 
 /**
- * Fetches a PDF as a whole, since its link ends soon, and opens it. Nothing in it runs: what draws it
- * has no part that does. The caller destroys it (`loadingTask.destroy`).
+ * Opens a PDF until the signal. Nothing in it runs: what draws it has no part that does.
  *
- * @throws ApiProblem when it can't be had, UnreadablePdf when it is none or needs a password
+ * @throws UnreadablePdf when it is none or needs a password
  */
-export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
-  const data = await fetchAll(url, signal);
+export async function openPdf(file: Blob, signal: AbortSignal): Promise<PDFDocumentProxy> {
+  const data = await file.arrayBuffer();
   signal.throwIfAborted();
   const task = getDocument({ data, enableXfa: false, isEvalSupported: false, useWasm: false });
   signal.addEventListener('abort', () => void task.destroy());
@@ -31,20 +29,8 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocu
     const locked = error instanceof Error && error.name === 'PasswordException';
     throw new UnreadablePdf(
       locked
-        ? 'This PDF needs a password. Open it on its own.'
-        : 'This PDF can’t be read. Open it on its own.',
+        ? 'This PDF needs a password. Download it to open it.'
+        : 'This PDF can’t be read. Download it to open it.',
     );
   }
-}
-
-async function fetchAll(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const answer = await fetch(url, { signal }).catch((error: unknown) => {
-    signal.throwIfAborted();
-    throw error instanceof TypeError ? networkProblem() : error;
-  });
-  if (!answer.ok) throw httpProblem(answer.status, await answer.json().catch(() => undefined));
-  return answer.arrayBuffer().catch(() => {
-    signal.throwIfAborted();
-    throw brokenProblem(answer.status);
-  });
 }

@@ -10,6 +10,7 @@ import {
 import { IconButton } from '#ui/icon-button.tsx';
 import { FileProblem } from './file-problem-notice.tsx';
 import styles from './file-view.module.css';
+import type { ViewedFile } from './file-view-panel.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { useDragScroll } from './use-drag-scroll.ts';
 import { usePdf } from './use-pdf.ts';
@@ -17,9 +18,9 @@ import { usePosition, type ViewKeys } from './view-position.ts';
 import { ViewTools } from './view-tools.tsx';
 
 type PdfViewProps = {
-  url: string;
-  name: string;
-  onReload: (() => void) | undefined;
+  file: ViewedFile;
+  /** Its content, once it is there. */
+  blob: Blob | undefined;
   keys: Ref<ViewKeys> | undefined;
 };
 
@@ -38,8 +39,9 @@ function useInnerWidth<E extends HTMLElement>() {
 }
 
 /** A PDF page by page, drawn by a part that runs nothing of it. */
-export function PdfView({ url, name, onReload, keys }: PdfViewProps) {
-  const { pdf, problem } = usePdf(url);
+export function PdfView({ file, blob, keys }: PdfViewProps) {
+  const { name } = file;
+  const { pdf, problem } = usePdf(blob);
   const { position, move, most, onKeyDown } = usePosition();
   const { element, width } = useInnerWidth<HTMLElement>();
   const drag = useDragScroll();
@@ -61,10 +63,7 @@ export function PdfView({ url, name, onReload, keys }: PdfViewProps) {
 
   useImperativeHandle(keys, () => onKeys);
 
-  if (problem !== undefined) {
-    const file = { url, name, contentType: 'application/pdf' };
-    return <FileProblem file={file} message={problem} onReload={onReload} />;
-  }
+  if (problem !== undefined) return <FileProblem file={file} message={problem} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside, for the whole part.
     <div className={styles.view} onKeyDown={onKeys} aria-busy={!pdf}>

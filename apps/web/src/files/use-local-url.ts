@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** An address of a file that was just chosen: it is on this computer and shows without being fetched. */
-export function useLocalUrl(file: File | undefined): string | undefined {
+/** An address of a file that this page has, just chosen or fetched, for as long as it shows. */
+export function useLocalUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;

@@ -3,24 +3,27 @@ import { useEffect, useState } from 'react';
 import { sentenceOf } from '#core/api-problem.ts';
 import { openPdf, UnreadablePdf } from './open-pdf.ts';
 
-type Loading = { pdf?: PDFDocumentProxy; problem?: string };
+type Opening = { pdf?: PDFDocumentProxy; problem?: string };
 
-/** A PDF by its link; closed again when it is no longer shown. */
-export function usePdf(url: string): Loading {
-  const [loading, setLoading] = useState<Loading>({});
+/** A PDF, once its file is there; closed again when it is no longer shown. */
+export function usePdf(file: Blob | undefined): Opening {
+  const [opening, setOpening] = useState<Opening>({});
   useEffect(() => {
+    if (!file) return;
     const controller = new AbortController();
     const { signal } = controller;
-    setLoading({});
-    openPdf(url, signal).then(
-      (pdf) => signal.aborted || setLoading({ pdf }),
+    openPdf(file, signal).then(
+      (pdf) => signal.aborted || setOpening({ pdf }),
       (error: unknown) => {
         if (signal.aborted) return;
         const problem = error instanceof UnreadablePdf ? error.message : sentenceOf(error);
-        setLoading({ problem });
+        setOpening({ problem });
       },
     );
-    return () => controller.abort();
-  }, [url]);
-  return loading;
+    return () => {
+      controller.abort();
+      setOpening({});
+    };
+  }, [file]);
+  return opening;
 }

@@ -1,5 +1,5 @@
 import { sameFile } from '@kolam/contract/files/model.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /**
  * The link to show a file by. Each time a record is read its links are signed anew; what shows the
@@ -14,9 +14,6 @@ export function useSteadyLink(latest: string) {
     setShown(current);
   }
 
-  return {
-    url: current.url,
-    failed: current.failed,
-    onError: () => setShown({ url: current.url, failed: true }),
-  };
+  const onError = useCallback(() => setShown(({ url }) => ({ url, failed: true })), []);
+  return { ...current, onError };
 }

@@ -27,7 +27,8 @@ export const uploadFile = defineCall({
 export const openFile = defineCall({
   method: 'GET',
   path: '/files/{id}',
-  summary: 'The content behind a signed link, while it and its session last',
+  summary:
+    'The content behind a signed link, while it and its session last; a token sent along must be of that session, and without one no identity document opens',
   access: 'public',
   params: z.object({ id: z.uuid() }),
   query: z.object({

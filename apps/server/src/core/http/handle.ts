@@ -19,6 +19,7 @@ import { clientAddress } from './client-address.ts';
 import { sendDownload } from './download.ts';
 import { parseInput } from './input.ts';
 import { openScope, type RequestScope, refusalToKeep } from './request-scope.ts';
+import { tokenOf } from './request-token.ts';
 import { discard, isForm, receiveForm, requireForm, takeForms } from './uploads.ts';
 
 /** Who a token of the console belongs to right now; null when nobody. */
@@ -115,13 +116,6 @@ function arrivingOf(request: FastifyRequest, tools: Tools): Arriving {
   const length = request.headers['content-length'];
   const bytes = length === undefined ? null : Number(length);
   return { ...tools, address: clientAddress(request.ip), bytes };
-}
-
-/** Either header may carry the token (decision record 0004). */
-function tokenOf(request: FastifyRequest): string | null {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const header = request.headers['x-auth-token'];
-  return bearer ?? (typeof header === 'string' && header !== '' ? header : null);
 }
 
 type Exchange = {

@@ -10,6 +10,7 @@ import type { Participant, Principal, Scope, Tools } from '#core/scope.ts';
 import { checkedAnswer } from './answer.ts';
 import { clientAddress } from './client-address.ts';
 import { problemOf } from './problems.ts';
+import { tokenOf } from './request-token.ts';
 
 /** A request's scope, and what the web server must know of its transaction afterwards. */
 export type RequestScope = {
@@ -80,6 +81,7 @@ export function openScope(
   const scope: Scope = Object.assign({}, tools, {
     log: request.log,
     actor: principal ?? { id: null, name: 'Nobody' },
+    token: tokenOf(request),
     address: clientAddress(request.ip),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '#core/api-problem.ts';
+import { fetchByLink } from './fetch-by-link.ts';
+import { useSteadyLink } from './use-steady-link.ts';
+
+type Fetched = { blob?: Blob; problem?: string };
+
+/** A file of ours, fetched once; anew by the latest link when it could not be had. */
+export function useFetchedFile(latest: string): Fetched {
+  const { url, onError } = useSteadyLink(latest);
+  const [fetched, setFetched] = useState<Fetched>({});
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setFetched({});
+    fetchByLink(url, signal).then(
+      (blob) => signal.aborted || setFetched({ blob }),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        setFetched({ problem: sentenceOf(error) });
+        onError();
+      },
+    );
+    return () => controller.abort();
+  }, [url, onError]);
+  return fetched;
+}
