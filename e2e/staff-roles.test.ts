@@ -3,12 +3,8 @@ import { call } from './harness/api.ts';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
-import { mailedLink } from './harness/outbox.ts';
-import { picture } from './harness/participant.ts';
-import { submitSignIn } from './harness/sign-in-form.ts';
-import { makeApproved, makeStaff, onlyPeopleOf, signInAs, tokenOf } from './harness/staff.ts';
+import { makeApproved, makeStaff, signInAs, tokenOf } from './harness/staff.ts';
 import { expectToast } from './harness/toasts.ts';
-import { unique } from './harness/unique.ts';
 import { says } from './harness/window.ts';
 
 const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
@@ -103,54 +99,3 @@ it('counts a changed role from the next request on, and a deactivation too', asy
   await page.waitForURL('**/login**');
   await expect(tokenOf(person)).rejects.toThrow('403');
 });
-
-it('leads from a registration to a sign-in that sees no more than its role', async () => {
-  const mark = unique();
-  const person = { name: `Asmita Rao ${mark}`, email: `asmita-${mark}@example.com` };
-  const own = await newPage();
-  await own.goto('/register');
-  await own.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name);
-  await own.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  const buffer = Buffer.from(await picture().arrayBuffer());
-  await own
-    .locator('input[type="file"]')
-    .setInputFiles(
-      ['pan-card.png', 'aadhaar.png'].map((name) => ({ name, mimeType: 'image/png', buffer })),
-    );
-  await own.getByRole('button', { name: 'Register', exact: true }).click();
-  await says(own, 'Thank you. We have received your registration and will write to you by email.');
-
-  const page = await newPage();
-  await signIn(page);
-  await onlyPeopleOf(page, mark);
-  await page.goto('/admin/staff/kyc');
-  await page.getByRole('link', { name: `View documents of ${person.name}` }).click();
-  await page.getByRole('button', { name: 'Zoom in' }).waitFor();
-  await page.keyboard.press('a');
-  const approval = page.getByRole('dialog', { name: `Approve ${person.name}?` });
-  await approval.getByRole('radio', { name: /Creator/ }).check();
-  await approval.getByRole('button', { name: 'Approve' }).click();
-  await expectToast(page, `${person.name} approved`);
-
-  const link = new URL(await mailedLink(person.email));
-  await own.goto(`${link.pathname}${link.hash}`);
-  const password = `Lotus-${mark}`;
-  await own.getByLabel('New password', { exact: true }).fill(password);
-  await own.getByLabel('Confirm password').fill(password);
-  await own.getByRole('button', { name: 'Set password' }).click();
-  await own.waitForURL('**/login');
-  await submitSignIn(own, { email: person.email, password });
-  await own.waitForURL('**/admin/dashboard');
-  const rail = own.getByRole('navigation', { name: 'Main' });
-  await eventually(() => rail.getByRole('link').allTextContents()).toEqual([
-    'DashboardToday at a glance',
-    'CompaniesClient organisations',
-    'TeamsRosters and limits',
-    'ChallengesProgrammes and days',
-    'EmployeesDirectory and points',
-    'My tasksAssigned to you',
-  ]);
-  await rail.getByRole('link', { name: /^My tasks/ }).click();
-  await own.getByRole('heading', { level: 1, name: 'My tasks' }).waitFor();
-  await expectGoodInBothThemes(own, 'own-tasks');
-}, 120_000);
