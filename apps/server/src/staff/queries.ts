@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';
-import type { Queryable } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import { staff } from './tables.ts';
 
 /** How a member of staff is named where something is theirs. */
@@ -9,14 +9,11 @@ export type NamedStaff = { name: string; department: string };
 
 /**
  * Those of these members of staff to whom something can be assigned now, approved and active, by id.
- * Within a transaction their rows are shared until its end, so that nobody is deactivated meanwhile.
+ * Their rows are shared until the transaction ends, so that nobody is deactivated meanwhile.
  */
-export async function findAssignable(
-  db: Queryable,
-  ids: string[],
-): Promise<Map<string, NamedStaff>> {
+export async function findAssignable(tx: Tx, ids: string[]): Promise<Map<string, NamedStaff>> {
   if (ids.length === 0) return new Map();
-  const found = await db
+  const found = await tx
     .select({ id: staff.id, name: staff.name, department: staff.department })
     .from(staff)
     .where(and(inArray(staff.id, ids), eq(staff.status, 'approved'), staff.isActive))
