@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzl
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
+import { networkOf } from '#core/rate-limit/network.ts';
 import { openCompanies } from '../companies/queries.ts';
 import { accountLinks, accounts, knownAddresses, sessions, setUpLink } from './tables.ts';
 
@@ -80,7 +81,7 @@ export async function updateAccount(
   return updated as Account;
 }
 
-/** Notes a sign-in; no change of the record, so its version stays. */
+/** Notes a sign-in, with the network that limits count; no change of the record: its version stays. */
 export async function noteSignIn(
   db: Queryable,
   { accountId, address, at }: { accountId: string; address: string; at: Date },
@@ -88,14 +89,14 @@ export async function noteSignIn(
   await db.update(accounts).set({ lastSignInAt: at }).where(eq(accounts.id, accountId));
   await db
     .insert(knownAddresses)
-    .values({ accountId, address, lastSignInAt: at })
+    .values({ accountId, address: networkOf(address), lastSignInAt: at })
     .onConflictDoUpdate({
       target: [knownAddresses.accountId, knownAddresses.address],
       set: { lastSignInAt: at },
     });
 }
 
-/** A query for the addresses that an email's console account has signed in from. */
+/** A query for the networks that an email's console account has signed in from. */
 export function knownAddressesOf(db: Queryable, email: string): SQL {
   const found = db
     .select({ address: knownAddresses.address })

@@ -71,9 +71,37 @@ test('an address may send 150 MB an hour; a form without a length counts as the 
 test('the length of a form decides before anything of it is read', async () => {
   const from = newAddress();
   const { headers } = registrationForm();
-  const broken = { body: Buffer.alloc(megabytes(80), 'no form at all'), headers };
+  const broken = { body: Buffer.alloc(megabytes(60), 'no form at all'), headers };
+  expect(told(await register(app, broken, from))).toBe(400);
   expect(told(await register(app, broken, from))).toBe(400);
   expect(told(await register(app, broken, from))).toEqual(tooMany);
+});
+
+test.each([
+  ['more than six files and all fields can have', String(megabytes(70))],
+  ['more than any number is kept of', '1'.padEnd(20, '0')],
+])('a form that says it has %s is refused uncounted', async (_, length) => {
+  const from = newAddress();
+  const { headers } = registrationForm();
+  for (let number = 0; number < 31; number++) {
+    const { status, body } = await app.client().post('/api/staff/register', {
+      body: Buffer.from('x'),
+      headers: { ...headers, 'content-length': length },
+      from,
+    });
+    expect([status, body.code]).toEqual([413, 'TOO_LARGE']);
+  }
+  expect((await register(app, registrationForm(), from)).status).toBe(201);
+  expect(app.logged()).not.toContain('"level":50');
+});
+
+test('addresses of one /64 of IPv6 count as one', async () => {
+  const send = (from: string) => register(app, registrationForm({ name: '' }), from);
+  for (let number = 0; number < 30; number++) {
+    expect((await send(`2001:db8:0:1::${number.toString(16)}`)).status).toBe(400);
+  }
+  expect(told(await send('2001:db8:0:1:ffff::1'))).toEqual(tooMany);
+  expect((await send('2001:db8:0:2::1')).status).toBe(400);
 });
 
 test('documents asked for again, and looking at them, are limited apart', async () => {

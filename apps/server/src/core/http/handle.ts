@@ -20,7 +20,7 @@ import { sendDownload } from './download.ts';
 import { parseInput } from './input.ts';
 import { openScope, type RequestScope, refusalToKeep } from './request-scope.ts';
 import { tokenOf } from './request-token.ts';
-import { discard, isForm, receiveForm, requireForm, takeForms } from './uploads.ts';
+import { discard, isForm, receiveForm, requireFits, requireForm, takeForms } from './uploads.ts';
 
 /** Who a token of the console belongs to right now; null when nobody. */
 export type Authenticate = (token: string) => Promise<Principal | null>;
@@ -53,7 +53,11 @@ export function registerRoutes(
     onRequest: async (request) => {
       request.principal = await admit(call, request, admission);
       if (call.uploads) requireForm(request, call.uploads);
-      await admitArriving?.(arrivingOf(request, tools));
+      if (!admitArriving) return;
+      const arriving = arrivingOf(request, tools);
+      // What can be no form of this call is not counted as one.
+      if (call.uploads) requireFits(arriving.bytes, call.uploads);
+      await admitArriving(arriving);
     },
     handler: async (request, reply) => {
       const { principal } = request;

@@ -11,6 +11,8 @@ import { claimedType, displayName, type UploadedFile } from '#core/files/uploade
 export type Received = { fields: Record<string, unknown>; files: UploadedFile[] };
 
 const fieldLimits = { fields: 50, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 50 };
+/** Far more than boundaries and heads of parts take. */
+const headsAtMost = 1024 ** 2;
 
 /** Lets the routes of this part of the app take forms with files besides JSON. */
 export async function takeForms(app: FastifyInstance): Promise<void> {
@@ -33,6 +35,20 @@ export function requireForm(request: FastifyRequest, { orJson }: Pick<Uploads, '
       ? 'Send JSON or a form with files (multipart/form-data).'
       : 'Send a form with files (multipart/form-data).',
   );
+}
+
+/** Refuses a form that says it is longer than one with all its files and fields. @throws Failure 413 */
+export function requireFits(bytes: number | null, uploads: Uploads): void {
+  const { maxFiles, maxBytes, field = 'file' } = uploads;
+  const { fields, fieldSize } = fieldLimits;
+  if ((bytes ?? 0) <= maxFiles * maxBytes + fields * fieldSize + headsAtMost) return;
+  const size = sizeText(maxBytes);
+  const message =
+    maxFiles === 1
+      ? `The file is too large. Maximum size is ${size}.`
+      : `The files are too large. Maximum size is ${size} each.`;
+  const errors = { [field]: message };
+  throw new Failure('too-large', 'TOO_LARGE' satisfies GeneralCode, message, { errors });
 }
 
 /**

@@ -3,11 +3,13 @@ import { after, type Clock, hours, minutes } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { tooMany } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
+import { networkOf } from './network.ts';
 import { attempts } from './tables.ts';
 
 /**
- * What was tried: `subject` is what it was to get at (an email, an account's id, or nothing), `amount`
- * how much it was, where that is limited too (1 unless said).
+ * What was tried: `subject` is what it was to get at (an email, an account's id, or nothing), `address`
+ * the client's, of which its network counts, `amount` how much it was, where that is limited too (1
+ * unless said).
  */
 export type Attempt = { kind: string; subject: string; address: string; amount?: number };
 
@@ -21,7 +23,7 @@ export type Limit = {
   of?: 'attempts' | 'amounts';
   /** In milliseconds, up to an hour; 15 minutes unless said. */
   window?: number;
-  /** A query for addresses that neither count here nor are stopped by this limit. */
+  /** A query for networks that neither count here nor are stopped by this limit. */
   except?: SQL;
 };
 
@@ -35,8 +37,11 @@ const usualWindow = minutes(15);
  */
 export async function noteAttempt(
   db: Queryable,
-  { clock, attempt, limits }: { clock: Clock; attempt: Attempt; limits: readonly Limit[] },
+  { clock, attempt: made, limits }: { clock: Clock; attempt: Attempt; limits: readonly Limit[] },
 ): Promise<string> {
+  // What a client says of itself may be any number; the column takes no more.
+  const amount = Math.min(made.amount ?? 1, Number.MAX_SAFE_INTEGER);
+  const attempt = { ...made, amount, address: networkOf(made.address) };
   const now = clock.now();
   const id = newId();
   await db.insert(attempts).values({ id, ...attempt, at: now });
@@ -86,7 +91,11 @@ export async function forgetAttemptsLike(
   await db
     .delete(attempts)
     .where(
-      and(eq(attempts.kind, kind), eq(attempts.subject, subject), eq(attempts.address, address)),
+      and(
+        eq(attempts.kind, kind),
+        eq(attempts.subject, subject),
+        eq(attempts.address, networkOf(address)),
+      ),
     );
 }
 
