@@ -144,6 +144,7 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'PATCH /admin/staff/{id}/active': keepers,
   'POST /admin/staff/{id}/invite': keepers,
   'POST /admin/staff/{id}/bank/reveal': keepers,
+  'POST /admin/staff/{id}/documents/ask': staffDeciders,
   'POST /admin/staff/{id}/documents/{documentId}/ask-again': staffDeciders,
   'POST /staff/register': everyone,
   'POST /staff/asked-document': everyone,

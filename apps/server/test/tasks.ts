@@ -20,6 +20,7 @@ export async function makeStaff(
     department: 'Wellness',
     employeeCode: '',
     status: 'approved',
+    pendingSince: now,
     registered: false,
     pan: '',
     panName: '',

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { after, days, hours, minutes } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { askForDocument } from '../../src/staff/ask-again.ts';
+import { askForDocumentAgain } from '../../src/staff/ask-again.ts';
 import { changeStaffActive } from '../../src/staff/change-access.ts';
 import { createStaff } from '../../src/staff/create.ts';
 import { approveStaff, rejectStaff } from '../../src/staff/decide.ts';
@@ -62,7 +62,7 @@ function stepsOf(member: DemoMember, { index, now }: Placed): Step[] {
       return [
         added,
         later('asked', daysAgo - 1, async (scope, id) =>
-          askForDocument(
+          askForDocumentAgain(
             scope,
             { id, documentId: await documentOf(scope.db, { id, type: decision.document }) },
             { reason: decision.reason },

@@ -118,13 +118,13 @@ export async function staffAccess(
 /** For lists of staff that are filtered or sorted by role. */
 export const staffRoles = { table: accounts, id: accounts.id, role: accounts.role };
 
-/** Whether an email belongs to an Administrator or a member of staff. */
-export async function isConsoleEmail(db: Queryable, email: string): Promise<boolean> {
-  const found = await db
-    .select({ id: accounts.id })
+/** In what state the Administrator or member of staff is that an email belongs to; null: to none. */
+export async function consoleStatusOf(db: Queryable, email: string) {
+  const [found] = await db
+    .select({ status: accounts.status })
     .from(accounts)
     .where(and(eq(accounts.email, email), inArray(accounts.kind, ['admin', 'staff'])));
-  return found.length > 0;
+  return found?.status ?? null;
 }
 
 export async function isAccount(db: Queryable, id: string): Promise<boolean> {

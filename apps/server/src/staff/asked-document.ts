@@ -6,8 +6,8 @@ import { hashToken } from '#core/secrets.ts';
 import { recordChange } from '../audit/actions.ts';
 import { checkUpload, releaseFiles } from '../files/actions.ts';
 import { findAsked, notAsked, saveDocument } from './document-store.ts';
-import { recordOf } from './history.ts';
-import { keepFile } from './keep-documents.ts';
+import { recordOf, somebodyNotSignedIn } from './history.ts';
+import { keepFiles } from './keep-documents.ts';
 import { limitLooks } from './limits.ts';
 import { lockStaff, saveStaff } from './store.ts';
 
@@ -16,11 +16,12 @@ export async function readAskedDocument(scope: Scope, { token }: { token: string
   await limitLooks(scope);
   const asked = await findAsked(scope.db, hashToken(token), scope.clock.now());
   if (!asked) throw linkEnded();
-  const { label, type, askedReason } = asked.document;
-  return { data: { name: asked.name, label, type, reason: askedReason ?? '' } };
+  const { label, type, askedReason, fileId } = asked.document;
+  const reason = askedReason ?? '';
+  return { data: { name: asked.name, label, type, reason, again: fileId !== null } };
 }
 
-/** Takes the document that a link asks for in place of the earlier one; the link ends with it. */
+/** Takes the document that a link asks for, in place of an earlier one; the link ends with it. */
 export async function takeAskedDocument(
   scope: Scope,
   { body: { token }, files }: { body: { token: string }; files: UploadedFile[] },
@@ -37,16 +38,16 @@ export async function takeAskedDocument(
     // Somebody may have used the link or decided meanwhile.
     const asked = await findAsked(tx, tokenHash, scope.clock.now());
     if (!asked) throw linkEnded();
-    const { id, label } = asked.document;
+    const { id, label, fileId: earlier } = asked.document;
     await releaseFiles(tx, scope, [id]);
-    const fileId = await keepFile(tx, scope, { row, upload, document: { id, label } });
+    const [fileId] = await keepFiles(tx, scope, { row, documents: [{ id, label, upload }] });
     const at = scope.clock.now();
     await saveDocument(tx, id, { ...notAsked, fileId, uploadedAt: at });
     await saveStaff(tx, row.id, { updatedAt: at });
     await recordChange(tx, scope, {
-      actor: { id: null, name: row.name },
+      actor: somebodyNotSignedIn,
       record: recordOf(row),
-      action: 'sent a document again',
+      action: earlier === null ? 'sent a document' : 'sent a document again',
       changes: [{ field: 'document', before: null, after: label }],
     });
     return { message: staffMessages.documentSent };

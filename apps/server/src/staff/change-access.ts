@@ -2,13 +2,15 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { StaffRole } from '@kolam/contract/staff/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
+import { sendMail } from '#core/mail/send-mail-job.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
 import { changeStaffLogin, mailStaffLink } from '../auth/actions.ts';
 import { countOpenTasks } from '../tasks/queries.ts';
-import { requireGrant } from './grants.ts';
+import { requireAccessGrant, requireGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
 import { type Held, holdStaff } from './hold.ts';
+import { switchedOnMail } from './mails.ts';
 import { presentStaff } from './present.ts';
 import { saveStaff } from './store.ts';
 
@@ -35,8 +37,8 @@ export async function changeStaffRole(
 }
 
 /**
- * Switches a member of staff on or off. Off ends sessions and links at once; who is switched on without
- * ever having set a password is mailed a new link. Answers the open tasks that are still theirs.
+ * Switches a member of staff on or off. Off ends sessions and links at once; who is switched on is told
+ * by mail, with a new link where they never set a password. Answers the open tasks that are still theirs.
  */
 export async function changeStaffActive(
   scope: SignedInScope,
@@ -45,6 +47,7 @@ export async function changeStaffActive(
 ) {
   return scope.transaction(async (tx) => {
     const { row: before, login } = await holdOther(tx, scope, id);
+    requireAccessGrant(scope.actor.role, login.role);
     const openTasks = await countOpenTasks(tx, id);
     if (isActive === before.isActive) {
       return { data: await presentStaff(tx, scope, before), openTasks };
@@ -54,6 +57,13 @@ export async function changeStaffActive(
     const { role } = login;
     const { status } = await changeStaffLogin(tx, scope, { ...row, login, role });
     if (status === 'invited') await mailStaffLink(tx, scope, { id });
+    if (status === 'active') {
+      const mail = switchedOnMail(row.email, {
+        name: row.name,
+        publicUrl: scope.settings.publicUrl,
+      });
+      await scope.jobs.enqueue(tx, sendMail, mail);
+    }
     await recordChange(tx, scope, {
       record: recordOf(row),
       action: isActive ? 'activated' : 'deactivated',

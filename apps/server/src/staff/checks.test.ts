@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkRegistration } from './checks.ts';
 import { compareNames } from './compare-names.ts';
-import { maskAadhaar } from './mask-aadhaar.ts';
 
 const createdAt = new Date('2026-11-18T06:30:00Z');
 const row = {
@@ -10,6 +9,7 @@ const row = {
   panName: 'ASHA RAO',
   ifsc: 'HDFC0002255',
   createdAt,
+  pendingSince: createdAt,
   decidedAt: null,
   status: 'pending_review' as const,
 };
@@ -110,6 +110,18 @@ test.each([
 });
 
 test.each([
+  [0, null, 'fits', 'Was reopened today.'],
+  [24, null, 'fits', 'Waits again for 1 day.'],
+  [48, null, 'differs', 'Waits again for 2 days.'],
+  [240, 1, 'fits', 'Decided on the day it was reopened.'],
+  [240, 72, 'differs', 'Waited again for 3 days.'],
+])('reopened, after %d hours, decided after %s: %s', (hours, decided, result, detail) => {
+  const given = decided === null ? {} : { decidedAt: later(decided), status: 'approved' as const };
+  const reopened = { createdAt: new Date('2026-01-05T06:30:00Z'), ...given };
+  expect(check('age', reopened, { now: later(hours) })).toEqual([result, detail]);
+});
+
+test.each([
   ['Asha Rao', 'rao asha', [], []],
   ['A Rao', 'Rao Asha', [], []],
   ['A A Rao', 'Asha Rao Anil', [], []],
@@ -121,16 +133,4 @@ test.each([
 ])('%j beside %j', (first, second, onlyFirst, onlySecond) => {
   expect(compareNames(first, second)).toEqual({ onlyFirst, onlySecond });
   expect(compareNames(second, first)).toEqual({ onlyFirst: onlySecond, onlySecond: onlyFirst });
-});
-
-test.each([
-  ['234567890124.pdf', 'XXXXXXXX0124.pdf'],
-  ['my 2345 6789 0124', 'my XXXX XXXX 0124'],
-  ['2345-6789-0124_2345-6789-0999', 'XXXX-XXXX-0124_XXXX-XXXX-0999'],
-  ['134567890124', '134567890124'],
-  ['2345678901', '2345678901'],
-  ['2345678901241', '2345678901241'],
-  ['XXXX XXXX 0124', 'XXXX XXXX 0124'],
-])('%s is kept as %s', (given, kept) => {
-  expect(maskAadhaar(given)).toBe(kept);
 });

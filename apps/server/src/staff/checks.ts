@@ -10,7 +10,7 @@ const timely = days(2);
 
 type Compared = Pick<
   StaffRow,
-  'name' | 'pan' | 'panName' | 'ifsc' | 'createdAt' | 'decidedAt' | 'status'
+  'name' | 'pan' | 'panName' | 'ifsc' | 'createdAt' | 'pendingSince' | 'decidedAt' | 'status'
 >;
 type Finding = Pick<KycCheck, 'result' | 'detail'>;
 
@@ -79,15 +79,20 @@ function checkDocuments(documents: Pick<StaffDocument, 'type' | 'label' | 'asked
   return fits('PAN card and masked Aadhaar are there.');
 }
 
-/** Until it was decided, where it was. */
-function checkAge({ createdAt, decidedAt, status }: Compared, now: Date): Finding {
+/** Until it was decided, where it was; since it was reopened, where it was that. */
+function checkAge({ createdAt, pendingSince, decidedAt, status }: Compared, now: Date): Finding {
   const until = decidedAt ?? now;
-  const count = daysBetween(dayOf(createdAt), dayOf(until));
+  const count = daysBetween(dayOf(pendingSince), dayOf(until));
   const waited = count === 1 ? '1 day' : `${count} days`;
+  const isReopened = pendingSince > createdAt;
   const verb = status === 'pending_review' ? 'Waits' : 'Waited';
-  const detail = count === 0 ? 'Came in today.' : `${verb} for ${waited}.`;
-  const said = count === 0 && decidedAt ? 'Decided on the day it came in.' : detail;
-  return until.getTime() - createdAt.getTime() < timely ? fits(said) : differs(said);
+  const since = isReopened ? `${verb} again for ${waited}.` : `${verb} for ${waited}.`;
+  const today = isReopened ? 'Was reopened today.' : 'Came in today.';
+  const sameDay = isReopened
+    ? 'Decided on the day it was reopened.'
+    : 'Decided on the day it came in.';
+  const said = count > 0 ? since : decidedAt ? sameDay : today;
+  return until.getTime() - pendingSince.getTime() < timely ? fits(said) : differs(said);
 }
 
 const fits = (detail: string): Finding => ({ result: 'fits', detail });

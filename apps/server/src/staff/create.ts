@@ -36,6 +36,7 @@ export async function createStaff(
         createdAt: now,
         updatedAt: now,
         status: 'pending_review',
+        pendingSince: now,
         registered: false,
         ctcAnnualPaise: ctcAnnual ?? null,
         bankName: bank?.bankName ?? '',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { days } from '#core/clock.ts';
 import { addApproved, addStaff, decided, mailsOf } from '../../test/staff.ts';
 import { startTestApp, type TestApp, testPassword } from '../../test/test-app.ts';
 
@@ -21,15 +22,16 @@ const as = (who: 'Administrator' | 'superadmin' | 'reviewer') =>
 const historyOf = async (id: string) => (await admin.get(`/admin/history/staff/${id}`)).body.data;
 
 describe('approving', () => {
-  test('answers the decision, and the link only where mails reach nobody', async () => {
+  test('answers the decision, and no link to who only decides', async () => {
     const { id, email } = await addStaff(admin);
     app.pass(1000);
     let answer = await reviewer.get('/admin/me');
     const mails = await mailsOf(app, async () => {
       answer = await reviewer.post(`/admin/staff/${id}/approve`);
     });
-    const { status, headers, body } = answer;
-    expect([status, headers.etag]).toEqual([200, '"2"']);
+    const { status, headers, body, text } = answer;
+    expect([status, headers.etag, body.link]).toEqual([200, '"2"', null]);
+    expect(text).not.toContain('token');
     expect(body.data).toMatchObject({
       status: 'approved',
       role: 'support',
@@ -39,7 +41,7 @@ describe('approving', () => {
     expect(mails.length).toBe(1);
     expect(mails[0]).toContain(`To: ${email}`);
     expect(mails[0]).toContain('your registration has been approved');
-    expect(mails[0]).toContain(body.link);
+    expect(mails[0]).toContain('#token=');
     expect((await historyOf(id))[0]).toMatchObject({
       action: 'approved',
       actor: { id: reviewer.account.id },
@@ -48,6 +50,21 @@ describe('approving', () => {
         { field: 'status', before: 'pending_review', after: 'approved' },
       ],
     });
+  });
+
+  test('answers the mailed link to who manages staff, and a new one when they invite again', async () => {
+    for (const keeper of [admin, superadmin]) {
+      const { id } = await addStaff(admin);
+      let link = '';
+      const [mail] = await mailsOf(app, async () => {
+        link = (await keeper.post(`/admin/staff/${id}/approve`)).body.link;
+      });
+      expect(link).toMatch(/^https:\/\/console\.example\.com\/reset-password#token=/);
+      expect(mail).toContain(link);
+      const again = (await keeper.post(`/admin/staff/${id}/invite`)).body.link;
+      expect(again).toMatch(/#token=/);
+      expect(again).not.toBe(link);
+    }
   });
 
   test('mails who has a password where to sign in, without a link of their own', async () => {
@@ -73,6 +90,21 @@ describe('approving', () => {
     expect(invited).toContain('#token=');
   });
 
+  test('of somebody switched off with a password mails them once they are switched on', async () => {
+    const { id, email } = await addStaff(admin, { password: testPassword });
+    const active = (isActive: boolean) =>
+      admin.patch(`/admin/staff/${id}/active`, { body: { isActive } });
+    await active(false);
+    const [approved] = await mailsOf(app, () => decided(admin, id, 'approve'));
+    expect(approved).toContain('once your access is switched on');
+    const mails = await mailsOf(app, () => active(true));
+    expect(mails.length).toBe(1);
+    expect(mails[0]).toContain(`To: ${email}`);
+    expect(mails[0]).toContain('Your access is switched on');
+    expect(mails[0]).toContain('https://console.example.com/login');
+    expect(await mailsOf(app, () => active(false))).toEqual([]);
+  });
+
   test('keeps the role given before when none is named', async () => {
     const { id } = await addStaff(admin, { role: 'creator' });
     expect(await decided(reviewer, id, 'approve')).toMatchObject({ role: 'creator' });
@@ -90,6 +122,7 @@ describe('approving', () => {
 describe('who may give which role with an approval', () => {
   const needsWrite =
     'You can approve as support only. Somebody who manages staff can give another role.';
+  const noSuperadmin = 'Only somebody who manages staff can approve a superadmin.';
   const byAdministrator = 'Only an Administrator can grant or take the role superadmin.';
   test.each([
     // Who approves, the role given before, the role asked for, and what becomes of it.
@@ -101,7 +134,8 @@ describe('who may give which role with an approval', () => {
     ['reviewer', 'manager', 'manager', 'manager'],
     ['reviewer', 'manager', 'support', 'support'],
     ['reviewer', 'manager', 'creator', needsWrite],
-    ['reviewer', 'superadmin', undefined, 'superadmin'],
+    ['reviewer', 'superadmin', undefined, noSuperadmin],
+    ['reviewer', 'superadmin', 'superadmin', noSuperadmin],
     ['reviewer', 'superadmin', 'support', byAdministrator],
     ['superadmin', undefined, 'manager', 'manager'],
     ['superadmin', 'manager', 'reviewer', 'reviewer'],
@@ -115,7 +149,7 @@ describe('who may give which role with an approval', () => {
     const { status, body } = await as(who).post(`/admin/staff/${id}/approve`, {
       body: role ? { role } : {},
     });
-    if (expected === needsWrite || expected === byAdministrator) {
+    if (([needsWrite, noSuperadmin, byAdministrator] as string[]).includes(expected)) {
       expect([status, body.code, body.message]).toEqual([403, 'FORBIDDEN', expected]);
       const after = (await admin.get(`/admin/staff/${id}`)).body.data;
       expect(after).toMatchObject({ status: 'pending_review', role: given ?? null });
@@ -149,13 +183,13 @@ describe('who may give which role with an approval', () => {
 });
 
 describe('rejecting', () => {
-  test('answers the decision and mails the reason', async () => {
+  test('answers the decision and mails the reason, in its lines', async () => {
     const { id, email } = await addStaff(admin);
-    const reason = 'The PAN card can’t be read';
+    const reason = 'The PAN card can’t be read.\nThe name is another one.';
     const mails = await mailsOf(app, () => decided(reviewer, id, 'reject', { reason }));
     expect(mails.length).toBe(1);
     expect(mails[0]).toContain(`To: ${email}`);
-    expect(mails[0]).toContain(`Reason: ${reason}`);
+    expect(mails[0]?.replaceAll('\r', '')).toContain(`Reason: ${reason}`);
     const after = (await admin.get(`/admin/staff/${id}`)).body.data;
     expect(after).toMatchObject({ status: 'rejected', decision: { reason } });
     expect((await historyOf(id))[0]).toMatchObject({
@@ -171,10 +205,13 @@ describe('rejecting', () => {
     expect(mail).not.toContain('Reason');
   });
 
-  test('refuses a reason that is too long', async () => {
+  test.each([
+    ['x'.repeat(501), 'Reason can have at most 500 characters'],
+    ['The card says 2345 6789 0124', 'Don’t enter an Aadhaar number here.'],
+  ])('refuses the reason %j', async (reason, sentence) => {
     const { id } = await addStaff(admin);
-    const body = { reason: 'x'.repeat(501) };
-    expect((await admin.post(`/admin/staff/${id}/reject`, { body })).status).toBe(400);
+    const { status, body } = await admin.post(`/admin/staff/${id}/reject`, { body: { reason } });
+    expect([status, body.errors]).toEqual([400, { reason: sentence }]);
   });
 });
 
@@ -252,6 +289,42 @@ describe('reopening', () => {
       ],
     });
     expect(await decided(reviewer, id, 'approve')).toMatchObject({ status: 'approved' });
+  });
+
+  test('begins the wait anew, for the queue, the figures and the checks', async () => {
+    const own = await startTestApp();
+    const keeper = await own.signedInAs('Administrator');
+    const approved = await addApproved(keeper);
+    own.pass(days(1));
+    const waiting = await addStaff(await own.signedInAs('Administrator'));
+    own.pass(days(1));
+    const again = await own.signedInAs('Administrator');
+    await again.post(`/admin/staff/${approved.id}/reopen`, { body: { reason: 'New card' } });
+    const query = { status: 'pending_review', sort: 'pendingSince' };
+    const { data } = (await again.get('/admin/staff', { query })).body;
+    expect(data).toMatchObject([
+      { id: waiting.id, pendingSince: waiting.createdAt },
+      { id: approved.id, createdAt: approved.createdAt, pendingSince: own.now().toISOString() },
+    ]);
+    const { analytics } = (await again.get('/admin/staff/analytics')).body;
+    expect(analytics.oldestPending).toBe(waiting.createdAt);
+    const { checks } = (await again.get(`/admin/staff/${approved.id}`)).body;
+    expect(checks).toContainEqual({
+      kind: 'age',
+      result: 'fits',
+      detail: 'Was reopened today.',
+    });
+    await decided(again, approved.id, 'approve');
+    const after = (await again.get(`/admin/staff/${approved.id}`)).body.data;
+    expect(after.pendingSince).toBe(own.now().toISOString());
+    await own.stop();
+  });
+
+  test('tells how many tasks are still open', async () => {
+    const { id } = await addApproved(admin);
+    await admin.post('/admin/staff/tasks', { body: { title: 'Call the gym', assignee: id } });
+    const { body } = await admin.post(`/admin/staff/${id}/reopen`, { body: { reason: 'Again' } });
+    expect(body.openTasks).toBe(1);
   });
 
   test('needs a reason and a decision, and is for who manages staff', async () => {

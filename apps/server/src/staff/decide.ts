@@ -3,11 +3,13 @@ import type { StaffRole } from '@kolam/contract/staff/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
+import { forgetWaitingMails } from '#core/mail/waiting-mails.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
 import { changeStaffLogin, mailStaffLink, type StaffLogin } from '../auth/actions.ts';
 import { endAsks } from './document-store.ts';
 import { approvedRole } from './grants.ts';
+import { linkToHandOver } from './hand-over.ts';
 import { changesOf, recordOf } from './history.ts';
 import { type Held, holdStaff } from './hold.ts';
 import { approvedMail, rejectionMail } from './mails.ts';
@@ -28,7 +30,7 @@ export async function approveStaff(
     const link = await mailApproval(tx, scope, decided);
     return {
       data: await presentStaff(tx, scope, decided.row),
-      link: scope.settings.smtpUrl ? null : link,
+      link: linkToHandOver(scope, link),
     };
   });
 }
@@ -82,7 +84,8 @@ async function decide(
   });
   if (!row) throw notFound();
   const login = await changeStaffLogin(tx, scope, { ...row, login: held.login, role });
-  await endAsks(tx, row.id);
+  const tokenHashes = await endAsks(tx, row.id);
+  await forgetWaitingMails(tx, { to: row.email, tokenHashes });
   const changes = changesOf({ row: held.row, role: held.login.role }, { row, role });
   await recordChange(tx, scope, {
     record: recordOf(row),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { staff, staffDocuments } from './tables.ts';
@@ -43,7 +43,7 @@ export async function findDocument(
   return found ?? null;
 }
 
-/** The document in place of which a link takes another, and whose it is; null when it has ended. */
+/** The document that a link asks for, and whose it is; null when the link has ended. */
 export async function findAsked(db: Queryable, tokenHash: string, now: Date) {
   const [found] = await db
     .select({ document: staffDocuments, name: staff.name })
@@ -67,7 +67,15 @@ export async function saveDocument(
   await tx.update(staffDocuments).set(changes).where(eq(staffDocuments.id, id));
 }
 
-/** Nobody is asked for another document any more; the links end. */
-export async function endAsks(tx: Tx, staffId: string): Promise<void> {
-  await tx.update(staffDocuments).set(notAsked).where(eq(staffDocuments.staffId, staffId));
+/** Nobody is asked for a document any more. Answers the hashes of the links that end by it. */
+export async function endAsks(tx: Tx, staffId: string): Promise<string[]> {
+  const asked = and(eq(staffDocuments.staffId, staffId), isNotNull(staffDocuments.askedAt));
+  const found = await tx
+    .select({ tokenHash: staffDocuments.askedTokenHash })
+    .from(staffDocuments)
+    .where(asked);
+  if (found.length === 0) return [];
+  await tx.delete(staffDocuments).where(and(asked, isNull(staffDocuments.fileId)));
+  await tx.update(staffDocuments).set(notAsked).where(asked);
+  return found.flatMap(({ tokenHash }) => tokenHash ?? []);
 }

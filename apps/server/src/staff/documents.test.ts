@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { days, minutes } from '#core/clock.ts';
 import { refusedFiles, sampleFiles } from '../../test/sample-files.ts';
 import {
+  addStaff,
   decided,
   mailsOf,
   newAddress,
@@ -232,12 +233,14 @@ describe('asking for a document again', () => {
       at: app.now().toISOString(),
       by: admin.account.name,
       reason,
+      until: new Date(app.now().getTime() + days(7)).toISOString(),
     });
     expect((await look(token)).body.data).toEqual({
       name: person.name,
       label: 'PAN card',
       type: 'pan',
       reason,
+      again: true,
     });
 
     app.pass(1000);
@@ -262,11 +265,45 @@ describe('asking for a document again', () => {
     expect((await admin.get(after[0]?.url ?? '')).headers['content-type']).toBe('image/png');
     expect(await historyOf()).toMatchObject([
       { action: 'opened the document PAN card' },
-      { action: 'sent a document again', actor: { id: null, name: person.name } },
+      { action: 'sent a document again', actor: { id: null, name: 'Somebody (not signed in)' } },
       { action: 'asked for a document again', actor: { id: admin.account.id } },
       { action: 'registered' },
     ]);
     expect(JSON.stringify(await historyOf())).not.toContain(token);
+  });
+
+  test('answers the link to nobody who only decides', async () => {
+    const reviewer = await app.signedInAs('reviewer');
+    const [document] = person.kyc.documents;
+    const paths = [`${document?.id}/ask-again`, 'ask'];
+    for (const path of paths) {
+      const body = { type: 'other', label: 'Degree', reason };
+      const mails = await mailsOf(app, async () => {
+        const answer = await reviewer.post(`/admin/staff/${person.id}/documents/${path}`, { body });
+        expect([answer.status, answer.body.link]).toEqual([200, null]);
+        expect(answer.text).not.toContain('token');
+      });
+      expect(mails[0]).toContain('#token=');
+    }
+  });
+
+  test('sends no mail any more with a link that has ended before it went out', async () => {
+    const path = `/admin/staff/${person.id}/documents/${person.kyc.documents[0]?.id}/ask-again`;
+    const askAgain = async (): Promise<string> =>
+      (await admin.post(path, { body: { reason } })).body.link;
+    let last = '';
+    const [sent, ...others] = await mailsOf(app, async () => {
+      await askAgain();
+      last = await askAgain();
+    });
+    expect(others).toEqual([]);
+    expect(sent).toContain(last);
+    const mails = await mailsOf(app, async () => {
+      await askAgain();
+      await decided(admin, person.id, 'reject');
+    });
+    expect(mails.length).toBe(1);
+    expect(mails[0]).toContain('could not approve it');
   });
 
   test('lets go of the file that was replaced', async () => {
@@ -362,5 +399,109 @@ describe('asking for a document again', () => {
     await decided(admin, person.id, 'approve');
     const late = await admin.post(path(own), { body: { reason } });
     expect([late.status, late.body.code]).toEqual([409, 'ALREADY_DECIDED']);
+  });
+
+  describe('that was never sent', () => {
+    const askFor = (given: Record<string, unknown>, id = person.id, client = admin) =>
+      client.post(`/admin/staff/${id}/documents/ask`, { body: { reason, ...given } });
+    const kycOf = async (id: string) =>
+      ((await admin.get(`/admin/staff/${id}`)).body.data as Staff).kyc;
+
+    test('mails a link that takes it, whoever added the person', async () => {
+      const { id, name, email } = await addStaff(admin);
+      let link = '';
+      const mails = await mailsOf(app, async () => {
+        const answer = await askFor({ type: 'pan' }, id);
+        expect(answer.status).toBe(200);
+        link = answer.body.link;
+      });
+      expect(mails.length).toBe(1);
+      expect(mails[0]).toContain(`To: ${email}`);
+      expect(mails[0]).toContain('we need this document: PAN card');
+      expect(mails[0]).toContain(link);
+      const asked = { by: admin.account.name, reason, at: app.now().toISOString() };
+      expect(await kycOf(id)).toMatchObject({
+        documents: [],
+        awaited: [{ label: 'PAN card', type: 'pan', asked }],
+      });
+      const { checks } = (await admin.get(`/admin/staff/${id}`)).body;
+      expect(checks).toContainEqual({
+        kind: 'documents',
+        result: 'missing',
+        detail: 'Not there: the PAN card and the masked Aadhaar.',
+      });
+      const token = tokenIn(link);
+      expect((await look(token)).body.data).toEqual({
+        name,
+        label: 'PAN card',
+        type: 'pan',
+        reason,
+        again: false,
+      });
+      expect((await send(token)).status).toBe(200);
+      expect(await kycOf(id)).toMatchObject({
+        documents: [{ label: 'PAN card', type: 'pan', asked: null }],
+        awaited: [],
+      });
+      expect((await send(token)).status).toBe(400);
+      expect(await historyOf(id)).toMatchObject([
+        { action: 'sent a document', actor: { id: null, name: 'Somebody (not signed in)' } },
+        { action: 'asked for a document', actor: { id: admin.account.id } },
+        { action: 'created' },
+      ]);
+    });
+
+    test('once more ends the earlier link, and leaves one to send', async () => {
+      const { id } = await addStaff(admin);
+      const given = { type: 'other', label: 'Degree' };
+      const first = tokenIn((await askFor(given, id)).body.link);
+      const second = tokenIn((await askFor(given, id)).body.link);
+      const [awaited, ...others] = (await kycOf(id)).awaited;
+      expect([awaited?.label, others]).toEqual(['Degree', []]);
+      const path = `/admin/staff/${id}/documents/${awaited?.id}/ask-again`;
+      const third = tokenIn((await admin.post(path, { body: { reason } })).body.link);
+      const statuses = [];
+      for (const token of [first, second, third]) statuses.push((await look(token)).status);
+      expect(statuses).toEqual([400, 400, 200]);
+    });
+
+    test('asks for another one where it is there', async () => {
+      const { status } = await askFor({ type: 'pan' });
+      expect(status).toBe(200);
+      const { documents, awaited } = await kycOf(person.id);
+      expect([documents[0]?.asked?.reason, awaited]).toEqual([reason, []]);
+    });
+
+    test('is asked for no more once it is decided', async () => {
+      const { id } = await addStaff(admin);
+      const token = tokenIn((await askFor({ type: 'aadhaar' }, id)).body.link);
+      await decided(admin, id, 'reject');
+      expect(await kycOf(id)).toEqual({ documents: [], awaited: [] });
+      expect((await send(token)).status).toBe(400);
+      const late = await askFor({ type: 'aadhaar' }, id);
+      expect([late.status, late.body.code]).toEqual([409, 'ALREADY_DECIDED']);
+    });
+
+    test.each([
+      [{ type: 'other' }, { label: 'Say what the document is, such as “Degree certificate”.' }],
+      [{ type: 'passport' }, { type: 'Type must be one of: pan, aadhaar, other' }],
+      [{ type: 'pan', reason: ' ' }, { reason: 'Reason is required' }],
+      [
+        { type: 'other', label: 'Aadhaar 2345 6789 0124' },
+        { label: 'Don’t enter an Aadhaar number here.' },
+      ],
+    ])('refuses %j', async (given, errors) => {
+      const { status, body } = await askFor(given);
+      expect([status, body.errors]).toEqual([400, errors]);
+    });
+
+    test('is refused beyond twelve documents', async () => {
+      for (let number = 3; number <= 12; number++) {
+        expect((await askFor({ type: 'other', label: `Paper ${number}` })).status).toBe(200);
+      }
+      const { status, body } = await askFor({ type: 'other', label: 'One more' });
+      expect([status, body.code]).toEqual([409, 'DOCUMENTS_FULL']);
+      expect((await askFor({ type: 'other', label: 'Paper 12' })).status).toBe(200);
+    });
   });
 });

@@ -11,9 +11,17 @@ export function requireGrant(granter: Role, before: StaffRole | null, after: Sta
   }
 }
 
+/** Only an Administrator ends the access of a superadmin, or brings it back. @throws Failure 403 */
+export function requireAccessGrant(granter: Role, role: StaffRole | null) {
+  if (role === 'superadmin' && granter !== 'Administrator') {
+    throw forbidden(staffMessages.superadminAccess);
+  }
+}
+
 /**
  * The role that an approval gives: the one named, else the one given before, else support. Who only
- * decides can't give more than support or what somebody who manages staff has given.
+ * decides can't give more than support or what somebody who manages staff has given, and approves no
+ * superadmin.
  *
  * @throws Failure 403
  */
@@ -22,6 +30,9 @@ export function approvedRole(
   { given, asked }: { given: StaffRole | null; asked: StaffRole | undefined },
 ): StaffRole {
   const role = asked ?? given ?? defaultStaffRole;
+  if (role === 'superadmin' && role === given && !may(granter, 'staff:write')) {
+    throw forbidden(staffMessages.superadminNeedsWrite);
+  }
   if (role !== defaultStaffRole && role !== given && !may(granter, 'staff:write')) {
     throw forbidden(staffMessages.roleNeedsWrite);
   }

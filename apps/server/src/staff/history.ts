@@ -11,12 +11,15 @@ export const recordOf = ({ id, name: title }: Pick<StaffRow, 'id' | 'name'>) => 
   title,
 });
 
-/** What was changed, under the names of `staffFieldLabels`: of salary and bank only that it was. */
+/** Who acts on a public page: the name that was typed there may be a colleague's. */
+export const somebodyNotSignedIn = { id: null, name: 'Somebody (not signed in)' };
+
+/** What was changed, under the names of `staffFieldLabels`: of PAN, salary and bank only that it was. */
 export function changesOf(before: Told | null, after: Told): NewEntry['changes'] {
-  const financeBefore: Partial<ReturnType<typeof financeValues>> = before
-    ? financeValues(before.row)
+  const secretBefore: Partial<ReturnType<typeof secretValues>> = before
+    ? secretValues(before.row)
     : {};
-  const hidden = changesBetween(financeBefore, financeValues(after.row)).map(({ field }) => ({
+  const hidden = changesBetween(secretBefore, secretValues(after.row)).map(({ field }) => ({
     field,
     before: 'hidden',
     after: 'hidden',
@@ -33,11 +36,11 @@ const openValues = ({ row, role }: Told) => ({
   role,
   status: row.status,
   isActive: row.isActive,
-  pan: row.pan,
   panName: row.panName,
 });
 
-const financeValues = (row: StaffRow) => ({
+const secretValues = (row: StaffRow) => ({
+  pan: row.pan,
   ctcAnnual: row.ctcAnnualPaise,
   bankName: row.bankName,
   accountNumber: row.accountNumber,

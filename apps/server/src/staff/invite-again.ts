@@ -3,6 +3,7 @@ import { conflict } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
 import { mailStaffLink } from '../auth/actions.ts';
+import { linkToHandOver } from './hand-over.ts';
 import { recordOf } from './history.ts';
 import { holdStaff } from './hold.ts';
 import { presentStaff } from './present.ts';
@@ -20,7 +21,7 @@ export async function inviteStaffAgain(scope: SignedInScope, id: string) {
     });
     return {
       data: await presentStaff(tx, scope, row),
-      link: scope.settings.smtpUrl ? null : link,
+      link: linkToHandOver(scope, link),
     };
   });
 }

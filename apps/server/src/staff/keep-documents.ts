@@ -1,11 +1,11 @@
+import { maskAadhaar } from '@kolam/contract/core/india.ts';
 import { documentTypeLabels } from '@kolam/contract/staff/messages.ts';
 import type { DocumentType } from '@kolam/contract/staff/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
-import { type CheckedUpload, insertFile } from '../files/actions.ts';
+import { type CheckedUpload, insertFiles } from '../files/actions.ts';
 import { insertDocuments } from './document-store.ts';
-import { maskAadhaar } from './mask-aadhaar.ts';
 import type { StaffRow } from './store.ts';
 
 /** A file that is a document, and what its sender calls it. */
@@ -17,33 +17,41 @@ export async function keepDocuments(
   scope: Scope,
   { row, documents }: { row: StaffRow; documents: GivenDocument[] },
 ): Promise<void> {
+  const named = documents.map(({ upload, type, label }) => ({
+    id: newId(),
+    type,
+    label: maskAadhaar(label) || documentTypeLabels[type],
+    upload,
+  }));
+  const fileIds = await keepFiles(tx, scope, { row, documents: named });
   const uploadedAt = scope.clock.now();
-  const kept: Parameters<typeof insertDocuments>[1] = [];
-  for (const { upload, type, ...given } of documents) {
-    const id = newId();
-    const label = maskAadhaar(given.label) || documentTypeLabels[type];
-    const fileId = await keepFile(tx, scope, { row, upload, document: { id, label } });
-    kept.push({ id, staffId: row.id, fileId, label, type, uploadedAt });
-  }
-  await insertDocuments(tx, kept);
+  await insertDocuments(
+    tx,
+    named.map(({ upload: _, ...document }, place) => ({
+      ...document,
+      staffId: row.id,
+      fileId: fileIds[place],
+      uploadedAt,
+    })),
+  );
 }
 
-/** Keeps the file of one document. Answers its id. */
-export async function keepFile(
+/** Keeps the files of documents. Answers their ids, in that order. */
+export async function keepFiles(
   tx: Tx,
   scope: Scope,
-  {
-    row,
-    upload,
-    document,
-  }: { row: StaffRow; upload: CheckedUpload; document: { id: string; label: string } },
-): Promise<string> {
-  const file = { ...upload.file, fileName: maskAadhaar(upload.file.fileName) };
-  const { id } = await insertFile(tx, scope, {
-    ...upload,
-    file,
-    recordId: document.id,
-    watch: { kind: 'staff', id: row.id, title: row.name, as: document.label },
-  });
-  return id;
+  given: { row: StaffRow; documents: { id: string; label: string; upload: CheckedUpload }[] },
+): Promise<string[]> {
+  const { row, documents } = given;
+  const rows = await insertFiles(
+    tx,
+    scope,
+    documents.map(({ id, label, upload }) => ({
+      ...upload,
+      file: { ...upload.file, fileName: maskAadhaar(upload.file.fileName) },
+      recordId: id,
+      watch: { kind: 'staff', id: row.id, title: row.name, as: label },
+    })),
+  );
+  return rows.map(({ id }) => id);
 }

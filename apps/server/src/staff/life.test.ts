@@ -72,7 +72,7 @@ test('somebody registers, is approved, signs in, changes roles, is switched off 
 
   expect(await actionsOf(id)).toEqual(
     [
-      'Kavya Iyer registered',
+      'Somebody (not signed in) registered',
       'Test Person approved',
       'Kavya Iyer accepted the invitation',
       'Test Person changed the role',
@@ -147,6 +147,30 @@ describe('one’s own role and access', () => {
       ]);
     }
     expect((await own.get('/admin/me')).status).toBe(200);
+  });
+});
+
+describe('the access of a superadmin', () => {
+  test('is ended and given back by Administrators alone', async () => {
+    const superadmin = await app.signedInAs('superadmin');
+    const { id } = await addApproved(admin, { role: 'superadmin' });
+    const acts = (client: Pick<typeof admin, 'patch' | 'post'>) => [
+      () => client.patch(`/admin/staff/${id}/active`, { body: { isActive: false } }),
+      () => client.patch(`/admin/staff/${id}/active`, { body: { isActive: true } }),
+      () => client.post(`/admin/staff/${id}/reopen`, { body: { reason: 'No' } }),
+    ];
+    for (const act of acts(superadmin)) {
+      const { status, body } = await act();
+      expect([status, body.message]).toEqual([
+        403,
+        'Only an Administrator can change the access of a superadmin.',
+      ]);
+    }
+    expect((await admin.get(`/admin/staff/${id}`)).body.data).toMatchObject({
+      isActive: true,
+      status: 'approved',
+    });
+    for (const act of acts(admin)) expect((await act()).status).toBe(200);
   });
 });
 

@@ -1,4 +1,5 @@
 import { renderMail } from '#core/mail/layout.ts';
+import type { StaffLogin } from '../auth/actions.ts';
 
 /** To somebody who has just asked to become a member of staff. */
 export function receiptMail(to: string, name: string) {
@@ -16,8 +17,26 @@ export function receiptMail(to: string, name: string) {
   };
 }
 
-/** To an address that is known already; it says nothing that only its owner may know to others. */
-export function knownEmailMail(to: string, publicUrl: string) {
+type Status = StaffLogin['status'];
+
+/** What can be done by whose address is known already. */
+const knownAlready: Record<Status, string> = {
+  pending:
+    'Your registration waits for review: you need not register again. We write to you once it is decided, or if we need another document.',
+  rejected:
+    'Your registration was not approved, and another one from this address is not looked at. If that was a mistake, ask your Administrator to open it again.',
+  inactive: 'Your access is switched off. Ask your Administrator to switch it on again.',
+  invited:
+    'You have not chosen a password yet: a mail of ours brought you a link for that. If it has ended, ask your Administrator for a new one.',
+  active: 'Sign in with your password, or ask for a new one there.',
+};
+
+/**
+ * To an address that is known already. It goes there alone, so it says how things stand, but nothing
+ * of what whoever wrote the form has written.
+ */
+export function knownEmailMail(to: string, about: { status: Status; publicUrl: string }) {
+  const { status, publicUrl } = about;
   return {
     to,
     subject: 'You are registered with Kolam already',
@@ -26,9 +45,9 @@ export function knownEmailMail(to: string, publicUrl: string) {
       paragraphs: [
         'Hello,',
         'somebody has just registered with this address, which we know already. Nothing was changed, and what was sent with it was not kept.',
-        'If you have a password, sign in with it, or ask for a new one there. Otherwise you hear from us once your registration is decided.',
+        knownAlready[status],
       ],
-      action: { label: 'Sign in', url: `${publicUrl}/login` },
+      ...(status === 'active' ? { action: { label: 'Sign in', url: `${publicUrl}/login` } } : {}),
       notes: ['If it was not you, do nothing.'],
     }),
   };
@@ -53,6 +72,22 @@ export function approvedMail(to: string, about: { name: string; signInUrl: strin
   };
 }
 
+/** To somebody with a password who may sign in from now on. */
+export function switchedOnMail(to: string, about: { name: string; publicUrl: string }) {
+  return {
+    to,
+    subject: 'Your access to Kolam is switched on',
+    ...renderMail({
+      title: 'Your access is switched on',
+      paragraphs: [
+        `Hello ${about.name},`,
+        'you can sign in to the Kolam console with your password.',
+      ],
+      action: { label: 'Sign in', url: `${about.publicUrl}/login` },
+    }),
+  };
+}
+
 export function rejectionMail(to: string, { name, reason }: { name: string; reason: string }) {
   return {
     to,
@@ -68,22 +103,24 @@ export function rejectionMail(to: string, { name, reason }: { name: string; reas
   };
 }
 
-/** Asks for another document in place of one that does not do. */
-export function askAgainMail(
+/** Asks for a document, or for another one in place of one that does not do (`again`). */
+export function askMail(
   to: string,
-  about: { name: string; label: string; reason: string; url: string },
+  about: { name: string; label: string; reason: string; url: string; again: boolean },
 ) {
+  const { name, label, reason, url, again } = about;
+  const title = again ? 'Please send a document again' : 'Please send a document';
   return {
     to,
-    subject: 'Please send a document again',
+    subject: title,
     ...renderMail({
-      title: 'Please send a document again',
+      title,
       paragraphs: [
-        `Hello ${about.name},`,
-        `for your registration we need another copy of: ${about.label}.`,
-        `Reason: ${about.reason}`,
+        `Hello ${name},`,
+        `for your registration we need ${again ? 'another copy of: ' : 'this document: '}${label}.`,
+        `Reason: ${reason}`,
       ],
-      action: { label: 'Upload the document', url: about.url },
+      action: { label: 'Upload the document', url },
       notes: ['The link works once, for seven days.'],
     }),
   };

@@ -1,8 +1,8 @@
-import { maskAccountNumber } from '@kolam/contract/core/india.ts';
+import { maskNumber } from '@kolam/contract/core/india.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { may, type Role } from '@kolam/contract/core/permissions.ts';
 import type { ShownFile } from '@kolam/contract/files/model.ts';
-import type { Staff, StaffDocument } from '@kolam/contract/staff/model.ts';
+import type { AwaitedDocument, Staff, StaffDocument } from '@kolam/contract/staff/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';
@@ -25,15 +25,15 @@ export async function presentStaffList(
   const files = await showFiles(
     db,
     reader,
-    documents.map(({ fileId }) => fileId),
+    documents.flatMap(({ fileId }) => fileId ?? []),
   );
-  const documentsOf = new Map<string, StaffDocument[]>();
+  const kycOf = new Map<string, Staff['kyc']>();
   for (const document of documents) {
-    const file = files.get(document.fileId);
-    if (!file) throw new Error('A document without its file');
-    const shown = documentsOf.get(document.staffId) ?? [];
-    shown.push(presentDocument(document, file));
-    documentsOf.set(document.staffId, shown);
+    const { staffId, fileId } = document;
+    const kyc = kycOf.get(staffId) ?? { documents: [], awaited: [] };
+    kycOf.set(staffId, kyc);
+    if (fileId === null) kyc.awaited.push(presentAwaited(document));
+    else kyc.documents.push(presentDocument(document, files.get(fileId)));
   }
   return rows.map((row) => {
     const { role = null, hasPassword = false } = access.get(row.id) ?? {};
@@ -48,10 +48,11 @@ export async function presentStaffList(
       isActive: row.isActive,
       hasPassword,
       registered: row.registered,
-      pan: row.pan,
+      pan: may(reader.actor.role, 'staff:decide') ? row.pan : maskNumber(row.pan),
       panName: row.panName,
+      pendingSince: row.pendingSince.toISOString(),
       decision: presentDecision(row),
-      kyc: { documents: documentsOf.get(row.id) ?? [] },
+      kyc: kycOf.get(row.id) ?? { documents: [], awaited: [] },
       ...(showsFinance(reader.actor.role) ? presentFinance(row) : {}),
     });
   });
@@ -74,7 +75,7 @@ function presentFinance(row: StaffRow): Required<Pick<Staff, 'ctcAnnual' | 'bank
     bank: hasBank(row)
       ? {
           bankName: row.bankName,
-          accountNumber: maskAccountNumber(row.accountNumber),
+          accountNumber: maskNumber(row.accountNumber),
           ifsc: row.ifsc,
         }
       : null,
@@ -86,17 +87,34 @@ function presentDecision({ decidedByName, decidedAt, decisionReason }: StaffRow)
   return { by: decidedByName, at: decidedAt.toISOString(), reason: decisionReason ?? '' };
 }
 
-function presentDocument(document: DocumentRow, file: ShownFile): StaffDocument {
-  const { id, label, type, uploadedAt, askedAt, askedByName, askedReason } = document;
+function presentDocument(document: DocumentRow, file: ShownFile | undefined): StaffDocument {
+  const { id, label, type, uploadedAt } = document;
+  if (!file || uploadedAt === null) throw new Error('A document without its file');
   return Object.assign({}, file, {
     _id: id,
     id,
     label,
     type,
     uploadedAt: uploadedAt.toISOString(),
-    asked:
-      askedAt === null || askedByName === null || askedReason === null
-        ? null
-        : { at: askedAt.toISOString(), by: askedByName, reason: askedReason },
+    asked: presentAsked(document),
   });
+}
+
+function presentAwaited(document: DocumentRow): AwaitedDocument {
+  const { id, label, type } = document;
+  const asked = presentAsked(document);
+  if (!asked) throw new Error('A document that was neither sent nor asked for');
+  return { id, label, type, asked };
+}
+
+function presentAsked({ askedAt, askedByName, askedReason, askedUntil }: DocumentRow) {
+  if (askedAt === null || askedByName === null || askedReason === null || askedUntil === null) {
+    return null;
+  }
+  return {
+    at: askedAt.toISOString(),
+    by: askedByName,
+    reason: askedReason,
+    until: askedUntil.toISOString(),
+  };
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refusedFiles, sampleFiles } from '../../test/sample-files.ts';
 import {
   addStaff,
+  decided,
   type GivenFile,
   mailsOf,
   newEmail,
@@ -99,8 +100,15 @@ describe('registering', () => {
     ]);
     const history = (await admin.get(`/admin/history/staff/${data[0].id}`)).body.data;
     expect(history).toMatchObject([
-      { action: 'registered', title: 'Kavya Iyer', actor: { id: null, name: 'Kavya Iyer' } },
+      {
+        action: 'registered',
+        title: 'Kavya Iyer',
+        actor: { id: null, name: 'Somebody (not signed in)' },
+      },
     ]);
+    // The history outlasts any correction.
+    expect(history[0].changes).toContainEqual({ field: 'pan', before: 'hidden', after: 'hidden' });
+    expect(JSON.stringify(history)).not.toContain('ABCPI1234L');
   });
 
   test('needs no documents', async () => {
@@ -124,19 +132,58 @@ describe('registering', () => {
 
   test('never keeps an Aadhaar number that a file or label is called by', async () => {
     const email = newEmail();
-    const form = registrationForm({ email, label_0: 'Aadhaar 2345 6789 0124', type_0: 'aadhaar' }, [
-      { fileName: 'aadhaar-234567890124.pdf' },
-    ]);
+    const form = registrationForm(
+      { email, label_0: 'Aadhaar 2345 6789 0124', type_0: 'aadhaar', label_1: '2345-6789 0124' },
+      [{ fileName: 'aadhaar-234567890124.pdf' }, { fileName: 'back 2345  6789  0124.pdf' }],
+    );
     await register(app, form);
     const { data } = (await admin.get('/admin/staff', { query: { q: email } })).body;
     expect(data[0].kyc.documents).toMatchObject([
       { label: 'Aadhaar XXXX XXXX 0124', name: 'aadhaar-XXXXXXXX0124.pdf' },
+      { label: 'XXXX-XXXX 0124', name: 'back XXXX  XXXX  0124.pdf' },
     ]);
     const { rows } = await app.database.db.execute(sql`
       select name, watched_as from files
-      where (name || watched_as) like '%23456789%' or watched_as like '%2345 6789%'`);
+      where regexp_replace(name || ' ' || watched_as, '\\D', '', 'g') like '%23456789%'`);
     expect(rows).toEqual([]);
     expect(app.logged()).not.toContain('234567890124');
+  });
+
+  const states: [string, string, (id: string) => Promise<unknown>][] = [
+    ['waits', 'Your registration waits for review', async () => undefined],
+    [
+      'was rejected',
+      'ask your Administrator to open it again',
+      (id) => decided(admin, id, 'reject'),
+    ],
+    [
+      'is approved without a password',
+      'You have not chosen a password yet',
+      (id) => decided(admin, id, 'approve'),
+    ],
+    [
+      'is switched off',
+      'Ask your Administrator to switch it on again',
+      async (id) => {
+        await decided(admin, id, 'approve');
+        await admin.patch(`/admin/staff/${id}/active`, { body: { isActive: false } });
+      },
+    ],
+  ];
+  test.each(states)('again by somebody who %s mails what can be done', async (_, said, become) => {
+    const known = await addStaff(admin);
+    await become(known.id);
+    const mails = await mailsOf(app, () => register(app, registrationForm({ email: known.email })));
+    expect(mails.length).toBe(1);
+    expect(mails[0]).toContain(said);
+    expect(mails[0]).not.toContain('/login');
+  });
+
+  test('again by somebody who signs in here mails where', async () => {
+    const { email } = (await app.signedInAs('manager')).account;
+    const [mail] = await mailsOf(app, () => register(app, registrationForm({ email })));
+    expect(mail).toContain('Sign in with your password');
+    expect(mail).toContain('https://console.example.com/login');
   });
 });
 
@@ -235,9 +282,29 @@ describe('a registration that is refused leaves nothing and names the field:', (
   };
   const notTaken = (name: string) => `File ${name} is not a PDF, JPG or PNG file.`;
 
-  test.each([
+  type WrongField = [string, Record<string, string>, Record<string, string>];
+  const wrongFields: WrongField[] = [
     ['no name', { name: '' }, { name: 'Name is required' }],
     ['no email', { email: '' }, { email: 'Email is required' }],
+    ...['Sign in at https://evil.example', 'WWW.evil.example', 'me@evil.example'].map(
+      (name): WrongField => [
+        `the name ${name}`,
+        { name },
+        { name: 'Name can’t hold a web or email address' },
+      ],
+    ),
+    ...['name', 'department', 'panName'].map(
+      (field): WrongField => [
+        `an Aadhaar number as ${field}`,
+        { [field]: 'Asha 2345-6789 0124' },
+        { [field]: 'Don’t enter an Aadhaar number here.' },
+      ],
+    ),
+    [
+      'an Aadhaar number as phone',
+      { phone: '2345 6789 0124' },
+      { phone: 'Don’t enter an Aadhaar number here.' },
+    ],
     ['a wrong PAN', { pan: 'ABCXK1234L' }, { pan: 'Enter a valid PAN, such as ABCPK1234L' }],
     [
       'a type that there is not',
@@ -249,7 +316,8 @@ describe('a registration that is refused leaves nothing and names the field:', (
       { label_0: 'x'.repeat(81) },
       { label_0: 'Label can have at most 80 characters' },
     ],
-  ])('%s', async (_, fields, errors) => {
+  ];
+  test.each(wrongFields)('%s', async (_, fields, errors) => {
     await refused(() => register(app, registrationForm(fields, [{}, {}])), 400, errors);
   });
 

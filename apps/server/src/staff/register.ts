@@ -10,9 +10,9 @@ import { sendMail } from '#core/mail/send-mail-job.ts';
 import type { Scope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
 import { createStaffLogin } from '../auth/actions.ts';
-import { isConsoleEmail } from '../auth/queries.ts';
+import { consoleStatusOf } from '../auth/queries.ts';
 import { checkUpload } from '../files/actions.ts';
-import { changesOf, recordOf } from './history.ts';
+import { changesOf, recordOf, somebodyNotSignedIn } from './history.ts';
 import { type GivenDocument, keepDocuments } from './keep-documents.ts';
 import { knownEmailMail, receiptMail } from './mails.ts';
 import { insertStaff } from './store.ts';
@@ -27,8 +27,8 @@ export async function registerStaff(
 ) {
   const documents = await checkDocuments(scope, body, files);
   return scope.transaction(async (tx) => {
-    const isKnown = await isConsoleEmail(tx, body.email);
-    const added = await addOrTakeBack(tx, scope, { body, documents, isKnown });
+    const known = await consoleStatusOf(tx, body.email);
+    const added = await addOrTakeBack(tx, scope, { body, documents, isKnown: known !== null });
     if (added) {
       await scope.jobs.enqueue(tx, sendMail, receiptMail(body.email, body.name));
     } else {
@@ -38,7 +38,9 @@ export async function registerStaff(
         scope,
         files.map(({ key }) => key),
       );
-      await scope.jobs.enqueue(tx, sendMail, knownEmailMail(body.email, publicUrl));
+      // Who took the email at this very moment waits, as whoever registers does.
+      const mail = knownEmailMail(body.email, { status: known ?? 'pending', publicUrl });
+      await scope.jobs.enqueue(tx, sendMail, mail);
     }
     return { message: staffMessages.registered };
   });
@@ -87,6 +89,7 @@ async function add(
     department,
     employeeCode: '',
     status: 'pending_review',
+    pendingSince: now,
     registered: true,
     pan,
     panName,
@@ -96,7 +99,7 @@ async function add(
   });
   await keepDocuments(tx, scope, { row, documents });
   await recordChange(tx, scope, {
-    actor: { id: null, name },
+    actor: somebodyNotSignedIn,
     record: recordOf(row),
     action: 'registered',
     changes: changesOf(null, { row, role: null }),

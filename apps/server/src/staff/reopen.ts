@@ -3,12 +3,17 @@ import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
 import { changeStaffLogin } from '../auth/actions.ts';
+import { countOpenTasks } from '../tasks/queries.ts';
+import { requireAccessGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
 import { holdStaff } from './hold.ts';
 import { presentStaff } from './present.ts';
 import { saveStaff } from './store.ts';
 
-/** Lets a decided registration wait for review again; the person is signed out. */
+/**
+ * Lets a decided registration wait for review again; the person is signed out. Answers the open tasks
+ * that are still theirs.
+ */
 export async function reopenStaff(
   scope: SignedInScope,
   id: string,
@@ -20,13 +25,17 @@ export async function reopenStaff(
     if (before.status === 'pending_review') {
       throw conflict('NOT_DECIDED', staffMessages.notDecided);
     }
+    requireAccessGrant(scope.actor.role, login.role);
     requireFresh(scope, before.version);
+    const openTasks = await countOpenTasks(tx, id);
+    const at = scope.clock.now();
     const row = await saveStaff(tx, id, {
       status: 'pending_review',
+      pendingSince: at,
       decidedByName: null,
       decidedAt: null,
       decisionReason: null,
-      updatedAt: scope.clock.now(),
+      updatedAt: at,
     });
     if (!row) throw notFound();
     const { role } = login;
@@ -39,6 +48,6 @@ export async function reopenStaff(
         { field: 'reason', before: null, after: reason },
       ],
     });
-    return { data: await presentStaff(tx, scope, row) };
+    return { data: await presentStaff(tx, scope, row), openTasks };
   });
 }

@@ -55,8 +55,9 @@ describe('adding a member of staff', () => {
       registered: false,
       pan: 'ABCPN1234L',
       panName: 'MEERA NAIR',
+      pendingSince: app.now().toISOString(),
       decision: null,
-      kyc: { documents: [] },
+      kyc: { documents: [], awaited: [] },
       ctcAnnual: 1_200_000.5,
       bank: { bankName: 'HDFC Bank', accountNumber: '••••••••7890', ifsc: 'HDFC0002255' },
     });
@@ -99,6 +100,12 @@ describe('adding a member of staff', () => {
       { 'bank.accountNumber': 'Enter a valid account number of 9 to 18 digits' },
     ],
     [{ bank: 7 }, { bank: 'Bank must be an object' }],
+    ...['name', 'department', 'panName', 'employeeCode', 'phone'].map(
+      (field): [Record<string, string>, Record<string, string>] => [
+        { [field]: '2345 6789 0124' },
+        { [field]: 'Don’t enter an Aadhaar number here.' },
+      ],
+    ),
     [{ password: 'short' }, { password: 'Min 8 characters' }],
   ])('refuses %j', async (given, errors) => {
     const { status, body } = await post(given);
@@ -166,6 +173,30 @@ describe('reading a member of staff', () => {
     for (const id of [randomUUID(), 'asha', admin.account.id]) {
       expect((await admin.get(`/admin/staff/${id}`)).status).toBe(404);
     }
+  });
+});
+
+describe('a PAN', () => {
+  test('is shown whole to who decides alone, in lists and in the record', async () => {
+    const { id, email } = await addStaff(admin, { pan: 'ABCPK1234L' });
+    for (const [role, shown] of [
+      ['superadmin', 'ABCPK1234L'],
+      ['reviewer', 'ABCPK1234L'],
+      ['manager', '••••••234L'],
+    ] as const) {
+      const reader = await app.signedInAs(role);
+      const list = (await reader.get('/admin/staff', { query: { search: email } })).body.data;
+      expect(list[0].pan).toBe(shown);
+      expect((await reader.get(`/admin/staff/${id}`)).body.data.pan).toBe(shown);
+    }
+  });
+
+  test('is told in the history only as changed', async () => {
+    const { id } = await addStaff(admin, { pan: 'ABCPK1234L' });
+    await patch(id, { pan: 'ABCPR9876L' });
+    const history = await historyOf(id);
+    expect(history[0].changes).toEqual([{ field: 'pan', before: 'hidden', after: 'hidden' }]);
+    expect(JSON.stringify(history)).not.toMatch(/ABCP/);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as calls from '@kolam/contract/staff/calls.ts';
 import { route } from '#core/route.ts';
-import { askForDocument } from './ask-again.ts';
+import { askForDocument, askForDocumentAgain } from './ask-again.ts';
 import { readAskedDocument, takeAskedDocument } from './asked-document.ts';
 import { changeStaffActive, changeStaffRole } from './change-access.ts';
 import { createStaff } from './create.ts';
@@ -30,7 +30,10 @@ export const staffRoutes = [
   ),
   route(calls.inviteStaffAgain, (scope, { params }) => inviteStaffAgain(scope, params.id)),
   route(calls.revealStaffBank, (scope, { params }) => revealStaffBank(scope, params.id)),
-  route(calls.askForDocument, (scope, { params, body }) => askForDocument(scope, params, body)),
+  route(calls.askForDocument, (scope, { params, body }) => askForDocument(scope, params.id, body)),
+  route(calls.askForDocumentAgain, (scope, { params, body }) =>
+    askForDocumentAgain(scope, params, body),
+  ),
   route(calls.registerStaff, (scope, input) => registerStaff(scope, input), {
     admit: limitRegistrations,
   }),

@@ -97,9 +97,10 @@ const figures = prepared((db) =>
       pendingReview: sql<number>`count(*) filter (where ${staff.status} = 'pending_review')::int`,
       rejected: sql<number>`count(*) filter (where ${staff.status} = 'rejected')::int`,
       inactive: sql<number>`count(*) filter (where not ${staff.isActive})::int`,
-      oldestPending: sql`min(${staff.createdAt}) filter (where ${staff.status} = 'pending_review')`
-        .mapWith(staff.createdAt)
-        .as('oldest_pending'),
+      oldestPending:
+        sql`min(${staff.pendingSince}) filter (where ${staff.status} = 'pending_review')`
+          .mapWith(staff.pendingSince)
+          .as('oldest_pending'),
     })
     .from(staff),
 );

@@ -42,6 +42,8 @@ export const staff = pgTable(
     decidedByName: text(),
     decidedAt: instantColumn(),
     decisionReason: text(),
+    /** When they came, or were reopened the last time; a decision leaves it as it is. */
+    pendingSince: instantColumn().notNull(),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -65,6 +67,8 @@ export const staff = pgTable(
     index('staff_status_idx').on(table.status, table.id),
     index('staff_active_idx').on(table.isActive, table.id),
     index('staff_status_created_at_idx').on(table.status, table.createdAt, table.id),
+    index('staff_status_pending_since_idx').on(table.status, table.pendingSince, table.id),
+    index('staff_pending_since_idx').on(table.pendingSince, table.id),
     index('staff_active_created_at_idx').on(table.isActive, table.createdAt, table.id),
     check('staff_email_lower', sql`${table.email} = lower(${table.email})`),
     check('staff_ctc', sql`${table.ctcAnnualPaise} >= 0`),
@@ -75,7 +79,7 @@ export const staff = pgTable(
   ],
 );
 
-/** What a person registered with, in the order of the ids. */
+/** What a person registered with or was asked for, in the order of the ids. */
 export const staffDocuments = pgTable(
   'staff_documents',
   {
@@ -83,13 +87,12 @@ export const staffDocuments = pgTable(
     staffId: uuid()
       .notNull()
       .references(() => staff.id),
-    fileId: uuid()
-      .notNull()
-      .references(() => files.id),
+    /** None while it was only asked for. */
+    fileId: uuid().references(() => files.id),
     label: text().notNull(),
     type: text({ enum: documentTypes }).notNull(),
-    uploadedAt: instantColumn().notNull(),
-    /** Another one was asked for, which has not come yet; the link to send it ends at `askedUntil`. */
+    uploadedAt: instantColumn(),
+    /** It, or another one was asked for, which has not come yet; the link to send it ends at `askedUntil`. */
     askedAt: instantColumn(),
     askedByName: text(),
     askedReason: text(),
@@ -103,6 +106,10 @@ export const staffDocuments = pgTable(
     check(
       'staff_documents_asked',
       sql`num_nulls(${table.askedAt}, ${table.askedByName}, ${table.askedReason}, ${table.askedTokenHash}, ${table.askedUntil}) in (0, 5)`,
+    ),
+    check(
+      'staff_documents_sent',
+      sql`num_nulls(${table.fileId}, ${table.uploadedAt}) in (0, 2) and num_nonnulls(${table.fileId}, ${table.askedAt}) > 0`,
     ),
   ],
 );

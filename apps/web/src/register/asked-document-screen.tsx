@@ -31,7 +31,7 @@ const AskedDocument = lazy(async () => {
   return { default: Form };
 });
 
-/** Where the mailed link leads by which one document is sent again. */
+/** Where the mailed link leads by which one document is sent, or sent again. */
 export function AskedDocumentScreen() {
   const token = useLinkToken();
   const { data, error, refetch, isFetching } = useAsked(token);
@@ -52,8 +52,11 @@ export function AskedDocumentScreen() {
   }
   return (
     <AuthFrame
-      title="Send a document again"
-      description={data && `Dear ${data.name}, we need one of your documents once more.`}
+      title={data && !data.again ? 'Send a document' : 'Send a document again'}
+      description={
+        data &&
+        `Dear ${data.name}, ${data.again ? 'we need one of your documents once more.' : 'we need one more document of yours.'}`
+      }
       wide
     >
       {ended ? (

@@ -163,7 +163,7 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            placeholder="ABCDE1234F"
+            placeholder="ABCPK1234L"
           />
           <TextInput {...text('panName')} autoComplete="off" />
         </FieldRow>

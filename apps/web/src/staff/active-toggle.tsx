@@ -1,20 +1,20 @@
-import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { useAdmin, useMay } from '#core/session.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import styles from './active-toggle.module.css';
 import { setActive } from './staff-acts.ts';
+import { accessRefusal } from './staff-terms.ts';
 import { useStaffWindow } from './staff-window.ts';
 
 /** Whether somebody may sign in at all, switched by who may; switching off asks first. */
 export function ActiveToggle({ staff }: { staff: Staff }) {
-  const { id, name, isActive } = staff;
+  const { name, isActive } = staff;
   const mayWrite = useMay('staff:write');
   const me = useAdmin();
   const { onOpen, onFailure } = useStaffWindow();
   const act = useSingleAct({ mutationFn: () => setActive(staff, true), onError: onFailure });
   const word = isActive ? 'Active' : 'Inactive';
-  const refusal = id === me.id ? staffMessages.ownAccount : undefined;
+  const refusal = accessRefusal(staff, me);
 
   if (!mayWrite) return word;
   return (

@@ -1,5 +1,6 @@
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import { defaultStaffRole, type Staff, type StaffRole } from '@kolam/contract/staff/model.ts';
+import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useAdmin, useConsoleInfo, useMay } from '#core/session.ts';
@@ -14,10 +15,15 @@ import { staffProblem } from './staff-problem.ts';
 import { rolesGivenBy, roleWords } from './staff-terms.ts';
 import type { WindowActs } from './staff-window.ts';
 
-/** The roles that somebody may approve a person with: who only decides gives support, or what others gave. */
+/**
+ * The roles that somebody may approve a person with: who only decides gives support, or what others
+ * gave; who was given superadmin stays it, unless an Administrator approves.
+ */
 function useGivenRoles({ role: given }: Staff): readonly StaffRole[] {
   const mayWrite = useMay('staff:write');
-  const all = rolesGivenBy(useAdmin().role);
+  const me = useAdmin();
+  if (given === 'superadmin' && me.role !== 'Administrator') return mayWrite ? [given] : [];
+  const all = rolesGivenBy(me.role);
   return mayWrite ? all : all.filter((role) => role === defaultStaffRole || role === given);
 }
 
@@ -30,6 +36,9 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
   const mayWrite = useMay('staff:write');
   const givable = useGivenRoles(staff);
   const preselected = staff.role && givable.includes(staff.role) ? staff.role : defaultStaffRole;
+  const me = useAdmin();
+
+  const say = () => toast.success(staffMessages.approved(name), { about: id });
   const {
     form,
     dirty: _,
@@ -48,14 +57,15 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
         });
         void refreshStaff(answer.data);
         acts.onClose();
-        toast.success(staffMessages.approved(name), { about: id });
+        say();
         acts.onDecided(id);
         if (answer.link) {
           const words = { title: 'Invitation link', label: 'Link to set a password' };
           acts.onOpen({ kind: 'link', ...words, email, link: answer.link });
         }
       } catch (error) {
-        if (!endDecision(error, { id, ...acts })) {
+        const wanted = { status: 'approved', by: me.name, onDone: say } as const;
+        if (!(await endDecision(error, { id, wanted, ...acts }))) {
           throw staffProblem(error, staffMessages.requestFailed);
         }
       }
@@ -63,12 +73,28 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
     },
   });
 
+  if (givable.length === 0) {
+    return (
+      <Dialog
+        opened
+        onClose={acts.onClose}
+        title={`Approve ${name}?`}
+        footer={
+          <Button variant="default" onClick={acts.onClose} data-autofocus>
+            Close
+          </Button>
+        }
+      >
+        <Notice tone="info" message={staffMessages.superadminNeedsWrite} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       opened
       onClose={acts.onClose}
       title={`Approve ${name}?`}
-      description={effectOf({ email, hasPassword, mailed })}
+      description={effectOf({ email, hasPassword, mailed, mayWrite })}
       busy={shell.busy}
     >
       <FormShell {...shell} submit="Approve" busyText="Approving..." onCancel={acts.onClose}>
@@ -95,10 +121,14 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
   );
 }
 
-function effectOf(person: { email: string; hasPassword: boolean; mailed: boolean }): string {
-  const { email, hasPassword, mailed } = person;
+function effectOf(about: {
+  email: string;
+  hasPassword: boolean;
+  mailed: boolean;
+  mayWrite: boolean;
+}): string {
+  const { email, hasPassword, mailed, mayWrite } = about;
   if (hasPassword) return `They may sign in as ${email} at once.`;
-  return mailed
-    ? `A link to set a password goes to ${email}.`
-    : 'Mails are not delivered here: you get the link to set a password, to hand over.';
+  if (mailed) return `A link to set a password goes to ${email}.`;
+  return mayWrite ? staffMessages.linkByHand : staffMessages.inviteLinkByAdministrator;
 }

@@ -1,10 +1,9 @@
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import type { Staff, StaffDocument } from '@kolam/contract/staff/model.ts';
+import type { AwaitedDocument, Staff } from '@kolam/contract/staff/model.ts';
 import { askAgainSchema } from '@kolam/contract/staff/rules.ts';
 import { api } from '#core/api.ts';
-import { toast } from '#ui/toast.ts';
+import { endAsking, useAskEffect } from './asking.ts';
 import { endDecision } from './end-decision.ts';
-import { refreshStaff } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { staffProblem } from './staff-problem.ts';
 import { documentName } from './staff-terms.ts';
@@ -13,28 +12,25 @@ import type { WindowActs } from './staff-window.ts';
 const usual = ['It is not sharp enough to read.', 'A part of it is cut off.'];
 const aboutAadhaar = 'The first 8 digits have to be hidden.';
 
-type AskAgainDialogProps = WindowActs & { staff: Staff; document: StaffDocument };
+type AskAgainDialogProps = WindowActs & {
+  staff: Staff;
+  document: Pick<AwaitedDocument, 'id' | 'label' | 'type'>;
+};
 
 /** Asks somebody for another document in place of one, by a link to upload just that. */
 export function AskAgainDialog({ staff, document, ...acts }: AskAgainDialogProps) {
-  const { id, name, email } = staff;
+  const { id, name } = staff;
   const label = documentName(document);
 
   async function send(reason: string) {
     try {
-      const { data, link } = await api('POST /admin/staff/{id}/documents/{documentId}/ask-again', {
+      const answer = await api('POST /admin/staff/{id}/documents/{documentId}/ask-again', {
         params: { id, documentId: document.id },
         body: { reason },
       });
-      void refreshStaff(data);
-      acts.onClose();
-      toast.success(staffMessages.askedAgain(label), { about: document.id });
-      if (link) {
-        const words = { title: 'Upload link', label: `Link to upload the ${label}` };
-        acts.onOpen({ kind: 'link', ...words, email, link });
-      }
+      endAsking(answer, { said: staffMessages.askedAgain(label), label, acts });
     } catch (error) {
-      if (!endDecision(error, { id, ...acts })) {
+      if (!(await endDecision(error, { id, ...acts }))) {
         throw staffProblem(error, staffMessages.requestFailed);
       }
     }
@@ -43,7 +39,7 @@ export function AskAgainDialog({ staff, document, ...acts }: AskAgainDialogProps
   return (
     <ReasonDialog
       title={`Ask for another ${label}`}
-      description={`${name} gets a link to upload just that. It works for 7 days; links sent before end.`}
+      description={useAskEffect(staff)}
       hint={`${name} reads it`}
       schema={askAgainSchema}
       required

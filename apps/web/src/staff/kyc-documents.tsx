@@ -2,9 +2,9 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import { Button } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense } from 'react';
-import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ViewKeys } from '../files/file-view-panel.tsx';
+import { AskedNote } from './asked-note.tsx';
 import styles from './kyc.module.css';
 import { documentName } from './staff-terms.ts';
 import type { Reviewed } from './use-reviewed.ts';
@@ -23,62 +23,91 @@ type KycDocumentsProps = {
 
 /** The documents of a registration, one of them large. */
 export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps) {
-  const { documents, shown, show, mayDecide, stepDocument, ask } = reviewed;
-  if (!shown) return <p className={styles.noDocuments}>{staffMessages.noDocuments}</p>;
+  const { documents, awaited, shown, show, mayDecide, stepDocument, ask, askAgain } = reviewed;
   return (
     <div className={styles.documents}>
       <div className={styles.documentBar}>
-        <ul className={styles.tabs} aria-label="Documents">
-          {documents.map((document) => (
-            <li key={document.id}>
-              <button
-                type="button"
-                className={styles.tab}
-                aria-current={document === shown || undefined}
-                onClick={() => show(document.id)}
-              >
-                {documentName(document)}
-                {document.asked && (
-                  <>
-                    <IconMailQuestion className={styles.askedMark} size={16} aria-hidden="true" />
-                    <span className="visually-hidden">asked again</span>
-                  </>
-                )}
-              </button>
-            </li>
-          ))}
-        </ul>
+        {documents.length > 0 && (
+          <ul className={styles.tabs} aria-label="Documents">
+            {documents.map((document) => (
+              <li key={document.id}>
+                <button
+                  type="button"
+                  className={styles.tab}
+                  aria-current={document === shown || undefined}
+                  onClick={() => show(document.id)}
+                >
+                  {documentName(document)}
+                  {document.asked && (
+                    <>
+                      <IconMailQuestion className={styles.askedMark} size={16} aria-hidden="true" />
+                      <span className="visually-hidden">asked again</span>
+                    </>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         <span className={styles.documentActs}>
           {documents.length > 1 && (
             <Button variant="default" aria-keyshortcuts="N" onClick={() => stepDocument(1)}>
               Next document <kbd className={styles.key}>N</kbd>
             </Button>
           )}
-          {mayDecide && (
-            <Button variant="default" aria-keyshortcuts="G" onClick={ask}>
+          {mayDecide && shown && (
+            <Button variant="default" aria-keyshortcuts="G" onClick={() => askAgain()}>
               Ask again <kbd className={styles.key}>G</kbd>
+            </Button>
+          )}
+          {mayDecide && (
+            <Button variant="default" onClick={ask}>
+              Ask for a document
             </Button>
           )}
         </span>
       </div>
-      {shown.asked && (
-        <p className={styles.asked}>
-          {shown.asked.by} asked for another one <RelativeTime at={shown.asked.at} />:{' '}
-          {shown.asked.reason}
-        </p>
+      {awaited.length > 0 && (
+        <ul className={styles.awaited} aria-label="Asked for, not sent so far">
+          {awaited.map((document) => (
+            <li key={document.id} className={styles.asked}>
+              <span className={styles.askedWords}>
+                <AskedNote asked={document.asked} what={documentName(document)} />
+              </span>
+              {mayDecide && (
+                <Button variant="default" size="compact-sm" onClick={() => askAgain(document)}>
+                  Ask again
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
-      <div className={styles.viewer}>
-        <Suspense fallback={<Skeleton width="100%" height={420} />}>
-          <FileView file={shown} keys={viewKeys} onReload={onReload} />
-        </Suspense>
-      </div>
-      <p className={styles.keys}>
-        {keys.map(([key, does]) => (
-          <span key={key}>
-            <kbd className={styles.key}>{key}</kbd> {does}
-          </span>
-        ))}
-      </p>
+      {shown ? (
+        <>
+          {shown.asked && (
+            <p className={styles.asked}>
+              <span className={styles.askedWords}>
+                <AskedNote asked={shown.asked} what="another one" />
+              </span>
+            </p>
+          )}
+          <div className={styles.viewer}>
+            <Suspense fallback={<Skeleton width="100%" height={420} />}>
+              <FileView file={shown} keys={viewKeys} onReload={onReload} />
+            </Suspense>
+          </div>
+          <p className={styles.keys}>
+            {keys.map(([key, does]) => (
+              <span key={key}>
+                <kbd className={styles.key}>{key}</kbd> {does}
+              </span>
+            ))}
+          </p>
+        </>
+      ) : (
+        <p className={styles.noDocuments}>{staffMessages.noDocuments}</p>
+      )}
     </div>
   );
 }

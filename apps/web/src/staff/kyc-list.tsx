@@ -26,7 +26,7 @@ export function KycList({ waiting, chosen, onChoose }: KycListProps) {
   const among = waiting.some(({ id }) => id === chosen);
   return (
     <ul ref={list} className={styles.list} aria-label="KYC Pending" onKeyDown={keepLetters}>
-      {waiting.map(({ id, name, department, createdAt }, n) => (
+      {waiting.map(({ id, name, department, pendingSince }, n) => (
         <li key={id} data-row>
           <button
             type="button"
@@ -39,7 +39,7 @@ export function KycList({ waiting, chosen, onChoose }: KycListProps) {
             <span className={styles.lineName}>{name}</span>
             <span className={styles.lineFacts}>
               {department && `${department}, `}
-              <RelativeTime at={createdAt} />
+              <RelativeTime at={pendingSince} />
             </span>
           </button>
         </li>

@@ -2,6 +2,7 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import { fileSize } from '#ui/file-size.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { AskedNote } from './asked-note.tsx';
 import { KycChecks } from './kyc-checks.tsx';
 import styles from './profile.module.css';
 import type { StaffRecord } from './queries.ts';
@@ -11,10 +12,10 @@ import { useStaffWindow } from './staff-window.ts';
 /** A person's documents, each to be looked at here, and what a reviewer compares. */
 export function KycPanel({ record: { data: staff, checks } }: { record: StaffRecord }) {
   const { onOpen } = useStaffWindow();
-  const { documents } = staff.kyc;
+  const { documents, awaited } = staff.kyc;
   return (
     <Panel title="KYC">
-      {documents.length === 0 ? (
+      {documents.length + awaited.length === 0 ? (
         <p className={styles.none}>{staffMessages.noDocuments}</p>
       ) : (
         <ul className={styles.documents} aria-label="Documents">
@@ -31,7 +32,19 @@ export function KycPanel({ record: { data: staff, checks } }: { record: StaffRec
               </button>
               <span className={styles.documentFacts}>
                 {fileSize(document.bytes)}, <RelativeTime at={document.uploadedAt} />
-                {document.asked && ` · Asked again by ${document.asked.by}`}
+              </span>
+              {document.asked && (
+                <span className={styles.documentFacts}>
+                  <AskedNote asked={document.asked} what="another one" />
+                </span>
+              )}
+            </li>
+          ))}
+          {awaited.map((document) => (
+            <li key={document.id} className={styles.document}>
+              {documentName(document)}
+              <span className={styles.documentFacts}>
+                <AskedNote asked={document.asked} what="it" />
               </span>
             </li>
           ))}

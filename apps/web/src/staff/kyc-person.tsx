@@ -37,6 +37,11 @@ export function KycPerson({ record, reviewed, queue, viewKeys, onReload }: KycPe
           description={
             <>
               {staff.registered ? 'Registered' : 'Added'} <RelativeTime at={staff.createdAt} />
+              {staff.pendingSince > staff.createdAt && (
+                <>
+                  , reopened <RelativeTime at={staff.pendingSince} />
+                </>
+              )}
             </>
           }
           aside={<Link to={routes.staffProfile(staff.id)}>Profile</Link>}

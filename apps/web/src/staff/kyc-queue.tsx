@@ -49,7 +49,7 @@ export function KycQueue({ queue, id }: KycQueueProps) {
       p: () => reviewed.stepDocument(-1),
       a: reviewed.approve,
       r: reviewed.reject,
-      g: reviewed.ask,
+      g: () => reviewed.askAgain(),
       Escape: close,
     },
     (event) => viewKeys.current?.(event),

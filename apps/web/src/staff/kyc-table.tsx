@@ -78,7 +78,7 @@ const columns: readonly Column<Staff>[] = [
     header: 'Waiting since',
     width: 132,
     priority: 4,
-    cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    cell: ({ pendingSince }) => <RelativeTime at={pendingSince} />,
   },
 ];
 

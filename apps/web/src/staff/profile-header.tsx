@@ -21,6 +21,7 @@ import styles from './profile.module.css';
 import { RoleSelect } from './role-select.tsx';
 import { inviteAgain } from './staff-acts.ts';
 import { StaffStatusBadge } from './staff-marks.tsx';
+import { accessRefusal } from './staff-terms.ts';
 import { useStaffWindow } from './staff-window.ts';
 
 const trail = { to: routes.staffEmployees(), label: 'Staff' };
@@ -90,10 +91,10 @@ function Decision({ staff: { status, decision, hasPassword } }: { staff: Staff }
 }
 
 function ProfileActions({ staff }: { staff: Staff }) {
-  const { id, status, isActive, hasPassword, email } = staff;
+  const { status, isActive, hasPassword, email } = staff;
   const mayWrite = useMay('staff:write');
   const mayDecide = useMay('staff:decide');
-  const isOwn = useAdmin().id === id;
+  const mayReopen = accessRefusal(staff, useAdmin()) === undefined;
   const { onOpen, onFailure } = useStaffWindow();
   const inviting = useSingleAct({
     mutationFn: () => inviteAgain(staff),
@@ -117,7 +118,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
           {inviting.isPending ? 'Inviting...' : 'Invite again'}
         </Button>
       )}
-      {mayWrite && !pending && !isOwn && (
+      {mayWrite && !pending && mayReopen && (
         <Button
           variant="default"
           leftSection={<IconRotateClockwise size={16} aria-hidden="true" />}

@@ -32,7 +32,7 @@ const queuePage = 50;
 
 /** Those who wait for review, the longest first. */
 export const pendingStaff = (page: number) =>
-  staffPage({ status: 'pending_review', sort: 'createdAt', page, limit: queuePage });
+  staffPage({ status: 'pending_review', sort: 'pendingSince', page, limit: queuePage });
 
 /** The same on the screen; somebody may register or decide at any time. */
 export const usePendingStaff = (page: number) =>

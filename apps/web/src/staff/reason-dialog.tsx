@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { z } from 'zod';
 import { useRecordForm } from '#core/form.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
@@ -8,11 +8,6 @@ import { FormShell } from '#ui/form-shell.tsx';
 import styles from './staff.module.css';
 
 const labels = { reason: 'Reason' };
-
-/** A reason is kept as one line, however it was typed. */
-const inOneLine = ({ reason }: { reason: string }) => ({
-  reason: reason.replaceAll(/\s*\n\s*/g, ' ').trim(),
-});
 
 type ReasonDialogProps = {
   title: string;
@@ -24,6 +19,8 @@ type ReasonDialogProps = {
   required?: boolean;
   /** Usual reasons, to be taken as they are or gone on with. */
   templates?: readonly string[];
+  /** What else to look at before, above the form. */
+  before?: ReactNode;
   submit: string;
   busyText: string;
   onClose: () => void;
@@ -33,14 +30,23 @@ type ReasonDialogProps = {
 
 /** Asks why, before something is done that somebody else reads the reason of. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, hint, schema, required = false, templates = [], onSend } = props;
+  const {
+    title,
+    description,
+    hint,
+    schema,
+    required = false,
+    templates = [],
+    before,
+    onSend,
+  } = props;
   const { submit, busyText, onClose } = props;
   const { form, dirty, ...shell } = useRecordForm({
     defaults: { reason: '' },
     labels,
-    check: (values) => schemaProblems(schema, inOneLine(values)),
+    check: (values) => schemaProblems(schema, values),
     async send(values) {
-      await onSend(inOneLine(values).reason);
+      await onSend(values.reason);
       return undefined;
     },
   });
@@ -57,10 +63,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       title={title}
       description={description}
-      size="small"
+      size={before ? 'medium' : 'small'}
       dirty={dirty}
       busy={shell.busy}
     >
+      {before && <div className={styles.before}>{before}</div>}
       <FormShell {...shell} submit={submit} busyText={busyText} onCancel={onClose}>
         {templates.length > 0 && (
           <ul className={styles.templates} aria-label="Usual reasons">

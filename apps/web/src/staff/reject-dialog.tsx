@@ -2,6 +2,7 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { rejectSchema } from '@kolam/contract/staff/rules.ts';
 import { api } from '#core/api.ts';
+import { useAdmin } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';
 import { endDecision } from './end-decision.ts';
 import { refreshStaff } from './queries.ts';
@@ -14,6 +15,8 @@ type RejectDialogProps = WindowActs & { staff: Staff };
 /** Rejects somebody, for a reason or without one. */
 export function RejectDialog({ staff, ...acts }: RejectDialogProps) {
   const { id, name, version } = staff;
+  const me = useAdmin();
+  const say = () => toast.success(staffMessages.rejected(name), { about: id });
 
   async function send(reason: string) {
     const body = { reason };
@@ -25,10 +28,11 @@ export function RejectDialog({ staff, ...acts }: RejectDialogProps) {
       });
       void refreshStaff(answer.data);
       acts.onClose();
-      toast.success(staffMessages.rejected(name), { about: id });
+      say();
       acts.onDecided(id);
     } catch (error) {
-      if (!endDecision(error, { id, ...acts })) {
+      const wanted = { status: 'rejected', by: me.name, onDone: say } as const;
+      if (!(await endDecision(error, { id, wanted, ...acts }))) {
         throw staffProblem(error, staffMessages.requestFailed);
       }
     }

@@ -3,6 +3,7 @@ import type { Staff } from '@kolam/contract/staff/model.ts';
 import { reopenSchema } from '@kolam/contract/staff/rules.ts';
 import { api } from '#core/api.ts';
 import { toast } from '#ui/toast.ts';
+import { OpenTasksPanel } from '../tasks/open-tasks-panel.tsx';
 import { refreshStaff } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { staffProblem } from './staff-problem.ts';
@@ -36,6 +37,7 @@ export function ReopenDialog({ staff, onClose }: ReopenDialogProps) {
           ? 'They are signed out at once and can’t sign in until they are approved again.'
           : 'They wait for review again, as on the first day.'
       }
+      before={status === 'approved' && <OpenTasksPanel staffId={id} onDone={() => undefined} />}
       hint="It stays in the history."
       schema={reopenSchema}
       required

@@ -57,7 +57,7 @@ function StaffCards() {
         comparison={
           figures?.oldestPending ? (
             <>
-              The oldest came <RelativeTime at={figures.oldestPending} />
+              Longest wait began <RelativeTime at={figures.oldestPending} />
             </>
           ) : (
             'Nobody waits'

@@ -33,8 +33,8 @@ export const staffSearch = listSearch({
 /** The queue's page, and who is open in it; `validateSearch` of its route. */
 export const kycSearch = listSearch({
   filters: {},
-  sorts: ['createdAt'],
-  sort: 'createdAt',
+  sorts: ['pendingSince'],
+  sort: 'pendingSince',
   limit: 50,
   limits: [50],
 });

@@ -1,7 +1,9 @@
 import type { Role } from '@kolam/contract/core/permissions.ts';
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type {
   DocumentType,
   KycCheck,
+  Staff,
   StaffRole,
   StaffStatus,
 } from '@kolam/contract/staff/model.ts';
@@ -49,6 +51,17 @@ export const roleOptions = roles.map((value) => ({ value, label: roleWords[value
 /** The roles that somebody may give; only an Administrator makes a superadmin. */
 export const rolesGivenBy = (giver: Role): readonly StaffRole[] =>
   giver === 'Administrator' ? roles : roles.filter((role) => role !== 'superadmin');
+
+/** Why somebody may not be switched on or off, or reopened, by this person of the console. */
+export const accessRefusal = (
+  { id, role }: Pick<Staff, 'id' | 'role'>,
+  me: { id: string; role: Role },
+): string | undefined => {
+  if (id === me.id) return staffMessages.ownAccount;
+  return role === 'superadmin' && me.role !== 'Administrator'
+    ? staffMessages.superadminAccess
+    : undefined;
+};
 
 /** How a document is called that its sender gave no label. */
 const documentWords: Record<DocumentType, string> = {

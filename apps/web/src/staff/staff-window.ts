@@ -1,4 +1,4 @@
-import type { Staff, StaffDocument } from '@kolam/contract/staff/model.ts';
+import type { AwaitedDocument, Staff } from '@kolam/contract/staff/model.ts';
 import { createContext, use } from 'react';
 
 /** What is open over the list, the queue or a profile; one at a time. */
@@ -9,7 +9,8 @@ export type StaffWindow =
   | { kind: 'reject'; staff: Staff }
   | { kind: 'reopen'; staff: Staff }
   | { kind: 'deactivate'; staff: Staff }
-  | { kind: 'ask'; staff: Staff; document: StaffDocument }
+  | { kind: 'ask'; staff: Staff }
+  | { kind: 'ask-again'; staff: Staff; document: Pick<AwaitedDocument, 'id' | 'label' | 'type'> }
   | { kind: 'document'; staffId: string; documentId: string }
   | { kind: 'link'; title: string; label: string; email: string; link: string };
 

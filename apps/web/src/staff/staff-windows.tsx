@@ -39,6 +39,9 @@ const DeactivateDialog = late<WindowActs & WindowOf<'deactivate'>>(
   async () => (await import('./deactivate-dialog.tsx')).DeactivateDialog,
 );
 const AskDialog = late<WindowActs & WindowOf<'ask'>>(
+  async () => (await import('./ask-document-dialog.tsx')).AskDocumentDialog,
+);
+const AskAgainDialog = late<WindowActs & WindowOf<'ask-again'>>(
   async () => (await import('./ask-again-dialog.tsx')).AskAgainDialog,
 );
 const DocumentDialog = late<WindowActs & WindowOf<'document'>>(
@@ -94,6 +97,8 @@ function OpenWindow({ window, acts }: { window: StaffWindow; acts: WindowActs })
       return <DeactivateDialog {...window} {...acts} />;
     case 'ask':
       return <AskDialog {...window} {...acts} />;
+    case 'ask-again':
+      return <AskAgainDialog {...window} {...acts} />;
     case 'document':
       return <DocumentDialog {...window} {...acts} />;
     case 'link':

@@ -1,10 +1,10 @@
-import type { StaffDocument } from '@kolam/contract/staff/model.ts';
+import type { AwaitedDocument, StaffDocument } from '@kolam/contract/staff/model.ts';
 import { useState } from 'react';
 import { useMay } from '#core/session.ts';
 import type { StaffRecord } from './queries.ts';
 import { useStaffWindow } from './staff-window.ts';
 
-const none: readonly StaffDocument[] = [];
+const none: readonly never[] = [];
 
 /** What a reviewer sees of a registration and can do with it. */
 export function useReviewed(record: StaffRecord | undefined) {
@@ -12,7 +12,8 @@ export function useReviewed(record: StaffRecord | undefined) {
   const mayDecide = useMay('staff:decide') && staff?.status === 'pending_review';
   const { onOpen } = useStaffWindow();
   const [shownId, show] = useState<string>();
-  const documents = staff?.kyc.documents ?? none;
+  const documents: readonly StaffDocument[] = staff?.kyc.documents ?? none;
+  const awaited: readonly AwaitedDocument[] = staff?.kyc.awaited ?? none;
   // Another person's documents begin at the first.
   const at = Math.max(
     0,
@@ -23,6 +24,8 @@ export function useReviewed(record: StaffRecord | undefined) {
   return {
     mayDecide,
     documents,
+    /** Asked for and not sent so far. */
+    awaited,
     shown,
     show,
     stepDocument: (by: -1 | 1) => {
@@ -31,7 +34,9 @@ export function useReviewed(record: StaffRecord | undefined) {
     },
     approve: () => mayDecide && onOpen({ kind: 'approve', staff }),
     reject: () => mayDecide && onOpen({ kind: 'reject', staff }),
-    ask: () => mayDecide && shown && onOpen({ kind: 'ask', staff, document: shown }),
+    ask: () => mayDecide && onOpen({ kind: 'ask', staff }),
+    askAgain: (document: AwaitedDocument | StaffDocument | undefined = shown) =>
+      mayDecide && document && onOpen({ kind: 'ask-again', staff, document }),
   };
 }
 

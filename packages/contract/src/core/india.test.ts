@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { accountNumber, ifsc, isPersonsPan, maskAccountNumber, pan } from './india.ts';
+import { phone, text } from './fields.ts';
+import {
+  accountNumber,
+  ifsc,
+  isAadhaar,
+  isPersonsPan,
+  maskAadhaar,
+  maskNumber,
+  pan,
+  phoneWithoutAadhaar,
+  withoutAadhaar,
+} from './india.ts';
 
 /** What is kept of a value, or the sentence that refuses it. */
 const kept = (field: z.ZodType<string>, value: unknown) => {
@@ -73,8 +84,73 @@ test.each([
 test.each([
   ['001234567890', '••••••••7890'],
   ['123456789', '•••••6789'],
+  ['ABCPK1234L', '••••••234L'],
   ['1234', '1234'],
   ['', ''],
 ])('%j is shown as %s', (number, shown) => {
-  expect(maskAccountNumber(number)).toBe(shown);
+  expect(maskNumber(number)).toBe(shown);
+});
+
+describe('an Aadhaar number', () => {
+  const aadhaar = '234567890124';
+
+  test('is told by its check digit', () => {
+    expect(isAadhaar(aadhaar)).toBe(true);
+    expect(isAadhaar('234567890142')).toBe(false);
+    expect(isAadhaar('23456789012')).toBe(false);
+    expect(isAadhaar(`0${aadhaar.slice(1)}`)).toBe(false);
+  });
+
+  test('is none with any digit wrong, or two beside each other changed over', () => {
+    for (let place = 0; place < 12; place++) {
+      for (const digit of '0123456789') {
+        const other = `${aadhaar.slice(0, place)}${digit}${aadhaar.slice(place + 1)}`;
+        expect(isAadhaar(other)).toBe(other === aadhaar);
+      }
+      const [one = '', two = ''] = aadhaar.slice(place, place + 2);
+      const changed = `${aadhaar.slice(0, place)}${two}${one}${aadhaar.slice(place + 2)}`;
+      if (place < 11) expect(isAadhaar(changed)).toBe(false);
+    }
+  });
+
+  test.each([
+    ['234567890124.pdf', 'XXXXXXXX0124.pdf'],
+    ['my 2345 6789 0124', 'my XXXX XXXX 0124'],
+    ['Aadhaar 2345-6789 0124', 'Aadhaar XXXX-XXXX 0124'],
+    ['aadhaar 2345  6789  0124.pdf', 'aadhaar XXXX  XXXX  0124.pdf'],
+    ['2345\u00a06789\u20110124', 'XXXX\u00a0XXXX\u20110124'],
+    ['2345 - 6789 / 0124', 'XXXX - XXXX / 0124'],
+    ['2222 2345 6789 0124', '2222 XXXX XXXX 0124'],
+    ['234567890124 and 2345.6789.0124', 'XXXXXXXX0124 and XXXX.XXXX.0124'],
+    ['234567890142', '234567890142'],
+    ['IMG_20231105_1422.jpg', 'IMG_20231105_1422.jpg'],
+    ['2345678901241', '2345678901241'],
+    ['XXXX XXXX 0124', 'XXXX XXXX 0124'],
+    ['', ''],
+  ])('in %j is kept as %j', (given, expected) => {
+    expect(maskAadhaar(given)).toBe(expected);
+  });
+
+  const refusal = 'Don’t enter an Aadhaar number here.';
+
+  test.each([
+    ['Asha 234567890124', refusal],
+    ['2345-6789 0124', refusal],
+    ['Asha 234567890142', 'Asha 234567890142'],
+    ['Asha Rao', 'Asha Rao'],
+  ])('is refused in a text: %j: %s', (given, expected) => {
+    expect(kept(withoutAadhaar(text('Name')), given)).toBe(expected);
+  });
+
+  test.each([
+    ['2345 6789 0124', refusal],
+    ['(2345) 6789-0124', refusal],
+    ['+2345 6789 0124', '+2345 6789 0124'],
+    ['91 2345 678901', '91 2345 678901'],
+    ['2345 6789 0142', '2345 6789 0142'],
+    ['98450 12345', '98450 12345'],
+    ['', ''],
+  ])('is refused as a phone: %j: %s', (given, expected) => {
+    expect(kept(phoneWithoutAadhaar(phone()), given)).toBe(expected);
+  });
 });

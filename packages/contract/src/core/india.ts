@@ -14,6 +14,7 @@ const indiaMessages = {
   pan: 'Enter a valid PAN, such as ABCPK1234L',
   ifsc: 'Enter a valid IFSC, such as HDFC0002255',
   accountNumber: 'Enter a valid account number of 9 to 18 digits',
+  aadhaar: 'Don’t enter an Aadhaar number here.',
 } as const;
 
 export const isPan = (value: string): boolean => panPattern.test(value);
@@ -38,6 +39,59 @@ export const ifsc = () => code('IFSC', isIfsc, indiaMessages.ifsc);
 export const accountNumber = () =>
   code('Account number', (value) => /^\d{9,18}$/.test(value), indiaMessages.accountNumber);
 
-/** All but the last four digits of a bank account's number, hidden. */
-export const maskAccountNumber = (number: string): string =>
+/** All but the last four characters of a PAN or of a bank account's number, hidden. */
+export const maskNumber = (number: string): string =>
   `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`;
+
+/** How two digits combine by Verhoeff's scheme: as turns and mirrorings of a pentagon. */
+function combined(a: number, b: number): number {
+  if (a < 5) return b < 5 ? (a + b) % 5 : 5 + ((a + b) % 5);
+  return b < 5 ? 5 + ((a - b) % 5) : (a - b + 5) % 5;
+}
+
+/** What becomes of a digit at each place from the end, over and over after eight. */
+const turns = [0, 1, 2, 3, 4, 5, 6, 7].reduce<number[][]>(
+  (all) => [...all, (all.at(-1) ?? []).map((digit) => [1, 5, 7, 6, 2, 8, 3, 0, 9, 4][digit] ?? 0)],
+  [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
+);
+
+/** Whether digits are an Aadhaar number: twelve, not beginning with 0 or 1, the last one a check. */
+export function isAadhaar(digits: string): boolean {
+  if (!/^[2-9]\d{11}$/.test(digits)) return false;
+  const check = [...digits]
+    .reverse()
+    .reduce((sum, digit, place) => combined(sum, turns[place % 8]?.[Number(digit)] ?? 0), 0);
+  return check === 0;
+}
+
+/** Three groups of four digits, whatever stands between them; found at each place where one begins. */
+const threeGroups = /(?<!\d)(?=([2-9]\d{3}[^\p{L}\p{N}]*\d{4}[^\p{L}\p{N}]*\d{4})(?!\d))/gu;
+
+const aadhaarsIn = (text: string): string[] =>
+  [...text.matchAll(threeGroups)].flatMap(([, found = '']) =>
+    isAadhaar(found.replaceAll(/\D/g, '')) ? found : [],
+  );
+
+/** A text in which of whole Aadhaar numbers only the last four digits are left. */
+export const maskAadhaar = (text: string): string =>
+  aadhaarsIn(text).reduce(
+    (masked, found) => masked.replaceAll(found, found.replaceAll(/\d(?=(?:\D*\d){4})/g, 'X')),
+    text,
+  );
+
+/** A field that refuses texts with a whole Aadhaar number in them, which is not to be kept. */
+export const withoutAadhaar = <Field extends z.ZodType<string>>(field: Field): Field =>
+  field.refine((value) => aadhaarsIn(value).length === 0, { error: indiaMessages.aadhaar });
+
+/**
+ * A field of a phone number that refuses an Aadhaar number; twelve digits that begin with + or 91 are
+ * a phone's.
+ */
+export const phoneWithoutAadhaar = <Field extends z.ZodType<string>>(field: Field): Field =>
+  field.refine(
+    (value) => {
+      const digits = value.replaceAll(/\D/g, '');
+      return value.includes('+') || digits.startsWith('91') || !isAadhaar(digits);
+    },
+    { error: indiaMessages.aadhaar },
+  );

@@ -17,6 +17,7 @@ import {
   activeSchema,
   approveSchema,
   askAgainSchema,
+  askForDocumentSchema,
   createStaffSchema,
   registerSchema,
   rejectSchema,
@@ -31,8 +32,11 @@ const oneWithLink = oneStaff.extend({
     .string()
     .nullable()
     .describe(
-      'The mailed link, to be handed over where mails reach nobody; null: none, or mailed.',
+      'Where mails reach nobody, the mailed link, for who manages staff to hand over; null: none, mailed, or not for who asks.',
     ),
+});
+const oneWithOpenTasks = oneStaff.extend({
+  openTasks: z.int().describe('Open tasks that are still assigned to the person.'),
 });
 const documentParams = idParams.extend({ documentId: z.uuid() });
 const said = z.object({ message: z.string() });
@@ -139,7 +143,7 @@ export const reopenStaff = defineCall({
   conflicts: ['NOT_DECIDED', 'OWN_ACCOUNT'],
   versioned: 'data',
   body: reopenSchema,
-  answer: oneStaff,
+  answer: oneWithOpenTasks,
 });
 
 export const changeStaffRole = defineCall({
@@ -163,9 +167,7 @@ export const changeStaffActive = defineCall({
   conflicts: ['OWN_ACCOUNT'],
   versioned: 'data',
   body: activeSchema,
-  answer: oneStaff.extend({
-    openTasks: z.int().describe('Open tasks that are still assigned to the person.'),
-  }),
+  answer: oneWithOpenTasks,
 });
 
 export const inviteStaffAgain = defineCall({
@@ -190,6 +192,18 @@ export const revealStaffBank = defineCall({
 });
 
 export const askForDocument = defineCall({
+  method: 'POST',
+  path: '/admin/staff/{id}/documents/ask',
+  summary: 'Ask for a document that was never sent; a link to upload just that is mailed',
+  access: 'staff:decide',
+  params: idParams,
+  neverReplayed: true,
+  conflicts: ['ALREADY_DECIDED', 'DOCUMENTS_FULL'],
+  body: askForDocumentSchema,
+  answer: oneWithLink,
+});
+
+export const askForDocumentAgain = defineCall({
   method: 'POST',
   path: '/admin/staff/{id}/documents/{documentId}/ask-again',
   summary: 'Ask for another document in place of this one; a link to upload just that is mailed',
@@ -228,6 +242,7 @@ export const findAskedDocument = defineCall({
       label: z.string(),
       type: z.enum(documentTypes),
       reason: z.string(),
+      again: z.boolean().describe('In place of one that was sent.'),
     }),
   }),
 });

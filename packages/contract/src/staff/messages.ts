@@ -9,9 +9,15 @@ export const staffMessages = {
   roleChanged: (name: string, role: string) => `${name} is ${role} now`,
   activated: (name: string) => `${name} is active now`,
   deactivated: (name: string) => `${name} is inactive now and was signed out`,
+  asked: (label: string) => `Asked for: ${label}`,
   askedAgain: (label: string) => `Asked for another ${label}`,
   invited: (email: string) => `Invitation sent to ${email}`,
   linkMade: 'Invitation link ready to copy',
+  linkByHand: 'Mails are not delivered here: you get the link, to hand over.',
+  inviteLinkByAdministrator:
+    'Mails are not delivered here: an Administrator can copy the link to set a password from the profile.',
+  askLinkByAdministrator:
+    'Mails are not delivered here: an Administrator gets the link, to hand over, by asking once more.',
 
   loadFailed: 'Failed to load staff',
   profileLoadFailed: 'Failed to load profile',
@@ -29,6 +35,8 @@ export const staffMessages = {
   superadminByAdministrator: 'Only an Administrator can grant or take the role superadmin.',
   roleNeedsWrite:
     'You can approve as support only. Somebody who manages staff can give another role.',
+  superadminNeedsWrite: 'Only somebody who manages staff can approve a superadmin.',
+  superadminAccess: 'Only an Administrator can change the access of a superadmin.',
   financeOnly: 'You may not change salary and bank details.',
   alreadyDecided: (status: Exclude<StaffStatus, 'pending_review'>, by: string, when: string) =>
     `${by} ${status === 'approved' ? 'approved' : 'rejected'} this registration ${when}.`,
@@ -41,6 +49,10 @@ export const staffMessages = {
   documentSent: 'Thank you. We have received your document.',
   askedLinkEnded: 'This link has ended or was used already. Ask for a new one.',
   documentTooMany: 'Send at most 6 documents.',
+  reasonRequired: 'Reason is required',
+  labelRequired: 'Say what the document is, such as “Degree certificate”.',
+  addressInName: 'Name can’t hold a web or email address',
+  documentsFull: 'No more than 12 documents are kept of one person.',
   documentTwice: 'Send each document once.',
 } as const;
 

@@ -24,6 +24,7 @@ export const staffSorts = [
   'status',
   'isActive',
   'createdAt',
+  'pendingSince',
 ] as const;
 
 export const staffLimits = {
@@ -31,11 +32,20 @@ export const staffLimits = {
   kyc: 50,
   /** Files that one registration may bring. */
   documents: 6,
+  /** Documents of one person, those included that were asked for. */
+  documentsKept: 12,
   /** Bytes that registrations from one address may bring within an hour: 150 MB. */
   registrationBytes: 150 * 1024 * 1024,
   /** Registrations from one address within an hour. */
   registrations: 30,
 };
+
+const askedSchema = z.object({
+  at: instant,
+  by: z.string(),
+  reason: z.string(),
+  until: instant.describe('When the link to send it ends, or has ended.'),
+});
 
 /** A document that somebody registered with. */
 export const staffDocumentSchema = z
@@ -45,13 +55,18 @@ export const staffDocumentSchema = z
     label: z.string().describe('As the person called it.'),
     type: z.enum(documentTypes),
     uploadedAt: instant,
-    asked: z
-      .object({ at: instant, by: z.string(), reason: z.string() })
+    asked: askedSchema
       .nullable()
       .describe('Whether another one was asked for instead, which has not come yet.'),
   })
   .meta({ id: 'StaffDocument' });
 export type StaffDocument = z.infer<typeof staffDocumentSchema>;
+
+/** A document that was asked for and never sent so far. */
+export const awaitedDocumentSchema = z
+  .object({ id: z.uuid(), label: z.string(), type: z.enum(documentTypes), asked: askedSchema })
+  .meta({ id: 'AwaitedStaffDocument' });
+export type AwaitedDocument = z.infer<typeof awaitedDocumentSchema>;
 
 /** What the reviewer would compare by hand. */
 const kycCheckKinds = ['pan', 'panName', 'ifsc', 'documents', 'age'] as const;
@@ -77,13 +92,17 @@ export const staffSchema = z
     isActive: z.boolean(),
     hasPassword: z.boolean().describe('Without one, the person has yet to use the mailed link.'),
     registered: z.boolean().describe('By the person on the public page, not added by an admin.'),
-    pan: z.string(),
+    pan: z.string().describe('All but its end hidden for whoever doesn’t decide.'),
     panName: z.string().describe('The name as it stands on the PAN card.'),
+    pendingSince: instant.describe('Since when they wait, or waited, for review.'),
     decision: z
       .object({ by: z.string(), at: instant, reason: z.string() })
       .nullable()
       .describe('Who approved or rejected, and when.'),
-    kyc: z.object({ documents: z.array(staffDocumentSchema) }),
+    kyc: z.object({
+      documents: z.array(staffDocumentSchema),
+      awaited: z.array(awaitedDocumentSchema),
+    }),
     ctcAnnual: z
       .number()
       .nullable()

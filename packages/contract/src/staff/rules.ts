@@ -1,18 +1,31 @@
 import { z } from 'zod';
-import { choice, email, flag, password, phone, requiredText, text } from '../core/fields.ts';
-import { accountNumber, ifsc, pan } from '../core/india.ts';
+import {
+  choice,
+  email,
+  flag,
+  paragraph,
+  password,
+  phone as phoneNumber,
+  requiredText,
+  text,
+} from '../core/fields.ts';
+import { accountNumber, ifsc, pan, phoneWithoutAadhaar, withoutAadhaar } from '../core/india.ts';
 import { rupees } from '../core/money.ts';
+import { staffMessages } from './messages.ts';
 import { documentTypes, staffRoles } from './model.ts';
 
-const name = requiredText('Name', { max: 120 });
-const department = text('Department', { max: 120 });
+// All of these are kept, and written into the history, where nothing is ever removed.
+const name = withoutAadhaar(requiredText('Name', { max: 120 }));
+const phone = () => phoneWithoutAadhaar(phoneNumber());
+const department = withoutAadhaar(text('Department', { max: 120 }));
 const role = choice('Role', staffRoles);
-const employeeCode = text('Employee code', { max: 40 });
-const panName = text('Name on the PAN card', { max: 120 });
+const employeeCode = withoutAadhaar(text('Employee code', { max: 40 }));
+const panName = withoutAadhaar(text('Name on the PAN card', { max: 120 }));
+const bankName = withoutAadhaar(text('Bank name', { max: 120 }));
 const bank = z
   .object(
     {
-      bankName: text('Bank name', { max: 120 }).default(''),
+      bankName: bankName.default(''),
       accountNumber: accountNumber().default(''),
       ifsc: ifsc().default(''),
     },
@@ -22,7 +35,12 @@ const bank = z
 const ctcAnnual = rupees('Annual CTC').nullable();
 
 /** What a reason may be where none has to be given. */
-const reason = text('Reason', { max: 500 });
+const reason = withoutAadhaar(paragraph('Reason', { max: 500 }));
+const requiredReason = z
+  .string({ error: staffMessages.reasonRequired })
+  .trim()
+  .min(1, { error: staffMessages.reasonRequired })
+  .pipe(reason);
 
 export const createStaffSchema = z.object({
   name,
@@ -54,7 +72,7 @@ export const updateStaffSchema = z.object({
   bank: z
     .object(
       {
-        bankName: text('Bank name', { max: 120 }).optional(),
+        bankName: bankName.optional(),
         accountNumber: accountNumber().optional(),
         ifsc: ifsc().optional(),
       },
@@ -67,14 +85,23 @@ export type UpdateStaff = z.output<typeof updateStaffSchema>;
 
 export const approveSchema = z.object({ role: role.optional() }).prefault({});
 export const rejectSchema = z.object({ reason: reason.default('') }).prefault({});
-export const reopenSchema = z.object({
-  reason: requiredText('Reason', { max: 500 }),
-});
+export const reopenSchema = z.object({ reason: requiredReason });
 export const roleSchema = z.object({ role });
 export const activeSchema = z.object({ isActive: flag('Active') });
-export const askAgainSchema = z.object({
-  reason: requiredText('Reason', { max: 500 }),
-});
+export const askAgainSchema = z.object({ reason: requiredReason });
+
+/** A document that was never sent; one of another kind than the known ones needs a name. */
+export const askForDocumentSchema = askAgainSchema
+  .extend({
+    type: choice('Type', documentTypes),
+    label: withoutAadhaar(text('Label', { max: 80 })).default(''),
+  })
+  .refine(({ type, label }) => type !== 'other' || label !== '', {
+    error: staffMessages.labelRequired,
+    path: ['label'],
+    when: () => true,
+  });
+export type AskForDocument = z.output<typeof askForDocumentSchema>;
 
 /** The numbers that files of a registration carry: `document_0`, `document_1`, … */
 export const documentNumbers = [0, 1, 2, 3, 4, 5] as const;
@@ -94,7 +121,10 @@ const documentFields = Object.fromEntries(
 
 /** What stands beside `document_0`, `document_1`, … in the form that a stranger sends. */
 export const registerSchema = z.object({
-  name,
+  // The mails that greet by it go to whatever address a stranger wrote beside it.
+  name: name.refine((value) => !/:\/\/|www\.|@/i.test(value), {
+    error: staffMessages.addressInName,
+  }),
   email: email('Email'),
   phone: phone().default(''),
   department: department.default(''),

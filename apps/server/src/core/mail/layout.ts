@@ -61,7 +61,7 @@ function renderHtml({ title, paragraphs, action, notes = [] }: MailContent): str
 <body style="margin:0;padding:24px;background:${CANVAS};color:${TEXT};${FONT};font-size:15px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:${PANEL};border:1px solid ${HAIRLINE};border-top:3px solid ${MARIGOLD};border-radius:12px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(title)}</h1>
-${paragraphs.map((text) => `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`).join('\n')}
+${paragraphs.map((text) => `<p style="margin:0 0 12px;white-space:pre-line">${escapeHtml(text)}</p>`).join('\n')}
 ${button}
 ${notes.map((text) => `<p style="margin:0 0 8px;color:${DIMMED};font-size:13px">${escapeHtml(text)}</p>`).join('\n')}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};color:${DIMMED};font-size:13px">${BRAND}</p>

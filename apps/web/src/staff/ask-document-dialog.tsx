@@ -1,0 +1,100 @@
+import { documentTypeLabels, staffMessages } from '@kolam/contract/staff/messages.ts';
+import type { DocumentType, Staff } from '@kolam/contract/staff/model.ts';
+import { askForDocumentSchema } from '@kolam/contract/staff/rules.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { ChoiceField } from '#core/choice-field.tsx';
+import { useRecordForm } from '#core/form.ts';
+import { schemaProblems } from '#core/schema-problems.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { endAsking, useAskEffect } from './asking.ts';
+import { endDecision } from './end-decision.ts';
+import styles from './staff.module.css';
+import { staffProblem } from './staff-problem.ts';
+import type { WindowActs } from './staff-window.ts';
+
+type Values = { type: DocumentType; label: string; reason: string };
+
+const labels = { type: 'Document', label: 'Name of the document', reason: 'Reason' };
+
+/** The kinds that a person has not sent, and was not asked for. */
+function missingTypes({ kyc: { documents, awaited } }: Staff): DocumentType[] {
+  const there = new Set([...documents, ...awaited].map(({ type }) => type));
+  const known = (['pan', 'aadhaar'] as const).filter((type) => !there.has(type));
+  return [...known, 'other'];
+}
+
+const optionOf = (value: DocumentType) => ({
+  value,
+  label: value === 'other' ? 'Another document' : documentTypeLabels[value],
+});
+
+type AskDocumentDialogProps = WindowActs & { staff: Staff };
+
+/** Asks somebody for a document that they have not sent, by a link to upload just that. */
+export function AskDocumentDialog({ staff, ...acts }: AskDocumentDialogProps) {
+  const { id, name } = staff;
+  const types = missingTypes(staff);
+  const { form, dirty, ...shell } = useRecordForm<Values>({
+    defaults: { type: types[0] ?? 'other', label: '', reason: '' },
+    labels,
+    check: (values) => schemaProblems(askForDocumentSchema, values),
+    async send({ type, label, reason }) {
+      const wanted = type === 'other' ? label.trim() : documentTypeLabels[type];
+      try {
+        const body = { type, label: type === 'other' ? label : '', reason };
+        const answer = await api('POST /admin/staff/{id}/documents/ask', { params: { id }, body });
+        endAsking(answer, { said: staffMessages.asked(wanted), label: wanted, acts });
+      } catch (error) {
+        if (!(await endDecision(error, { id, ...acts }))) {
+          throw staffProblem(error, staffMessages.requestFailed);
+        }
+      }
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <Dialog
+      opened
+      onClose={acts.onClose}
+      title={`Ask ${name} for a document`}
+      description={useAskEffect(staff)}
+      size="small"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell {...shell} submit="Ask" busyText="Asking..." onCancel={acts.onClose}>
+          <div className={styles.question}>
+            <ChoiceField<Values> name="type" label={labels.type} options={types.map(optionOf)} />
+            {form.watch('type') === 'other' && (
+              <TextInput
+                {...form.register('label')}
+                label={labels.label}
+                placeholder="Degree certificate"
+                maxLength={80}
+                autoComplete="off"
+                required
+                error={errors.label?.message}
+              />
+            )}
+            <Textarea
+              {...form.register('reason')}
+              label={labels.reason}
+              description={`${name} reads it`}
+              rows={3}
+              autoComplete="off"
+              required
+              error={errors.reason?.message}
+              data-autofocus
+            />
+          </div>
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}
