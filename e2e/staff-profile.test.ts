@@ -4,7 +4,15 @@ import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/bot
 import { newPage, type PageOptions, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { mailedLink } from './harness/outbox.ts';
-import { failing, makeApproved, makeStaff, register, type Staff } from './harness/staff.ts';
+import {
+  approve,
+  failing,
+  makeApproved,
+  makeStaff,
+  register,
+  type Staff,
+} from './harness/staff.ts';
+import { makeTask } from './harness/task.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
@@ -88,6 +96,40 @@ it('decides, reopens with a reason, and invites again', async () => {
   await says(page, 'Rejected');
 }, 90_000);
 
+it('names the open tasks of whoever is reopened', async () => {
+  const person = await makeApproved();
+  const task = await makeTask({ assignee: person });
+  const page = await openProfile(person);
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Reopen the registration of/ });
+  await says(dialog, '1 open task to give to somebody else', task.title);
+  await expectGoodInBothThemes(page, 'staff-reopen-tasks');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScrolling(page);
+  await expectGoodInBothThemes(page, 'staff-reopen-tasks-phone');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('On a long leave.\nBack in May.');
+  await dialog.getByRole('button', { name: 'Reopen' }).click();
+  await expectToast(page, `${person.name} waits for review again`);
+});
+
+it('takes a decision whose answer was lost for done', async () => {
+  const person = await makeStaff();
+  const page = await openProfile(person, { expected: [/ERR_|status of 409/] });
+  await page.route('**/approve', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog', { name: `Approve ${person.name}?` });
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await page.unroute('**/approve');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, `${person.name} approved`);
+  await dialog.waitFor({ state: 'hidden' });
+  await says(page, 'Approved by Asha Menon');
+});
+
 it('shows what failed on the page until it is sent away', async () => {
   const person = await makeApproved('support', { bank });
   const page = await openProfile(person, { expected: [/status of 500/] });
@@ -138,6 +180,28 @@ it('edits what is kept, and never overwrites what somebody else changed', async 
   await dialog.waitFor({ state: 'hidden' });
   await says(page, 'No bank account is kept for this person.');
 }, 90_000);
+
+it('corrects the email of somebody who is not approved', async () => {
+  const known = await makeStaff();
+  const person = await makeStaff();
+  const page = await openProfile(person, { expected: [/status of 409/] });
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${person.name}` });
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  await email.fill(known.email);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await eventually(() => problemOf(email)).toBe('An account with this email already exists.');
+  await expectGoodInBothThemes(page, 'staff-edit-email');
+  await email.fill(`right-${person.email}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Staff updated');
+  await page.getByRole('link', { name: `right-${person.email}` }).waitFor();
+  await approve(person);
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  expect(await email.count()).toBe(0);
+});
 
 it('reveals a bank account on demand, which is written down', async () => {
   const person = await makeApproved('support', { bank, ctcAnnual: 600_000 });

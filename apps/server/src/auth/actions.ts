@@ -349,16 +349,21 @@ export async function createStaffLogin(
   login: Pick<StaffLogin, 'id' | 'name' | 'email' | 'role'> & { passwordHash: string | null },
 ): Promise<void> {
   const now = scope.clock.now();
+  await withoutRepeatedEmail(tx, (inner) =>
+    insertAccount(inner, {
+      ...login,
+      kind: 'staff',
+      status: 'pending',
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+}
+
+/** Says a repeated email as people read it, at its field. @throws Failure `DUPLICATE_EMAIL` */
+async function withoutRepeatedEmail<T>(tx: Tx, write: (inner: Tx) => Promise<T>): Promise<T> {
   try {
-    await transaction(tx, (inner) =>
-      insertAccount(inner, {
-        ...login,
-        kind: 'staff',
-        status: 'pending',
-        createdAt: now,
-        updatedAt: now,
-      }),
-    );
+    return await transaction(tx, write);
   } catch (error) {
     if (!violates(error, 'accounts_console_email_key')) throw error;
     throw conflict('DUPLICATE_EMAIL', staffMessages.duplicateEmail, {
@@ -375,7 +380,7 @@ export async function lockStaffLogin(tx: Tx, id: string): Promise<StaffLogin | n
 
 /**
  * Makes a locked account what follows from the record of a member of staff. Whoever may not sign in
- * by it is signed out and loses open links.
+ * by it is signed out and loses open links. @throws Failure `DUPLICATE_EMAIL`
  */
 export async function changeStaffLogin(
   tx: Tx,
@@ -386,17 +391,21 @@ export async function changeStaffLogin(
   }: {
     login: StaffLogin;
     name: string;
+    email: string;
     role: StaffRole | null;
     status: StaffStatus;
     isActive: boolean;
   },
 ): Promise<StaffLogin> {
-  const { name, role } = wanted;
+  const { name, email, role } = wanted;
   const status = accountStatusOf(wanted, login);
   if (status !== 'active' && status !== 'invited') await signOut(tx, [login]);
-  if (name === login.name && role === login.role && status === login.status) return login;
-  const updatedAt = scope.clock.now();
-  return loginOf(await updateAccount(tx, login.id, { name, role, status, updatedAt }));
+  const isSame = name === login.name && email === login.email;
+  if (isSame && role === login.role && status === login.status) return login;
+  const changes = { name, email, role, status, updatedAt: scope.clock.now() };
+  return loginOf(
+    await withoutRepeatedEmail(tx, (inner) => updateAccount(inner, login.id, changes)),
+  );
 }
 
 function accountStatusOf(

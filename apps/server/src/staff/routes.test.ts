@@ -211,7 +211,6 @@ describe('changing a member of staff', () => {
     const { status, headers, body } = await patch(before.id, {
       name: 'Asha R. Rao',
       employeeCode: 'KW-300',
-      email: 'other@example.com',
       role: 'superadmin',
       bank: { accountNumber: '000111222333' },
     });
@@ -249,6 +248,54 @@ describe('changing a member of staff', () => {
     await own.patch('/admin/me', { body: { name: 'Own Name' } });
     expect(await get(id)).toMatchObject({ name: 'Own Name', version: 4 });
     expect((await historyOf(id))[0]).toMatchObject({ action: 'updated', title: 'Own Name' });
+  });
+
+  test('corrects the email until an approval, and frees the one before', async () => {
+    const { id, email } = await addStaff(admin, { password: testPassword });
+    const { body } = await admin.post(`/admin/staff/${id}/documents/ask`, {
+      body: { type: 'pan', reason: 'It is missing' },
+    });
+    const other = newEmail();
+    const corrected = await patch(id, { email: other.toUpperCase() });
+    expect([corrected.status, corrected.body.data.email]).toEqual([200, other]);
+    // The link went to whose address it was not.
+    expect(corrected.body.data.kyc.awaited).toEqual([]);
+    const token = new URL(body.link).hash.slice('#token='.length);
+    const looked = await app.client().post('/api/staff/asked-document', { body: { token } });
+    expect(looked.status).toBe(400);
+    expect((await historyOf(id))[0].changes).toEqual([
+      { field: 'email', before: email, after: other },
+    ]);
+    expect((await post({ email })).status).toBe(201);
+    const taken = await patch(id, { email });
+    expect([taken.status, taken.body.code, Object.keys(taken.body.errors)]).toEqual([
+      409,
+      'DUPLICATE_EMAIL',
+      ['email'],
+    ]);
+
+    await admin.post(`/admin/staff/${id}/reject`);
+    expect((await patch(id, { email: newEmail() })).status).toBe(200);
+    await patch(id, { email: other });
+    await admin.post(`/admin/staff/${id}/reopen`, { body: { reason: 'Again' } });
+    await admin.post(`/admin/staff/${id}/approve`);
+    const late = await patch(id, { email: newEmail() });
+    expect([late.status, late.body.code, late.body.errors]).toEqual([
+      409,
+      'EMAIL_KEPT',
+      { email: 'The email can be changed only until the registration is approved.' },
+    ]);
+    expect((await patch(id, { email: other, phone: '98430 21764' })).status).toBe(200);
+    const login = { email: other, password: testPassword };
+    expect((await app.client().post('/admin/login', { body: login })).status).toBe(200);
+  });
+
+  test('corrects the email of who is to be superadmin for Administrators alone', async () => {
+    const { id } = await addStaff(admin, { role: 'superadmin' });
+    const superadmin = await app.signedInAs('superadmin');
+    const body = { email: newEmail() };
+    expect((await superadmin.patch(`/admin/staff/${id}`, { body })).status).toBe(403);
+    expect((await patch(id, body)).status).toBe(200);
   });
 
   test('writes nothing when nothing is new', async () => {

@@ -1,12 +1,16 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { UpdateStaff } from '@kolam/contract/staff/rules.ts';
-import { notFound } from '#core/failure.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { forgetWaitingMails } from '#core/mail/waiting-mails.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
 import { changeStaffLogin } from '../auth/actions.ts';
 import { renameWatched } from '../files/actions.ts';
 import { requireFinance, withoutRepeatedCode } from './create.ts';
+import { endAsks } from './document-store.ts';
+import { requireAccessGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
-import { holdStaff } from './hold.ts';
+import { type Held, holdStaff } from './hold.ts';
 import { presentStaff } from './present.ts';
 import { type NewStaff, type StaffRow, saveStaff } from './store.ts';
 
@@ -16,6 +20,8 @@ export async function updateStaff(scope: SignedInScope, id: string, body: Update
   return scope.transaction(async (tx) => {
     const { row: before, login } = await holdStaff(tx, id);
     requireFresh(scope, before.version);
+    const isCorrected = body.email !== undefined && body.email !== before.email;
+    if (isCorrected) requireCorrectable(scope, { row: before, login });
     const changed = changedColumns(before, body);
     if (Object.keys(changed).length === 0) return { data: await presentStaff(tx, scope, before) };
     const updatedAt = scope.clock.now();
@@ -23,9 +29,13 @@ export async function updateStaff(scope: SignedInScope, id: string, body: Update
       saveStaff(inner, id, { ...changed, updatedAt }),
     );
     if (!row) throw notFound();
-    if (row.name !== before.name) {
+    if (isCorrected || row.name !== before.name) {
       await changeStaffLogin(tx, scope, { ...row, login, role: login.role });
       await renameWatched(tx, { kind: 'staff', id, title: row.name });
+    }
+    if (isCorrected) {
+      // Links to send a document went to whose address it was not.
+      await forgetWaitingMails(tx, { to: before.email, tokenHashes: await endAsks(tx, id) });
     }
     const { role } = login;
     await recordChange(tx, scope, {
@@ -35,6 +45,18 @@ export async function updateStaff(scope: SignedInScope, id: string, body: Update
     });
     return { data: await presentStaff(tx, scope, row) };
   });
+}
+
+/**
+ * Refuses another email of who may sign in with the one they have, or is to be superadmin.
+ *
+ * @throws Failure `EMAIL_KEPT` or 403
+ */
+function requireCorrectable({ actor }: SignedInScope, { row, login }: Held): void {
+  if (row.status === 'approved') {
+    throw conflict('EMAIL_KEPT', staffMessages.emailKept, { email: staffMessages.emailKept });
+  }
+  requireAccessGrant(actor.role, login.role);
 }
 
 const noBank = { bankName: '', accountNumber: '', ifsc: '' };

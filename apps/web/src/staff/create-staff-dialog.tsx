@@ -1,6 +1,6 @@
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import { TextInput } from '@mantine/core';
-import { FormProvider, useFormContext } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
@@ -80,20 +80,12 @@ export function CreateStaffDialog({ onClose }: Pick<WindowActs, 'onClose'>) {
 /** Who it is, and what they are going to be. */
 function PersonFields() {
   const field = useStaffField();
-  const { register, formState } = useFormContext<CreateValues>();
   const givable = rolesGivenBy(useAdmin().role);
   return (
     <>
       <FieldRow>
         <TextInput {...field('name')} required data-autofocus />
-        <TextInput
-          {...register('email')}
-          label={staffLabels.email}
-          type="email"
-          error={formState.errors.email?.message}
-          autoComplete="off"
-          required
-        />
+        <TextInput {...field('email')} type="email" required />
       </FieldRow>
       <FieldRow>
         <TextInput {...field('phone')} type="tel" />

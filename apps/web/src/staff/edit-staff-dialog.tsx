@@ -17,8 +17,8 @@ import { staffProblem } from './staff-problem.ts';
 import { staffLabels, updateBody, updateProblems, valuesOf } from './staff-values.ts';
 import type { WindowActs } from './staff-window.ts';
 
-// Who signs in with what, and as what, is changed elsewhere.
-const { email: _, role: __, password: ___, ...labels } = staffLabels;
+// As what somebody signs in is changed elsewhere.
+const { role: _, password: __, ...labels } = staffLabels;
 
 type EditStaffDialogProps = Pick<WindowActs, 'onClose'> & { staff: Staff };
 
@@ -80,7 +80,7 @@ export function EditStaffDialog({ staff: opened, onClose }: EditStaffDialogProps
             before={valuesOf(base)}
             onReload={reload}
           />
-          <PersonFields />
+          <PersonFields emailStays={base.status === 'approved'} />
           <FieldGroup title="Identity">
             <PanFields />
           </FieldGroup>
@@ -96,12 +96,14 @@ export function EditStaffDialog({ staff: opened, onClose }: EditStaffDialogProps
   );
 }
 
-function PersonFields() {
+/** The email of whoever is approved stays: they sign in with it. */
+function PersonFields({ emailStays }: { emailStays: boolean }) {
   const field = useStaffField();
   return (
     <>
       <FieldRow>
         <TextInput {...field('name')} required data-autofocus />
+        {!emailStays && <TextInput {...field('email')} type="email" required />}
         <TextInput {...field('phone')} type="tel" />
       </FieldRow>
       <FieldRow>

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { type StaffValues, staffLabels } from './staff-values.ts';
 
-type PersonField = 'name' | 'phone' | 'department' | 'employeeCode' | 'pan' | 'panName';
+type PersonField = 'name' | 'email' | 'phone' | 'department' | 'employeeCode' | 'pan' | 'panName';
 type BankField = keyof StaffValues['bank'];
 
 /** What an input needs to be a field of the person: name, label and its sentence. */

@@ -5,6 +5,7 @@ import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 /** A member of staff as it is being typed. Paths are those of the calls, so that answers find their field. */
 export type StaffValues = {
   name: string;
+  email: string;
   phone: string;
   department: string;
   employeeCode: string;
@@ -16,7 +17,6 @@ export type StaffValues = {
 };
 
 export type CreateValues = StaffValues & {
-  email: string;
   /** Empty to be given at the approval. */
   role: StaffRole | '';
   /** Empty for a link to set one, once approved. */
@@ -39,9 +39,10 @@ export const createDefaults: CreateValues = {
 
 /** A stored member of staff as a form starts with it; the account number is typed anew or stays. */
 export function valuesOf(staff: Staff): StaffValues {
-  const { name, phone, department, employeeCode, pan, panName, ctcAnnual, bank } = staff;
+  const { name, email, phone, department, employeeCode, pan, panName, ctcAnnual, bank } = staff;
   return {
     name,
+    email,
     phone,
     department,
     employeeCode,

@@ -103,7 +103,7 @@ export const updateStaff = defineCall({
   summary: 'Change a member of staff; what the body leaves out stays',
   access: 'staff:write',
   params: idParams,
-  conflicts: ['DUPLICATE_CODE'],
+  conflicts: ['DUPLICATE_EMAIL', 'DUPLICATE_CODE', 'EMAIL_KEPT'],
   versioned: 'data',
   body: updateStaffSchema,
   answer: oneStaff,

@@ -30,6 +30,7 @@ export const staffMessages = {
   noTasksYet: 'No tasks yet',
 
   duplicateEmail: 'An account with this email already exists.',
+  emailKept: 'The email can be changed only until the registration is approved.',
   duplicateCode: 'Another member of staff has this employee code.',
   ownAccount: 'You can’t change your own role or access.',
   superadminByAdministrator: 'Only an Administrator can grant or take the role superadmin.',

@@ -58,11 +58,12 @@ export const createStaffSchema = z.object({
 export type CreateStaff = z.output<typeof createStaffSchema>;
 
 /**
- * Each part may be left out; what is left out stays as it is, in `bank` too. Who signs in with what,
- * and as what, is changed elsewhere.
+ * Each part may be left out; what is left out stays as it is, in `bank` too. The email can be corrected
+ * until an approval; as what somebody signs in is changed elsewhere.
  */
 export const updateStaffSchema = z.object({
   name: name.optional(),
+  email: email('Email').optional(),
   phone: phone().optional(),
   department: department.optional(),
   employeeCode: employeeCode.optional(),
