@@ -181,6 +181,53 @@ it('asks for one document again, by a link to upload just that', async () => {
   expect(await read(person)).toMatchObject({ status: 'pending_review' });
 });
 
+it('asks for a document that was never sent', async () => {
+  const mark = unique();
+  const person = await makeStaff({ name: `Farah ${mark}` });
+  const page = await openQueue(mark, `?open=${person.id}`);
+  const shown = shownPerson(page, person.name);
+  await says(shown, 'No documents uploaded');
+  await shown.getByRole('button', { name: 'Ask for a document' }).click();
+  const dialog = page.getByRole('dialog', { name: `Ask ${person.name} for a document` });
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await expectFocus(reason);
+  expect(await dialog.getByRole('combobox', { name: 'Document' }).inputValue()).toBe('PAN card');
+  await dialog.getByRole('combobox', { name: 'Document' }).click();
+  await page.getByRole('option', { name: 'Another document' }).click();
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  const label = dialog.getByRole('textbox', { name: 'Name of the document' });
+  expect(await problemOf(label)).toBe('Say what the document is, such as “Degree certificate”.');
+  expect(await problemOf(reason)).toBe('Reason is required');
+  await expectGoodInBothThemes(page, 'kyc-ask-missing');
+  await label.fill('Degree certificate');
+  await reason.fill('You wrote that you have one.\nPlease send both sides.');
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expectToast(page, 'Asked for: Degree certificate');
+  const link = page.getByRole('dialog', { name: 'Upload link' });
+  const address = new URL(await link.getByRole('textbox').inputValue());
+  await link.getByRole('button', { name: 'Done' }).click();
+  await shown.getByText(/^Asha Menon asked for Degree certificate/).waitFor();
+  await expectGoodInBothThemes(page, 'kyc-awaited');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScrolling(page);
+  await expectGoodInBothThemes(page, 'kyc-awaited-phone');
+
+  const own = await newPage();
+  await own.goto(`${address.pathname}${address.hash}`);
+  await own.getByRole('heading', { name: 'Send a document', exact: true }).waitFor();
+  await says(own, `Dear ${person.name}, we need one more document of yours.`);
+  await own.getByText(/Please send both sides/).waitFor();
+  const buffer = Buffer.from(await picture().arrayBuffer());
+  await own
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'degree.png', mimeType: 'image/png', buffer }]);
+  await own.getByRole('button', { name: 'Send document' }).click();
+  await says(own, 'Thank you. We have received your document.');
+  await page.reload();
+  await shown.getByRole('button', { name: 'Degree certificate' }).waitFor();
+  expect(await shown.getByText(/asked for Degree certificate/).count()).toBe(0);
+});
+
 it('shows who was faster, and goes on to the next person', async () => {
   const mark = unique();
   const first = await makeStaff({ name: `A ${mark}` });

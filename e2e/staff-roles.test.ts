@@ -47,6 +47,33 @@ it('lets a reviewer decide, and no more', async () => {
   await eventually(() => second.getByRole('radio').count()).toBe(1);
 });
 
+it('hands a reviewer no link to somebody else’s password, and no superadmin to approve', async () => {
+  const withoutPassword = await makeStaff({ password: undefined });
+  const given = await makeStaff({ role: 'superadmin' });
+  const { page } = await signInAs('reviewer');
+  await page.goto(`/admin/staff/employees/${withoutPassword.id}`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const approval = page.getByRole('dialog', { name: `Approve ${withoutPassword.name}?` });
+  await says(
+    approval,
+    'Mails are not delivered here: an Administrator can copy the link to set a password from the profile.',
+  );
+  await expectGoodInBothThemes(page, 'reviewer-approve-without-link');
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, `${withoutPassword.name} approved`);
+  await page.getByText(/Has not set a password yet/).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Invite again' }).count()).toBe(0);
+
+  await page.goto(`/admin/staff/employees/${given.id}`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const refused = page.getByRole('dialog', { name: `Approve ${given.name}?` });
+  await says(refused, 'Only somebody who manages staff can approve a superadmin.');
+  expect(await refused.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  await refused.getByRole('button', { name: 'Close' }).last().click();
+  await refused.waitFor({ state: 'hidden' });
+});
+
 it('lets a manager read staff and decide nothing', async () => {
   const person = await makeStaff({ bank, ctcAnnual: 600_000 });
   const { page } = await signInAs('manager');

@@ -224,7 +224,7 @@ it('approves with a role and rejects with a reason, from the list', async () => 
   await expectToast(page, `${refused.name} rejected`);
   expect(await read(refused)).toMatchObject({
     status: 'rejected',
-    decision: { reason: 'The documents do not fit. Send them again.' },
+    decision: { reason: 'The documents do not fit.\nSend them again.' },
   });
 });
 
@@ -314,6 +314,11 @@ it('lets nobody change their own access, and only an Administrator a superadmin'
   expect(await theirs.isDisabled()).toBe(true);
   expect(await theirs.getAttribute('aria-label')).toContain(
     'Only an Administrator can grant or take the role superadmin.',
+  );
+  const access = page.getByRole('switch', { name: other.name });
+  expect(await access.getAttribute('aria-disabled')).toBe('true');
+  expect(await access.getAttribute('aria-label')).toContain(
+    'Only an Administrator can change the access of a superadmin.',
   );
   const third = await makeApproved('support');
   await page.goto(`/admin/staff/employees?search=${third.email}`);

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { endDecision } from './end-decision.ts';
+import { useEndDecision } from './end-decision.ts';
 import { refreshStaff } from './queries.ts';
 import styles from './staff.module.css';
 import { staffProblem } from './staff-problem.ts';
@@ -39,6 +39,8 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
   const me = useAdmin();
 
   const say = () => toast.success(staffMessages.approved(name), { about: id });
+  const wanted = { status: 'approved', by: me.name, onDone: say } as const;
+  const endDecision = useEndDecision({ id, wanted, ...acts });
   const {
     form,
     dirty: _,
@@ -64,10 +66,7 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
           acts.onOpen({ kind: 'link', ...words, email, link: answer.link });
         }
       } catch (error) {
-        const wanted = { status: 'approved', by: me.name, onDone: say } as const;
-        if (!(await endDecision(error, { id, wanted, ...acts }))) {
-          throw staffProblem(error, staffMessages.requestFailed);
-        }
+        if (!(await endDecision(error))) throw staffProblem(error, staffMessages.requestFailed);
       }
       return undefined;
     },

@@ -3,7 +3,7 @@ import type { AwaitedDocument, Staff } from '@kolam/contract/staff/model.ts';
 import { askAgainSchema } from '@kolam/contract/staff/rules.ts';
 import { api } from '#core/api.ts';
 import { endAsking, useAskEffect } from './asking.ts';
-import { endDecision } from './end-decision.ts';
+import { useEndDecision } from './end-decision.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { staffProblem } from './staff-problem.ts';
 import { documentName } from './staff-terms.ts';
@@ -20,6 +20,7 @@ type AskAgainDialogProps = WindowActs & {
 /** Asks somebody for another document in place of one, by a link to upload just that. */
 export function AskAgainDialog({ staff, document, ...acts }: AskAgainDialogProps) {
   const { id, name } = staff;
+  const endDecision = useEndDecision({ id, ...acts });
   const label = documentName(document);
 
   async function send(reason: string) {
@@ -30,9 +31,7 @@ export function AskAgainDialog({ staff, document, ...acts }: AskAgainDialogProps
       });
       endAsking(answer, { said: staffMessages.askedAgain(label), label, acts });
     } catch (error) {
-      if (!(await endDecision(error, { id, ...acts }))) {
-        throw staffProblem(error, staffMessages.requestFailed);
-      }
+      if (!(await endDecision(error))) throw staffProblem(error, staffMessages.requestFailed);
     }
   }
 

@@ -10,7 +10,7 @@ import { schemaProblems } from '#core/schema-problems.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { endAsking, useAskEffect } from './asking.ts';
-import { endDecision } from './end-decision.ts';
+import { useEndDecision } from './end-decision.ts';
 import styles from './staff.module.css';
 import { staffProblem } from './staff-problem.ts';
 import type { WindowActs } from './staff-window.ts';
@@ -36,6 +36,7 @@ type AskDocumentDialogProps = WindowActs & { staff: Staff };
 /** Asks somebody for a document that they have not sent, by a link to upload just that. */
 export function AskDocumentDialog({ staff, ...acts }: AskDocumentDialogProps) {
   const { id, name } = staff;
+  const endDecision = useEndDecision({ id, ...acts });
   const types = missingTypes(staff);
   const { form, dirty, ...shell } = useRecordForm<Values>({
     defaults: { type: types[0] ?? 'other', label: '', reason: '' },
@@ -48,9 +49,7 @@ export function AskDocumentDialog({ staff, ...acts }: AskDocumentDialogProps) {
         const answer = await api('POST /admin/staff/{id}/documents/ask', { params: { id }, body });
         endAsking(answer, { said: staffMessages.asked(wanted), label: wanted, acts });
       } catch (error) {
-        if (!(await endDecision(error, { id, ...acts }))) {
-          throw staffProblem(error, staffMessages.requestFailed);
-        }
+        if (!(await endDecision(error))) throw staffProblem(error, staffMessages.requestFailed);
       }
       return undefined;
     },

@@ -4,7 +4,7 @@ import { rejectSchema } from '@kolam/contract/staff/rules.ts';
 import { api } from '#core/api.ts';
 import { useAdmin } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';
-import { endDecision } from './end-decision.ts';
+import { useEndDecision } from './end-decision.ts';
 import { refreshStaff } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { staffProblem } from './staff-problem.ts';
@@ -17,6 +17,8 @@ export function RejectDialog({ staff, ...acts }: RejectDialogProps) {
   const { id, name, version } = staff;
   const me = useAdmin();
   const say = () => toast.success(staffMessages.rejected(name), { about: id });
+  const wanted = { status: 'rejected', by: me.name, onDone: say } as const;
+  const endDecision = useEndDecision({ id, wanted, ...acts });
 
   async function send(reason: string) {
     const body = { reason };
@@ -31,10 +33,7 @@ export function RejectDialog({ staff, ...acts }: RejectDialogProps) {
       say();
       acts.onDecided(id);
     } catch (error) {
-      const wanted = { status: 'rejected', by: me.name, onDone: say } as const;
-      if (!(await endDecision(error, { id, wanted, ...acts }))) {
-        throw staffProblem(error, staffMessages.requestFailed);
-      }
+      if (!(await endDecision(error))) throw staffProblem(error, staffMessages.requestFailed);
     }
   }
 

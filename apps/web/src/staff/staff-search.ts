@@ -16,6 +16,7 @@ const sorts = [
   'status',
   'isActive',
   'createdAt',
+  'pendingSince',
 ] as const satisfies readonly (typeof staffSorts)[number][];
 
 /** How many rows a page of the staff may have; the first is what it has at first. */
