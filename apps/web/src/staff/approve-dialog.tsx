@@ -1,6 +1,7 @@
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import { defaultStaffRole, type Staff, type StaffRole } from '@kolam/contract/staff/model.ts';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useAdmin, useConsoleInfo, useMay } from '#core/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,7 +11,6 @@ import { toast } from '#ui/toast.ts';
 import { endDecision } from './end-decision.ts';
 import { refreshStaff } from './queries.ts';
 import styles from './staff.module.css';
-import { staffProblem } from './staff-problem.ts';
 import { rolesGivenBy, roleWords } from './staff-terms.ts';
 import type { WindowActs } from './staff-window.ts';
 
@@ -56,7 +56,7 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
         }
       } catch (error) {
         if (!endDecision(error, { id, ...acts })) {
-          throw staffProblem(error, staffMessages.requestFailed);
+          throw withSentence(error, staffMessages.requestFailed);
         }
       }
       return undefined;

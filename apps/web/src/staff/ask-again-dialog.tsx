@@ -2,12 +2,11 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { Staff, StaffDocument } from '@kolam/contract/staff/model.ts';
 import { askAgainSchema } from '@kolam/contract/staff/rules.ts';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { toast } from '#ui/toast.ts';
 import { endDecision } from './end-decision.ts';
 import { refreshStaff } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { staffProblem } from './staff-problem.ts';
-import { documentName } from './staff-terms.ts';
 import type { WindowActs } from './staff-window.ts';
 
 const usual = ['It is not sharp enough to read.', 'A part of it is cut off.'];
@@ -18,7 +17,7 @@ type AskAgainDialogProps = WindowActs & { staff: Staff; document: StaffDocument 
 /** Asks somebody for another document in place of one, by a link to upload just that. */
 export function AskAgainDialog({ staff, document, ...acts }: AskAgainDialogProps) {
   const { id, name, email } = staff;
-  const label = documentName(document);
+  const { label } = document;
 
   async function send(reason: string) {
     try {
@@ -35,7 +34,7 @@ export function AskAgainDialog({ staff, document, ...acts }: AskAgainDialogProps
       }
     } catch (error) {
       if (!endDecision(error, { id, ...acts })) {
-        throw staffProblem(error, staffMessages.requestFailed);
+        throw withSentence(error, staffMessages.requestFailed);
       }
     }
   }

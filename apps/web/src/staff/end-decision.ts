@@ -1,5 +1,6 @@
+import { isStale } from '#core/api-problem.ts';
 import { refreshStaff } from './queries.ts';
-import { isDecidedAlready, isStale } from './staff-problem.ts';
+import { isDecidedAlready } from './staff-problem.ts';
 import type { WindowActs } from './staff-window.ts';
 
 type Decision = Pick<WindowActs, 'onClose' | 'onDecided' | 'onFailure'> & { id: string };

@@ -6,7 +6,6 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ViewKeys } from '../files/file-view-panel.tsx';
 import styles from './kyc.module.css';
-import { documentName } from './staff-terms.ts';
 import type { Reviewed } from './use-reviewed.ts';
 
 // Nobody needs it to look at the table of those who wait.
@@ -37,7 +36,7 @@ export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps
                 aria-current={document === shown || undefined}
                 onClick={() => show(document.id)}
               >
-                {documentName(document)}
+                {document.label}
                 {document.asked && (
                   <>
                     <IconMailQuestion className={styles.askedMark} size={16} aria-hidden="true" />

@@ -5,7 +5,6 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { KycChecks } from './kyc-checks.tsx';
 import styles from './profile.module.css';
 import type { StaffRecord } from './queries.ts';
-import { documentName } from './staff-terms.ts';
 import { useStaffWindow } from './staff-window.ts';
 
 /** A person's documents, each to be looked at here, and what a reviewer compares. */
@@ -27,7 +26,7 @@ export function KycPanel({ record: { data: staff, checks } }: { record: StaffRec
                   onOpen({ kind: 'document', staffId: staff.id, documentId: document.id })
                 }
               >
-                {documentName(document)}
+                {document.label}
               </button>
               <span className={styles.documentFacts}>
                 {fileSize(document.bytes)}, <RelativeTime at={document.uploadedAt} />

@@ -2,11 +2,11 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { rejectSchema } from '@kolam/contract/staff/rules.ts';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { toast } from '#ui/toast.ts';
 import { endDecision } from './end-decision.ts';
 import { refreshStaff } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { staffProblem } from './staff-problem.ts';
 import type { WindowActs } from './staff-window.ts';
 
 type RejectDialogProps = WindowActs & { staff: Staff };
@@ -29,7 +29,7 @@ export function RejectDialog({ staff, ...acts }: RejectDialogProps) {
       acts.onDecided(id);
     } catch (error) {
       if (!endDecision(error, { id, ...acts })) {
-        throw staffProblem(error, staffMessages.requestFailed);
+        throw withSentence(error, staffMessages.requestFailed);
       }
     }
   }

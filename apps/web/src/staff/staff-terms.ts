@@ -1,10 +1,5 @@
 import type { Role } from '@kolam/contract/core/permissions.ts';
-import type {
-  DocumentType,
-  KycCheck,
-  StaffRole,
-  StaffStatus,
-} from '@kolam/contract/staff/model.ts';
+import type { KycCheck, StaffRole, StaffStatus } from '@kolam/contract/staff/model.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** The choices of a status, in the order in which they are offered. */
@@ -49,16 +44,6 @@ export const roleOptions = roles.map((value) => ({ value, label: roleWords[value
 /** The roles that somebody may give; only an Administrator makes a superadmin. */
 export const rolesGivenBy = (giver: Role): readonly StaffRole[] =>
   giver === 'Administrator' ? roles : roles.filter((role) => role !== 'superadmin');
-
-/** How a document is called that its sender gave no label. */
-const documentWords: Record<DocumentType, string> = {
-  pan: 'PAN card',
-  aadhaar: 'Masked Aadhaar',
-  other: 'Other document',
-};
-
-export const documentName = ({ label, type }: { label: string; type: DocumentType }): string =>
-  label || documentWords[type];
 
 export const checkWords: Record<KycCheck['kind'], string> = {
   pan: 'PAN',

@@ -36,7 +36,7 @@ export const staffMessages = {
   alreadyInvited: 'This person has a password, or is not approved and active.',
   noBank: 'No bank account is kept for this person.',
 
-  /** The same whether or not the email is known (decision record 0006). */
+  /** The same whether or not the email is known (decision record 0012). */
   registered: 'Thank you. We have received your registration and will write to you by email.',
   documentSent: 'Thank you. We have received your document.',
   askedLinkEnded: 'This link has ended or was used already. Ask for a new one.',

@@ -42,7 +42,7 @@ export const staffDocumentSchema = z
   .object({
     ...shownFileSchema.shape,
     _id: z.uuid(),
-    label: z.string().describe('As the person called it.'),
+    label: z.string().describe('As the person called it, else the word for its type.'),
     type: z.enum(documentTypes),
     uploadedAt: instant,
     asked: z
