@@ -51,7 +51,7 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
         toast.success(staffMessages.approved(name), { about: id });
         acts.onDecided(id);
         if (answer.link) {
-          const words = { title: 'Invitation link', label: 'Link to set a password' };
+          const words = { title: staffMessages.invitationLink, label: staffMessages.passwordLink };
           acts.onOpen({ kind: 'link', ...words, email, link: answer.link });
         }
       } catch (error) {

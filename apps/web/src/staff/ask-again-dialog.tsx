@@ -10,7 +10,6 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import type { WindowActs } from './staff-window.ts';
 
 const usual = ['It is not sharp enough to read.', 'A part of it is cut off.'];
-const aboutAadhaar = 'The first 8 digits have to be hidden.';
 
 type AskAgainDialogProps = WindowActs & { staff: Staff; document: StaffDocument };
 
@@ -46,7 +45,7 @@ export function AskAgainDialog({ staff, document, ...acts }: AskAgainDialogProps
       hint={`${name} reads it`}
       schema={askAgainSchema}
       required
-      templates={document.type === 'aadhaar' ? [aboutAadhaar, ...usual] : usual}
+      templates={document.type === 'aadhaar' ? [staffMessages.hideFirstDigits, ...usual] : usual}
       submit="Ask again"
       busyText="Asking..."
       onClose={acts.onClose}

@@ -12,6 +12,10 @@ export const staffMessages = {
   askedAgain: (label: string) => `Asked for another ${label}`,
   invited: (email: string) => `Invitation sent to ${email}`,
   linkMade: 'Invitation link ready to copy',
+  invitationLink: 'Invitation link',
+  passwordLink: 'Link to set a password',
+  hideFirstDigits: 'The first 8 digits have to be hidden.',
+  sessionsEnd: 'Every open session ends at once, and signing in is refused.',
 
   loadFailed: 'Failed to load staff',
   profileLoadFailed: 'Failed to load profile',
