@@ -1,3 +1,4 @@
+import { taskLimits } from '@kolam/contract/tasks/limits.ts';
 import { taskMessages } from '@kolam/contract/tasks/messages.ts';
 import type { Task } from '@kolam/contract/tasks/model.ts';
 import { Button } from '@mantine/core';
@@ -16,8 +17,7 @@ import styles from './task-table.module.css';
 import { isDone } from './task-terms.ts';
 import { type TaskActs, useTaskActs } from './use-task-acts.ts';
 
-/** The contract's `taskLimits.recent`, which would bring its schema library onto the profile. */
-const recent = 20;
+const { recent } = taskLimits;
 
 type RowProps = { task: Task; acts: TaskActs; mayWrite: boolean };
 

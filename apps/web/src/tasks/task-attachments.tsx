@@ -1,5 +1,6 @@
+import { taskLimits } from '@kolam/contract/tasks/limits.ts';
 import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import { type Task, type TaskAttachment, taskLimits } from '@kolam/contract/tasks/model.ts';
+import type { Task, TaskAttachment } from '@kolam/contract/tasks/model.ts';
 import { IconDownload, IconEye, IconFile, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { createActKey } from '#core/act-key.ts';

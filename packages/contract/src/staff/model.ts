@@ -26,17 +26,6 @@ export const staffSorts = [
   'createdAt',
 ] as const;
 
-export const staffLimits = {
-  page: 20,
-  kyc: 50,
-  /** Files that one registration may bring. */
-  documents: 6,
-  /** Bytes that registrations from one address may bring within an hour: 150 MB. */
-  registrationBytes: 150 * 1024 * 1024,
-  /** Registrations from one address within an hour. */
-  registrations: 30,
-};
-
 /** A document that somebody registered with. */
 export const staffDocumentSchema = z
   .object({

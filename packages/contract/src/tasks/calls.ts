@@ -5,11 +5,11 @@ import { choice, recordId } from '../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../core/paging.ts';
 import { idParams, referenceSchema } from '../core/record.ts';
 import { largestFile } from '../files/model.ts';
+import { taskLimits } from './limits.ts';
 import {
   boardStatuses,
   taskCategories,
   taskCommentSchema,
-  taskLimits,
   taskPriorities,
   taskSchema,
   taskSorts,
