@@ -36,6 +36,13 @@ export const pendingStaff = (page: number) =>
 export const usePendingStaff = (page: number) =>
   useQuery({ ...pendingStaff(page), placeholderData: keepPreviousData, staleTime: 0 });
 
+/** Who stands first on a page of the queue; nobody without a page. */
+export function useFirstPending(page: number | undefined): Staff | undefined {
+  const enabled = page !== undefined;
+  const { data } = useQuery({ ...pendingStaff(page ?? 1), enabled, staleTime: 0 });
+  return enabled ? data?.data[0] : undefined;
+}
+
 /** How many there are, by state. */
 export const staffFigures = () =>
   queryOptions({
