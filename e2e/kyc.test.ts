@@ -253,6 +253,41 @@ it('shows who was faster, and goes on to the next person', async () => {
   await says(page, `${second.name}, 1 of 1`);
 });
 
+it('goes on from where somebody stood whom others decided on', async () => {
+  const mark = unique();
+  const people: Staff[] = [];
+  for (const letter of ['A', 'B', 'C']) people.push(await makeStaff({ name: `${letter} ${mark}` }));
+  const [, b, c] = people as [Staff, Staff, Staff];
+  const page = await openQueue(mark, `?open=${b.id}`);
+  await says(page, `${b.name}, 2 of 3`);
+  await approve(b);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await says(page, `${b.name}, Not in the queue`);
+  await page.keyboard.press('r');
+  const rejection = page.getByRole('dialog', { name: 'Reject staff' });
+  await rejection.getByRole('button', { name: 'Confirm Reject' }).click();
+  await expectToast(page, /approved this registration on/);
+  await says(page, `${c.name}, 2 of 2`);
+});
+
+it('goes on to the next page at the end of one', async () => {
+  const mark = unique();
+  const people: Staff[] = [];
+  for (let n = 1; n <= 51; n++) {
+    const name = `${String(n).padStart(2, '0')} ${mark}`;
+    people.push(await makeStaff({ name, password: undefined }));
+  }
+  const [last, first] = people.slice(49) as [Staff, Staff];
+  const page = await openQueue(mark, `?open=${last.id}`);
+  await says(page, `${last.name}, 50 of 50`);
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('r');
+  const rejection = page.getByRole('dialog', { name: 'Reject staff' });
+  await rejection.getByRole('button', { name: 'Confirm Reject' }).click();
+  await expectToast(page, `${last.name} rejected`);
+  await says(page, `${first.name}, 50 of 50`);
+}, 120_000);
+
 it('shows PDFs page by page, and says when a link has ended', async () => {
   const mark = unique();
   const person = await register({ name: `Eshan ${mark}` }, [

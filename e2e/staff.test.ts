@@ -13,6 +13,7 @@ import {
   staffFields,
   tokenOf,
 } from './harness/staff.ts';
+import { changeTask, makeTask } from './harness/task.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
@@ -147,6 +148,21 @@ it('changes a role at once, takes it back, and keeps the old one when refused', 
   expect((await read(person)).role).toBe('support');
 }, 90_000);
 
+it('never replaces a role that somebody else gave meanwhile', async () => {
+  const person = await makeApproved('support');
+  const page = await openStaff(`?search=${person.email}`, { expected: [/412/] });
+  const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
+  await eventually(() => role.inputValue()).toBe('support');
+  await call('PATCH', `/admin/staff/${person.id}/role`, { body: { role: 'manager' } });
+  await role.selectOption('creator');
+  await expectToast(page, 'Someone else changed this record. Reload and try again.');
+  await eventually(() => role.inputValue()).toBe('manager');
+  expect((await read(person)).role).toBe('manager');
+  await role.selectOption('creator');
+  await expectToast(page, `${person.name} is Creator now`);
+  expect((await read(person)).role).toBe('creator');
+});
+
 it('deactivates after asking, signs the person out, and activates at once', async () => {
   const person = await makeApproved('support');
   const token = await tokenOf(person);
@@ -176,14 +192,17 @@ it('gives the open tasks of who is deactivated to somebody else', async () => {
   const title = `Call the gym ${unique()}`;
   const body = { title, assignee: person.id };
   const task = await call<{ data: { id: string } }>('POST', '/admin/staff/tasks', { body });
+  const first = await makeTask({ assignee: person, deadline: '2026-01-05' });
   const page = await openStaff(`?search=${person.email}`);
   await page.getByRole('switch', { name: `${person.name} is active` }).click();
   const dialog = page.getByRole('dialog', { name: `Deactivate ${person.name}?` });
-  await says(dialog, title);
+  await says(dialog, title, first.title);
   await dialog.getByRole('combobox', { name: 'Reassign to' }).fill(taker.name);
   await page.getByRole('option', { name: `${taker.name}, Operations` }).click();
   await expectGoodInBothThemes(page, 'staff-reassign');
-  await dialog.getByRole('button', { name: 'Reassign 1 task' }).click();
+  // What is completed meanwhile stays whose it was.
+  await changeTask(first, { completed: true });
+  await dialog.getByRole('button', { name: 'Reassign 2 tasks' }).click();
   await expectToast(page, `1 task reassigned to ${taker.name}`);
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expectToast(page, `${person.name} is inactive now and was signed out`);

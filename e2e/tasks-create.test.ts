@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { call } from './harness/api.ts';
@@ -7,7 +8,7 @@ import { dayFromNow } from './harness/challenge.ts';
 import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
 import { makeApproved, pdf, type Staff } from './harness/staff.ts';
-import { changeTask, makeTask, readTask, type Task } from './harness/task.ts';
+import { attach, changeTask, makeTask, readTask, type Task } from './harness/task.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
@@ -237,5 +238,72 @@ describe('a task that is edited', () => {
     await save();
     await expectToast(page, 'Task updated');
     expect(await readTask(task)).toMatchObject({ location: 'Remote', project: 'Q4' });
+  });
+
+  it('takes files only for the version that shows, and so loses nobody’s change', async () => {
+    const task = await makeTask();
+    const { page, dialog, save } = await openEdit(task);
+    const input = dialog.locator('input[type="file"]');
+    const brief = [await file('brief.pdf', pdf('Brief'))];
+    const files = dialog.getByRole('list', { name: 'Attached files' });
+    const reload = async () => {
+      await says(dialog, 'Not saved', 'Someone else changed this record. Reload and try again.');
+      await dialog.getByRole('button', { name: 'Reload' }).click();
+      await says(dialog, 'The latest version is loaded');
+    };
+    await changeTask(task, { title: `${task.title} at noon` });
+    await dialog.getByLabel('Project').fill('Q4');
+    await input.setInputFiles(brief);
+    await reload();
+    await says(dialog, 'What you typed is kept: Project. Save to apply it.');
+    expect(await dialog.getByLabel('Title').inputValue()).toBe(`${task.title} at noon`);
+    expect((await readTask(task)).attachments).toHaveLength(0);
+    await input.setInputFiles(brief);
+    await files.getByText('brief.pdf').waitFor();
+
+    await changeTask(task, { location: 'Remote' });
+    const question = page.getByRole('dialog', { name: 'Remove brief.pdf?' });
+    await files.getByRole('button', { name: 'Remove brief.pdf' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await reload();
+    expect((await readTask(task)).attachments).toHaveLength(1);
+    await files.getByRole('button', { name: 'Remove brief.pdf' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await files.waitFor({ state: 'hidden' });
+
+    await save();
+    await expectToast(page, 'Task updated');
+    expect(await readTask(task)).toMatchObject({
+      title: `${task.title} at noon`,
+      location: 'Remote',
+      project: 'Q4',
+      attachments: [],
+    });
+  });
+
+  it('opens its files, however long ago the list was read', async () => {
+    const task = await makeTask();
+    await attach(task, 'brief.pdf', pdf('Brief'));
+    const page = await newPage();
+    await signIn(page);
+    // As if the links had been signed hours ago.
+    await page.route(/\/api\/admin\/staff\/tasks\?/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll(/"url":"[^"]+"/g, '"url":"/api/files/ended"');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(`/admin/staff/tasks?search=${encodeURIComponent(task.title)}`);
+    const row = page.locator('tbody tr[data-row]').filter({ hasText: task.title });
+    await row.getByRole('button', { name: `More actions for ${task.title}` }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const files = page.getByRole('dialog').getByRole('list', { name: 'Attached files' });
+    const download = page.waitForEvent('download');
+    await files.getByRole('link', { name: 'brief.pdf' }).click();
+    const sent = await text(await (await download).createReadStream());
+    expect(sent).toBe(await pdf('Brief').text());
+    await files.getByRole('button', { name: 'View brief.pdf' }).click();
+    const viewer = page.getByRole('dialog', { name: 'brief.pdf' });
+    await viewer.locator('canvas').first().waitFor();
   });
 });

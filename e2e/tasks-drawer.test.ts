@@ -5,7 +5,7 @@ import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/bot
 import { newPage, type PageOptions, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { pdf, signInAs } from './harness/staff.ts';
-import { makeTask, readTask, type Task } from './harness/task.ts';
+import { attach, changeTask, makeTask, readTask, type Task } from './harness/task.ts';
 import { expectToast } from './harness/toasts.ts';
 import { problemOf, says } from './harness/window.ts';
 
@@ -61,6 +61,58 @@ describe('a task beside the list', () => {
     await hours.fill('');
     await save.click();
     await eventually(async () => (await readTask(task)).actualHoursWorked).toBeNull();
+  });
+
+  it('takes no slip for an empty field, and keeps what is typed while others save', async () => {
+    const task = await makeTask();
+    await changeTask(task, { actualHoursWorked: 3 });
+    const { page, drawer } = await openDrawer(task);
+    const hours = drawer.getByLabel('Hours worked');
+    const save = drawer.getByRole('button', { name: 'Save hours' });
+    expect(await hours.inputValue()).toBe('3');
+    await hours.press('End');
+    await hours.pressSequentially('e');
+    await save.click();
+    await eventually(() => problemOf(hours)).toBe('Hours worked must be a number');
+    expect((await readTask(task)).actualHoursWorked).toBe(3);
+
+    await hours.fill('4.5');
+    await changeTask(task, { actualHoursWorked: 3.5 });
+    await drawer.getByRole('combobox', { name: `Priority of ${task.title}` }).selectOption('High');
+    await expectToast(page, 'Task updated');
+    const row = page.locator('tbody tr[data-row]').filter({ hasText: task.title });
+    await says(row, '3.5 h worked');
+    expect(await hours.inputValue()).toBe('4.5');
+    await save.click();
+    await eventually(async () => (await readTask(task)).actualHoursWorked).toBe(4.5);
+    await changeTask(task, { actualHoursWorked: 5 });
+    await drawer.getByRole('combobox', { name: `Priority of ${task.title}` }).selectOption('Low');
+    await eventually(() => hours.inputValue()).toBe('5');
+  });
+
+  it('keeps what is typed while a comment is on its way', async () => {
+    const task = await makeTask();
+    const { page, drawer } = await openDrawer(task);
+    const field = drawer.getByRole('textbox', { name: 'Comment' });
+    let go = () => {};
+    const answered = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/comments', async (route) => {
+      if (route.request().method() === 'POST') await answered;
+      await route.continue();
+    });
+    await field.fill('First');
+    await drawer.getByRole('button', { name: 'Add comment' }).click();
+    await drawer.getByRole('button', { name: 'Adding...' }).waitFor();
+    await field.fill('First and second');
+    go();
+    await expectToast(page, 'Comment added');
+    await drawer
+      .getByRole('list', { name: 'Comments' })
+      .getByText('First', { exact: true })
+      .waitFor();
+    expect(await field.inputValue()).toBe('First and second');
   });
 
   it('takes comments, and asks before one that is being written is lost', async () => {
@@ -158,6 +210,7 @@ describe('a task of one’s own', () => {
   it('takes hours and comments, and shows its files and history', async () => {
     const { page, person } = await signInAs('support');
     const task = await makeTask({ assignee: person });
+    await attach(task, 'brief.pdf', pdf('Brief'));
     await page.goto(`/admin/staff/tasks?open=${task.id}`);
     const drawer = page.getByRole('dialog', { name: task.title });
     await drawer.getByLabel('Hours worked').fill('2');
@@ -166,9 +219,13 @@ describe('a task of one’s own', () => {
     await drawer.getByRole('textbox', { name: 'Comment' }).fill('Done by noon');
     await drawer.getByRole('button', { name: 'Add comment' }).click();
     await expectToast(page, 'Comment added');
-    await says(drawer, 'Done by noon', `${person.name} (you)`, 'No files');
+    await says(drawer, 'Done by noon', `${person.name} (you)`);
+    const files = drawer.getByRole('list', { name: 'Attached files' });
+    const download = page.waitForEvent('download');
+    await files.getByRole('button', { name: 'Download brief.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('brief.pdf');
     await drawer.getByText(`${person.name} updated the task`).waitFor();
-    for (const name of ['Edit', 'Delete']) {
+    for (const name of ['Edit', 'Delete', 'Remove brief.pdf']) {
       expect(await drawer.getByRole('button', { name, exact: true }).count()).toBe(0);
     }
     expect(await drawer.locator('input[type="file"]').count()).toBe(0);

@@ -91,6 +91,20 @@ describe('the table of tasks', () => {
     await rowOf(page, urgent).waitFor();
   });
 
+  it('knows whom it is narrowed to from the first 200 people, without a record of theirs', async () => {
+    const assignee = await makeApproved('support', { name: `Aaa ${unique()}` });
+    const task = await makeTask({ assignee });
+    const page = await newPage();
+    await signIn(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`/admin/staff/tasks?assignee=${assignee.id}`);
+    await rowOf(page, task).waitFor();
+    await says(page, `Assignee: ${assignee.name}, Operations`);
+    expect(asked.filter((url) => /\/api\/admin\/staff\?.*limit=200/.test(url))).toHaveLength(1);
+    expect(asked.filter((url) => url.includes(`/api/admin/staff/${assignee.id}`))).toEqual([]);
+  });
+
   it('is sorted by its heads', async () => {
     const assignee = await makeApproved();
     const first = await makeTask({ assignee, priority: 'low' });

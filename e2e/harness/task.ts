@@ -1,5 +1,7 @@
 import { call } from './api.ts';
-import { makeApproved, type Staff } from './staff.ts';
+import { demoAccount } from './demo-account.ts';
+import { baseUrl } from './product-address.ts';
+import { makeApproved, type Staff, tokenOf } from './staff.ts';
 import { unique } from './unique.ts';
 
 export type Task = {
@@ -31,3 +33,15 @@ export const readTask = async ({ id }: Pick<Task, 'id'>): Promise<Task> =>
 /** As somebody else changes it, beside what the page shows. */
 export const changeTask = ({ id }: Pick<Task, 'id'>, body: Record<string, unknown>) =>
   call('PATCH', `/admin/staff/tasks/${id}`, { body });
+
+/** A file of a task, as an Administrator attaches it. */
+export async function attach({ id }: Pick<Task, 'id'>, name: string, file: Blob): Promise<void> {
+  const form = new FormData();
+  form.set('attachment_0', file, name);
+  const response = await fetch(`${baseUrl()}/api/admin/staff/tasks/${id}/attachments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await tokenOf(demoAccount)}` },
+    body: form,
+  });
+  if (!response.ok) throw new Error(`Attaching: ${response.status} ${await response.text()}`);
+}

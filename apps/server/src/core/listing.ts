@@ -1,5 +1,15 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, asc, desc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#core/database/types.ts';
 
@@ -21,6 +31,10 @@ type Listing<T extends ListedTable> = {
   searched: boolean;
   sort: AnyPgColumn;
   descending: boolean;
+  /** What has nothing to sort by comes last in both directions; the database has it first in one. */
+  emptyLast?: boolean;
+  /** The order of what is equal by the sort, the largest first; then come the ids. */
+  largestOf?: AnyPgColumn;
   page: Page;
 };
 
@@ -47,9 +61,10 @@ const kept = new WeakMap<Queryable, Map<string, Built>>();
 
 /** Building a list's SQL takes longer than sending it. */
 function builtOnce(db: Queryable, listing: Listing<ListedTable>): Built {
-  const { name, filters, searched, joined, sort, descending } = listing;
+  const { name, filters, searched, joined, sort, descending, largestOf } = listing;
   const asked = filters.map((filter) => (filter ? 1 : 0)).join('');
-  const key = [name, asked, searched, joined ? 1 : 0, sort.name, descending].join(' ');
+  const order = [sort.name, descending, largestOf?.name ?? ''];
+  const key = [name, asked, searched, joined ? 1 : 0, ...order].join(' ');
   const ofDatabase = kept.get(db) ?? new Map<string, Built>();
   kept.set(db, ofDatabase);
   const built =
@@ -71,7 +86,7 @@ function indexedPage(
   const rows = db.select({ ...columns, total: total.as('total') }).from(table as PgTable);
   return (joined ? rows.innerJoin(joined.table, joined.on) : rows)
     .where(where)
-    .orderBy(...orderOf(listing.sort, table.id, listing.descending))
+    .orderBy(...orderOf(listing, { ...listing, id: table.id }))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'));
 }
@@ -81,19 +96,22 @@ function searchedPage(
   db: Queryable,
   listing: Listing<ListedTable>,
 ): { prepare(name: string): Built } {
-  const { table, filters, sort, joined } = listing;
+  const { table, filters, sort, largestOf, joined } = listing;
   // Drizzle names computed columns without their table, so these must differ from any table's.
   const found = db
-    .select({ id: sql<string>`${table.id}`.as('hit_id'), key: sql`${sort}`.as('hit_key') })
+    .select({
+      id: sql<string>`${table.id}`.as('hit_id'),
+      sort: sql`${sort}`.as('hit_sort'),
+      largestOf: (largestOf ? sql`${largestOf}` : sql`null`).as('hit_largest_of'),
+    })
     .from(table as PgTable);
   const hits = db
     .$with('hits')
     .as((joined ? found.innerJoin(joined.table, joined.on) : found).where(and(...filters)));
-  const direction = listing.descending ? desc : asc;
   const picked = db
-    .select({ id: hits.id, key: hits.key })
+    .select({ id: hits.id, sort: hits.sort, largestOf: hits.largestOf })
     .from(hits)
-    .orderBy(direction(hits.key), direction(hits.id))
+    .orderBy(...orderOf(listing, hits))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('picked');
@@ -105,7 +123,7 @@ function searchedPage(
     })
     .from(picked)
     .innerJoin(table as PgTable, eq(table.id, picked.id))
-    .orderBy(direction(picked.key), direction(picked.id));
+    .orderBy(...orderOf(listing, picked));
 }
 
 function sourceOf({ table, joined }: Listing<ListedTable>): SQL {
@@ -124,9 +142,16 @@ async function countAll(
   return counted?.total ?? 0;
 }
 
-function orderOf(sort: AnyPgColumn, id: PgColumn, descending: boolean): SQL[] {
+type Keys = { sort: SQLWrapper; largestOf?: SQLWrapper; id: SQLWrapper };
+
+function orderOf({ descending, emptyLast, largestOf }: Listing<ListedTable>, keys: Keys): SQL[] {
   const direction = descending ? desc : asc;
-  return [direction(sort), direction(id)];
+  const first = direction(keys.sort);
+  return [
+    descending && emptyLast ? sql`${first} nulls last` : first,
+    ...(largestOf && keys.largestOf ? [desc(keys.largestOf)] : []),
+    direction(keys.id),
+  ];
 }
 
 /** `-createdAt` taken apart. */

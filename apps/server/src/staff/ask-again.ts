@@ -1,5 +1,5 @@
+import { staffLimits } from '@kolam/contract/staff/limits.ts';
 import { documentTypeLabels, staffMessages } from '@kolam/contract/staff/messages.ts';
-import { staffLimits } from '@kolam/contract/staff/model.ts';
 import type { AskForDocument } from '@kolam/contract/staff/rules.ts';
 import { after, days } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';

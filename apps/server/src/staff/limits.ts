@@ -1,5 +1,5 @@
 import { largestFile } from '@kolam/contract/files/model.ts';
-import { staffLimits } from '@kolam/contract/staff/model.ts';
+import { staffLimits } from '@kolam/contract/staff/limits.ts';
 import { hours } from '#core/clock.ts';
 import { type Limit, noteAttempt } from '#core/rate-limit/rate-limit.ts';
 import type { Arriving } from '#core/route.ts';

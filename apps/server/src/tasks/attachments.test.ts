@@ -184,6 +184,18 @@ describe('what is refused leaves nothing behind:', () => {
     await refuses(() => attach(task, [more]), 413, { attachment_0: sentence });
   });
 
+  test('a file in a field of another name', async () => {
+    const task = await makeTask(manager, asha.id);
+    const photo = { fileName: 'a.png', text: png };
+    const files = ['attachment_0', 'photo'].map((field) => ({ ...photo, field }));
+    const errors = { photo: 'Send files as attachment_0, attachment_1 and so on.' };
+    const fields = { title: 'Call the gym', assignee: asha.id };
+    const form = formBody(fields, ...files);
+    await refuses(() => manager.post('/admin/staff/tasks', form), 400, errors);
+    const alone = formBody({}, ...files);
+    await refuses(() => manager.post(`${path(task)}/attachments`, alone), 400, errors);
+  });
+
   test('eleven files at once', async () => {
     const errors = { attachment_0: 'Send at most 10 files.' };
     await refuses(() => create(many(11)), 400, errors);

@@ -1,4 +1,6 @@
+import { taskMessages } from '@kolam/contract/tasks/messages.ts';
 import type { Tx } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
@@ -10,6 +12,12 @@ export async function checkAttachments(
   scope: Pick<Scope, 'files'>,
   files: UploadedFile[],
 ): Promise<CheckedUpload[]> {
+  const others = files.filter(({ field }) => !/^attachment_\d+$/.test(field));
+  if (others.length > 0) {
+    throw invalid(
+      Object.fromEntries(others.map(({ field }) => [field, taskMessages.attachmentField])),
+    );
+  }
   const checked: CheckedUpload[] = [];
   for (const file of files) {
     checked.push(await checkUpload(scope, file, { purpose: 'attachment', field: file.field }));

@@ -85,7 +85,11 @@ describe('the list', () => {
   test('by deadline has those without one last', async () => {
     const found = await titles({ sort: 'deadline' });
     expect(found.slice(0, 3)).toEqual(inOrder(2, 1, 0));
-    expect((await titles({ sort: '-deadline' })).slice(3)).toEqual(inOrder(0, 1, 2));
+    const latestFirst = await titles({ sort: '-deadline' });
+    expect(latestFirst.slice(0, 3)).toEqual(inOrder(0, 1, 2));
+    expect(await titles({ sort: '-deadline', search: 'a' })).toEqual(
+      latestFirst.filter((title) => title.includes('a')),
+    );
   });
 
   test.each([
@@ -227,6 +231,22 @@ describe('overdue', () => {
     expect(data.filter(({ isOverdue }) => !isOverdue)).toEqual(inTime);
     expect(late.map(({ title }) => title)).toEqual(inOrder(4, 1, 0));
   });
+});
+
+test('a column of the board has the most urgent first among those due at once', async () => {
+  const due = { deadline: '2027-01-15', project: 'Pongal', status: 'review' };
+  for (const priority of ['medium', 'urgent', 'low', 'high']) {
+    await makeTask(manager, asha.id, { ...due, title: priority, priority });
+  }
+  await makeTask(manager, asha.id, { ...due, title: 'none', deadline: null, priority: 'urgent' });
+  for (const query of [{ q: 'pongal' }, { status: 'review' }]) {
+    const { body } = await manager.get('/admin/staff/tasks/board', { query });
+    const [review] = body.columns.filter(({ status }: { status: string }) => status === 'review');
+    expect([review.total, review.tasks.map(({ title }: Listed) => title)]).toEqual([
+      5,
+      ['urgent', 'high', 'medium', 'low', 'none'],
+    ]);
+  }
 });
 
 test('a long list takes as many queries as a short one', async () => {

@@ -36,7 +36,8 @@ describe('giving all open tasks to another', () => {
     expect(await countOpenTasks(app.tools.db, asha.id)).toBe(2);
     app.pass(hours(1));
     const { status, body } = await reassign({ from: asha.id, to: ravi.id });
-    expect([status, body]).toEqual([200, { success: true, reassigned: 2 }]);
+    const to = { _id: ravi.id, id: ravi.id, name: 'Ravi Iyer' };
+    expect([status, body]).toEqual([200, { success: true, reassigned: 2, to }]);
     expect(await countOpenTasks(app.tools.db, asha.id)).toBe(0);
     expect(await countOpenTasks(app.tools.db, ravi.id)).toBe(2);
     for (const task of [open, late]) {

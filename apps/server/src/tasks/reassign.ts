@@ -33,6 +33,6 @@ export async function reassignTasks(
         changes: [{ field: 'assignee', before: giver.name, after: taker.name }],
       })),
     );
-    return { reassigned: tasks.length };
+    return { reassigned: tasks.length, to: { _id: to, id: to, name: taker.name } };
   });
 }

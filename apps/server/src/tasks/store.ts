@@ -1,6 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { BoardStatus, taskSorts } from '@kolam/contract/tasks/model.ts';
-import { and, asc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
@@ -26,7 +26,7 @@ export type TaskSort = { column: (typeof taskSorts)[number]; descending: boolean
 const sortedBy = {
   createdAt: { sort: staffTasks.createdAt },
   assignedAt: { sort: staffTasks.assignedAt },
-  deadline: { sort: staffTasks.deadline },
+  deadline: { sort: staffTasks.deadline, emptyLast: true },
   title: { sort: staffTasks.title },
   assignee: byStaffName(staffTasks.assigneeId),
   status: { sort: staffTasks.statusOrder },
@@ -93,37 +93,27 @@ export function listTaskPage(
 }
 
 /**
- * The first tasks of each status of the board and how many there are in all: what is open by its
- * deadline, then the most urgent first; what is done, the last one first.
+ * The first tasks of a column of the board and how many it has in all: what is open by its deadline,
+ * then the most urgent first; what is done, the last one first.
  */
-export async function listBoard(
+export function listColumn(
   db: Queryable,
-  { filter, limit }: { filter: TaskFilter; limit: number },
-): Promise<(TaskRow & { boardStatus: BoardStatus; total: number })[]> {
-  const { id, boardStatus, deadline, completedAt, urgency } = staffTasks;
-  const places = db.$with('places').as(
-    db
-      .select({
-        id: sql<string>`${id}`.as('placed_id'),
-        place: sql<number>`(row_number() over (
-          partition by ${boardStatus}
-          order by ${completedAt} desc nulls last,
-            case when ${completedAt} is null then ${deadline} end nulls last, ${urgency} desc, ${id}
-        ))::int`.as('place'),
-        total: sql<number>`(count(*) over (partition by ${boardStatus}))::int`.as('total'),
-      })
-      .from(staffTasks)
-      .where(and(...conditionsOf(filter))),
-  );
-  return db
-    .with(places)
-    .select({ ...columns, boardStatus, total: places.total })
-    .from(places)
-    .innerJoin(staffTasks, eq(id, places.id))
-    .where(lte(places.place, sql.placeholder('limit')))
-    .orderBy(places.place)
-    .prepare('')
-    .execute({ ...valuesOf(filter), limit });
+  { filter, status, limit }: { filter: TaskFilter; status: BoardStatus; limit: number },
+): Promise<{ rows: TaskRow[]; total: number }> {
+  const { boardStatus, completedAt, deadline, urgency } = staffTasks;
+  const isDone = status === 'completed';
+  return listPage(db, {
+    name: 'task-column',
+    table: staffTasks,
+    columns,
+    filters: [eq(boardStatus, sql.placeholder('column')), ...conditionsOf(filter)],
+    values: { ...valuesOf(filter), column: status },
+    searched: filter.search !== undefined,
+    sort: isDone ? completedAt : deadline,
+    descending: isDone,
+    largestOf: urgency,
+    page: { page: 1, limit },
+  });
 }
 
 /** Open tasks of somebody, or those of them that are named, locked in the order of their ids. */

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  ApiProblem,
+  failureOf,
   httpProblem,
   networkProblem,
   reasonOf,
   sentenceOf,
   somethingWrong,
+  withSentence,
 } from './api-problem.ts';
 
 test('a refusal keeps status, code, sentence and fields', () => {
@@ -45,4 +48,32 @@ test('a reason is the sentence and, where the server gave one, the request id', 
   const problem = httpProblem(500, { error: 'Something went wrong.', requestId: 'r7' });
   expect(reasonOf(problem)).toEqual({ detail: 'Something went wrong.', requestId: 'r7' });
   expect(reasonOf(new Error('x'))).toEqual({ detail: somethingWrong, requestId: undefined });
+});
+
+test('a failed act without a sentence of its own says what failed, and nothing else is lost', () => {
+  const silent = httpProblem(500, { requestId: 'r7', errors: { name: 'Too long' } });
+  const said = withSentence(silent, 'Update failed');
+  expect(said).toBeInstanceOf(ApiProblem);
+  expect(said).toMatchObject({
+    status: 500,
+    message: 'Update failed',
+    fields: { name: 'Too long' },
+    requestId: 'r7',
+  });
+  const refused = httpProblem(503, { error: 'The disk is full.' });
+  expect(withSentence(refused, 'Update failed')).toBe(refused);
+  const fault = new TypeError('x is undefined');
+  expect(withSentence(fault, 'Update failed')).toBe(fault);
+});
+
+test('a banner says what failed, why where that says more, and the request id', () => {
+  const refused = httpProblem(500, { error: 'The disk is full.', requestId: 'r7' });
+  expect(failureOf(refused)).toEqual({ message: 'The disk is full.', requestId: 'r7' });
+  expect(failureOf(refused, 'Update failed')).toEqual({
+    title: 'Update failed',
+    message: 'The disk is full.',
+    requestId: 'r7',
+  });
+  const silent = httpProblem(500, {});
+  expect(failureOf(silent, 'Update failed')).toMatchObject({ title: 'Update failed', message: '' });
 });

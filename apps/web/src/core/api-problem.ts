@@ -1,3 +1,5 @@
+import type { Failure } from '#ui/failure-banner.tsx';
+
 /** What is said when an answer brings no sentence of its own. */
 export const somethingWrong = 'Something went wrong.';
 export const cannotConnect = 'Cannot connect to server. Is the backend running?';
@@ -68,9 +70,29 @@ export function httpProblem(status: number, body: unknown): ApiProblem {
   });
 }
 
+/** Whether what was looked at is no longer what is stored. */
+export const isStale = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.code === 'STALE';
+
 /** The sentence of anything that was thrown. */
 export function sentenceOf(error: unknown): string {
   return error instanceof ApiProblem ? error.message : somethingWrong;
+}
+
+/** What is thrown of a failed act: a refusal that brings no sentence of its own says what failed. */
+export function withSentence(error: unknown, failed: string): unknown {
+  if (!(error instanceof ApiProblem) || error.message !== somethingWrong) return error;
+  const { kind, status, code, fields, requestId } = error;
+  return new ApiProblem({ kind, status, code, fields, requestId, message: failed });
+}
+
+/** What a banner says of a failure: with `failed` that as its title, and why where that says more. */
+export function failureOf(error: unknown, failed?: string): Failure {
+  const requestId = error instanceof ApiProblem ? error.requestId : undefined;
+  if (failed === undefined) return { message: sentenceOf(error), requestId };
+  const reason = sentenceOf(error);
+  const message = reason === failed || reason === somethingWrong ? '' : reason;
+  return { title: failed, message, requestId };
 }
 
 /** What an error panel says below its title: why, and the id by which the log knows it. */

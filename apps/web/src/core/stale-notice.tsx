@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { Notice } from '#ui/notice.tsx';
 import type { ApiProblem } from './api-problem.ts';
@@ -43,21 +43,30 @@ export function StaleNotice<V extends FieldValues>(props: StaleNoticeProps<V>) {
     setMerged({ after: error, words: wordsOf(named(kept), named(contested)) });
   }
 
+  // A refusal of what was done far below the top of the form stands out of sight.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+
   if (error?.code !== 'STALE') return null;
-  if (merged?.after === error) {
-    return <Notice tone="info" title="The latest version is loaded" message={merged.words} />;
-  }
   return (
-    <Notice
-      tone="bad"
-      title="Not saved"
-      message={error.message}
-      end={
-        <Button variant="default" disabled={reload.isPending} onClick={() => reload.start()}>
-          {reload.isPending ? 'Reloading...' : 'Reload'}
-        </Button>
-      }
-    />
+    <div ref={place}>
+      {merged?.after === error ? (
+        <Notice tone="info" title="The latest version is loaded" message={merged.words} />
+      ) : (
+        <Notice
+          tone="bad"
+          title="Not saved"
+          message={error.message}
+          end={
+            <Button variant="default" disabled={reload.isPending} onClick={() => reload.start()}>
+              {reload.isPending ? 'Reloading...' : 'Reload'}
+            </Button>
+          }
+        />
+      )}
+    </div>
   );
 }
 

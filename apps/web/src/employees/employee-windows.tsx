@@ -39,9 +39,9 @@ const EraseDialog = late<WindowActs & WindowOf<'erase'>>(
 const MoveDialog = late<WindowActs & WindowOf<'move'>>(
   async () => (await import('./move-team-dialog.tsx')).MoveTeamDialog,
 );
-const LinkDialog = late<WindowActs & WindowOf<'link'>>(
-  async () => (await import('./password-link-dialog.tsx')).PasswordLinkDialog,
-);
+const LinkDialog = lazy(async () => ({
+  default: (await import('#ui/link-dialog.tsx')).LinkDialog,
+}));
 const OutcomeDialog = late<WindowActs & WindowOf<'outcome'>>(
   async () => (await import('./bulk-outcome-dialog.tsx')).BulkOutcomeDialog,
 );
@@ -66,7 +66,14 @@ function OpenWindow({ window, acts }: OpenWindowProps) {
     case 'move':
       return <MoveDialog {...window} {...acts} />;
     case 'link':
-      return <LinkDialog {...window} {...acts} />;
+      return (
+        <LinkDialog
+          {...window}
+          title="Link to set a password"
+          label="Link"
+          onClose={acts.onClose}
+        />
+      );
     case 'outcome':
       return <OutcomeDialog {...window} {...acts} />;
   }

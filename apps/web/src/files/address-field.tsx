@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import styles from './file-picker.module.css';
+import shared from './picker.module.css';
 
 type AddressFieldProps = {
   name: string | undefined;
@@ -27,7 +28,7 @@ export function AddressField(props: AddressFieldProps) {
     <div className={styles.address}>
       {shown && (
         <img
-          className={styles.thumbnail}
+          className={`${shared.thumbnail} ${styles.thumbnail}`}
           src={value}
           alt=""
           referrerPolicy="no-referrer"

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { fileSize } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './file-picker.module.css';
+import shared from './picker.module.css';
 import { type LinkPurpose, purposeWords } from './purpose-words.ts';
 import { useLocalUrl } from './use-local-url.ts';
 import { useSteadyLink } from './use-steady-link.ts';
@@ -37,9 +38,9 @@ export function ChosenFile({ link, purpose, uploaded, replace, onRemove }: Chose
   return (
     <div className={styles.chosen}>
       <Thumbnail link={link} purpose={purpose} uploaded={uploaded} />
-      <p className={styles.about}>
-        <span className={styles.name}>{name}</span>
-        {uploaded && <span className={styles.size}>{fileSize(uploaded.size)}</span>}
+      <p className={`${shared.about} ${styles.about}`}>
+        <span className={shared.name}>{name}</span>
+        {uploaded && <span className={shared.size}>{fileSize(uploaded.size)}</span>}
       </p>
       <div className={styles.acts}>
         <IconButton icon={IconEye} label={`View ${name}`} onClick={() => setOpened(true)} />
@@ -69,10 +70,12 @@ function Thumbnail({ link, purpose, uploaded }: ThumbnailProps) {
   const src = uploaded ? local : url;
   if (!isPicture || failed || !src) {
     return (
-      <span className={styles.thumbnail}>
+      <span className={`${shared.thumbnail} ${styles.thumbnail}`}>
         <PurposeIcon size={24} stroke={1.5} aria-hidden="true" />
       </span>
     );
   }
-  return <img className={styles.thumbnail} src={src} alt="" onError={onError} />;
+  return (
+    <img className={`${shared.thumbnail} ${styles.thumbnail}`} src={src} alt="" onError={onError} />
+  );
 }

@@ -8,6 +8,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { AddressField } from './address-field.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 import styles from './file-picker.module.css';
+import shared from './picker.module.css';
 import { acceptOf, hintOf, type LinkPurpose, purposeWords } from './purpose-words.ts';
 import { type Uploaded, useFileUpload } from './use-file-upload.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -65,9 +66,13 @@ export function FilePicker(props: FilePickerProps) {
   );
 
   return (
-    <fieldset className={styles.field} {...focus}>
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.box} data-wrong={problem !== undefined || undefined} {...target}>
+    <fieldset className={`${shared.field} ${styles.field}`} {...focus}>
+      <legend className={shared.label}>{label}</legend>
+      <div
+        className={`${shared.box} ${styles.box}`}
+        data-wrong={problem !== undefined || undefined}
+        {...target}
+      >
         <input
           ref={input}
           type="file"
@@ -109,11 +114,11 @@ export function FilePicker(props: FilePickerProps) {
           </>
         )}
       </div>
-      <p id={hintId} className={styles.hint} hidden={isFile}>
+      <p id={hintId} className={shared.hint} hidden={isFile}>
         {hintOf(purpose)}
       </p>
       {problem !== undefined && (
-        <p id={problemId} className={styles.problem} role="alert">
+        <p id={problemId} className={shared.problem} role="alert">
           {problem}
         </p>
       )}

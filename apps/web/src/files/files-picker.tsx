@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './files-picker.module.css';
 import { addFiles, type PickedFile } from './picked-files.ts';
+import shared from './picker.module.css';
 import { acceptOf, hintOf } from './purpose-words.ts';
 import { useLocalUrl } from './use-local-url.ts';
 
@@ -63,10 +64,10 @@ export function FilesPicker(props: FilesPickerProps) {
   const { target } = useFilesDrop(add);
 
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>{label}</legend>
+    <fieldset className={`${shared.field} ${styles.field}`}>
+      <legend className={shared.label}>{label}</legend>
       {description && <div className={styles.description}>{description}</div>}
-      <div className={styles.box} data-wrong={wrong || undefined} {...target}>
+      <div className={`${shared.box} ${styles.box}`} data-wrong={wrong || undefined} {...target}>
         <input
           ref={input}
           type="file"
@@ -95,11 +96,11 @@ export function FilesPicker(props: FilesPickerProps) {
             <span className={styles.link}>{one ? 'choose one' : 'choose files'}</span>
           </span>
         </button>
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={`${shared.hint} ${styles.hint}`}>
           {one ? hintOf(purpose) : `${hintOf(purpose)} each, at most ${most}`}
         </p>
       </div>
-      <div id={problemId} role="alert" className={styles.problems}>
+      <div id={problemId} role="alert" className={`${shared.problem} ${styles.problems}`}>
         {refused.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -110,9 +111,9 @@ export function FilesPicker(props: FilesPickerProps) {
           {files.map((picked) => (
             <li key={picked.key} className={styles.item}>
               <Thumbnail file={picked.file} />
-              <p className={styles.about}>
-                <span className={styles.name}>{picked.file.name}</span>
-                <span className={styles.size}>{fileSize(picked.file.size)}</span>
+              <p className={shared.about}>
+                <span className={shared.name}>{picked.file.name}</span>
+                <span className={shared.size}>{fileSize(picked.file.size)}</span>
               </p>
               <IconButton
                 icon={IconX}
@@ -123,7 +124,7 @@ export function FilesPicker(props: FilesPickerProps) {
               />
               {props.beside && <div className={styles.beside}>{props.beside(picked)}</div>}
               {props.problems?.[picked.key] && (
-                <p className={styles.problem} role="alert">
+                <p className={`${shared.problem} ${styles.ofFile}`} role="alert">
                   {props.problems[picked.key]}
                 </p>
               )}
@@ -144,12 +145,19 @@ function Thumbnail({ file }: { file: File }) {
   const KindIcon = /\.pdf$/i.test(file.name) ? IconFileTypePdf : IconFile;
   if (!url || broken) {
     return (
-      <span className={styles.thumbnail}>
+      <span className={`${shared.thumbnail} ${styles.thumbnail}`}>
         <KindIcon size={22} stroke={1.5} aria-hidden="true" />
       </span>
     );
   }
-  return <img className={styles.thumbnail} src={url} alt="" onError={() => setBroken(true)} />;
+  return (
+    <img
+      className={`${shared.thumbnail} ${styles.thumbnail}`}
+      src={url}
+      alt=""
+      onError={() => setBroken(true)}
+    />
+  );
 }
 
 function Sending({ files, share }: { files: readonly PickedFile[]; share: number }) {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#core/session.ts';
+import { LinkDialog } from '#ui/link-dialog.tsx';
 import { AdminsTable } from './admins-table.tsx';
-import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import type { InvitationLink } from './invite-dialog.tsx';
 import styles from './settings.module.css';
 
@@ -37,7 +37,13 @@ export function AdminsTab() {
         {inviting && <InviteDialog onClose={() => setInviting(false)} onLink={setInvitation} />}
       </Suspense>
       {invitation && (
-        <InvitationLinkDialog invitation={invitation} onClose={() => setInvitation(undefined)} />
+        <LinkDialog
+          {...invitation}
+          title="Invitation link"
+          label="Link to set a password"
+          what="invitation link"
+          onClose={() => setInvitation(undefined)}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import { defaultStaffRole, type Staff, type StaffRole } from '@kolam/contract/staff/model.ts';
 import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useAdmin, useConsoleInfo, useMay } from '#core/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { toast } from '#ui/toast.ts';
 import { useEndDecision } from './end-decision.ts';
 import { refreshStaff } from './queries.ts';
 import styles from './staff.module.css';
-import { staffProblem } from './staff-problem.ts';
 import { rolesGivenBy, roleWords } from './staff-terms.ts';
 import type { WindowActs } from './staff-window.ts';
 
@@ -62,11 +62,11 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
         say();
         acts.onDecided(id);
         if (answer.link) {
-          const words = { title: 'Invitation link', label: 'Link to set a password' };
+          const words = { title: staffMessages.invitationLink, label: staffMessages.passwordLink };
           acts.onOpen({ kind: 'link', ...words, email, link: answer.link });
         }
       } catch (error) {
-        if (!(await endDecision(error))) throw staffProblem(error, staffMessages.requestFailed);
+        if (!(await endDecision(error))) throw withSentence(error, staffMessages.requestFailed);
       }
       return undefined;
     },

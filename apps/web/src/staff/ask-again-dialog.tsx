@@ -2,15 +2,13 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { AwaitedDocument, Staff } from '@kolam/contract/staff/model.ts';
 import { askAgainSchema } from '@kolam/contract/staff/rules.ts';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { endAsking, useAskEffect } from './asking.ts';
 import { useEndDecision } from './end-decision.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { staffProblem } from './staff-problem.ts';
-import { documentName } from './staff-terms.ts';
 import type { WindowActs } from './staff-window.ts';
 
 const usual = ['It is not sharp enough to read.', 'A part of it is cut off.'];
-const aboutAadhaar = 'The first 8 digits have to be hidden.';
 
 type AskAgainDialogProps = WindowActs & {
   staff: Staff;
@@ -21,7 +19,7 @@ type AskAgainDialogProps = WindowActs & {
 export function AskAgainDialog({ staff, document, ...acts }: AskAgainDialogProps) {
   const { id, name } = staff;
   const endDecision = useEndDecision({ id, ...acts });
-  const label = documentName(document);
+  const { label } = document;
 
   async function send(reason: string) {
     try {
@@ -31,7 +29,7 @@ export function AskAgainDialog({ staff, document, ...acts }: AskAgainDialogProps
       });
       endAsking(answer, { said: staffMessages.askedAgain(label), label, acts });
     } catch (error) {
-      if (!(await endDecision(error))) throw staffProblem(error, staffMessages.requestFailed);
+      if (!(await endDecision(error))) throw withSentence(error, staffMessages.requestFailed);
     }
   }
 
@@ -42,7 +40,7 @@ export function AskAgainDialog({ staff, document, ...acts }: AskAgainDialogProps
       hint={`${name} reads it`}
       schema={askAgainSchema}
       required
-      templates={document.type === 'aadhaar' ? [aboutAadhaar, ...usual] : usual}
+      templates={document.type === 'aadhaar' ? [staffMessages.hideFirstDigits, ...usual] : usual}
       submit="Ask again"
       busyText="Asking..."
       onClose={acts.onClose}

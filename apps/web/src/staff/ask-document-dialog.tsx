@@ -4,6 +4,7 @@ import { askForDocumentSchema } from '@kolam/contract/staff/rules.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
@@ -12,7 +13,6 @@ import { FormShell } from '#ui/form-shell.tsx';
 import { endAsking, useAskEffect } from './asking.ts';
 import { useEndDecision } from './end-decision.ts';
 import styles from './staff.module.css';
-import { staffProblem } from './staff-problem.ts';
 import type { WindowActs } from './staff-window.ts';
 
 type Values = { type: DocumentType; label: string; reason: string };
@@ -49,7 +49,7 @@ export function AskDocumentDialog({ staff, ...acts }: AskDocumentDialogProps) {
         const answer = await api('POST /admin/staff/{id}/documents/ask', { params: { id }, body });
         endAsking(answer, { said: staffMessages.asked(wanted), label: wanted, acts });
       } catch (error) {
-        if (!(await endDecision(error))) throw staffProblem(error, staffMessages.requestFailed);
+        if (!(await endDecision(error))) throw withSentence(error, staffMessages.requestFailed);
       }
       return undefined;
     },

@@ -3,6 +3,7 @@ import type { Staff } from '@kolam/contract/staff/model.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { useMay } from '#core/session.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { CodeText } from '#ui/code-text.tsx';
@@ -10,7 +11,6 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './profile.module.css';
 import { refreshStaff } from './queries.ts';
-import { staffProblem } from './staff-problem.ts';
 import { useStaffWindow } from './staff-window.ts';
 
 /** For how long a whole number stays on the screen, in milliseconds. */
@@ -53,7 +53,7 @@ function AccountNumber({ id, masked }: { id: string; masked: string }) {
         const { data } = await api('POST /admin/staff/{id}/bank/reveal', { params: { id } });
         return data.accountNumber;
       } catch (error) {
-        throw staffProblem(error, staffMessages.requestFailed);
+        throw withSentence(error, staffMessages.requestFailed);
       }
     },
     onSuccess: (number) => {

@@ -2,6 +2,7 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import { TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { useAdmin, useMay } from '#core/session.ts';
@@ -12,7 +13,6 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';
 import { FinanceFields, PanFields, useStaffField } from './staff-fields.tsx';
-import { staffProblem } from './staff-problem.ts';
 import { rolesGivenBy, roleWords } from './staff-terms.ts';
 import {
   type CreateValues,
@@ -38,7 +38,7 @@ export function CreateStaffDialog({ onClose }: Pick<WindowActs, 'onClose'>) {
         onClose();
         toast.success(staffMessages.created, { about: data.id });
       } catch (error) {
-        throw staffProblem(error, staffMessages.createFailed);
+        throw withSentence(error, staffMessages.createFailed);
       }
       return undefined;
     },

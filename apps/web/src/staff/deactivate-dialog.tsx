@@ -1,3 +1,4 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -48,7 +49,7 @@ export function DeactivateDialog({ staff, onClose }: DeactivateDialogProps) {
           />
         )}
         <ul className={styles.effects}>
-          <li>Every open session ends at once, and signing in is refused.</li>
+          <li>{staffMessages.sessionsEnd}</li>
           <li>What they did stays in the records. You can activate them again later.</li>
         </ul>
         <OpenTasksPanel staffId={staff.id} onDone={() => undefined} />

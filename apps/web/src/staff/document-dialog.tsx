@@ -7,7 +7,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FileViewPanel } from '../files/file-view-panel.tsx';
 import { useStaffRecord } from './queries.ts';
-import { documentName } from './staff-terms.ts';
 import type { WindowActs } from './staff-window.ts';
 
 type DocumentDialogProps = Pick<WindowActs, 'onClose'> & { staffId: string; documentId: string };
@@ -28,7 +27,7 @@ export function DocumentDialog({ staffId, documentId, onClose }: DocumentDialogP
     <Dialog
       opened
       onClose={onClose}
-      title={document ? documentName(document) : 'Document'}
+      title={document ? document.label : 'Document'}
       description={data && `${data.data.name}, ${at + 1} of ${documents.length}`}
       size="large"
       footer={

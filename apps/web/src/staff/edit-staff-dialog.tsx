@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { useMay } from '#core/session.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
@@ -13,7 +14,6 @@ import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import { loadStaff, refreshStaff } from './queries.ts';
 import { FinanceFields, PanFields, useStaffField } from './staff-fields.tsx';
-import { staffProblem } from './staff-problem.ts';
 import { staffLabels, updateBody, updateProblems, valuesOf } from './staff-values.ts';
 import type { WindowActs } from './staff-window.ts';
 
@@ -44,7 +44,7 @@ export function EditStaffDialog({ staff: opened, onClose }: EditStaffDialogProps
         onClose();
         toast.success(staffMessages.updated, { about: data.id });
       } catch (thrown) {
-        throw staffProblem(thrown, staffMessages.updateFailed);
+        throw withSentence(thrown, staffMessages.updateFailed);
       }
       return undefined;
     },

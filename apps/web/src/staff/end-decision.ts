@@ -1,8 +1,8 @@
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { useRef } from 'react';
-import { ApiProblem } from '#core/api-problem.ts';
+import { ApiProblem, isStale } from '#core/api-problem.ts';
 import { loadStaff, refreshStaff } from './queries.ts';
-import { isDecidedAlready, isStale } from './staff-problem.ts';
+import { isDecidedAlready } from './staff-problem.ts';
 import type { WindowActs } from './staff-window.ts';
 
 type Wanted = { status: Staff['status']; by: string; onDone: () => void };

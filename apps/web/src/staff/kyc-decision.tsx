@@ -13,15 +13,15 @@ export function KycDecision({ staff, reviewed, queue }: KycDecisionProps) {
 
   if (status !== 'pending_review') {
     const verb = status === 'approved' ? 'Approved' : 'Rejected';
-    const [first] = queue.waiting;
+    const { next } = queue;
     return (
       <Notice
         tone="info"
         title={decision ? `${verb} by ${decision.by}` : verb}
         message={decision?.reason || 'This registration waits for nobody.'}
         end={
-          first && (
-            <Button variant="default" onClick={() => queue.show(first.id)}>
+          next && (
+            <Button variant="default" onClick={() => queue.show(next.id)}>
               Next person
             </Button>
           )

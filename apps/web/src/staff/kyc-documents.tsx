@@ -6,7 +6,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { ViewKeys } from '../files/file-view-panel.tsx';
 import { AskedNote } from './asked-note.tsx';
 import styles from './kyc.module.css';
-import { documentName } from './staff-terms.ts';
 import type { Reviewed } from './use-reviewed.ts';
 
 // Nobody needs it to look at the table of those who wait.
@@ -37,7 +36,7 @@ export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps
                   aria-current={document === shown || undefined}
                   onClick={() => show(document.id)}
                 >
-                  {documentName(document)}
+                  {document.label}
                   {document.asked && (
                     <>
                       <IconMailQuestion className={styles.askedMark} size={16} aria-hidden="true" />
@@ -72,7 +71,7 @@ export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps
           {awaited.map((document) => (
             <li key={document.id} className={styles.asked}>
               <span className={styles.askedWords}>
-                <AskedNote asked={document.asked} what={documentName(document)} />
+                <AskedNote asked={document.asked} what={document.label} />
               </span>
               {mayDecide && (
                 <Button variant="default" size="compact-sm" onClick={() => askAgain(document)}>

@@ -6,7 +6,6 @@ import { AskedNote } from './asked-note.tsx';
 import { KycChecks } from './kyc-checks.tsx';
 import styles from './profile.module.css';
 import type { StaffRecord } from './queries.ts';
-import { documentName } from './staff-terms.ts';
 import { useStaffWindow } from './staff-window.ts';
 
 /** A person's documents, each to be looked at here, and what a reviewer compares. */
@@ -28,7 +27,7 @@ export function KycPanel({ record: { data: staff, checks } }: { record: StaffRec
                   onOpen({ kind: 'document', staffId: staff.id, documentId: document.id })
                 }
               >
-                {documentName(document)}
+                {document.label}
               </button>
               <span className={styles.documentFacts}>
                 {fileSize(document.bytes)}, <RelativeTime at={document.uploadedAt} />
@@ -42,7 +41,7 @@ export function KycPanel({ record: { data: staff, checks } }: { record: StaffRec
           ))}
           {awaited.map((document) => (
             <li key={document.id} className={styles.document}>
-              {documentName(document)}
+              {document.label}
               <span className={styles.documentFacts}>
                 <AskedNote asked={document.asked} what="it" />
               </span>

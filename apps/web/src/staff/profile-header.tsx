@@ -1,3 +1,4 @@
+import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { Button } from '@mantine/core';
 import {
@@ -99,7 +100,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
   const inviting = useSingleAct({
     mutationFn: () => inviteAgain(staff),
     onSuccess: (link) => {
-      const words = { title: 'Invitation link', label: 'Link to set a password' };
+      const words = { title: staffMessages.invitationLink, label: staffMessages.passwordLink };
       if (link) onOpen({ kind: 'link', ...words, email, link });
     },
     onError: onFailure,

@@ -1,3 +1,4 @@
+import { staffLimits } from '@kolam/contract/staff/limits.ts';
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnew } from '#core/after-change.ts';
@@ -27,16 +28,20 @@ export const staffPage = (query: QueryOf<'GET /admin/staff'>) =>
 export const useStaffPage = (query: QueryOf<'GET /admin/staff'>) =>
   useQuery({ ...staffPage(query), placeholderData: keepPreviousData });
 
-/** As many as the queue shows on a page. */
-const queuePage = 50;
-
 /** Those who wait for review, the longest first. */
 export const pendingStaff = (page: number) =>
-  staffPage({ status: 'pending_review', sort: 'pendingSince', page, limit: queuePage });
+  staffPage({ status: 'pending_review', sort: 'pendingSince', page, limit: staffLimits.kyc });
 
 /** The same on the screen; somebody may register or decide at any time. */
 export const usePendingStaff = (page: number) =>
   useQuery({ ...pendingStaff(page), placeholderData: keepPreviousData, staleTime: 0 });
+
+/** Who stands first on a page of the queue; nobody without a page. */
+export function useFirstPending(page: number | undefined): Staff | undefined {
+  const enabled = page !== undefined;
+  const { data } = useQuery({ ...pendingStaff(page ?? 1), enabled, staleTime: 0 });
+  return enabled ? data?.data[0] : undefined;
+}
 
 /** How many there are, by state. */
 export const staffFigures = () =>
@@ -64,21 +69,24 @@ export const useStaffRecord = (id: string | undefined) =>
     staleTime: linksLast / 2,
   });
 
-/** As many as a person reads through; typing finds the others. */
-const mostChoices = 20;
-
 const choiceOf = ({ id, name, department }: Pick<Staff, 'id' | 'name' | 'department'>) => ({
   value: id,
   label: department ? `${name}, ${department}` : name,
 });
 
-/** Approved, active staff to choose from, by name, found by a text. */
+/** Approved, active staff to choose from, by name, found by a text; typing finds those beyond the first. */
 export const useStaffChoices = (search: string) =>
   useQuery({
     queryKey: [...choicesKey, search],
     queryFn: async ({ signal }) => {
       const { data } = await api('GET /admin/staff', {
-        query: { status: 'approved', isActive: 'true', search, sort: 'name', limit: mostChoices },
+        query: {
+          status: 'approved',
+          isActive: 'true',
+          search,
+          sort: 'name',
+          limit: staffLimits.assignable,
+        },
         signal,
       });
       return data.map(choiceOf);
@@ -86,7 +94,7 @@ export const useStaffChoices = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The name of somebody whom only an address or a record remembers, whatever became of them. */
+/** The name of somebody whom no list of choices holds, whatever became of them. */
 export const useStaffChoice = (id: string | undefined) =>
   useQuery({
     ...staffRecord(id ?? ''),

@@ -2,12 +2,12 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { rejectSchema } from '@kolam/contract/staff/rules.ts';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { useAdmin } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';
 import { useEndDecision } from './end-decision.ts';
 import { refreshStaff } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { staffProblem } from './staff-problem.ts';
 import type { WindowActs } from './staff-window.ts';
 
 type RejectDialogProps = WindowActs & { staff: Staff };
@@ -33,7 +33,7 @@ export function RejectDialog({ staff, ...acts }: RejectDialogProps) {
       say();
       acts.onDecided(id);
     } catch (error) {
-      if (!(await endDecision(error))) throw staffProblem(error, staffMessages.requestFailed);
+      if (!(await endDecision(error))) throw withSentence(error, staffMessages.requestFailed);
     }
   }
 

@@ -2,11 +2,11 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { reopenSchema } from '@kolam/contract/staff/rules.ts';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { toast } from '#ui/toast.ts';
 import { OpenTasksPanel } from '../tasks/open-tasks-panel.tsx';
 import { refreshStaff } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { staffProblem } from './staff-problem.ts';
 import type { WindowActs } from './staff-window.ts';
 
 type ReopenDialogProps = WindowActs & { staff: Staff };
@@ -25,7 +25,7 @@ export function ReopenDialog({ staff, onClose }: ReopenDialogProps) {
       onClose();
       toast.success(staffMessages.reopened(name), { about: id });
     } catch (error) {
-      throw staffProblem(error, staffMessages.requestFailed);
+      throw withSentence(error, staffMessages.requestFailed);
     }
   }
 

@@ -1,21 +1,24 @@
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { Staff, StaffRole } from '@kolam/contract/staff/model.ts';
 import { api } from '#core/api.ts';
+import { isStale, withSentence } from '#core/api-problem.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';
-import { staffProblem } from './staff-problem.ts';
 import { roleWords } from './staff-terms.ts';
 
-type Condition = { ifMatch?: number };
-
-async function putRole({ id }: Pick<Staff, 'id'>, role: StaffRole, condition: Condition = {}) {
+/** Refused when somebody changed the person since: a choice replaces the role that it showed, no other. */
+async function putRole({ id, version }: Pick<Staff, 'id' | 'version'>, role: StaffRole) {
   try {
-    const route = 'PATCH /admin/staff/{id}/role';
-    const { data } = await api(route, { params: { id }, body: { role }, ...condition });
+    const { data } = await api('PATCH /admin/staff/{id}/role', {
+      params: { id },
+      body: { role },
+      ifMatch: version,
+    });
     void refreshStaff(data);
     return data;
   } catch (error) {
-    throw staffProblem(error, staffMessages.updateFailed);
+    if (isStale(error)) void refreshStaff();
+    throw withSentence(error, staffMessages.updateFailed);
   }
 }
 
@@ -34,16 +37,14 @@ export async function setRole(
   const { role: before } = staff;
   const changed = await putRole(staff, role);
   if (before === null) return sayRole(changed, role);
-  // Refused when somebody changed the person since: an Undo takes back no more than was done.
-  const undo = () =>
-    putRole(staff, before, { ifMatch: changed.version }).then(
-      (back) => sayRole(back, before),
-      onFailure,
-    );
+  const undo = () => putRole(changed, before).then((back) => sayRole(back, before), onFailure);
   sayRole(changed, role, () => void undo());
 }
 
-/** Switches somebody on or off; throws the refusal. */
+/**
+ * Switches somebody on or off, whatever else of them was changed since: it says what it makes of them,
+ * and nothing of theirs is replaced unseen. Throws the refusal.
+ */
 export async function setActive({ id, name }: Staff, isActive: boolean): Promise<void> {
   try {
     const { data } = await api('PATCH /admin/staff/{id}/active', {
@@ -54,7 +55,7 @@ export async function setActive({ id, name }: Staff, isActive: boolean): Promise
     const said = isActive ? staffMessages.activated : staffMessages.deactivated;
     toast.success(said(name), { about: id });
   } catch (error) {
-    throw staffProblem(error, staffMessages.updateFailed);
+    throw withSentence(error, staffMessages.updateFailed);
   }
 }
 
@@ -66,6 +67,6 @@ export async function inviteAgain({ id, email }: Staff): Promise<string | null> 
     toast.success(link ? staffMessages.linkMade : staffMessages.invited(email), { about: id });
     return link;
   } catch (error) {
-    throw staffProblem(error, staffMessages.requestFailed);
+    throw withSentence(error, staffMessages.requestFailed);
   }
 }

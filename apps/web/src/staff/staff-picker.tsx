@@ -9,8 +9,11 @@ import { useStaffChoice, useStaffChoices } from './queries.ts';
 function useChoices(chosen: string | undefined, name?: string | undefined) {
   const typed = useTyped();
   const found = useStaffChoices(typed.asked);
-  const named = useStaffChoice(name === undefined ? chosen : undefined);
-  const label = name ?? named.data?.label ?? (named.isError ? 'Unknown person' : 'Loading…');
+  // Mostly among the first choices: a record comes with documents that nobody looks at here.
+  const first = useStaffChoices('');
+  const known = name ?? first.data?.find(({ value }) => value === chosen)?.label;
+  const named = useStaffChoice(known === undefined && !first.isPending ? chosen : undefined);
+  const label = known ?? named.data?.label ?? (named.isError ? 'Unknown person' : 'Loading…');
   return foundChoices({
     typed,
     found,

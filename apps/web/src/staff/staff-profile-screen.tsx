@@ -1,12 +1,12 @@
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ApiProblem, failureOf, reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FailureBanner } from '#ui/failure-banner.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { HistoryPanel } from '../audit/history-panel.tsx';
 import { PersonTasksPanel } from '../tasks/person-tasks-panel.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import { KycPanel } from './kyc-panel.tsx';
 import styles from './profile.module.css';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -44,7 +44,11 @@ export function StaffProfileScreen() {
   const { data: staff } = record;
   return (
     <StaffWindows onFailure={setFailure}>
-      <FailureNotice error={failure} onDismiss={() => setFailure(undefined)} />
+      {failure !== undefined && (
+        <div className={styles.failure}>
+          <FailureBanner failure={failureOf(failure)} onDismiss={() => setFailure(undefined)} />
+        </div>
+      )}
       <ProfileHeader staff={staff} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -1,3 +1,4 @@
+import { staffLimits } from '@kolam/contract/staff/limits.ts';
 import type { StaffStatus, staffSorts } from '@kolam/contract/staff/model.ts';
 import { listSearch } from '#core/list-search.ts';
 import { roles } from './staff-terms.ts';
@@ -20,7 +21,7 @@ const sorts = [
 ] as const satisfies readonly (typeof staffSorts)[number][];
 
 /** How many rows a page of the staff may have; the first is what it has at first. */
-export const pageSizes = [20, 50, 100] as const;
+export const pageSizes = [staffLimits.page, 50, 100] as const;
 
 /** The list's state in the address; `validateSearch` of its route. */
 export const staffSearch = listSearch({
@@ -36,6 +37,6 @@ export const kycSearch = listSearch({
   filters: {},
   sorts: ['pendingSince'],
   sort: 'pendingSince',
-  limit: 50,
-  limits: [50],
+  limit: staffLimits.kyc,
+  limits: [staffLimits.kyc],
 });

@@ -1,12 +1,6 @@
 import type { Role } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
-import type {
-  DocumentType,
-  KycCheck,
-  Staff,
-  StaffRole,
-  StaffStatus,
-} from '@kolam/contract/staff/model.ts';
+import type { KycCheck, Staff, StaffRole, StaffStatus } from '@kolam/contract/staff/model.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** The choices of a status, in the order in which they are offered. */
@@ -62,16 +56,6 @@ export const accessRefusal = (
     ? staffMessages.superadminAccess
     : undefined;
 };
-
-/** How a document is called that its sender gave no label. */
-const documentWords: Record<DocumentType, string> = {
-  pan: 'PAN card',
-  aadhaar: 'Masked Aadhaar',
-  other: 'Other document',
-};
-
-export const documentName = ({ label, type }: { label: string; type: DocumentType }): string =>
-  label || documentWords[type];
 
 export const checkWords: Record<KycCheck['kind'], string> = {
   pan: 'PAN',

@@ -1,9 +1,9 @@
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useExistingPage, useListState } from '#core/list-state.ts';
 import { queryClient } from '#core/query-client.ts';
-import { staffRecord, usePendingStaff } from './queries.ts';
+import { staffRecord, useFirstPending, usePendingStaff } from './queries.ts';
 import { kycSearch } from './staff-search.ts';
 
 const noOne: readonly Staff[] = [];
@@ -18,8 +18,17 @@ export function useKycQueue() {
   // Who was decided just now stands in the list until it is read anew.
   const waiting = data?.data.filter(({ status }) => status === 'pending_review') ?? noOne;
   const at = waiting.findIndex(({ id }) => id === state.open);
-  const next = waiting[at + 1] ?? (at > 0 ? waiting[at - 1] : undefined);
-  useExistingPage(list, isPlaceholderData ? undefined : data?.meta.total);
+  // Stays when somebody else decides and the open person leaves the list.
+  const [place, setPlace] = useState(0);
+  if (at >= 0 && at !== place) setPlace(at);
+  const others = waiting.filter(({ id }) => id !== state.open);
+  const total = isPlaceholderData ? undefined : data?.meta.total;
+  const isLast = others[place] === undefined;
+  const goesOn = total !== undefined && total > state.page * state.limit;
+  // The decision on the last one of a page makes room on it for the first one of the page behind.
+  const behind = useFirstPending(isLast && goesOn ? state.page + 1 : undefined);
+  const next = others[place] ?? behind ?? others.at(-1);
+  useExistingPage(list, total);
 
   useEffect(() => {
     // What is decided on next is there before it is asked for.
@@ -45,7 +54,9 @@ export function useKycQueue() {
       const to = waiting[at + by];
       if (to) show(to.id);
     },
-    /** Once somebody is decided, the next one comes; after the last one, the table. */
+    /** Who comes once the open person is decided: the one behind, at the end of all the one before. */
+    next,
+    /** Once somebody is decided, the next one comes; after the only one, the table. */
     moveOn: (id: string) => {
       if (id === state.open) show(next?.id);
     },

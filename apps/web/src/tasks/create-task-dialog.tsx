@@ -1,5 +1,6 @@
+import { taskLimits } from '@kolam/contract/tasks/limits.ts';
 import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import { type Task, taskLimits } from '@kolam/contract/tasks/model.ts';
+import type { Task } from '@kolam/contract/tasks/model.ts';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';

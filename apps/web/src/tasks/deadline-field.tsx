@@ -1,11 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { type TaskValues, taskLabels } from './task-form.ts';
-
-/** In the place of a date of which only a part is typed, which a browser gives out as nothing. */
-const unfinished = 'unfinished';
-
-const dayIn = (input: HTMLInputElement) => (input.validity.badInput ? unfinished : input.value);
+import { typedIn, unfinished } from './typed-in.ts';
 
 /** The day in India at whose end a task is due, typed or chosen from the browser's calendar. */
 export function DeadlineField() {
@@ -23,9 +19,9 @@ export function DeadlineField() {
           value={value === unfinished ? '' : value}
           min="2000-01-01"
           max="2099-12-31"
-          onChange={({ currentTarget }) => onChange(dayIn(currentTarget))}
+          onChange={({ currentTarget }) => onChange(typedIn(currentTarget))}
           onBlur={({ currentTarget }) => {
-            if (dayIn(currentTarget) !== value) onChange(dayIn(currentTarget));
+            if (typedIn(currentTarget) !== value) onChange(typedIn(currentTarget));
             onBlur();
           }}
           error={error?.message}

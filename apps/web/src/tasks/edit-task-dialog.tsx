@@ -3,6 +3,7 @@ import type { Task } from '@kolam/contract/tasks/model.ts';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
+import type { ApiProblem } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,14 +20,17 @@ type EditTaskDialogProps = { task: Task; onClose: () => void };
 
 /** Changes a task; what somebody else changed meanwhile is never overwritten unseen. */
 export function EditTaskDialog({ task: opened, onClose }: EditTaskDialogProps) {
-  // Grows newer when another version is loaded below what was typed, and with each file.
+  // Grows newer when another version is loaded below what was typed, and with each file: those are
+  // taken for the version that shows only, so that nobody else's change comes in with one.
   const [base, setBase] = useState(opened);
+  const [staleFile, setStaleFile] = useState<ApiProblem>();
   const [covered, setCovered] = useState(false);
   const { form, dirty, error, ...shell } = useRecordForm({
     defaults: valuesOf(opened),
     labels,
     check: (values) => updateProblems(values, base),
     async send(values) {
+      setStaleFile(undefined);
       try {
         const { data } = await api('PATCH /admin/staff/tasks/{id}', {
           params: { id: base.id },
@@ -68,7 +72,7 @@ export function EditTaskDialog({ task: opened, onClose }: EditTaskDialogProps) {
           onCancel={onClose}
         >
           <StaleNotice
-            error={error}
+            error={staleFile ?? error}
             form={form}
             labels={labels}
             before={valuesOf(base)}
@@ -79,6 +83,7 @@ export function EditTaskDialog({ task: opened, onClose }: EditTaskDialogProps) {
             label={attachmentsLabel}
             task={base}
             onChanged={setBase}
+            onStale={setStaleFile}
             onViewing={setCovered}
             mayWrite
           />

@@ -3,22 +3,32 @@ import type { Task } from '@kolam/contract/tasks/model.ts';
 import { updateTaskSchema } from '@kolam/contract/tasks/rules.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useLayoutEffect, useState } from 'react';
-import { ApiProblem } from '#core/api-problem.ts';
+import { ApiProblem, sentenceOf, withSentence } from '#core/api-problem.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { toast } from '#ui/toast.ts';
-import { changeTask, failureOf } from './task-acts.ts';
-
+import { changeTask } from './task-acts.ts';
 import styles from './task-drawer.module.css';
+import { typedIn, unfinished } from './typed-in.ts';
 
 type HoursFormProps = { task: Task; onDirty: (dirty: boolean) => void };
 
+const textOf = ({ actualHoursWorked: hours }: Pick<Task, 'actualHoursWorked'>) =>
+  hours === null ? '' : String(hours);
+
 /** How long somebody worked on a task, in hours; written by whose task it is too. */
 export function HoursForm({ task, onDirty }: HoursFormProps) {
-  const before = task.actualHoursWorked === null ? '' : String(task.actualHoursWorked);
+  const before = textOf(task);
+  const [known, setKnown] = useState(before);
   const [hours, setHours] = useState(before);
   const [problem, setProblem] = useState<string>();
   const dirty = hours.trim() !== before;
+
+  // Saved by somebody else meanwhile: shows, unless something is being typed.
+  if (before !== known) {
+    setKnown(before);
+    if (hours === known) setHours(before);
+  }
 
   useLayoutEffect(() => {
     onDirty(dirty);
@@ -27,11 +37,13 @@ export function HoursForm({ task, onDirty }: HoursFormProps) {
 
   const saving = useSingleAct({
     mutationFn: (value: string) => changeTask(task, { actualHoursWorked: value }),
-    onSuccess: () => toast.success(taskMessages.updated, { about: task.id }),
+    onSuccess: (saved, sent) => {
+      setHours((now) => (now === sent ? textOf(saved) : now));
+      toast.success(taskMessages.updated, { about: task.id });
+    },
     onError: (thrown) => {
       const atField = thrown instanceof ApiProblem ? thrown.fields.actualHoursWorked : undefined;
-      const { sentence, reason } = failureOf(taskMessages.updateFailed, thrown);
-      setProblem(atField ?? (reason ? `${sentence}. ${reason}` : sentence));
+      setProblem(atField ?? sentenceOf(withSentence(thrown, taskMessages.updateFailed)));
     },
   });
 
@@ -52,11 +64,12 @@ export function HoursForm({ task, onDirty }: HoursFormProps) {
         min={0}
         inputMode="decimal"
         autoComplete="off"
-        value={hours}
+        value={hours === unfinished ? '' : hours}
         onChange={({ currentTarget }) => {
-          setHours(currentTarget.value);
+          setHours(typedIn(currentTarget));
           setProblem(undefined);
         }}
+        onBlur={({ currentTarget }) => setHours(typedIn(currentTarget))}
         error={problem}
       />
       <Button type="submit" variant="default" disabled={!dirty || saving.isPending}>

@@ -1,4 +1,5 @@
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
+import { taskLimits } from '@kolam/contract/tasks/limits.ts';
 import { taskMessages } from '@kolam/contract/tasks/messages.ts';
 import type { Task } from '@kolam/contract/tasks/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
@@ -12,8 +13,7 @@ import { DueMark, TaskStatusBadge } from './task-marks.tsx';
 import { TaskRowsSkeleton } from './task-rows-skeleton.tsx';
 import styles from './task-table.module.css';
 
-/** The contract's `taskLimits.newest`, which would bring its schema library onto the page. */
-const newest = 5;
+const { newest } = taskLimits;
 
 function Row({ task }: { task: Task }) {
   return (

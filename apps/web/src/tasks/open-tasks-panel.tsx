@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { StaffPicker } from '../staff/staff-picker.tsx';
 import styles from './open-tasks.module.css';
-import { loadTask, refreshTasks, useTasks } from './queries.ts';
+import { refreshTasks, useTasks } from './queries.ts';
 import { DueMark, TaskStatusBadge } from './task-marks.tsx';
 
 const noun = ['open task', 'open tasks'] as const;
@@ -67,17 +67,15 @@ export function OpenTasksPanel({ staffId, onDone }: OpenTasksPanelProps) {
   const count = all ? total : chosen.length;
 
   const reassigning = useSingleAct({
-    mutationFn: async () => {
+    mutationFn: () => {
       const ids = all ? {} : { ids: chosen.map(({ id }) => id) };
       const body = { from: staffId, to, ...ids };
-      const { reassigned } = await act(body, (idempotencyKey) =>
+      return act(body, (idempotencyKey) =>
         api('POST /admin/staff/tasks/reassign', { body, idempotencyKey }),
       );
-      const [first] = chosen;
-      return { reassigned, taker: first && (await loadTask(first.id)).assignee.name };
     },
-    onSuccess: ({ reassigned, taker = '' }) => {
-      toast.success(taskMessages.reassigned(reassigned, taker));
+    onSuccess: ({ reassigned, to: taker }) => {
+      toast.success(taskMessages.reassigned(reassigned, taker.name));
       setLeft(new Set());
       if (reassigned >= total) onDone();
     },

@@ -1,13 +1,14 @@
+import { taskLimits } from '@kolam/contract/tasks/limits.ts';
 import { taskMessages } from '@kolam/contract/tasks/messages.ts';
 import type { Task } from '@kolam/contract/tasks/model.ts';
 import { Button } from '@mantine/core';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FailureBanner } from '#ui/failure-banner.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { FailureBanner } from './failure-banner.tsx';
 import { useTasks } from './queries.ts';
 import { profileCompletion, profileReview } from './task-acts.ts';
 import { DueMark, PriorityBadge, TaskStatusBadge } from './task-marks.tsx';
@@ -16,8 +17,7 @@ import styles from './task-table.module.css';
 import { isDone } from './task-terms.ts';
 import { type TaskActs, useTaskActs } from './use-task-acts.ts';
 
-/** The contract's `taskLimits.recent`, which would bring its schema library onto the profile. */
-const recent = 20;
+const { recent } = taskLimits;
 
 type RowProps = { task: Task; acts: TaskActs; mayWrite: boolean };
 

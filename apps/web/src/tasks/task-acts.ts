@@ -1,20 +1,10 @@
 import { taskMessages } from '@kolam/contract/tasks/messages.ts';
 import type { BoardStatus, Task } from '@kolam/contract/tasks/model.ts';
 import { api } from '#core/api.ts';
-import { sentenceOf } from '#core/api-problem.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { forgetTask, refreshTasks } from './queries.ts';
 
 export type TaskChange = BodyOf<'PATCH /admin/staff/tasks/{id}'>;
-
-/** Why something is not as somebody wanted it: what failed, and the reason. */
-export type TaskFailure = { sentence: string; reason: string };
-
-/** What failed, and why; the reason is left out where it says no more. */
-export function failureOf(sentence: string, error: unknown): TaskFailure {
-  const reason = sentenceOf(error);
-  return { sentence, reason: reason === sentence ? '' : reason };
-}
 
 /** Changes a task and takes over what the server answered; throws when it can't be done. */
 export async function changeTask(task: Pick<Task, 'id'>, change: TaskChange): Promise<Task> {
@@ -32,7 +22,7 @@ export async function changeTask(task: Pick<Task, 'id'>, change: TaskChange): Pr
   }
 }
 
-/** Deletes a task as it was shown; throws when it can't be done. */
+/** Deletes a task, with what others wrote on it meanwhile; throws when it can't be done. */
 export async function deleteTask({ id }: Pick<Task, 'id'>): Promise<void> {
   try {
     await api('DELETE /admin/staff/tasks/{id}', { params: { id } });

@@ -1,10 +1,11 @@
+import { taskLimits } from '@kolam/contract/tasks/limits.ts';
 import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import { type Task, type TaskAttachment, taskLimits } from '@kolam/contract/tasks/model.ts';
+import type { Task, TaskAttachment } from '@kolam/contract/tasks/model.ts';
 import { IconDownload, IconEye, IconFile, IconTrash } from '@tabler/icons-react';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
+import { ApiProblem, isStale, sentenceOf } from '#core/api-problem.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { upload } from '#core/upload.ts';
@@ -27,17 +28,18 @@ const AttachmentWindow = lazy(async () => {
 const isShown = ({ contentType }: TaskAttachment) =>
   contentType === 'application/pdf' || contentType.startsWith('image/');
 
-/** A link ends after 5 minutes; one that is older than this is asked for anew, in milliseconds. */
-const linkLasts = 4 * 60_000;
+/** A file by a link that opens: what shows may have been on the screen for longer than its link lasts. */
+async function withFreshLink(task: Task, attachment: TaskAttachment): Promise<TaskAttachment> {
+  const { attachments } = await loadTask(task.id);
+  return attachments.find(({ id }) => id === attachment.id) ?? attachment;
+}
 
-/** Downloads by a link that still opens, however long the task has been on the screen. */
 async function download(task: Task, attachment: TaskAttachment) {
   try {
-    const { attachments } = await loadTask(task.id);
-    const fresh = attachments.find(({ id }) => id === attachment.id);
+    const { url, name } = await withFreshLink(task, attachment);
     const link = document.createElement('a');
-    link.href = (fresh ?? attachment).url;
-    link.download = attachment.name;
+    link.href = url;
+    link.download = name;
     link.click();
   } catch (error) {
     sayFailure(error);
@@ -49,6 +51,11 @@ type TaskAttachmentsProps = {
   task: Task;
   /** Told what the server answered. */
   onChanged: (task: Task) => void;
+  /**
+   * With it, files are added and removed only while the task is as it is here, and this is told
+   * that somebody else changed it: a form around takes over the version that the files lead to.
+   */
+  onStale?: ((refusal: ApiProblem) => void) | undefined;
   /** Whether files can be added and removed. */
   mayWrite: boolean;
   /** Told while a file is shown over the window around, which Escape must not close then too. */
@@ -57,28 +64,37 @@ type TaskAttachmentsProps = {
 
 /** The files of a task: to look at, download, add and remove, each at once. */
 export function TaskAttachments(props: TaskAttachmentsProps) {
-  const { label, task, onChanged, mayWrite, onViewing } = props;
+  const { label, task, onChanged, onStale, mayWrite, onViewing } = props;
   const { attachments } = task;
   const room = taskLimits.attachments - attachments.length;
   const [viewed, setViewed] = useState<TaskAttachment>();
-  const [readAt] = useState(() => Date.now());
-  const adding = useAdding({ task, onChanged });
+  const adding = useAdding({ task, onChanged, onStale });
   const confirm = useConfirm();
 
-  function view(attachment: TaskAttachment | undefined) {
+  function show(attachment: TaskAttachment | undefined) {
     setViewed(attachment);
     onViewing(attachment !== undefined);
+  }
+
+  async function view(attachment: TaskAttachment) {
+    try {
+      show(await withFreshLink(task, attachment));
+    } catch (error) {
+      sayFailure(error);
+    }
   }
 
   async function remove(attachment: TaskAttachment) {
     try {
       const { data } = await api('DELETE /admin/staff/tasks/{id}/attachments/{attachmentId}', {
         params: { id: task.id, attachmentId: attachment._id },
+        ...(onStale ? { ifMatch: task.version } : {}),
       });
       void refreshTasks(data);
       onChanged(data);
     } catch (error) {
       void refreshTasks();
+      if (onStale && isStale(error)) return onStale(error);
       throw new Error(sentenceOf(error));
     }
   }
@@ -93,13 +109,6 @@ export function TaskAttachments(props: TaskAttachmentsProps) {
       run: () => remove(attachment),
     });
 
-  /** A link in the page may have ended meanwhile. */
-  function follow(event: MouseEvent, attachment: TaskAttachment) {
-    if (Date.now() - readAt < linkLasts && !event.defaultPrevented) return;
-    event.preventDefault();
-    void download(task, attachment);
-  }
-
   return (
     <div className={styles.attachments}>
       {attachments.length === 0 && !mayWrite && <p className={styles.none}>No files</p>}
@@ -113,7 +122,10 @@ export function TaskAttachments(props: TaskAttachmentsProps) {
                   className={styles.name}
                   href={attachment.url}
                   download={attachment.name}
-                  onClick={(event) => follow(event, attachment)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void download(task, attachment);
+                  }}
                 >
                   {attachment.name}
                 </a>
@@ -126,7 +138,7 @@ export function TaskAttachments(props: TaskAttachmentsProps) {
                   icon={IconEye}
                   label={`View ${attachment.name}`}
                   tip="View"
-                  onClick={() => view(attachment)}
+                  onClick={() => void view(attachment)}
                 />
               )}
               <IconButton
@@ -163,7 +175,7 @@ export function TaskAttachments(props: TaskAttachmentsProps) {
       )}
       {viewed && (
         <Suspense>
-          <AttachmentWindow task={task} attachment={viewed} onClose={() => view(undefined)} />
+          <AttachmentWindow task={task} attachment={viewed} onClose={() => show(undefined)} />
         </Suspense>
       )}
     </div>
@@ -171,7 +183,11 @@ export function TaskAttachments(props: TaskAttachmentsProps) {
 }
 
 /** Files go to the server as soon as they are chosen. */
-function useAdding({ task, onChanged }: Pick<TaskAttachmentsProps, 'task' | 'onChanged'>) {
+function useAdding({
+  task,
+  onChanged,
+  onStale,
+}: Pick<TaskAttachmentsProps, 'task' | 'onChanged' | 'onStale'>) {
   const [act] = useState(createActKey);
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   const [share, setShare] = useState<number>();
@@ -185,6 +201,7 @@ function useAdding({ task, onChanged }: Pick<TaskAttachmentsProps, 'task' | 'onC
           params: { id: task.id },
           file: picked.map(({ file }, n) => ({ field: `attachment_${n}`, file })),
           fields: {},
+          ...(onStale ? { ifMatch: task.version } : {}),
           idempotencyKey,
           onProgress: setShare,
         }),
@@ -198,6 +215,7 @@ function useAdding({ task, onChanged }: Pick<TaskAttachmentsProps, 'task' | 'onC
     },
     onError: (thrown) => {
       void refreshTasks();
+      if (onStale && isStale(thrown)) return onStale(thrown);
       const atFile = thrown instanceof ApiProblem ? Object.values(thrown.fields)[0] : undefined;
       setProblem(atFile ?? sentenceOf(thrown));
     },

@@ -47,8 +47,9 @@ function CommentForm({ taskId, onDirty }: TaskCommentsProps) {
           idempotencyKey,
         }),
       ),
-    onSuccess: () => {
-      setText('');
+    onSuccess: (_, sent) => {
+      // What was typed while it was on its way is a comment of its own.
+      setText((now) => (now === sent.text ? '' : now));
       toast.success(taskMessages.commented, { about: taskId });
       void refreshTasks();
     },

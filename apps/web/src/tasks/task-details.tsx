@@ -2,13 +2,13 @@ import type { Task } from '@kolam/contract/tasks/model.ts';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
+import { FailureBanner } from '#ui/failure-banner.tsx';
 import { formatDateTime, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { HistoryPanel } from '../audit/history-panel.tsx';
 import { useActs } from './acts-context.ts';
-import { FailureBanner } from './failure-banner.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { TaskAttachments } from './task-attachments.tsx';
 import { PriorityChoice, StatusChoice } from './task-choices.tsx';
@@ -83,7 +83,7 @@ export function TaskDetails({ task, readAt, onDirty, onCovered }: TaskDetailsPro
           <PriorityChoice task={task} />
         </div>
       </div>
-      <HoursForm key={`${task.actualHoursWorked}`} task={task} onDirty={setHoursTyped} />
+      <HoursForm task={task} onDirty={setHoursTyped} />
       <KeyValueList
         items={[
           { label: 'Assignee', value: <Assignee assignee={task.assignee} /> },

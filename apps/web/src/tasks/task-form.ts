@@ -2,7 +2,7 @@ import { fileMessages } from '@kolam/contract/files/messages.ts';
 import { taskMessages } from '@kolam/contract/tasks/messages.ts';
 import type { Task, TaskCategory, TaskPriority } from '@kolam/contract/tasks/model.ts';
 import { createTaskSchema, updateTaskSchema } from '@kolam/contract/tasks/rules.ts';
-import { ApiProblem, somethingWrong } from '#core/api-problem.ts';
+import { ApiProblem, withSentence } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
 /** A task as it is being written. */
@@ -84,9 +84,10 @@ export const updateProblems = (values: TaskValues, before: Task): FieldProblems 
 
 /** A refusal of one of the files stands at the field of all; one without words says what failed. */
 export function taskRefusal(thrown: unknown, failed: string): unknown {
-  if (!(thrown instanceof ApiProblem)) return thrown;
-  const { kind, status, code, message, requestId } = thrown;
-  const entries = Object.entries(thrown.fields);
+  const said = withSentence(thrown, failed);
+  if (!(said instanceof ApiProblem)) return said;
+  const { kind, status, code, message, requestId } = said;
+  const entries = Object.entries(said.fields);
   const ofFiles = entries.filter(([path]) => /^(?:attachment_\d+|file)$/.test(path));
   const fields = Object.fromEntries(entries.filter((entry) => !ofFiles.includes(entry)));
   const [first] = ofFiles;
@@ -95,7 +96,7 @@ export function taskRefusal(thrown: unknown, failed: string): unknown {
     status,
     code,
     requestId,
-    message: message === somethingWrong ? failed : message,
+    message,
     fields: first ? { ...fields, attachments: first[1] || fileMessages.uploadFailed } : fields,
   });
 }

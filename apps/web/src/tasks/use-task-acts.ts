@@ -1,9 +1,11 @@
 import { taskMessages } from '@kolam/contract/tasks/messages.ts';
 import type { Task } from '@kolam/contract/tasks/model.ts';
 import { useRef, useState } from 'react';
+import { failureOf } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import type { Failure } from '#ui/failure-banner.tsx';
 import { toast } from '#ui/toast.ts';
-import { changeTask, deleteTask, failureOf, type TaskFailure, type TaskStep } from './task-acts.ts';
+import { changeTask, deleteTask, type TaskStep } from './task-acts.ts';
 
 export type TaskActs = ReturnType<typeof useTaskActs>;
 
@@ -13,7 +15,7 @@ export type TaskActs = ReturnType<typeof useTaskActs>;
  */
 export function useTaskActs({ onDeleted }: { onDeleted?: (task: Task) => void } = {}) {
   const confirm = useConfirm();
-  const [failure, setFailure] = useState<TaskFailure>();
+  const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   // Known before the next rendering: a double click takes less time.
   const running = useRef(new Set<string>());
@@ -34,7 +36,7 @@ export function useTaskActs({ onDeleted }: { onDeleted?: (task: Task) => void } 
       toast.success(done, { about: task.id });
       return true;
     } catch (error) {
-      setFailure(failureOf(failed, error));
+      setFailure(failureOf(error, failed));
       return false;
     } finally {
       mark(task.id, false);
@@ -46,7 +48,7 @@ export function useTaskActs({ onDeleted }: { onDeleted?: (task: Task) => void } 
     try {
       await deleteTask(task);
     } catch (error) {
-      setFailure(failureOf(taskMessages.deleteFailed, error));
+      setFailure(failureOf(error, taskMessages.deleteFailed));
       return;
     }
     onDeleted?.(task);

@@ -10,11 +10,14 @@ type LinkDialogProps = {
   /** What it is for: "Link to set a password". */
   label: string;
   link: string;
+  /** What its button copies. */
+  what?: string;
   onClose: () => void;
 };
 
 /** Shows a link that is a secret, once; the server keeps no copy that could show it again. */
-export function LinkDialog({ title, email, label, link, onClose }: LinkDialogProps) {
+export function LinkDialog(props: LinkDialogProps) {
+  const { title, email, label, link, what = 'link', onClose } = props;
   return (
     <Dialog
       opened
@@ -29,7 +32,7 @@ export function LinkDialog({ title, email, label, link, onClose }: LinkDialogPro
         value={link}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
-        rightSection={<CopyButton text={link} what="link" />}
+        rightSection={<CopyButton text={link} what={what} />}
         data-autofocus
       />
     </Dialog>

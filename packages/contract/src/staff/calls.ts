@@ -4,10 +4,10 @@ import { choice, requiredText } from '../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../core/paging.ts';
 import { idParams, instant } from '../core/record.ts';
 import { largestFile } from '../files/model.ts';
+import { staffLimits } from './limits.ts';
 import {
   documentTypes,
   kycCheckSchema,
-  staffLimits,
   staffRoles,
   staffSchema,
   staffSorts,

@@ -18,6 +18,10 @@ export const staffMessages = {
     'Mails are not delivered here: an Administrator can copy the link to set a password from the profile.',
   askLinkByAdministrator:
     'Mails are not delivered here: an Administrator gets the link, to hand over, by asking once more.',
+  invitationLink: 'Invitation link',
+  passwordLink: 'Link to set a password',
+  hideFirstDigits: 'The first 8 digits have to be hidden.',
+  sessionsEnd: 'Every open session ends at once, and signing in is refused.',
 
   loadFailed: 'Failed to load staff',
   profileLoadFailed: 'Failed to load profile',
@@ -45,7 +49,7 @@ export const staffMessages = {
   alreadyInvited: 'This person has a password, or is not approved and active.',
   noBank: 'No bank account is kept for this person.',
 
-  /** The same whether or not the email is known (decision record 0006). */
+  /** The same whether or not the email is known (decision record 0012). */
   registered: 'Thank you. We have received your registration and will write to you by email.',
   documentSent: 'Thank you. We have received your document.',
   askedLinkEnded: 'This link has ended or was used already. Ask for a new one.',

@@ -27,19 +27,6 @@ export const staffSorts = [
   'pendingSince',
 ] as const;
 
-export const staffLimits = {
-  page: 20,
-  kyc: 50,
-  /** Files that one registration may bring. */
-  documents: 6,
-  /** Documents of one person, those included that were asked for. */
-  documentsKept: 12,
-  /** Bytes that registrations from one address may bring within an hour: 150 MB. */
-  registrationBytes: 150 * 1024 * 1024,
-  /** Registrations from one address within an hour. */
-  registrations: 30,
-};
-
 const askedSchema = z.object({
   at: instant,
   by: z.string(),
@@ -52,7 +39,7 @@ export const staffDocumentSchema = z
   .object({
     ...shownFileSchema.shape,
     _id: z.uuid(),
-    label: z.string().describe('As the person called it.'),
+    label: z.string().describe('As the person called it, else the word for its type.'),
     type: z.enum(documentTypes),
     uploadedAt: instant,
     asked: askedSchema

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffLimits } from './model.ts';
+import { staffLimits } from './limits.ts';
 import {
   approveSchema,
   createStaffSchema,

@@ -3,13 +3,13 @@ import { auditEntrySchema } from '../audit/model.ts';
 import { defineCall } from '../core/call.ts';
 import { choice, recordId } from '../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../core/paging.ts';
-import { idParams } from '../core/record.ts';
+import { idParams, referenceSchema } from '../core/record.ts';
 import { largestFile } from '../files/model.ts';
+import { taskLimits } from './limits.ts';
 import {
   boardStatuses,
   taskCategories,
   taskCommentSchema,
-  taskLimits,
   taskPriorities,
   taskSchema,
   taskSorts,
@@ -90,7 +90,7 @@ export const reassignTasks = defineCall({
   summary: 'Give one person’s open tasks to another',
   access: 'tasks:write',
   body: reassignSchema,
-  answer: z.object({ reassigned: z.int() }),
+  answer: z.object({ reassigned: z.int(), to: referenceSchema }),
 });
 
 export const getTask = defineCall({

@@ -26,6 +26,7 @@ export const taskMessages = {
   deadlineInvalid: 'Deadline must be a date',
   completedContradicts: 'Completed and status say different things',
   commentRequired: 'Write a comment first',
+  attachmentField: 'Send files as attachment_0, attachment_1 and so on.',
   attachmentsTooMany: 'A task can have at most 10 attachments.',
   notYours: 'Of tasks assigned to you, you can change status and hours.',
 } as const;
