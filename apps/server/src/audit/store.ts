@@ -1,10 +1,10 @@
 import { type AuditedKind, erasedName } from '@kolam/contract/audit/model.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '#core/database/types.ts';
-import { listPage, substring } from '#core/listing.ts';
-import { replaceMentions } from '#core/mentions.ts';
-import { auditEntries, type KeptValue } from './tables.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { eraseTexts } from '#core/erase-texts.ts';
+import { listPage } from '#core/listing.ts';
+import { auditEntries } from './tables.ts';
 
 export type Entry = typeof auditEntries.$inferSelect;
 
@@ -43,36 +43,11 @@ export async function eraseEntriesOf(db: Queryable, personId: string): Promise<v
     .where(eq(auditEntries.actorId, personId));
 }
 
-/** Takes these texts out of the values of entries about teams and challenges. */
-export async function eraseFromEntries(db: Queryable, texts: string[]): Promise<void> {
-  const patterns = sql.param(
-    // They are kept as JSON, where some characters are written in another way.
-    texts.map((text) => substring(JSON.stringify(text).slice(1, -1))),
-  );
-  const found = await db
-    .select({ id: auditEntries.id, changes: auditEntries.changes })
-    .from(auditEntries)
-    .where(
-      and(
-        inArray(auditEntries.kind, ['team', 'challenge']),
-        sql`${auditEntries.changes}::text ilike any(${patterns}::text[])`,
-      ),
-    );
-  if (found.length === 0) return;
-  const clean = replaceMentions(texts, erasedName);
-  const cleanValue = (value: KeptValue) => (typeof value === 'string' ? clean(value) : value);
-  const cleaned = found.map(({ id, changes }) => ({
-    id,
-    changes: changes.map(({ field, before, after }) => ({
-      field,
-      before: cleanValue(before),
-      after: cleanValue(after),
-    })),
-  }));
-  await db.execute(sql`
-    update audit_entries set changes = given.changes
-    from json_to_recordset(${JSON.stringify(cleaned)}::json) as given (id uuid, changes jsonb)
-    where audit_entries.id = given.id`);
+/** Takes these texts out of the titles and values of entries about teams, challenges and tasks. */
+export function eraseFromEntries(tx: Tx, texts: string[]): Promise<void> {
+  const columns = { title: 'text', changes: 'jsonb' } as const;
+  const where = sql`kind in ('team', 'challenge', 'task')`;
+  return eraseTexts(tx, { table: 'audit_entries', columns, where }, { texts, by: erasedName });
 }
 
 /** What happened to one record, newest first. */

@@ -1,6 +1,8 @@
+import { erasedName } from '@kolam/contract/audit/model.ts';
 import { openOnItsDate } from '@kolam/contract/challenges/day-times.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
+import { eraseTexts } from '#core/erase-texts.ts';
 import type { Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
 import type { ChallengeRow, DayRow } from './queries.ts';
@@ -124,4 +126,13 @@ export async function setRewarded(
 /** A challenge as its history names it. */
 export function recordOf({ id, title }: { id: string; title: string }) {
   return { kind: 'challenge' as const, id, title };
+}
+
+/** Takes these texts out of challenges and what is planned for their days: somebody is being erased. */
+export async function eraseFromChallenges(tx: Tx, texts: string[]): Promise<void> {
+  const words = { texts, by: erasedName };
+  const columns = { title: 'text', description: 'text', badges: 'text[]' } as const;
+  await eraseTexts(tx, { table: 'challenges', columns, versioned: true }, words);
+  const content = { content: 'jsonb' } as const;
+  await eraseTexts(tx, { table: 'challenge_days', columns: content, versioned: true }, words);
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recipientMark } from '#core/mail/outbox.ts';
 import { formBody } from '../../test/form-body.ts';
+import { aTask, onDay, startChallenge, today } from '../../test/participation.ts';
 import { makeCompany, makeEmployee, makeTeam } from '../../test/people.ts';
+import { makeStaff } from '../../test/tasks.ts';
 import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -69,6 +71,30 @@ function holdsAny(text: string): string[] {
   return personal.filter((value) => plain.includes(value.toLowerCase()));
 }
 
+/** What somebody of the console, and another employee, wrote about the person. */
+async function mentionEverywhere(said: string): Promise<void> {
+  const badge = `Friend of ${person.firstName} ${person.lastName}`;
+  const task = { ...aTask({ title: badge, mediaRequired: 'photo' }), description: said };
+  const { id, first } = await startChallenge(app, {
+    people: 1,
+    challenge: { title: badge, description: said, rewards: { badges: [badge, 'Early bird'] } },
+    days: { [today]: { tasks: [task] } },
+  });
+  await onDay(first, id).prove(task, { note: said });
+  const queue = `/admin/challenges/${id}/submissions`;
+  const [proof] = (await admin.get(queue)).body.submissions;
+  const { status } = await admin.post(`${queue}/${proof.id}/reject`, { body: { reason: said } });
+  expect(status).toBe(200);
+  const assignee = await makeStaff(app, 'support');
+  const made = await admin.post('/admin/staff/tasks', {
+    body: { title: badge, description: said, project: badge, assignee: assignee.id },
+  });
+  expect(made.status).toBe(201);
+  const path = `/admin/staff/tasks/${made.body.data.id}`;
+  expect((await admin.post(`${path}/comments`, { body: { text: said } })).status).toBe(201);
+  await admin.patch(path, { body: { title: 'Call', description: '' } });
+}
+
 test('after erasing, nothing that was kept anywhere tells who the person was', async () => {
   const company = await makeCompany(app, { maxEmployees: 2 });
   const { team } = await makeTeam(app, { companyId: company.id, members: 1 });
@@ -92,6 +118,7 @@ test('after erasing, nothing that was kept anywhere tells who the person was', a
   await admin.patch(`/admin/teams/${team.id}`, {
     body: { suspensionInfo: { isSuspended: true, reason: `Complaint by ${person.email}` } },
   });
+  await mentionEverywhere(said);
   await app
     .client()
     .post('/admin/login', { body: { email: person.email, password: 'Wrong-1234' } });

@@ -14,14 +14,16 @@ import { requireFresh, type Scope } from '#core/scope.ts';
 import { erasePerson, recordChange } from '../audit/actions.ts';
 import { formerValues } from '../audit/queries.ts';
 import { removeEmployeeLogin } from '../auth/actions.ts';
+import { eraseFromChallenges } from '../challenges/actions.ts';
 import { changeEmployeeCounts } from '../companies/actions.ts';
 import {
   discardWaiting,
   forgetRefusedRowsOf,
   importsHolding,
 } from '../employee-imports/actions.ts';
-import { forgetParticipant } from '../participation/actions.ts';
+import { eraseFromProofs, forgetParticipant } from '../participation/actions.ts';
 import { forgetEarner } from '../points/actions.ts';
+import { eraseFromTasks } from '../tasks/actions.ts';
 import { changeMemberCounts, eraseFromTeams } from '../teams/actions.ts';
 import { type Held, holdEmployees } from './hold.ts';
 import { type EmployeeRow, findEmployee, noteErasure, removeEmployee } from './store.ts';
@@ -93,7 +95,7 @@ async function tracesOf(db: Queryable, person: EmployeeRow): Promise<Traces> {
   };
 }
 
-/** What stands elsewhere: history, words about teams, first answers, jobs and mails, tries, refused rows. */
+/** What stands elsewhere: history, what others wrote, first answers, jobs and mails, tries, refused rows. */
 async function forgetEverywhere(
   tx: Tx,
   scope: Scope,
@@ -106,6 +108,9 @@ async function forgetEverywhere(
   const texts = [...emails, ...names, ...phones];
   await erasePerson(tx, id, texts);
   await eraseFromTeams(tx, texts);
+  await eraseFromChallenges(tx, texts);
+  await eraseFromProofs(tx, texts);
+  await eraseFromTasks(tx, texts);
   await forgetAnswersAbout(tx, [id, ...texts]);
   await forgetAnswersTo(tx, id);
   await forgetJobsAbout(tx, emails);

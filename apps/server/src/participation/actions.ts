@@ -1,7 +1,9 @@
+import { erasedName } from '@kolam/contract/audit/model.ts';
 import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
+import { eraseTexts } from '#core/erase-texts.ts';
 import type { Scope } from '#core/scope.ts';
 import { closeDays, setDaysOpen } from '../challenges/actions.ts';
 import {
@@ -189,6 +191,12 @@ export function forgetParticipant(
   employeeId: string,
 ): Promise<void> {
   return forgetDeeds(tx, scope, employeeId);
+}
+
+/** Takes these texts out of what others sent with their proofs and were answered. */
+export function eraseFromProofs(tx: Tx, texts: string[]): Promise<void> {
+  const columns = { note: 'text', reason: 'text' } as const;
+  return eraseTexts(tx, { table: 'submissions', columns }, { texts, by: erasedName });
 }
 
 /** Before a challenge without participation is deleted: nobody is or was enrolled in it. */

@@ -2,9 +2,8 @@ import { erasedName } from '@kolam/contract/audit/model.ts';
 import { teamMessages } from '@kolam/contract/teams/messages.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
+import { eraseTexts } from '#core/erase-texts.ts';
 import { conflict } from '#core/failure.ts';
-import { substring } from '#core/listing.ts';
-import { replaceMentions } from '#core/mentions.ts';
 import { teams } from './tables.ts';
 
 /** A team whose company is locked, and which therefore nobody else changes. */
@@ -98,31 +97,7 @@ export async function setTeamParticipation(
 }
 
 /** Takes these texts out of what people wrote about teams: somebody is being erased. */
-export async function eraseFromTeams(tx: Tx, texts: string[]): Promise<void> {
-  const patterns = sql.param(texts.map(substring));
-  const found = await tx
-    .select({
-      id: teams.id,
-      description: teams.description,
-      motto: teams.motto,
-      suspensionReason: teams.suspensionReason,
-    })
-    .from(teams)
-    .where(
-      sql`concat_ws(e'\\n', ${teams.description}, ${teams.motto}, ${teams.suspensionReason}) ilike any(${patterns}::text[])`,
-    );
-  const clean = replaceMentions(texts, erasedName);
-  const cleaned = found.map(({ id, ...words }) => ({
-    id,
-    description: clean(words.description),
-    motto: clean(words.motto),
-    suspensionReason: clean(words.suspensionReason),
-  }));
-  if (cleaned.length === 0) return;
-  await tx.execute(sql`
-    update teams set version = version + 1, description = given.description, motto = given.motto,
-      suspension_reason = given."suspensionReason"
-    from json_to_recordset(${JSON.stringify(cleaned)}::json)
-      as given (id uuid, description text, motto text, "suspensionReason" text)
-    where teams.id = given.id`);
+export function eraseFromTeams(tx: Tx, texts: string[]): Promise<void> {
+  const columns = { description: 'text', motto: 'text', suspension_reason: 'text' } as const;
+  return eraseTexts(tx, { table: 'teams', columns, versioned: true }, { texts, by: erasedName });
 }

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from './database/types.ts';
+import { substring } from './listing.ts';
+import { replaceMentions } from './mentions.ts';
+
+/** Where people write what they like. */
+export type FreeTexts = {
+  table: string;
+  /** Column to type; of `jsonb` every text in it, at any depth. */
+  columns: Record<string, 'text' | 'text[]' | 'jsonb'>;
+  /** Which rows; all by default. */
+  where?: SQL;
+  /** Whether the rows have a `version` that their editors go by. */
+  versioned?: boolean;
+};
+
+/**
+ * Puts a word in place of each of these values in what was written there, wherever it stands as a
+ * word of its own, and moves the version of a row on: an editor that still holds the old text is told.
+ */
+export async function eraseTexts(
+  tx: Tx,
+  { table, columns, where = sql`true`, versioned = false }: FreeTexts,
+  { texts, by }: { texts: string[]; by: string },
+): Promise<void> {
+  const names = Object.keys(columns).map((name) => sql.identifier(name));
+  const written = sql.join(
+    names.map((name) => sql`${name}::text`),
+    sql`, `,
+  );
+  const words = sql.join(
+    names.map((name) => sql`${sql.param(name.value)}::text, ${name}`),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ id: string; words: Record<string, unknown> }>(sql`
+    select id, jsonb_build_object(${words}) as words from ${sql.identifier(table)}
+    where ${where} and concat_ws(e'\n', ${written}) ilike any(${sql.param(patternsOf(texts))}::text[])
+    order by id for no key update`);
+  if (rows.length === 0) return;
+  const clean = replaceMentions(texts, by);
+  const cleaned = rows.map((row) => ({ id: row.id, ...cleanedIn(row.words, clean) }));
+  const types = Object.entries(columns).map(
+    ([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`,
+  );
+  const changes = names.map((name) => sql`${name} = given.${name}`);
+  if (versioned) changes.push(sql`version = version + 1`);
+  await tx.execute(sql`
+    update ${sql.identifier(table)} as kept set ${sql.join(changes, sql`, `)}
+    from json_to_recordset(${JSON.stringify(cleaned)}::json)
+      as given (id uuid, ${sql.join(types, sql`, `)})
+    where kept.id = given.id`);
+}
+
+/** As they stand in a text, and as JSON writes them. */
+function patternsOf(texts: string[]): string[] {
+  const inJson = texts.map((text) => JSON.stringify(text).slice(1, -1));
+  return [...new Set([...texts, ...inJson])].map(substring);
+}
+
+function cleanedIn<V>(value: V, clean: (text: string) => string): V;
+function cleanedIn(value: unknown, clean: (text: string) => string): unknown {
+  if (typeof value === 'string') return clean(value);
+  if (Array.isArray(value)) return value.map((each) => cleanedIn(each, clean));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, cleanedIn(each, clean)]),
+  );
+}

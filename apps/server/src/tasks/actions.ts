@@ -1,0 +1,16 @@
+import { erasedName } from '@kolam/contract/audit/model.ts';
+import type { Tx } from '#core/database/types.ts';
+import { eraseTexts } from '#core/erase-texts.ts';
+
+/** Takes these texts out of what was written on tasks: an employee of a client is being erased. */
+export async function eraseFromTasks(tx: Tx, texts: string[]): Promise<void> {
+  const words = { texts, by: erasedName };
+  const columns = {
+    title: 'text',
+    description: 'text',
+    location: 'text',
+    project: 'text',
+  } as const;
+  await eraseTexts(tx, { table: 'staff_tasks', columns, versioned: true }, words);
+  await eraseTexts(tx, { table: 'staff_task_comments', columns: { text: 'text' } }, words);
+}
