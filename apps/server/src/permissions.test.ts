@@ -301,6 +301,11 @@ const ofStaff: Lines = {
     '409 403 403 403 403',
     '200 200 403 403 403 403',
   ],
+  'POST /admin/staff/{id}/documents/ask': [
+    { body: { type: 'other', label: 'Degree certificate', reason: 'Missing' } },
+    '409 403 403 409 403',
+    '200 200 403 403 200 403',
+  ],
   'POST /admin/staff/{id}/documents/{documentId}/ask-again': [
     { body: { reason: 'Blurred' } },
     '409 403 403 409 403',
