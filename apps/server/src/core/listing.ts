@@ -11,6 +11,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 
 type ListedTable = PgTable & { id: PgColumn };
@@ -33,8 +34,6 @@ type Listing<T extends ListedTable> = {
   descending: boolean;
   /** What has nothing to sort by comes last in both directions; the database has it first in one. */
   emptyLast?: boolean;
-  /** The order of what is equal by the sort, the largest first; then come the ids. */
-  largestOf?: AnyPgColumn;
   page: Page;
 };
 
@@ -57,21 +56,14 @@ export async function listPage<T extends ListedTable, Row = T['$inferSelect']>(
 type Counted = { total: number };
 type Built = { execute(values: Record<string, unknown>): Promise<Counted[]> };
 
-const kept = new WeakMap<Queryable, Map<string, Built>>();
+const lists = preparedByShape<Counted[]>();
 
 /** Building a list's SQL takes longer than sending it. */
 function builtOnce(db: Queryable, listing: Listing<ListedTable>): Built {
-  const { name, filters, searched, joined, sort, descending, largestOf } = listing;
+  const { name, filters, searched, joined, sort, descending } = listing;
   const asked = filters.map((filter) => (filter ? 1 : 0)).join('');
-  const order = [sort.name, descending, largestOf?.name ?? ''];
-  const key = [name, asked, searched, joined ? 1 : 0, ...order].join(' ');
-  const ofDatabase = kept.get(db) ?? new Map<string, Built>();
-  kept.set(db, ofDatabase);
-  const built =
-    ofDatabase.get(key) ??
-    (searched ? searchedPage(db, listing) : indexedPage(db, listing)).prepare('');
-  ofDatabase.set(key, built);
-  return built;
+  const shape = [name, asked, searched, joined ? 1 : 0, sort.name, descending].join(' ');
+  return lists(db, shape, () => (searched ? searchedPage(db, listing) : indexedPage(db, listing)));
 }
 
 /** Reads the page off an index and counts beside it: the count is an index-only scan. */
@@ -96,20 +88,16 @@ function searchedPage(
   db: Queryable,
   listing: Listing<ListedTable>,
 ): { prepare(name: string): Built } {
-  const { table, filters, sort, largestOf, joined } = listing;
+  const { table, filters, sort, joined } = listing;
   // Drizzle names computed columns without their table, so these must differ from any table's.
   const found = db
-    .select({
-      id: sql<string>`${table.id}`.as('hit_id'),
-      sort: sql`${sort}`.as('hit_sort'),
-      largestOf: (largestOf ? sql`${largestOf}` : sql`null`).as('hit_largest_of'),
-    })
+    .select({ id: sql<string>`${table.id}`.as('hit_id'), sort: sql`${sort}`.as('hit_sort') })
     .from(table as PgTable);
   const hits = db
     .$with('hits')
     .as((joined ? found.innerJoin(joined.table, joined.on) : found).where(and(...filters)));
   const picked = db
-    .select({ id: hits.id, sort: hits.sort, largestOf: hits.largestOf })
+    .select({ id: hits.id, sort: hits.sort })
     .from(hits)
     .orderBy(...orderOf(listing, hits))
     .limit(sql.placeholder('limit'))
@@ -142,16 +130,13 @@ async function countAll(
   return counted?.total ?? 0;
 }
 
-type Keys = { sort: SQLWrapper; largestOf?: SQLWrapper; id: SQLWrapper };
-
-function orderOf({ descending, emptyLast, largestOf }: Listing<ListedTable>, keys: Keys): SQL[] {
+function orderOf(
+  { descending, emptyLast }: Listing<ListedTable>,
+  { sort, id }: { sort: SQLWrapper; id: SQLWrapper },
+): SQL[] {
   const direction = descending ? desc : asc;
-  const first = direction(keys.sort);
-  return [
-    descending && emptyLast ? sql`${first} nulls last` : first,
-    ...(largestOf && keys.largestOf ? [desc(keys.largestOf)] : []),
-    direction(keys.id),
-  ];
+  const first = direction(sort);
+  return [descending && emptyLast ? sql`${first} nulls last` : first, direction(id)];
 }
 
 /** `-createdAt` taken apart. */

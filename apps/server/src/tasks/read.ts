@@ -8,7 +8,7 @@ import { historyOf } from '../audit/queries.ts';
 import { filterOf } from './filter.ts';
 import { requireTask } from './own.ts';
 import { showTask, showTasks } from './show.ts';
-import { listColumn, listTaskPage } from './store.ts';
+import { listBoard, listTaskPage } from './store.ts';
 
 export async function readTasks(scope: SignedInScope, query: QueryOf<typeof listTasks>) {
   const { rows, total } = await listTaskPage(scope.db, {
@@ -21,26 +21,14 @@ export async function readTasks(scope: SignedInScope, query: QueryOf<typeof list
 
 /** Every column stands on the board, also those without a task. */
 export async function readBoard(scope: SignedInScope, query: QueryOf<typeof getTaskBoard>) {
-  const filter = filterOf(scope, query);
-  const listed = [];
-  for (const status of boardStatuses) {
-    listed.push({
-      status,
-      ...(await listColumn(scope.db, { filter, status, limit: query.limit })),
-    });
-  }
-  const tasks = await showTasks(
-    scope.db,
-    scope,
-    listed.flatMap(({ rows }) => rows),
-  );
-  const shown = new Map(tasks.map((task) => [task.id, task]));
+  const rows = await listBoard(scope.db, { filter: filterOf(scope, query), limit: query.limit });
+  const tasks = await showTasks(scope.db, scope, rows);
   return {
-    columns: listed.map(({ status, total, rows }) => ({
-      status,
-      total,
-      tasks: rows.flatMap(({ id }) => shown.get(id) ?? []),
-    })),
+    columns: boardStatuses.map((status) => {
+      const isHere = (_: unknown, index: number) => rows[index]?.boardStatus === status;
+      const [first] = rows.filter(isHere);
+      return { status, total: first?.total ?? 0, tasks: tasks.filter(isHere) };
+    }),
   };
 }
 

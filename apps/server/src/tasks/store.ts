@@ -1,7 +1,8 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { BoardStatus, taskSorts } from '@kolam/contract/tasks/model.ts';
-import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
-import { prepared } from '#core/database/prepared.ts';
+import { type BoardStatus, boardStatuses, type taskSorts } from '@kolam/contract/tasks/model.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { byStaffName } from '../staff/queries.ts';
@@ -92,28 +93,52 @@ export function listTaskPage(
   });
 }
 
+type BoardRow = TaskRow & { boardStatus: BoardStatus; total: number };
+
+const boards = preparedByShape<BoardRow[]>();
+
 /**
- * The first tasks of a column of the board and how many it has in all: what is open by its deadline,
- * then the most urgent first; what is done, the last one first.
+ * The first tasks of each status of the board and how many it has in all: what is open by its
+ * deadline, then the most urgent first; what is done, the last one first. In one query, so that a
+ * task that is being moved stands in one column.
  */
-export function listColumn(
+export function listBoard(
   db: Queryable,
-  { filter, status, limit }: { filter: TaskFilter; status: BoardStatus; limit: number },
-): Promise<{ rows: TaskRow[]; total: number }> {
-  const { boardStatus, completedAt, deadline, urgency } = staffTasks;
-  const isDone = status === 'completed';
-  return listPage(db, {
-    name: 'task-column',
-    table: staffTasks,
-    columns,
-    filters: [eq(boardStatus, sql.placeholder('column')), ...conditionsOf(filter)],
-    values: { ...valuesOf(filter), column: status },
-    searched: filter.search !== undefined,
-    sort: isDone ? completedAt : deadline,
-    descending: isDone,
-    largestOf: urgency,
-    page: { page: 1, limit },
-  });
+  { filter, limit }: { filter: TaskFilter; limit: number },
+): Promise<BoardRow[]> {
+  const conditions = conditionsOf(filter);
+  const shape = conditions.map((condition) => (condition ? 1 : 0)).join('');
+  const build = () => {
+    const column = (status: BoardStatus) =>
+      columnOfBoard(db, and(ofStatus(status), ...conditions), status);
+    const [first, second, ...others] = boardStatuses;
+    return unionAll(column(first), column(second), ...others.map(column)).orderBy(
+      sql`completed_at desc nulls last, deadline, urgency desc, id`,
+    );
+  };
+  return boards(db, shape, build).execute({ ...valuesOf(filter), limit });
+}
+
+const ofStatus = (status: BoardStatus) => eq(staffTasks.boardStatus, status);
+
+/** The first of one column, in the order in which the whole board is put together. */
+function columnOfBoard(db: Queryable, where: SQL | undefined, status: BoardStatus) {
+  const { id, boardStatus, completedAt, deadline, urgency } = staffTasks;
+  const byDeadline = [asc(deadline), desc(urgency), asc(id)];
+  return (
+    db
+      .select({
+        ...columns,
+        boardStatus,
+        urgency,
+        total: sql<number>`(select count(*)::int from ${staffTasks} where ${where})`.as('total'),
+      })
+      .from(staffTasks)
+      .where(where)
+      // Of what is open, an index holds the deadlines in order; a column before them would hide it.
+      .orderBy(...(status === 'completed' ? [desc(completedAt), ...byDeadline] : byDeadline))
+      .limit(sql.placeholder('limit'))
+  );
 }
 
 /** Open tasks of somebody, or those of them that are named, locked in the order of their ids. */

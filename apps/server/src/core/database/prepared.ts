@@ -20,3 +20,19 @@ export function prepared<Result>(
     return query.execute(values);
   };
 }
+
+/** The same for a query of many shapes, each of them built once and kept under its name. */
+export function preparedByShape<Result>() {
+  const built = new WeakMap<Queryable, Map<string, Prepared<Result>>>();
+  return (
+    db: Queryable,
+    shape: string,
+    build: () => { prepare(name: string): Prepared<Result> },
+  ): Prepared<Result> => {
+    const ofDatabase = built.get(db) ?? new Map<string, Prepared<Result>>();
+    built.set(db, ofDatabase);
+    const query = ofDatabase.get(shape) ?? build().prepare('');
+    ofDatabase.set(shape, query);
+    return query;
+  };
+}
