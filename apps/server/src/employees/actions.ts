@@ -9,7 +9,7 @@ import { recordChanges } from '../audit/actions.ts';
 import { changeEmployeeLogins, createEmployeeLogins, type EmployeeLogin } from '../auth/actions.ts';
 import { changeEmployeeCounts, type LockedCompany } from '../companies/actions.ts';
 import { syncPeople } from '../participation/actions.ts';
-import { changeMemberCounts, type HeldTeam } from '../teams/actions.ts';
+import { changeMemberCounts, type HeldTeam, refreshParticipation } from '../teams/actions.ts';
 import { entriesOf } from './history.ts';
 import { invitationPace, inviteEmployeesTask } from './invite-job.ts';
 import { checkPlaces, copyOf, countChanges } from './places.ts';
@@ -218,6 +218,7 @@ export async function changePeople(
   const { employed, members } = countChanges(done, places);
   await changeEmployeeCounts(tx, employed);
   await changeMemberCounts(tx, members);
+  await refreshParticipation(tx, scope, [...new Set(members.map(({ team }) => team.id))]);
   await syncPeople(
     tx,
     scope,

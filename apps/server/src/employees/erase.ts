@@ -24,7 +24,7 @@ import {
 import { eraseFromProofs, forgetParticipant } from '../participation/actions.ts';
 import { forgetEarner } from '../points/actions.ts';
 import { eraseFromTasks } from '../tasks/actions.ts';
-import { changeMemberCounts, eraseFromTeams } from '../teams/actions.ts';
+import { changeMemberCounts, eraseFromTeams, refreshParticipation } from '../teams/actions.ts';
 import { type Held, holdEmployees } from './hold.ts';
 import { type EmployeeRow, findEmployee, noteErasure, removeEmployee } from './store.ts';
 
@@ -55,6 +55,7 @@ export async function eraseEmployee(scope: Scope, id: string) {
     await forgetEverywhere(tx, scope, { id, traces });
     await removeEmployee(tx, id);
     await removeEmployeeLogin(tx, id);
+    if (person.teamId !== null) await refreshParticipation(tx, scope, [person.teamId]);
     await noteErasure(tx, { id, at: scope.clock.now() });
     await forgetEarner(tx, id);
     await recordChange(tx, scope, {

@@ -80,6 +80,31 @@ test('participation of a team is the share of its members who took part', async 
   expect(await participation()).toBe(null);
 });
 
+test('participation follows the roster: who comes, goes, moves or is erased', async () => {
+  const { id, admin, company, people, first } = await start();
+  const [one, two] = people as [(typeof people)[number], (typeof people)[number]];
+  await onDay(first, id).prove(task);
+  const body = (emails: string[], name: string) => ({
+    body: { companyId: company.id, name, memberEmails: emails, minMembers: 1 },
+  });
+  const made = await admin.post('/admin/teams', body([one.email], 'Early birds'));
+  expect(made.body.team.stats.averageParticipation).toBe(100);
+  const team = made.body.team.id;
+  const shown = async () =>
+    (await admin.get(`/admin/teams/${team}`)).body.team.stats.averageParticipation;
+  const roster = (verb: string, given: Record<string, unknown>) =>
+    admin.post(`/admin/teams/${team}/${verb}`, { body: given });
+
+  const added = await roster('add-member', { email: two.email });
+  expect(added.body.team.stats.averageParticipation).toBe(50);
+  const removed = await roster('remove-member', { employeeId: two.id });
+  expect(removed.body.team.stats.averageParticipation).toBe(100);
+  await admin.patch(`/admin/employees/${two.id}`, { body: { teamId: team } });
+  expect(await shown()).toBe(50);
+  expect((await admin.delete(`/admin/employees/${two.id}`)).status).toBe(200);
+  expect(await shown()).toBe(100);
+});
+
 test('the calendar counts who was assigned, who submitted and who completed', async () => {
   const optional = aTask({ isOptional: true });
   const { id, admin, participants } = await startChallenge(app, {

@@ -1,14 +1,12 @@
-import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import { participationDays } from '@kolam/contract/teams/model.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import { type EmployeeFigures, setEmployeeFigures } from '../employees/actions.ts';
 import type { PlaceOfPerson } from '../employees/queries.ts';
-import { lockTeamFigures, setTeamParticipation } from '../teams/actions.ts';
+import { lockTeamFigures, refreshParticipation } from '../teams/actions.ts';
 import { isDone } from './done-sql.ts';
-
-/** Engagement and participation look back so many days, today among them. */
-const lookBack = 30;
 
 /**
  * Brings people's engagement scores and the participation of their teams up to date. They look back
@@ -24,26 +22,15 @@ export async function refreshFigures(
   await lockTeamFigures(tx, teamIds);
   const ids = people.map(({ id }) => id);
   await setEmployeeFigures(tx, await measurePeople(tx, scope, ids));
-  await refreshTeams(tx, scope, teamIds);
+  await refreshParticipation(tx, scope, teamIds);
 }
 
 export const teamsOf = (people: PlaceOfPerson[]): string[] => [
   ...new Set(people.flatMap(({ teamId }) => teamId ?? [])),
 ];
 
-/** Brings the participation of teams up to date. */
-export async function refreshTeams(
-  tx: Tx,
-  scope: Pick<Scope, 'clock'>,
-  teamIds: string[],
-): Promise<void> {
-  if (teamIds.length === 0) return;
-  // Only then counted: members may be taking part at this moment.
-  await lockTeamFigures(tx, teamIds);
-  await setTeamParticipation(tx, await measureTeams(tx, scope, teamIds));
-}
-
-const firstDay = ({ clock }: Pick<Scope, 'clock'>) => addDays(dayOf(clock.now()), 1 - lookBack);
+const firstDay = ({ clock }: Pick<Scope, 'clock'>) =>
+  addDays(dayOf(clock.now()), 1 - participationDays);
 
 async function measurePeople(
   db: Queryable,
@@ -64,20 +51,5 @@ async function measurePeople(
       where employee_id = person.id and ${isDone(sql`status`)}
       order by submitted_at desc limit 1
     ) as latest on true`);
-  return rows;
-}
-
-/** Null where no member had anything to do. */
-async function measureTeams(db: Queryable, scope: Pick<Scope, 'clock'>, ids: string[]) {
-  const since = dayStart(firstDay(scope));
-  const { rows } = await db.execute<{ id: string; participation: number | null }>(sql`
-    select team.id, case
-        when bool_or(engagement_score is not null or last_participated_at >= ${since}::timestamptz)
-        then round(100.0 * count(*) filter (where last_participated_at >= ${since}::timestamptz)
-          / count(*), 2)
-      end as participation
-    from unnest(${sql.param(ids)}::uuid[]) as team (id)
-    left join employees on employees.team_id = team.id
-    group by team.id`);
   return rows;
 }

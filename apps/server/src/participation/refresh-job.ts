@@ -7,9 +7,10 @@ import type { Tools } from '#core/scope.ts';
 import { lockChallenge } from '../challenges/queries.ts';
 import { shareAllCompanies, shareCompanies } from '../companies/actions.ts';
 import { placesOf } from '../employees/queries.ts';
+import { refreshParticipation } from '../teams/actions.ts';
 import { teamIdsAfter } from '../teams/queries.ts';
 import { syncChallenge } from './actions.ts';
-import { refreshFigures, refreshTeams } from './figures.ts';
+import { refreshFigures } from './figures.ts';
 import { refreshAfterOpening } from './refresh-task.ts';
 import { activeChallenges, peopleOfDayAfter, peopleWithFiguresAfter } from './schedule-store.ts';
 
@@ -75,7 +76,7 @@ export async function refreshAllFigures(
   );
   await eachBatch(
     (after) => teamIdsAfter(tools.db, { after, limit: batch }),
-    (ids) => transaction(tools.db, (tx) => refreshTeams(tx, tools, ids)),
+    (ids) => transaction(tools.db, (tx) => refreshParticipation(tx, tools, ids)),
     { tools, signal },
   );
 }

@@ -1,9 +1,12 @@
 import { erasedName } from '@kolam/contract/audit/model.ts';
+import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import { teamMessages } from '@kolam/contract/teams/messages.ts';
+import { participationDays } from '@kolam/contract/teams/model.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import { conflict } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
 import { teams } from './tables.ts';
 
 /** A team whose company is locked, and which therefore nobody else changes. */
@@ -85,15 +88,32 @@ export async function lockTeamFigures(tx: Tx, ids: string[]): Promise<void> {
     .for('no key update');
 }
 
-/** Keeps the share of members who took part lately, in percent; null where nobody had anything to do. */
-export async function setTeamParticipation(
+/**
+ * Brings the share of members who took part in the last 30 days, in percent, up to date; null where
+ * no member had anything to do. Whoever changes who is in a team calls it, as taking part does.
+ */
+export async function refreshParticipation(
   tx: Tx,
-  figures: { id: string; participation: number | null }[],
+  { clock }: Pick<Scope, 'clock'>,
+  ids: string[],
 ): Promise<void> {
+  if (ids.length === 0) return;
+  // Only then counted: members may be taking part at this moment.
+  await lockTeamFigures(tx, ids);
+  const since = dayStart(addDays(dayOf(clock.now()), 1 - participationDays)).toISOString();
   await tx.execute(sql`
-    update teams set participation = given.participation
-    from json_to_recordset(${JSON.stringify(figures)}::json) as given (id uuid, participation real)
-    where teams.id = given.id and teams.participation is distinct from given.participation`);
+    with measured as (
+      select team.id, case
+          when bool_or(engagement_score is not null or last_participated_at >= ${since}::timestamptz)
+          then round(100.0 * count(*) filter (where last_participated_at >= ${since}::timestamptz)
+            / count(*), 2)::real
+        end as participation
+      from unnest(${sql.param(ids)}::uuid[]) as team (id)
+      left join employees on employees.team_id = team.id
+      group by team.id
+    )
+    update teams set participation = measured.participation from measured
+    where teams.id = measured.id and teams.participation is distinct from measured.participation`);
 }
 
 /** Takes these texts out of what people wrote about teams: somebody is being erased. */

@@ -14,7 +14,7 @@ import { listByEmail, type MemberRow } from '../employees/queries.ts';
 import { recordMoves } from './moves.ts';
 import { recordOf } from './present.ts';
 import { teamNames } from './queries.ts';
-import { answerTeam } from './read.ts';
+import { answerRoster } from './read.ts';
 import { insertTeam, type TeamRow } from './store.ts';
 
 /** Makes a team of employees of one company: all of them or nothing. */
@@ -37,7 +37,7 @@ export async function createTeam(scope: Scope, body: CreateTeam) {
       changes: changesBetween({}, createdValues(team, { company, leader })),
     });
     await recordMoves(tx, scope, { people: members, after: team.name });
-    return answerTeam(tx, team, company.name);
+    return answerRoster(tx, scope, { id: team.id, companyName: company.name });
   });
 }
 

@@ -1,12 +1,13 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type { listTeams, listTopTeams } from '@kolam/contract/teams/calls.ts';
-import type { Queryable } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
 import { companyNames } from '../companies/queries.ts';
 import { listLeaders, listRoster } from '../employees/queries.ts';
+import { refreshParticipation } from './actions.ts';
 import { presentTeam, presentWithRoster } from './present.ts';
 import { findTeam, listTeamPage, listTop, type TeamRow } from './store.ts';
 
@@ -59,4 +60,16 @@ export async function readTeam(scope: Scope, id: string) {
 export async function answerTeam(db: Queryable, row: TeamRow, companyName: string) {
   const roster = await listRoster(db, row.id);
   return { team: presentWithRoster(row, { companyName, roster }) };
+}
+
+/** The same after the roster changed: what rests on it is brought up to date first. */
+export async function answerRoster(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  { id, companyName }: { id: string; companyName: string },
+) {
+  await refreshParticipation(tx, scope, [id]);
+  const row = await findTeam(tx, id);
+  if (!row) throw notFound();
+  return answerTeam(tx, row, companyName);
 }

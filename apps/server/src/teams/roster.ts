@@ -11,7 +11,7 @@ import { lockTeam } from './lock.ts';
 import { recordMoves } from './moves.ts';
 import { recordOf } from './present.ts';
 import { teamNames } from './queries.ts';
-import { answerTeam } from './read.ts';
+import { answerRoster, answerTeam } from './read.ts';
 import type { TeamRow } from './store.ts';
 
 /** Adds an employee of the team's company who is in no other team, while there is room. */
@@ -30,7 +30,7 @@ export async function addMember(scope: Scope, id: string, { email }: { email: st
       changes: changesBetween({}, { member: { person: person.id } }),
     });
     await recordMoves(tx, scope, { people: [person], after: team.name });
-    return answerTeam(tx, team, company.name);
+    return answerRoster(tx, scope, { id, companyName: company.name });
   });
 }
 
@@ -80,7 +80,7 @@ export async function removeMember(
       changes: [{ field: 'member', before: { person: employeeId }, after: null }],
     });
     await recordMoves(tx, scope, { people: [member], before: team.name });
-    return answerTeam(tx, team, company.name);
+    return answerRoster(tx, scope, { id, companyName: company.name });
   });
 }
 

@@ -94,8 +94,8 @@ export async function loadActivation(id: string) {
 export type TargetKind = 'company' | 'team' | 'employee';
 export type Target = { value: string; label: string; detail: string };
 
-/** As many as a person reads through; typing finds the others. */
-const mostTargets = 20;
+/** As many as one list offers; typing finds the others. */
+const mostTargets = 100;
 
 /** The first companies, teams or people that match what is typed; those who could take part. */
 export const useTargets = (kind: TargetKind, search: string) =>

@@ -5,10 +5,10 @@ import { ChoiceSelect } from '#ui/choice-select.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useCompany, useCompanyChoices } from './queries.ts';
 
-/** The companies whose people may sign in, found by what is typed, and the chosen one, whatever it is. */
-function useChoices(chosen: string | undefined) {
+/** Companies found by what is typed, and the chosen one, whatever it is. */
+function useChoices(among: 'all' | 'open', chosen: string | undefined) {
   const typed = useTyped();
-  const found = useCompanyChoices(typed.asked);
+  const found = useCompanyChoices(among, typed.asked);
   const named = useCompany(chosen);
   const label = named.data?.name ?? (named.isError ? 'Unknown company' : 'Loading…');
   return foundChoices({
@@ -33,7 +33,7 @@ export function useCompanyFilter({ value, onChange }: CompanyFilterProps): Selec
     all: 'All companies',
     value,
     onChange,
-    ...useChoices(value),
+    ...useChoices('all', value),
   };
 }
 
@@ -54,12 +54,12 @@ type CompanyPickerProps = {
   'data-autofocus'?: boolean;
 };
 
-/** One company, as a field of a form: searched by the server as somebody types. */
+/** One company whose people may sign in, as a field of a form: searched by the server as somebody types. */
 export function CompanyPicker({ value, placeholder, error, ...field }: CompanyPickerProps) {
   return (
     <ChoiceSelect
       {...field}
-      {...useChoices(value || undefined)}
+      {...useChoices('open', value || undefined)}
       value={value || null}
       placeholder={placeholder ?? 'Select a company'}
       nothingFound="No active company found"

@@ -39,18 +39,23 @@ export const useCompany = (id: string | undefined) =>
     placeholderData: (before) => (id === undefined ? before : companyInLists(id)),
   });
 
-/** As many as a person reads through; typing finds the others. */
-const mostChoices = 20;
+/** As many as one list offers; typing finds the others. */
+const mostChoices = 200;
 
-/** Companies to choose from whose people may sign in, by name, found by a text. */
-export const useCompanyChoices = (search: string) =>
+/** Whose people may sign in. */
+const open = ['active', 'trial'] as const;
+
+/** Companies to choose from, all or those whose people may sign in, by name, found by a text. */
+export const useCompanyChoices = (among: 'all' | 'open', search: string) =>
   useQuery({
-    queryKey: [...choicesKey, search],
+    queryKey: [...choicesKey, among, search],
     queryFn: async ({ signal }) => {
       const query = { search, sort: 'name', limit: mostChoices } as const;
-      const open = ['active', 'trial'] as const;
+      const statuses = among === 'all' ? [undefined] : open;
       const answers = await Promise.all(
-        open.map((status) => api('GET /admin/companies', { query: { ...query, status }, signal })),
+        statuses.map((status) =>
+          api('GET /admin/companies', { query: { ...query, status }, signal }),
+        ),
       );
       // Each once: one that changed its status in between is in both.
       const found = new Map(

@@ -62,12 +62,15 @@ export const useEmployeePoints = (id: string, query: { page: number; limit: numb
       asked?.queryKey[2] === id ? keepPreviousData(before) : undefined,
   });
 
+/** As many as one list offers; typing finds the others. */
+const mostTeams = 200;
+
 /** The first teams of a company that match what is typed, to choose from. */
 export const useTeamChoices = (company: string | undefined, search: string) =>
   useQuery({
     queryKey: [...employeesKey, 'team choices', company, search],
     queryFn: async ({ signal }) => {
-      const query = { companyId: company, search, sort: 'name' as const, limit: 50 };
+      const query = { companyId: company, search, sort: 'name' as const, limit: mostTeams };
       const { teams } = await api('GET /admin/teams', { query, signal });
       return teams.map(({ id, name }) => ({ value: id, label: name }));
     },

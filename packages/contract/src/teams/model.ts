@@ -14,6 +14,9 @@ export const defaultTeamSize = { minMembers: 5, maxMembers: 10 };
 /** The largest roster, so that one team can always be shown and changed as a whole. */
 export const mostMembers = 1000;
 
+/** Who did something in so many days, today among them, takes part. */
+export const participationDays = 30;
+
 /** Rows on a page of teams, and in the panels beside it. */
 export const teamLimits = { page: 12, top: 5, activity: 10 };
 
