@@ -73,7 +73,7 @@ it('teams to choose from that could not be loaded are asked for again', async ()
 
 it('a company that becomes active between two questions is offered once', async () => {
   const company = await makeCompany();
-  const page = await openList();
+  const page = await openList('', undefined, 'teams');
   // Both questions, for those that are active and those on trial, find it.
   await page.route(choices('companies'), async (route) => {
     const url = route.request().url().replace('status=trial', 'status=active');

@@ -20,20 +20,26 @@ function useChoices(among: 'all' | 'open', chosen: string | undefined) {
 }
 
 type CompanyFilterProps = {
+  /** Whether companies count whose people can't sign in; all by default. */
+  among?: 'all' | 'open';
   /** The id of a company; undefined for all. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 };
 
 /** The company filter of a list: one of thousands, found by the server; for `FilterBar`'s `filters`. */
-export function useCompanyFilter({ value, onChange }: CompanyFilterProps): SelectFilter {
+export function useCompanyFilter({
+  among = 'all',
+  value,
+  onChange,
+}: CompanyFilterProps): SelectFilter {
   return {
     id: 'companyId',
     label: 'Company',
     all: 'All companies',
     value,
     onChange,
-    ...useChoices('all', value),
+    ...useChoices(among, value),
   };
 }
 

@@ -24,16 +24,22 @@ export const employeeColumns: readonly Column<Employee>[] = [
     width: 240,
     least: 184,
     stretch: true,
+    wraps: true,
     priority: 4,
     // The profile that the card opens has it.
     card: 'none',
     cell: ({ email, phone }) => (
-      <span className={styles.twoLines}>
+      <>
         <span title={email}>
           <EmailText email={email} />
         </span>
-        {phone && <span className={styles.dimmed}>{phone}</span>}
-      </span>
+        {phone && (
+          <>
+            <br />
+            <span className={styles.phone}>{phone}</span>
+          </>
+        )}
+      </>
     ),
   },
   {

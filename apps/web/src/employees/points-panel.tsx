@@ -24,10 +24,15 @@ const wordsFor = ({ kind, reversed }: PointsEntry) =>
   kind === 'reversal' ? `${words[reversed ?? 'reversal']} taken back` : words[kind];
 
 const columns: readonly Column<PointsEntry>[] = [
-  { id: 'kind', header: 'For', card: 'title', cell: wordsFor },
+  { id: 'kind', header: 'For', card: 'title', width: 216, cell: wordsFor },
   {
     id: 'challenge',
     header: 'Challenge and day',
+    width: 320,
+    least: 210,
+    stretch: true,
+    wraps: true,
+    priority: 3,
     cell: ({ challenge, date }) => (
       <>
         {challenge ? (
@@ -41,11 +46,12 @@ const columns: readonly Column<PointsEntry>[] = [
       </>
     ),
   },
-  { id: 'at', header: 'When', width: 210, cell: ({ at }) => formatDateTime(at) },
+  { id: 'at', header: 'When', width: 210, priority: 2, cell: ({ at }) => formatDateTime(at) },
   {
     id: 'team',
     header: 'Team at that time',
-    width: 220,
+    width: 200,
+    least: 150,
     cell: ({ team }) =>
       team ? (
         <Link to={routes.team(team.id)} className={styles.quiet}>

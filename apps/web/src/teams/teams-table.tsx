@@ -39,6 +39,7 @@ export function TeamsTable({ windows, onCreate }: TeamsTableProps) {
   const { data } = query;
   const actions = useTeamRowActions(windows);
   const companyFilter = useCompanyFilter({
+    among: 'open',
     value: filters.companyId,
     onChange: (id) => list.setFilter('companyId', id),
   });

@@ -17,7 +17,7 @@ export type Column<Row> = {
   width?: number;
   /** Pixels to which it may be squeezed before another column gives way; its width by default. */
   least?: number;
-  /** Long text goes on in a second line. */
+  /** Long text goes on in a second and third line. */
   wraps?: boolean;
   /** Takes a share of the room that is left over; the title does so by itself. */
   stretch?: boolean;

@@ -80,7 +80,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
               {column.cell(row)}
             </RecordOpener>
           ) : column.wraps ? (
-            <span className={styles.twoLines}>{column.cell(row)}</span>
+            <span className={styles.lines}>{column.cell(row)}</span>
           ) : (
             column.cell(row)
           )}
