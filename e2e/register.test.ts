@@ -118,6 +118,10 @@ describe('registration', () => {
     );
     await says(page, tooMany);
     expect(await page.getByRole('button', { name: /^Remove page-/ }).count()).toBe(6);
+    await input.setInputFiles([{ ...card, name: 'page-1.pdf' }]);
+    await says(page, 'File page-1.pdf is chosen already.');
+    await input.setInputFiles([{ ...card, name: 'page-7.pdf' }]);
+    await says(page, tooMany);
     await page.getByRole('button', { name: 'Remove page-0.pdf' }).click();
     await page.getByText(tooMany).waitFor({ state: 'hidden' });
     expect(await page.getByRole('button', { name: /^Remove page-/ }).count()).toBe(5);
@@ -134,9 +138,15 @@ describe('registration', () => {
     await submit();
     const wrong = page.getByRole('listitem').filter({ hasText: 'aadhaar.pdf' });
     await wrong.getByText('File aadhaar.pdf is not a PDF, JPG or PNG file.').waitFor();
+    await says(page.getByRole('alert').first(), 'Not sent. Please check:', 'Documents');
+    await expectFocus(typeOf('aadhaar.pdf'));
+    await expectGoodInBothThemes(page, 'register-refused');
     expect(await name.inputValue()).toBe('Kavya Rao');
     expect(await typeOf('pan.pdf').inputValue()).toBe('pan');
     expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(2);
+    await name.focus();
+    await page.getByRole('button', { name: 'Documents', exact: true }).click();
+    await expectFocus(typeOf('aadhaar.pdf'));
   });
 
   it('says that there were too many, and that there is no network, with all still there', async () => {
@@ -172,7 +182,13 @@ describe('registration', () => {
     await page.goBack();
     await eventually(() => name.inputValue()).toBe('Kavya Rao');
     expect(await typeOf('pan.pdf').inputValue()).toBe('aadhaar');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
     await page.reload();
+    expect(asked).toEqual(['beforeunload']);
     await eventually(() => email.inputValue()).toBe('kavya@example.com');
   });
 

@@ -5,16 +5,27 @@ import styles from './kyc.module.css';
 import type { KycQueueState } from './use-kyc-queue.ts';
 import type { Reviewed } from './use-reviewed.ts';
 
-type KycDecisionProps = { staff: Staff; reviewed: Reviewed; queue: KycQueueState };
+/** The decision on a registration. */
+export function KycDecision({ reviewed }: { reviewed: Reviewed }) {
+  return (
+    <div className={styles.decisions}>
+      <Button variant="light" color="clay" aria-keyshortcuts="R" onClick={reviewed.reject}>
+        Reject <kbd className={styles.key}>R</kbd>
+      </Button>
+      <Button aria-keyshortcuts="A" onClick={reviewed.approve}>
+        Approve <kbd className={styles.key}>A</kbd>
+      </Button>
+    </div>
+  );
+}
 
-/** The decision on a registration, or who has made it. */
-export function KycDecision({ staff, reviewed, queue }: KycDecisionProps) {
+/** Who has made it, and the way to who still waits. */
+export function KycDecided({ staff, queue }: { staff: Staff; queue: KycQueueState }) {
   const { status, decision } = staff;
-
-  if (status !== 'pending_review') {
-    const verb = status === 'approved' ? 'Approved' : 'Rejected';
-    const { next } = queue;
-    return (
+  const verb = status === 'approved' ? 'Approved' : 'Rejected';
+  const { next } = queue;
+  return (
+    <div className={styles.decided}>
       <Notice
         tone="info"
         title={decision ? `${verb} by ${decision.by}` : verb}
@@ -27,17 +38,6 @@ export function KycDecision({ staff, reviewed, queue }: KycDecisionProps) {
           )
         }
       />
-    );
-  }
-  if (!reviewed.mayDecide) return null;
-  return (
-    <div className={styles.decisions}>
-      <Button variant="light" color="clay" aria-keyshortcuts="R" onClick={reviewed.reject}>
-        Reject <kbd className={styles.key}>R</kbd>
-      </Button>
-      <Button aria-keyshortcuts="A" onClick={reviewed.approve}>
-        Approve <kbd className={styles.key}>A</kbd>
-      </Button>
     </div>
   );
 }
