@@ -140,6 +140,7 @@ it('decides on a whole queue by keyboard alone', async () => {
   await link.waitFor({ state: 'hidden' });
   await says(page, `${b.name}, 1 of 2`);
 
+  await expectFocus(page.getByRole('button', { name: 'Next person' }));
   await page.keyboard.press('r');
   const rejection = page.getByRole('dialog', { name: 'Reject staff' });
   await expectFocus(rejection.getByRole('textbox', { name: 'Reason' }));
@@ -287,27 +288,28 @@ it('goes on from where somebody stood whom others decided on', async () => {
   await says(page, `${c.name}, 2 of 2`);
 });
 
-it('goes on to the next page at the end of one', async () => {
+it('leads over the pages of the queue, one by one and from decision to decision', async () => {
   const mark = unique();
   const people: Staff[] = [];
-  for (let n = 1; n <= 51; n++) {
+  for (let n = 1; n <= 52; n++) {
     const name = `${String(n).padStart(2, '0')} ${mark}`;
     people.push(await makeStaff({ name, password: undefined }));
   }
-  const [last, first] = people.slice(49) as [Staff, Staff];
+  const [last, first, second] = people.slice(49) as [Staff, Staff, Staff];
   const page = await openQueue(mark, `?open=${last.id}`);
-  await says(page, `${last.name}, 50 of 51`);
   const next = page.getByRole('button', { name: 'Next person' });
-  await eventually(() => next.getAttribute('aria-disabled')).toBe('false');
-  await page.keyboard.press('j');
-  await says(page, `${first.name}, 51 of 51`);
-  await page.waitForURL(`**/kyc?page=2&open=${first.id}`);
-  expect(await next.getAttribute('aria-disabled')).toBe('true');
   const previous = page.getByRole('button', { name: 'Previous person' });
-  await eventually(() => previous.getAttribute('aria-disabled')).toBe('false');
+  const isOn = (button: typeof next) =>
+    eventually(() => button.getAttribute('aria-disabled')).toBe('false');
+  await says(page, `${last.name}, 50 of 52`);
+  await isOn(next);
+  await page.keyboard.press('j');
+  await says(page, `${first.name}, 51 of 52`);
+  await page.waitForURL(`**/kyc?page=2&open=${first.id}`);
+  await isOn(previous);
   await page.keyboard.press('k');
-  await says(page, `${last.name}, 50 of 51`);
-  await eventually(() => next.getAttribute('aria-disabled')).toBe('false');
+  await says(page, `${last.name}, 50 of 52`);
+  await isOn(next);
 
   // A link names the person alone; their page is found among all who wait.
   const { place } = await call<{ place: number }>('GET', `/admin/staff/${first.id}`);
@@ -321,10 +323,21 @@ it('goes on to the next page at the end of one', async () => {
   expect(new URL(other.url()).searchParams.get('page')).not.toBeNull();
   await other.close();
 
-  await page.keyboard.press('r');
-  const rejection = page.getByRole('dialog', { name: 'Reject staff' });
-  await rejection.getByRole('button', { name: 'Confirm Reject' }).click();
-  await expectToast(page, `${last.name} rejected`);
+  const reject = async ({ name }: Staff) => {
+    await page.keyboard.press('r');
+    const rejection = page.getByRole('dialog', { name: 'Reject staff' });
+    await rejection.getByRole('button', { name: 'Confirm Reject' }).click();
+    await expectToast(page, `${name} rejected`);
+  };
+  await reject(last);
+  await says(page, `${first.name}, 50 of 51`);
+  await isOn(next);
+  await next.focus();
+  await page.keyboard.press('j');
+  await says(page, `${second.name}, 51 of 51`);
+  expect(await next.getAttribute('aria-disabled')).toBe('true');
+  await isOn(previous);
+  await reject(second);
   await says(page, `${first.name}, 50 of 50`);
 }, 120_000);
 

@@ -141,7 +141,7 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
   return (
     <FormShell
       {...shell}
-      // What is typed is kept; only what is on its way would be lost.
+      // What is typed is kept for whoever comes back; only what is on its way would be lost.
       dirty={shell.busy}
       submit="Register"
       summary="Not sent. Please check:"

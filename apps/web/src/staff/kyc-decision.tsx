@@ -23,7 +23,6 @@ export function KycDecision({ reviewed }: { reviewed: Reviewed }) {
 export function KycDecided({ staff, queue }: { staff: Staff; queue: KycQueueState }) {
   const { status, decision } = staff;
   const verb = status === 'approved' ? 'Approved' : 'Rejected';
-  const { next } = queue;
   return (
     <div className={styles.decided}>
       <Notice
@@ -31,8 +30,8 @@ export function KycDecided({ staff, queue }: { staff: Staff; queue: KycQueueStat
         title={decision ? `${verb} by ${decision.by}` : verb}
         message={decision?.reason || 'This registration waits for nobody.'}
         end={
-          next && (
-            <Button variant="default" onClick={() => queue.show(next.id)}>
+          queue.hasNext && (
+            <Button variant="default" onClick={queue.showNext}>
               Next person
             </Button>
           )

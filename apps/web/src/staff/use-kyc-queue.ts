@@ -34,8 +34,10 @@ export function useKycQueue() {
   const goesOn = total !== undefined && total > state.page * state.limit;
   // The decision on the last one of a page makes room on it for the first one of the page behind.
   const behind = useFirstPending(isLast && goesOn ? state.page + 1 : undefined);
-  const before = useLastPending(at === 0 && state.page > 1 ? state.page - 1 : undefined);
-  const next = others[place] ?? behind ?? others.at(-1);
+  const isFirst = state.open !== undefined && place === 0;
+  const before = useLastPending(isFirst && state.page > 1 ? state.page - 1 : undefined);
+  const onPage = others[place] ?? behind ?? others.at(-1);
+  const next = onPage ?? before;
   useExistingPage(list, total);
   useOpenPage(list, query, at);
 
@@ -47,6 +49,11 @@ export function useKycQueue() {
   function show(open: string | undefined, { replace = true, page = state.page } = {}) {
     const search = kycSearch.write({ ...state, page, open });
     void navigate({ to: '.', search: search as never, replace, resetScroll: false });
+  }
+
+  /** The one behind, at the end of all the one before. */
+  function showNext() {
+    show(next?.id, { page: onPage || !before ? state.page : state.page - 1 });
   }
 
   /** Who stands so far from the open person, on the page beside this one at its ends. */
@@ -74,11 +81,12 @@ export function useKycQueue() {
       const to = neighbour(by);
       if (to) show(to.id, { page: to.page });
     },
-    /** Who comes once the open person is decided: the one behind, at the end of all the one before. */
-    next,
+    /** Whether there is one to come once the open person is decided. */
+    hasNext: next !== undefined,
+    showNext,
     /** Once somebody is decided, the next one comes; after the only one, the table. */
     moveOn: (id: string) => {
-      if (id === state.open) show(next?.id);
+      if (id === state.open) showNext();
     },
     close: () => show(undefined),
   };
