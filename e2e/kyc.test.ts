@@ -53,7 +53,11 @@ const actionsOf = async ({ id }: Pick<Staff, 'id'>) =>
 
 it('lists who waits, the longest first, and opens a person beside their documents', async () => {
   const mark = unique();
-  const first = await register({ name: `Asmita ${mark}`, pan: 'ABCPA1234L', panName: 'Asmita' });
+  const first = await register({
+    name: `Asmita ${mark}`,
+    pan: 'ABCPA1234L',
+    panName: `A. ${mark}`,
+  });
   await makeStaff({ name: `Bharat ${mark}` });
   const page = await openQueue(mark);
   const table = page.getByRole('table', { name: 'KYC Pending' });
@@ -62,11 +66,21 @@ it('lists who waits, the longest first, and opens a person beside their document
     first.name,
   );
   await expectGoodInBothThemes(page, 'kyc-table');
-  await page.getByRole('link', { name: `View documents of ${first.name}` }).click();
+  await page.getByRole('link', { name: `View documents of ${first.name}` }).focus();
+  await page.keyboard.press('Enter');
   const person = shownPerson(page, first.name);
+  await expectFocus(page.getByRole('region', { name: 'Review' }));
   await person.getByRole('button', { name: 'Zoom in' }).waitFor();
   await page.waitForURL(`**/kyc?open=${first.id}`);
-  await says(person, 'Fits', 'Differs', 'Missing', 'No IFSC is kept.', 'Came in today.');
+  await says(
+    person,
+    'Fits',
+    'Similar',
+    'Missing',
+    'No IFSC is kept.',
+    'In time',
+    'Waits for less than a day.',
+  );
   await says(person, first.email, 'ABCPA1234L', 'Operations');
   await expectGoodInBothThemes(page, 'kyc-person');
   // Looking at it is written down, of the one that was looked at.
@@ -126,6 +140,7 @@ it('decides on a whole queue by keyboard alone', async () => {
   await link.waitFor({ state: 'hidden' });
   await says(page, `${b.name}, 1 of 2`);
 
+  await expectFocus(page.getByRole('button', { name: 'Next person' }));
   await page.keyboard.press('r');
   const rejection = page.getByRole('dialog', { name: 'Reject staff' });
   await expectFocus(rejection.getByRole('textbox', { name: 'Reason' }));
@@ -248,7 +263,9 @@ it('shows who was faster, and goes on to the next person', async () => {
 
   // Whom an old link leads to says what has become of them.
   await page.goto(`/admin/staff/kyc?open=${first.id}`);
-  await says(page, `Approved by ${other.name}`);
+  await says(page, `${first.name}, Not in the queue`);
+  await says(shownPerson(page, first.name).locator('> :first-child'), `Approved by ${other.name}`);
+  await expectGoodInBothThemes(page, 'kyc-decided');
   await page.getByRole('button', { name: 'Next person', exact: true }).last().click();
   await says(page, `${second.name}, 1 of 1`);
 });
@@ -260,31 +277,67 @@ it('goes on from where somebody stood whom others decided on', async () => {
   const [, b, c] = people as [Staff, Staff, Staff];
   const page = await openQueue(mark, `?open=${b.id}`);
   await says(page, `${b.name}, 2 of 3`);
-  await approve(b);
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await says(page, `${b.name}, Not in the queue`);
   await page.keyboard.press('r');
   const rejection = page.getByRole('dialog', { name: 'Reject staff' });
+  await rejection.waitFor();
+  await approve(b);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText(`${b.name}, Not in the queue`).waitFor();
   await rejection.getByRole('button', { name: 'Confirm Reject' }).click();
   await expectToast(page, /approved this registration on/);
   await says(page, `${c.name}, 2 of 2`);
 });
 
-it('goes on to the next page at the end of one', async () => {
+it('leads over the pages of the queue, one by one and from decision to decision', async () => {
   const mark = unique();
   const people: Staff[] = [];
-  for (let n = 1; n <= 51; n++) {
+  for (let n = 1; n <= 52; n++) {
     const name = `${String(n).padStart(2, '0')} ${mark}`;
     people.push(await makeStaff({ name, password: undefined }));
   }
-  const [last, first] = people.slice(49) as [Staff, Staff];
+  const [last, first, second] = people.slice(49) as [Staff, Staff, Staff];
   const page = await openQueue(mark, `?open=${last.id}`);
-  await says(page, `${last.name}, 50 of 50`);
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('r');
-  const rejection = page.getByRole('dialog', { name: 'Reject staff' });
-  await rejection.getByRole('button', { name: 'Confirm Reject' }).click();
-  await expectToast(page, `${last.name} rejected`);
+  const next = page.getByRole('button', { name: 'Next person' });
+  const previous = page.getByRole('button', { name: 'Previous person' });
+  const isOn = (button: typeof next) =>
+    eventually(() => button.getAttribute('aria-disabled')).toBe('false');
+  await says(page, `${last.name}, 50 of 52`);
+  await isOn(next);
+  await page.keyboard.press('j');
+  await says(page, `${first.name}, 51 of 52`);
+  await page.waitForURL(`**/kyc?page=2&open=${first.id}`);
+  await isOn(previous);
+  await page.keyboard.press('k');
+  await says(page, `${last.name}, 50 of 52`);
+  await isOn(next);
+
+  // A link names the person alone; their page is found among all who wait.
+  const { place } = await call<{ place: number }>('GET', `/admin/staff/${first.id}`);
+  expect(place).toBeGreaterThan(50);
+  const other = await newPage();
+  await signIn(other);
+  await other.goto(`/admin/staff/kyc?open=${first.id}`);
+  await eventually(() => other.getByRole('status').allTextContents()).toContainEqual(
+    expect.stringMatching(new RegExp(`^${first.name}, \\d+ of \\d+$`)),
+  );
+  expect(new URL(other.url()).searchParams.get('page')).not.toBeNull();
+  await other.close();
+
+  const reject = async ({ name }: Staff) => {
+    await page.keyboard.press('r');
+    const rejection = page.getByRole('dialog', { name: 'Reject staff' });
+    await rejection.getByRole('button', { name: 'Confirm Reject' }).click();
+    await expectToast(page, `${name} rejected`);
+  };
+  await reject(last);
+  await says(page, `${first.name}, 50 of 51`);
+  await isOn(next);
+  await next.focus();
+  await page.keyboard.press('j');
+  await says(page, `${second.name}, 51 of 51`);
+  expect(await next.getAttribute('aria-disabled')).toBe('true');
+  await isOn(previous);
+  await reject(second);
   await says(page, `${first.name}, 50 of 50`);
 }, 120_000);
 

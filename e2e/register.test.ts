@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, type PageOptions } from './harness/browser.ts';
@@ -123,6 +126,19 @@ describe('registration', () => {
     expect(await page.getByRole('button', { name: /^Remove page-/ }).count()).toBe(5);
   });
 
+  it('says that a file is chosen already', async () => {
+    const { page, input } = await openForm();
+    const folder = await mkdtemp(join(tmpdir(), 'kolam-register-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, 'pan.pdf');
+    await writeFile(path, (await file('pan.pdf')).buffer);
+    await input.setInputFiles(path);
+    await page.getByRole('button', { name: 'Remove pan.pdf' }).waitFor();
+    await input.setInputFiles(path);
+    await says(page, 'File pan.pdf is chosen already.');
+    expect(await page.getByRole('button', { name: 'Remove pan.pdf' }).count()).toBe(1);
+  });
+
   it('says at a file that the server looked into it, and loses nothing', async () => {
     const { page, name, email, input, submit, typeOf } = await openForm({ expected: [/400/] });
     await name.fill('Kavya Rao');
@@ -134,9 +150,15 @@ describe('registration', () => {
     await submit();
     const wrong = page.getByRole('listitem').filter({ hasText: 'aadhaar.pdf' });
     await wrong.getByText('File aadhaar.pdf is not a PDF, JPG or PNG file.').waitFor();
+    await says(page.getByRole('alert').first(), 'Not sent. Please check:', 'Documents');
+    await expectFocus(typeOf('aadhaar.pdf'));
+    await expectGoodInBothThemes(page, 'register-refused');
     expect(await name.inputValue()).toBe('Kavya Rao');
     expect(await typeOf('pan.pdf').inputValue()).toBe('pan');
     expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(2);
+    await name.focus();
+    await page.getByRole('button', { name: 'Documents', exact: true }).click();
+    await expectFocus(typeOf('aadhaar.pdf'));
   });
 
   it('says that there were too many, and that there is no network, with all still there', async () => {
@@ -172,7 +194,13 @@ describe('registration', () => {
     await page.goBack();
     await eventually(() => name.inputValue()).toBe('Kavya Rao');
     expect(await typeOf('pan.pdf').inputValue()).toBe('aadhaar');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
     await page.reload();
+    expect(asked).toEqual(['beforeunload']);
     await eventually(() => email.inputValue()).toBe('kavya@example.com');
   });
 

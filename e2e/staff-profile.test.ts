@@ -137,7 +137,7 @@ it('shows what failed on the page until it is sent away', async () => {
   const banner = page.getByRole('main').getByRole('alert');
   await page.route(`**/api/admin/staff/${person.id}/**`, (route) => route.fulfill(failing));
   await role.selectOption('manager');
-  await banner.getByText('Update failed').waitFor();
+  await banner.getByText('Failed to update staff role').waitFor();
   expect(await role.inputValue()).toBe('support');
   await expectGoodInBothThemes(page, 'staff-profile-failed');
   await banner.getByRole('button', { name: 'Dismiss' }).click();

@@ -47,6 +47,21 @@ it('lets a reviewer decide, and no more', async () => {
   await eventually(() => second.getByRole('radio').count()).toBe(1);
 });
 
+it('tells a reviewer why somebody switched off gets no link', async () => {
+  const person = await makeStaff({ password: undefined });
+  await call('PATCH', `/admin/staff/${person.id}/active`, { body: { isActive: false } });
+  const { page } = await signInAs('reviewer');
+  const why = 'Access is switched off: a link to set a password comes once it is switched on.';
+  await page.goto(`/admin/staff/employees/${person.id}`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const approval = page.getByRole('dialog', { name: `Approve ${person.name}?` });
+  await says(approval, why);
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, `${person.name} approved`);
+  await page.getByRole('main').getByText(why).waitFor();
+  await expectGoodInBothThemes(page, 'reviewer-inactive');
+});
+
 it('hands a reviewer no link to somebody else’s password, and no superadmin to approve', async () => {
   const withoutPassword = await makeStaff({ password: undefined });
   const given = await makeStaff({ role: 'superadmin' });

@@ -138,7 +138,7 @@ it('changes a role at once, takes it back, and keeps the old one when refused', 
 
   await page.route('**/role', (route) => route.fulfill(failing));
   await role.selectOption('manager');
-  await expectToast(page, 'Update failed');
+  await expectToast(page, 'Failed to update staff role');
   expect(await role.inputValue()).toBe('support');
   await page.unroute('**/role');
   await page.route('**/role', (route) => route.abort());
@@ -175,7 +175,7 @@ it('deactivates after asking, signs the person out, and activates at once', asyn
   await expectGoodInBothThemes(page, 'staff-deactivate');
   await page.route('**/active', (route) => route.fulfill(failing));
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await says(dialog, 'Update failed');
+  await says(dialog, 'Failed to update staff status');
   expect(await toggle.getAttribute('aria-checked')).toBe('true');
   await page.unroute('**/active');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();

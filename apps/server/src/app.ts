@@ -26,6 +26,7 @@ import {
   refreshSchedule,
 } from './participation/refresh-job.ts';
 import { challengeSchedule, runScheduleJob } from './participation/run-schedule.ts';
+import { mailKnownEmailJob } from './staff/known-email-job.ts';
 
 type AppParts = {
   database: OpenDatabase;
@@ -71,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       sendMailJob(mailer),
       forgetMailsJob(mailer),
       mailResetLinkJob(tools),
+      mailKnownEmailJob(tools),
       tidyUpJob(tools),
       removeFilesJob(files),
       checkImportJob(tools),

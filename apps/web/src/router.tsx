@@ -92,15 +92,21 @@ const setUpRoute = createRoute({
   component: lazyRouteComponent(() => import('./auth/set-up-screen.tsx'), 'SetUpScreen'),
 });
 
-const registerRoute = createRoute({
+const publicFormRoute = createRoute({
   getParentRoute: () => rootRoute,
+  id: 'public-form',
+  component: lazyRouteComponent(() => import('./shell/public-form.tsx'), 'PublicForm'),
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => publicFormRoute,
   path: '/register',
   staticData: { title: 'Register' },
   component: lazyRouteComponent(() => import('./register/register-screen.tsx'), 'RegisterScreen'),
 });
 
 const askedDocumentRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => publicFormRoute,
   path: '/register/document',
   staticData: { title: 'Send a document' },
   component: lazyRouteComponent(
@@ -351,8 +357,7 @@ export const router = createRouter({
     forgotPasswordRoute,
     resetPasswordRoute,
     setUpRoute,
-    registerRoute,
-    askedDocumentRoute,
+    publicFormRoute.addChildren([registerRoute, askedDocumentRoute]),
     signedInRoute.addChildren([
       dashboardRoute,
       companiesRoute,

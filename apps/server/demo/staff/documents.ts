@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { documentTypeLabels } from '@kolam/contract/staff/messages.ts';
 import type { DocumentType } from '@kolam/contract/staff/model.ts';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { type FileStore, newFileKey } from '#core/files/file-store.ts';
+import type { FileStore } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
-import { makePdf } from '#core/pdf/make-pdf.ts';
 import { type DemoMember, panOf } from './people.ts';
+import { putPdf } from './put-pdf.ts';
 
 type Card = { type: DocumentType; fileName: string; title: string; lines: [string, string][] };
 
@@ -13,14 +12,9 @@ type Card = { type: DocumentType; fileName: string; title: string; lines: [strin
 export async function putDocuments(store: FileStore, of: DemoMember): Promise<UploadedFile[]> {
   const files: UploadedFile[] = [];
   for (const [number, card] of cardsOf(of).entries()) {
-    const content = await makePdf(cardPage(card));
-    const key = newFileKey();
-    const contentType = 'application/pdf';
-    const kept = await store.put(key, Readable.from([content]), {
-      contentType,
-      maxBytes: content.length,
-    });
-    files.push({ field: `document_${number}`, fileName: card.fileName, contentType, ...kept, key });
+    const { fileName } = card;
+    const field = `document_${number}`;
+    files.push(await putPdf(store, { field, fileName, page: cardPage(card) }));
   }
   return files;
 }

@@ -68,7 +68,7 @@ test('the checks of those who wait find something to look at', async () => {
     const { checks } = (await console.get(`/admin/staff/${id}`)).body;
     for (const { kind, result } of checks) results.add(`${kind} ${result}`);
   }
-  for (const found of ['pan fits', 'panName fits', 'panName differs', 'age fits', 'age differs']) {
+  for (const found of ['pan fits', 'panName fits', 'panName differs', 'age inTime', 'age late']) {
     expect(results).toContain(found);
   }
 });
@@ -90,6 +90,17 @@ test('a hundred and twenty tasks of the past ninety days stand in every status',
     if (completedAt) expect(Date.parse(completedAt)).toBeGreaterThan(Date.parse(assignedAt));
   }
   expect(data.some(({ comments }: { comments: number }) => comments > 0)).toBe(true);
+});
+
+test('some tasks bring a page that opens', async () => {
+  const { data } = (await console.get('/admin/staff/tasks', { query: { limit: 500 } })).body;
+  const urls = data.flatMap(({ attachments }: { attachments: { url: string }[] }) =>
+    attachments.map(({ url }) => url),
+  );
+  expect(urls.length).toBeGreaterThan(5);
+  expect(urls.length).toBeLessThan(30);
+  const opened = await console.get(urls[0]);
+  expect([opened.status, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
 test('nobody is mailed, and no step was left out', async () => {

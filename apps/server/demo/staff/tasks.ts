@@ -4,6 +4,7 @@ import { createTaskSchema, updateTaskSchema } from '@kolam/contract/tasks/rules.
 import { and, eq } from 'drizzle-orm';
 import { after, days, hours, minutes } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
+import type { FileStore } from '#core/files/file-store.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { addComment } from '../../src/tasks/comments.ts';
 import { createTask } from '../../src/tasks/create.ts';
@@ -12,6 +13,8 @@ import { updateTask } from '../../src/tasks/update.ts';
 import type { Step } from '../step.ts';
 import { idOf } from './find-member.ts';
 import { demoMembers } from './people.ts';
+import { putPdf } from './put-pdf.ts';
+import { type Sheet, sheetPage, sheets } from './sheets.ts';
 
 type Plan = {
   title: string;
@@ -21,12 +24,25 @@ type Plan = {
   location?: string;
   project?: string;
   comment?: string;
+  sheet?: Sheet;
 };
 
 /** What is done again and again; each time for another place or month. */
 const plans: Plan[] = [
-  { title: 'Count the yoga mats', department: 'Warehouse', hours: 3, location: 'Pune store' },
-  { title: 'Pack the welcome kits', department: 'Warehouse', hours: 6, location: 'Pune store' },
+  {
+    title: 'Count the yoga mats',
+    department: 'Warehouse',
+    hours: 3,
+    location: 'Pune store',
+    sheet: sheets.count,
+  },
+  {
+    title: 'Pack the welcome kits',
+    department: 'Warehouse',
+    hours: 6,
+    location: 'Pune store',
+    sheet: sheets.kit,
+  },
   {
     title: 'Plan the hydration week',
     department: 'Content',
@@ -56,6 +72,7 @@ const plans: Plan[] = [
     hours: 8,
     location: 'Client site',
     project: 'Health camps',
+    sheet: sheets.camp,
   },
   { title: 'Book the yoga teacher', department: 'Events', hours: 1, location: 'Office' },
   {
@@ -71,6 +88,7 @@ const plans: Plan[] = [
     department: 'Client success',
     hours: 5,
     project: 'Quarterly reviews',
+    sheet: sheets.report,
   },
   { title: 'Send the diet charts', department: 'Nutrition', hours: 2, location: 'Remote' },
   {
@@ -143,7 +161,8 @@ function stepsOf(index: number, now: Date): Step[] {
   const isLate = deadline < dayOf(now);
   const isDone = isLate ? index % 6 !== 0 : index % 7 === 2;
   const name = `tasks/${index + 1}`;
-  const title = `${plan.title}, ${places[index % places.length]}`;
+  const place = places[index % places.length] ?? '';
+  const title = `${plan.title}, ${place}`;
   const steps: Step[] = [
     {
       name,
@@ -162,7 +181,7 @@ function stepsOf(index: number, now: Date): Step[] {
             location: plan.location ?? '',
             project: plan.project ?? '',
           }),
-          [],
+          plan.sheet && index % 3 === 0 ? [await putSheet(scope.files, plan.sheet, place)] : [],
         ),
     },
   ];
@@ -211,6 +230,13 @@ function assigneeOf({ department }: Plan, { index, given }: { index: number; giv
   const among = own.length > 0 ? own : able;
   return among[index % among.length]?.name ?? '';
 }
+
+const putSheet = (store: FileStore, sheet: Sheet, place: string) =>
+  putPdf(store, {
+    field: 'attachment_0',
+    fileName: sheet.fileName,
+    page: sheetPage(sheet, place),
+  });
 
 async function taskOf(
   db: Queryable,

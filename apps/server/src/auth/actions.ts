@@ -372,6 +372,16 @@ async function withoutRepeatedEmail<T>(tx: Tx, write: (inner: Tx) => Promise<T>)
   }
 }
 
+/** In what state whoever of the console has this email is; their account stays so in this transaction. */
+export async function lockConsoleStatus(tx: Tx, email: string): Promise<Account['status'] | null> {
+  const [found] = await tx
+    .select({ status: accounts.status })
+    .from(accounts)
+    .where(and(eq(accounts.email, email), inArray(accounts.kind, ['admin', 'staff'])))
+    .for('no key update');
+  return found?.status ?? null;
+}
+
 /** Locks the account of a member of staff, before anything else of theirs; null: there is none. */
 export async function lockStaffLogin(tx: Tx, id: string): Promise<StaffLogin | null> {
   const account = await findAccountForUpdate(tx, id);

@@ -126,6 +126,8 @@ describe('a link to a file', () => {
     ],
     ['a session that is no id', async (url: string) => changed(url, { session: "'" })],
     ['a signature cut short', async (url: string) => url.slice(0, -1)],
+    ['two signatures', async (url: string) => `${url}&signature=b`],
+    ['two ends', async (url: string) => `${url}&until=1`],
     ['no signature', async (url: string) => changed(url, { signature: '' })],
     ['nothing', async (url: string) => url.slice(0, url.indexOf('?'))],
   ])('opens nothing with %s', async (_, change) => {

@@ -38,7 +38,7 @@ test('each thing a reviewer compares is checked once, and all of it can fit', ()
     ['panName', 'fits'],
     ['ifsc', 'fits'],
     ['documents', 'fits'],
-    ['age', 'fits'],
+    ['age', 'inTime'],
   ]);
 });
 
@@ -55,8 +55,10 @@ describe('the name on the PAN card', () => {
   test.each([
     ['Asha Rao', '', 'missing'],
     ['Asha Rao', 'RAO ASHA', 'fits'],
-    ['Asha Rao', 'A. Rao', 'fits'],
-    ['A.R. Menon-Rao', 'ASHA RAMESH MENON RAO', 'fits'],
+    ['A. Rao', 'RAO A', 'fits'],
+    ['Asha Rao', 'A. Rao', 'similar'],
+    ['Asha Rao', 'ASHA R', 'similar'],
+    ['A.R. Menon-Rao', 'ASHA RAMESH MENON RAO', 'similar'],
     ['Asha Rao', 'ASHA KUMARI RAO', 'differs'],
     ['Asha Rao', 'USHA RAO', 'differs'],
     ['Asha Rao', 'ASHA', 'differs'],
@@ -68,6 +70,11 @@ describe('the name on the PAN card', () => {
   test('says which words do not fit', () => {
     const [, detail] = check('panName', { name: 'Asha M. Rao', panName: 'Usha Rao' });
     expect(detail).toBe('The names do not fit each other: Asha, M, Usha.');
+  });
+
+  test('says which initials a person has to look at', () => {
+    const [, detail] = check('panName', { name: 'Asha Kumari Rao', panName: 'RAO A. K' });
+    expect(detail).toBe('The names fit each other only by initials: A, K.');
   });
 
   test('fits the 5th letter of a person’s PAN, where there is one', () => {
@@ -97,24 +104,26 @@ test('PAN card and Aadhaar must be there, and not be asked for again', () => {
 });
 
 test.each([
-  [0, null, 'fits', 'Came in today.'],
-  [24, null, 'fits', 'Waits for 1 day.'],
-  [47.99, null, 'fits', 'Waits for 2 days.'],
-  [48, null, 'differs', 'Waits for 2 days.'],
-  [240, null, 'differs', 'Waits for 10 days.'],
-  [240, 1, 'fits', 'Decided on the day it came in.'],
-  [240, 72, 'differs', 'Waited for 3 days.'],
+  [0, null, 'inTime', 'Waits for less than a day.'],
+  // Past midnight in India.
+  [23.99, null, 'inTime', 'Waits for less than a day.'],
+  [24, null, 'inTime', 'Waits for 1 day.'],
+  [47.99, null, 'inTime', 'Waits for 1 day.'],
+  [48, null, 'late', 'Waits for 2 days.'],
+  [240, null, 'late', 'Waits for 10 days.'],
+  [240, 1, 'inTime', 'Waited for less than a day.'],
+  [240, 72, 'late', 'Waited for 3 days.'],
 ])('after %d hours, decided after %s: %s', (hours, decided, result, detail) => {
   const given = decided === null ? {} : { decidedAt: later(decided), status: 'approved' as const };
   expect(check('age', given, { now: later(hours) })).toEqual([result, detail]);
 });
 
 test.each([
-  [0, null, 'fits', 'Was reopened today.'],
-  [24, null, 'fits', 'Waits again for 1 day.'],
-  [48, null, 'differs', 'Waits again for 2 days.'],
-  [240, 1, 'fits', 'Decided on the day it was reopened.'],
-  [240, 72, 'differs', 'Waited again for 3 days.'],
+  [0, null, 'inTime', 'Waits again for less than a day.'],
+  [24, null, 'inTime', 'Waits again for 1 day.'],
+  [48, null, 'late', 'Waits again for 2 days.'],
+  [240, 1, 'inTime', 'Waited again for less than a day.'],
+  [240, 72, 'late', 'Waited again for 3 days.'],
 ])('reopened, after %d hours, decided after %s: %s', (hours, decided, result, detail) => {
   const given = decided === null ? {} : { decidedAt: later(decided), status: 'approved' as const };
   const reopened = { createdAt: new Date('2026-01-05T06:30:00Z'), ...given };
@@ -122,15 +131,17 @@ test.each([
 });
 
 test.each([
-  ['Asha Rao', 'rao asha', [], []],
-  ['A Rao', 'Rao Asha', [], []],
-  ['A A Rao', 'Asha Rao Anil', [], []],
-  ['A A Rao', 'Asha Rao', ['A'], []],
-  ['Élodie', 'ÉLODIE', [], []],
-  ['An Rao', 'Anil Rao', ['An'], ['Anil']],
-  ['', 'Rao', [], ['Rao']],
-  [' - . ', '', [], []],
-])('%j beside %j', (first, second, onlyFirst, onlySecond) => {
-  expect(compareNames(first, second)).toEqual({ onlyFirst, onlySecond });
-  expect(compareNames(second, first)).toEqual({ onlyFirst: onlySecond, onlySecond: onlyFirst });
+  ['Asha Rao', 'rao asha', [], [], []],
+  ['A Rao', 'Rao Asha', [], [], ['A']],
+  ['A Rao', 'Rao A', [], [], []],
+  ['A A Rao', 'Asha Rao Anil', [], [], ['A', 'A']],
+  ['A A Rao', 'Asha Rao', ['A'], [], ['A', 'A']],
+  ['Élodie', 'ÉLODIE', [], [], []],
+  ['An Rao', 'Anil Rao', ['An'], ['Anil'], []],
+  ['', 'Rao', [], ['Rao'], []],
+  [' - . ', '', [], [], []],
+])('%j beside %j', (first, second, onlyFirst, onlySecond, byInitials) => {
+  expect(compareNames(first, second)).toEqual({ onlyFirst, onlySecond, byInitials });
+  const turned = { onlyFirst: onlySecond, onlySecond: onlyFirst, byInitials };
+  expect(compareNames(second, first)).toEqual(turned);
 });

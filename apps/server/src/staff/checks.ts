@@ -1,4 +1,3 @@
-import { dayOf, daysBetween } from '@kolam/contract/core/dates.ts';
 import { isIfsc, isPan, isPersonsPan } from '@kolam/contract/core/india.ts';
 import type { KycCheck, StaffDocument } from '@kolam/contract/staff/model.ts';
 import { days } from '#core/clock.ts';
@@ -40,7 +39,7 @@ function checkPan({ pan }: Compared): Finding {
 /** The 5th letter of a person's PAN is the first of the surname. */
 function checkPanName({ name, pan, panName }: Compared): Finding {
   if (panName === '') return missing('No name on the PAN card was given.');
-  const { onlyFirst, onlySecond } = compareNames(name, panName);
+  const { onlyFirst, onlySecond, byInitials } = compareNames(name, panName);
   if (onlyFirst.length > 0 || onlySecond.length > 0) {
     const words = [...onlyFirst, ...onlySecond].join(', ');
     return differs(`The names do not fit each other: ${words}.`);
@@ -51,6 +50,9 @@ function checkPanName({ name, pan, panName }: Compared): Finding {
     return differs(
       `The 5th letter of the PAN is ${letter}, with which no part of the name begins.`,
     );
+  }
+  if (byInitials.length > 0) {
+    return similar(`The names fit each other only by initials: ${byInitials.join(', ')}.`);
   }
   return fits('The name is the one on the PAN card.');
 }
@@ -79,22 +81,20 @@ function checkDocuments(documents: Pick<StaffDocument, 'type' | 'label' | 'asked
   return fits('PAN card and masked Aadhaar are there.');
 }
 
-/** Until it was decided, where it was; since it was reopened, where it was that. */
+/**
+ * Until it was decided, where it was; since it was reopened, where it was that. In days of 24 hours,
+ * rounded down, as lists say how long ago something was.
+ */
 function checkAge({ createdAt, pendingSince, decidedAt, status }: Compared, now: Date): Finding {
-  const until = decidedAt ?? now;
-  const count = daysBetween(dayOf(pendingSince), dayOf(until));
-  const waited = count === 1 ? '1 day' : `${count} days`;
-  const isReopened = pendingSince > createdAt;
+  const age = (decidedAt ?? now).getTime() - pendingSince.getTime();
+  const count = Math.floor(age / days(1));
+  const waited = count === 0 ? 'less than a day' : count === 1 ? '1 day' : `${count} days`;
   const verb = status === 'pending_review' ? 'Waits' : 'Waited';
-  const since = isReopened ? `${verb} again for ${waited}.` : `${verb} for ${waited}.`;
-  const today = isReopened ? 'Was reopened today.' : 'Came in today.';
-  const sameDay = isReopened
-    ? 'Decided on the day it was reopened.'
-    : 'Decided on the day it came in.';
-  const said = count > 0 ? since : decidedAt ? sameDay : today;
-  return until.getTime() - pendingSince.getTime() < timely ? fits(said) : differs(said);
+  const again = pendingSince > createdAt ? ' again' : '';
+  return { result: age < timely ? 'inTime' : 'late', detail: `${verb}${again} for ${waited}.` };
 }
 
+const similar = (detail: string): Finding => ({ result: 'similar', detail });
 const fits = (detail: string): Finding => ({ result: 'fits', detail });
 const differs = (detail: string): Finding => ({ result: 'differs', detail });
 const missing = (detail: string): Finding => ({ result: 'missing', detail });

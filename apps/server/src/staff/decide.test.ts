@@ -306,17 +306,21 @@ describe('reopening', () => {
       { id: waiting.id, pendingSince: waiting.createdAt },
       { id: approved.id, createdAt: approved.createdAt, pendingSince: own.now().toISOString() },
     ]);
+    const placeOf = async ({ id }: { id: string }) =>
+      (await again.get(`/admin/staff/${id}`)).body.place;
+    expect([await placeOf(waiting), await placeOf(approved)]).toEqual([1, 2]);
     const { analytics } = (await again.get('/admin/staff/analytics')).body;
     expect(analytics.oldestPending).toBe(waiting.createdAt);
     const { checks } = (await again.get(`/admin/staff/${approved.id}`)).body;
     expect(checks).toContainEqual({
       kind: 'age',
-      result: 'fits',
-      detail: 'Was reopened today.',
+      result: 'inTime',
+      detail: 'Waits again for less than a day.',
     });
     await decided(again, approved.id, 'approve');
     const after = (await again.get(`/admin/staff/${approved.id}`)).body.data;
     expect(after.pendingSince).toBe(own.now().toISOString());
+    expect([await placeOf(waiting), await placeOf(approved)]).toEqual([1, null]);
     await own.stop();
   });
 

@@ -1,9 +1,11 @@
 import { largestFile } from '@kolam/contract/files/model.ts';
 import { staffLimits } from '@kolam/contract/staff/limits.ts';
 import { hours } from '#core/clock.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { Failure } from '#core/failure.ts';
 import { type Limit, noteAttempt } from '#core/rate-limit/rate-limit.ts';
 import type { Arriving } from '#core/route.ts';
-import type { Scope } from '#core/scope.ts';
+import type { Scope, Tools } from '#core/scope.ts';
 
 const window = hours(1);
 const number: Limit = { most: staffLimits.registrations, same: ['address'], window };
@@ -46,4 +48,20 @@ export function limitLooks({ db, clock, address }: Scope): Promise<string> {
     attempt: { kind: 'asked-document-look', subject: '', address },
     limits: [number],
   });
+}
+
+/** Whether a known email may be told now that it is known: strangers could fill a mailbox with it. */
+export async function mayMailKnown(
+  db: Queryable,
+  { clock }: Pick<Tools, 'clock'>,
+  email: string,
+): Promise<boolean> {
+  try {
+    const attempt = { kind: 'known-email', subject: email, address: '' };
+    await noteAttempt(db, { clock, attempt, limits: [{ most: 1, same: ['subject'], window }] });
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'RATE_LIMIT') return false;
+    throw error;
+  }
 }

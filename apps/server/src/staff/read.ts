@@ -6,7 +6,7 @@ import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { checkRegistration } from './checks.ts';
 import { presentStaff, presentStaffList } from './present.ts';
-import { findStaff, listStaffPage, type StaffFilter, staffFigures } from './store.ts';
+import { findStaff, listStaffPage, placeInQueue, type StaffFilter, staffFigures } from './store.ts';
 
 export async function readStaffList(scope: SignedInScope, query: QueryOf<typeof listStaff>) {
   const { rows, total } = await listStaffPage(scope.db, {
@@ -32,7 +32,8 @@ export async function readStaff(scope: SignedInScope, id: string) {
   if (!row) throw notFound();
   const data = await presentStaff(scope.db, scope, row);
   const checks = checkRegistration(row, { documents: data.kyc.documents, now: scope.clock.now() });
-  return { data, checks };
+  const place = row.status === 'pending_review' ? await placeInQueue(scope.db, id) : null;
+  return { data, checks, place };
 }
 
 export async function readStaffAnalytics(scope: SignedInScope) {

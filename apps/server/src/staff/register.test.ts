@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { largestFile } from '@kolam/contract/files/model.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hours } from '#core/clock.ts';
 import { refusedFiles, sampleFiles } from '../../test/sample-files.ts';
 import {
   addStaff,
@@ -190,8 +191,9 @@ describe('registering', () => {
 describe('registering with an email that is known', () => {
   test('answers the same, keeps nothing, and mails only that address', async () => {
     const known = await addStaff(admin);
+    const other = await addStaff(admin);
     const company = await app.signedInAs('Administrator');
-    for (const email of [known.email, known.email.toUpperCase(), company.account.email]) {
+    for (const email of [known.email, other.email.toUpperCase(), company.account.email]) {
       const before = await kept();
       const form = registrationForm({ email, name: 'Mallory Mail' }, [{}, {}]);
       let answer = await app.client().get('/api/admin/login-options');
@@ -207,6 +209,23 @@ describe('registering with an email that is known', () => {
       expect(mails[0]).not.toContain('Mallory');
     }
     expect((await admin.get(`/admin/staff/${known.id}`)).body.data).toEqual(known);
+  });
+
+  test('mails that address once an hour, however often and whoever registers', async () => {
+    const own = await startTestApp();
+    const keeper = await own.signedInAs('Administrator');
+    const [known, other] = [await addStaff(keeper), await addStaff(keeper)];
+    const mailsAfter = (email: string) =>
+      mailsOf(own, async () => {
+        const forms = [1, 2, 3].map(() => register(own, registrationForm({ email }, [{}])));
+        for (const { status } of await Promise.all(forms)) expect(status).toBe(201);
+      });
+    expect((await mailsAfter(known.email)).length).toBe(1);
+    expect(await mailsAfter(known.email)).toEqual([]);
+    expect((await mailsAfter(other.email)).length).toBe(1);
+    own.pass(hours(1) + 1);
+    expect((await mailsAfter(known.email)).length).toBe(1);
+    await own.stop();
   });
 
   test('answers with the same headers', async () => {
@@ -255,7 +274,7 @@ describe('registering with an email that is known', () => {
     expect(data.length).toBe(1);
     const after = await kept();
     expect(after.stored).toBe(before.stored + 1);
-    expect(mails.filter((mail) => mail.includes('already'))).toHaveLength(2);
+    expect(mails.filter((mail) => mail.includes('already'))).toHaveLength(1);
   });
 
   test('is possible for employees of clients, who are others', async () => {

@@ -14,7 +14,8 @@ import { consoleStatusOf } from '../auth/queries.ts';
 import { checkUpload } from '../files/actions.ts';
 import { changesOf, recordOf, somebodyNotSignedIn } from './history.ts';
 import { type GivenDocument, keepDocuments } from './keep-documents.ts';
-import { knownEmailMail, receiptMail } from './mails.ts';
+import { mailKnownEmail } from './known-email-job.ts';
+import { receiptMail } from './mails.ts';
 import { insertStaff } from './store.ts';
 
 /**
@@ -32,15 +33,12 @@ export async function registerStaff(
     if (added) {
       await scope.jobs.enqueue(tx, sendMail, receiptMail(body.email, body.name));
     } else {
-      const { publicUrl } = scope.settings;
       await removeFilesLater(
         tx,
         scope,
         files.map(({ key }) => key),
       );
-      // Who took the email at this very moment waits, as whoever registers does.
-      const mail = knownEmailMail(body.email, { status: known ?? 'pending', publicUrl });
-      await scope.jobs.enqueue(tx, sendMail, mail);
+      await scope.jobs.enqueue(tx, mailKnownEmail, { email: body.email });
     }
     return { message: staffMessages.registered };
   });

@@ -49,6 +49,22 @@ export async function saveStaff(
   return saved ?? null;
 }
 
+const queuePlace = prepared((db) =>
+  db
+    .select({ place: sql<number>`count(*)::int` })
+    .from(staff)
+    .where(
+      sql`${staff.status} = 'pending_review' and (${staff.pendingSince}, ${staff.id}) <= (select other.pending_since, other.id from ${staff} other where other.id = ${sql.placeholder('id')})`,
+    ),
+);
+
+/** Where somebody who waits for review stands among all who do, the longest waiting first, from 1. */
+export async function placeInQueue(db: Queryable, id: string): Promise<number> {
+  const [counted] = await queuePlace(db, { id });
+  if (!counted) throw new Error('A count without a row');
+  return counted.place;
+}
+
 export type StaffFilter = {
   search?: string | undefined;
   status?: StaffStatus | undefined;

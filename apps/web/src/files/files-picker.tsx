@@ -28,12 +28,12 @@ type FilesPickerProps = {
   error?: string | undefined;
   /** What it said of one, by its key. */
   problems?: Readonly<Record<number, string>>;
-  /** Fields of one file. */
-  beside?: (picked: PickedFile) => ReactNode;
+  /** Fields of one file, and the id of what is said against it. */
+  beside?: (picked: PickedFile, saidBy: string | undefined) => ReactNode;
   /** The share that is on the server while they are on their way, from 0 to 1. */
   share?: number | undefined;
   /** By which a form's summary finds the field. */
-  'data-field'?: string;
+  'data-field'?: string | undefined;
 };
 
 /** Files to send with a form: dropped, pasted or chosen, and listed until then. */
@@ -108,28 +108,38 @@ export function FilesPicker(props: FilesPickerProps) {
       </div>
       {files.length > 0 && (
         <ul className={styles.list} aria-label={`${label}: chosen`}>
-          {files.map((picked) => (
-            <li key={picked.key} className={styles.item}>
-              <Thumbnail file={picked.file} />
-              <p className={shared.about}>
-                <span className={shared.name}>{picked.file.name}</span>
-                <span className={shared.size}>{fileSize(picked.file.size)}</span>
-              </p>
-              <IconButton
-                icon={IconX}
-                label={`Remove ${picked.file.name}`}
-                tip="Remove"
-                aria-disabled={sending}
-                onClick={() => !sending && remove(picked)}
-              />
-              {props.beside && <div className={styles.beside}>{props.beside(picked)}</div>}
-              {props.problems?.[picked.key] && (
-                <p className={`${shared.problem} ${styles.ofFile}`} role="alert">
-                  {props.problems[picked.key]}
+          {files.map((picked) => {
+            const problem = props.problems?.[picked.key];
+            const saidBy = problem === undefined ? undefined : `${problemId}-${picked.key}`;
+            return (
+              <li
+                key={picked.key}
+                className={styles.item}
+                data-wrong={problem !== undefined || undefined}
+              >
+                <Thumbnail file={picked.file} />
+                <p className={shared.about}>
+                  <span className={shared.name}>{picked.file.name}</span>
+                  <span className={shared.size}>{fileSize(picked.file.size)}</span>
                 </p>
-              )}
-            </li>
-          ))}
+                <IconButton
+                  icon={IconX}
+                  label={`Remove ${picked.file.name}`}
+                  tip="Remove"
+                  aria-disabled={sending}
+                  onClick={() => !sending && remove(picked)}
+                />
+                {props.beside && (
+                  <div className={styles.beside}>{props.beside(picked, saidBy)}</div>
+                )}
+                {problem && (
+                  <p id={saidBy} className={`${shared.problem} ${styles.ofFile}`} role="alert">
+                    {problem}
+                  </p>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
       {sending && files.length > 0 && <Sending files={files} share={share} />}

@@ -29,9 +29,9 @@ test('beyond the limit none is taken, which is said once', () => {
   expect(more.refused).toEqual(['No more than two.']);
 });
 
-test('the same file is not taken twice', () => {
+test('the same file is not taken twice, which is said', () => {
   const { files } = addFiles([], [file('a.pdf')], rules);
   const more = addFiles(files, [file('a.pdf')], rules);
   expect(names(more.files)).toEqual(['a.pdf']);
-  expect(more.refused).toEqual([]);
+  expect(more.refused).toEqual(['File a.pdf is chosen already.']);
 });

@@ -1,3 +1,4 @@
+import { fileMessages } from '@kolam/contract/files/messages.ts';
 import type { FilePurpose } from '@kolam/contract/files/model.ts';
 import { fileProblem } from './file-problem.ts';
 
@@ -31,7 +32,8 @@ export function addFiles(
   for (const file of added) {
     const problem = fileProblem(file, purpose);
     if (problem !== undefined) refused.add(problem);
-    else if (files.some((one) => isSame(one.file, file))) continue;
+    else if (files.some((one) => isSame(one.file, file)))
+      refused.add(fileMessages.chosenAlready(file.name));
     else if (files.length >= most) refused.add(tooMany);
     else files.push({ key: ++lastKey, file });
   }

@@ -15,13 +15,19 @@ type DocumentFieldsProps = {
   fileName: string;
   words: DocumentWords;
   wrong: boolean;
+  /** The id of what is said against the document. */
+  saidBy: string | undefined;
+  /** By which a form's summary finds it. */
+  'data-field': string | undefined;
   onChange: (words: DocumentWords) => void;
 };
 
 /** What a document is: one of the known ones, or another with a name of its own. */
-export function DocumentFields({ fileName, words, wrong, onChange }: DocumentFieldsProps) {
+export function DocumentFields(props: DocumentFieldsProps) {
+  const { fileName, words, wrong, saidBy, onChange } = props;
   const [typeId, labelId, hintId] = [useId(), useId(), useId()];
   const { type, label } = words;
+  const described = [saidBy, type === 'aadhaar' ? hintId : undefined].filter(Boolean).join(' ');
   return (
     <div className={styles.document}>
       <label htmlFor={typeId} className="visually-hidden">
@@ -33,7 +39,8 @@ export function DocumentFields({ fileName, words, wrong, onChange }: DocumentFie
           className={styles.select}
           value={type}
           aria-invalid={wrong && type === ''}
-          aria-describedby={type === 'aadhaar' ? hintId : undefined}
+          data-field={props['data-field']}
+          aria-describedby={described || undefined}
           onChange={(event) =>
             onChange({ ...words, type: event.currentTarget.value as DocumentType })
           }

@@ -7,6 +7,7 @@ import { useRecordForm } from '#core/form.ts';
 import { upload } from '#core/upload.ts';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
+import { useUnsaved } from '#ui/unsaved.ts';
 import { FilesPicker, type PickedFile } from '../files/files-picker.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import {
@@ -41,6 +42,7 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
   const [files, setFiles] = useState(draftDocuments().files);
   const [words, setWords] = useState<WordsByKey>(draftDocuments().words);
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
+  const [typed, setTyped] = useState(() => isAnyTyped(texts));
   const [tried, setTried] = useState(false);
   const [share, setShare] = useState<number>();
   const wordsOf = ({ key }: PickedFile) => words[key] ?? noWords;
@@ -94,13 +96,16 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values: { documents: _documents, ...typed } }) =>
-          keepTexts(typed as RegisterTexts),
+        callback: ({ values: { documents: _documents, ...now } }) => {
+          keepTexts(now as RegisterTexts);
+          setTyped(isAnyTyped(now as RegisterTexts));
+        },
       }),
     [form],
   );
 
   useEffect(() => keepDocuments({ files, words }), [files, words]);
+  useUnsaved({ dirty: typed || files.length > 0, sending: false, close: undefined, kept: true });
 
   function pick(next: readonly PickedFile[]) {
     const added = next.filter(({ key }) => !(key in words));
@@ -125,6 +130,7 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
       return problem === undefined ? [] : [[picked.key, problem]];
     }),
   );
+  const firstWrong = files.find(({ key }) => key in problems);
   const said = errors.documents?.message;
   const text = (name: keyof RegisterTexts) => ({
     ...form.register(name),
@@ -135,9 +141,10 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
   return (
     <FormShell
       {...shell}
-      // What is typed is kept; only what is on its way would be lost.
+      // What is typed is kept for whoever comes back; only what is on its way would be lost.
       dirty={shell.busy}
       submit="Register"
+      summary="Not sent. Please check:"
       busyText={share !== undefined && files.length > 0 ? 'Uploading...' : 'Registering...'}
       wide
     >
@@ -178,17 +185,21 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
         tooMany={staffMessages.documentTooMany}
         error={said && !Object.values(problems).includes(said) ? said : undefined}
         problems={problems}
-        beside={(picked) => (
+        beside={(picked, saidBy) => (
           <DocumentFields
             fileName={picked.file.name}
             words={wordsOf(picked)}
             wrong={problemOf(picked) !== undefined}
+            saidBy={saidBy}
+            data-field={picked === firstWrong ? 'documents' : undefined}
             onChange={(next) => change(picked, next)}
           />
         )}
         share={share}
-        data-field="documents"
+        data-field={firstWrong ? undefined : 'documents'}
       />
     </FormShell>
   );
 }
+
+const isAnyTyped = (texts: RegisterTexts) => Object.values(texts).some((text) => text !== '');

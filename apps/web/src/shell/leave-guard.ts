@@ -1,7 +1,7 @@
 import { type BlockerFn, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useConfirm } from '#ui/confirm.tsx';
-import { closeUnsaved, discardQuestion, unsavedInput } from '#ui/unsaved.ts';
+import { closeUnsaved, discardQuestion, isAnyUnsaved, unsavedInput } from '#ui/unsaved.ts';
 
 type Way = Parameters<BlockerFn>[0];
 
@@ -52,7 +52,7 @@ export function useLeaveGuard(): () => Promise<boolean> {
 
     return router.history.block({
       blockerFn,
-      enableBeforeUnload: () => unsavedInput().length > 0,
+      enableBeforeUnload: isAnyUnsaved,
     });
   }, [router, confirm]);
 

@@ -31,7 +31,7 @@ type ApproveDialogProps = WindowActs & { staff: Staff };
 
 /** Approves somebody with a role; where mails reach nobody, shows the link to hand over. */
 export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
-  const { id, name, email, hasPassword, version } = staff;
+  const { id, name, email, version } = staff;
   const mailed = useConsoleInfo().mail === 'smtp';
   const mayWrite = useMay('staff:write');
   const givable = useGivenRoles(staff);
@@ -93,7 +93,7 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
       opened
       onClose={acts.onClose}
       title={`Approve ${name}?`}
-      description={effectOf({ email, hasPassword, mailed, mayWrite })}
+      description={effectOf(staff, { mailed, mayWrite })}
       busy={shell.busy}
     >
       <FormShell {...shell} submit="Approve" busyText="Approving..." onCancel={acts.onClose}>
@@ -120,13 +120,11 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
   );
 }
 
-function effectOf(about: {
-  email: string;
-  hasPassword: boolean;
-  mailed: boolean;
-  mayWrite: boolean;
-}): string {
-  const { email, hasPassword, mailed, mayWrite } = about;
+function effectOf(
+  { email, hasPassword, isActive }: Staff,
+  { mailed, mayWrite }: { mailed: boolean; mayWrite: boolean },
+): string {
+  if (!isActive) return hasPassword ? staffMessages.signInOnceActive : staffMessages.linkOnceActive;
   if (hasPassword) return `They may sign in as ${email} at once.`;
   if (mailed) return `A link to set a password goes to ${email}.`;
   return mayWrite ? staffMessages.linkByHand : staffMessages.inviteLinkByAdministrator;

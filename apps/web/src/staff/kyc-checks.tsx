@@ -4,14 +4,19 @@ import {
   IconAlertTriangle,
   IconCircleCheck,
   IconCircleDashed,
+  IconClockExclamation,
+  IconTilde,
 } from '@tabler/icons-react';
 import styles from './kyc-checks.module.css';
 import { checkWords, resultWords } from './staff-terms.ts';
 
 const icons: Record<KycCheck['result'], Icon> = {
   fits: IconCircleCheck,
+  similar: IconTilde,
   differs: IconAlertTriangle,
   missing: IconCircleDashed,
+  inTime: IconCircleCheck,
+  late: IconClockExclamation,
 };
 
 /** What a reviewer would compare by hand: each by a mark, a word and a sentence. */

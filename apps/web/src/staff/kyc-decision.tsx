@@ -5,31 +5,8 @@ import styles from './kyc.module.css';
 import type { KycQueueState } from './use-kyc-queue.ts';
 import type { Reviewed } from './use-reviewed.ts';
 
-type KycDecisionProps = { staff: Staff; reviewed: Reviewed; queue: KycQueueState };
-
-/** The decision on a registration, or who has made it. */
-export function KycDecision({ staff, reviewed, queue }: KycDecisionProps) {
-  const { status, decision } = staff;
-
-  if (status !== 'pending_review') {
-    const verb = status === 'approved' ? 'Approved' : 'Rejected';
-    const { next } = queue;
-    return (
-      <Notice
-        tone="info"
-        title={decision ? `${verb} by ${decision.by}` : verb}
-        message={decision?.reason || 'This registration waits for nobody.'}
-        end={
-          next && (
-            <Button variant="default" onClick={() => queue.show(next.id)}>
-              Next person
-            </Button>
-          )
-        }
-      />
-    );
-  }
-  if (!reviewed.mayDecide) return null;
+/** The decision on a registration. */
+export function KycDecision({ reviewed }: { reviewed: Reviewed }) {
   return (
     <div className={styles.decisions}>
       <Button variant="light" color="clay" aria-keyshortcuts="R" onClick={reviewed.reject}>
@@ -38,6 +15,28 @@ export function KycDecision({ staff, reviewed, queue }: KycDecisionProps) {
       <Button aria-keyshortcuts="A" onClick={reviewed.approve}>
         Approve <kbd className={styles.key}>A</kbd>
       </Button>
+    </div>
+  );
+}
+
+/** Who has made it, and the way to who still waits. */
+export function KycDecided({ staff, queue }: { staff: Staff; queue: KycQueueState }) {
+  const { status, decision } = staff;
+  const verb = status === 'approved' ? 'Approved' : 'Rejected';
+  return (
+    <div className={styles.decided}>
+      <Notice
+        tone="info"
+        title={decision ? `${verb} by ${decision.by}` : verb}
+        message={decision?.reason || 'This registration waits for nobody.'}
+        end={
+          queue.hasNext && (
+            <Button variant="default" onClick={queue.showNext}>
+              Next person
+            </Button>
+          )
+        }
+      />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import type { ViewKeys } from '../files/file-view-panel.tsx';
 import styles from './kyc.module.css';
 import { KycChecks } from './kyc-checks.tsx';
-import { KycDecision } from './kyc-decision.tsx';
+import { KycDecided, KycDecision } from './kyc-decision.tsx';
 import { KycDocuments } from './kyc-documents.tsx';
 import type { StaffRecord } from './queries.ts';
 import { roleWords } from './staff-terms.ts';
@@ -30,6 +30,7 @@ export function KycPerson({ record, reviewed, queue, viewKeys, onReload }: KycPe
   const { data: staff, checks } = record;
   return (
     <article className={styles.person} aria-label={`Registration of ${staff.name}`}>
+      {staff.status !== 'pending_review' && <KycDecided staff={staff} queue={queue} />}
       <KycDocuments reviewed={reviewed} viewKeys={viewKeys} onReload={onReload} />
       <div className={styles.side}>
         <Panel
@@ -60,7 +61,7 @@ export function KycPerson({ record, reviewed, queue, viewKeys, onReload }: KycPe
             ]}
           />
         </Panel>
-        <KycDecision staff={staff} reviewed={reviewed} queue={queue} />
+        {reviewed.mayDecide && <KycDecision reviewed={reviewed} />}
       </div>
     </article>
   );

@@ -15,7 +15,7 @@ import type { ViewKeys } from '../files/file-view-panel.tsx';
 import styles from './kyc.module.css';
 import { KycList } from './kyc-list.tsx';
 import { KycPerson } from './kyc-person.tsx';
-import { useStaffRecord } from './queries.ts';
+import { type StaffRecord, useStaffRecord } from './queries.ts';
 import { StaffNotFound } from './staff-not-found.tsx';
 import type { KycQueueState } from './use-kyc-queue.ts';
 import { useReviewed } from './use-reviewed.ts';
@@ -26,14 +26,20 @@ type KycQueueProps = {
   id: string;
 };
 
+/** Where somebody stands among all who wait; while their page is on its way, as they were read. */
+function placeWords({ data, place: read }: StaffRecord, { place, total }: KycQueueState): string {
+  if (data.status !== 'pending_review') return 'Not in the queue';
+  if (place !== undefined) return `${formatNumber(place)} of ${formatNumber(total)}`;
+  return read === null ? 'Waiting' : `Waiting, number ${formatNumber(read)}`;
+}
+
 /**
  * The workbench: the queue, and beside it one person with documents, checks and the decision. Its
  * letters count wherever the keyboard stands in it.
  */
 export function KycQueue({ queue, id }: KycQueueProps) {
-  const { waiting, at, step, close } = queue;
+  const { waiting, step, close } = queue;
   const { data: record, error, refetch, isFetching } = useStaffRecord(id);
-  const place = at < 0 ? 'Not in the queue' : `${formatNumber(at + 1)} of ${waiting.length}`;
 
   const reviewed = useReviewed(record);
   const viewKeys = useRef<ViewKeys>(null);
@@ -80,8 +86,7 @@ export function KycQueue({ queue, id }: KycQueueProps) {
           All pending <kbd className={styles.key}>Esc</kbd>
         </Button>
         <p className={styles.place} role="status">
-          {record ? `${record.data.name}, ` : ''}
-          {place}
+          {record ? `${record.data.name}, ${placeWords(record, queue)}` : ''}
         </p>
         <span className={styles.steps}>
           <IconButton
@@ -89,7 +94,7 @@ export function KycQueue({ queue, id }: KycQueueProps) {
             label="Previous person"
             tip="Previous person (K)"
             aria-keyshortcuts="K"
-            aria-disabled={at <= 0}
+            aria-disabled={!queue.hasNeighbour(-1)}
             onClick={() => step(-1)}
           />
           <IconButton
@@ -97,7 +102,7 @@ export function KycQueue({ queue, id }: KycQueueProps) {
             label="Next person"
             tip="Next person (J)"
             aria-keyshortcuts="J"
-            aria-disabled={at >= waiting.length - 1}
+            aria-disabled={!queue.hasNeighbour(1)}
             onClick={() => step(1)}
           />
         </span>

@@ -79,7 +79,8 @@ function Setting({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** How it came that somebody may sign in, or not. */
-function Decision({ staff: { status, decision, hasPassword } }: { staff: Staff }) {
+function Decision({ staff }: { staff: Staff }) {
+  const { status, decision, hasPassword, isActive } = staff;
   if (status === 'pending_review') return <p className={styles.remark}>Waits for review.</p>;
   const verb = status === 'approved' ? 'Approved' : 'Rejected';
   return (
@@ -87,6 +88,7 @@ function Decision({ staff: { status, decision, hasPassword } }: { staff: Staff }
       {decision ? `${verb} by ${decision.by}` : verb}
       {decision?.reason && `: ${decision.reason}`}
       {status === 'approved' && !hasPassword && ' · Has not set a password yet'}
+      {status === 'approved' && !hasPassword && !isActive && ` · ${staffMessages.linkOnceActive}`}
     </p>
   );
 }

@@ -36,12 +36,18 @@ export const pendingStaff = (page: number) =>
 export const usePendingStaff = (page: number) =>
   useQuery({ ...pendingStaff(page), placeholderData: keepPreviousData, staleTime: 0 });
 
-/** Who stands first on a page of the queue; nobody without a page. */
-export function useFirstPending(page: number | undefined): Staff | undefined {
+/** Those on a page of the queue; nobody without a page. */
+function useOtherPage(page: number | undefined): readonly Staff[] {
   const enabled = page !== undefined;
   const { data } = useQuery({ ...pendingStaff(page ?? 1), enabled, staleTime: 0 });
-  return enabled ? data?.data[0] : undefined;
+  return (enabled && data?.data) || [];
 }
+
+/** Who stands first on a page of the queue. */
+export const useFirstPending = (page: number | undefined) => useOtherPage(page)[0];
+
+/** Who stands last on it. */
+export const useLastPending = (page: number | undefined) => useOtherPage(page).at(-1);
 
 /** How many there are, by state. */
 export const staffFigures = () =>

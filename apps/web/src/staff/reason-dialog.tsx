@@ -23,6 +23,7 @@ type ReasonDialogProps = {
   before?: ReactNode;
   submit: string;
   busyText: string;
+  tone?: 'danger';
   onClose: () => void;
   /** Sends it; throws the refusal. */
   onSend: (reason: string) => Promise<void>;
@@ -40,7 +41,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     before,
     onSend,
   } = props;
-  const { submit, busyText, onClose } = props;
+  const { submit, busyText, tone, onClose } = props;
   const { form, dirty, ...shell } = useRecordForm({
     defaults: { reason: '' },
     labels,
@@ -68,7 +69,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
       busy={shell.busy}
     >
       {before && <div className={styles.before}>{before}</div>}
-      <FormShell {...shell} submit={submit} busyText={busyText} onCancel={onClose}>
+      <FormShell
+        {...shell}
+        submit={submit}
+        busyText={busyText}
+        {...(tone ? { tone } : {})}
+        onCancel={onClose}
+      >
         {templates.length > 0 && (
           <ul className={styles.templates} aria-label="Usual reasons">
             {templates.map((template) => (

@@ -45,6 +45,7 @@ export function RejectDialog({ staff, ...acts }: RejectDialogProps) {
       schema={rejectSchema}
       submit="Confirm Reject"
       busyText="Rejecting..."
+      tone="danger"
       onClose={acts.onClose}
       onSend={send}
     />

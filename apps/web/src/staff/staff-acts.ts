@@ -18,7 +18,7 @@ async function putRole({ id, version }: Pick<Staff, 'id' | 'version'>, role: Sta
     return data;
   } catch (error) {
     if (isStale(error)) void refreshStaff();
-    throw withSentence(error, staffMessages.updateFailed);
+    throw withSentence(error, staffMessages.roleFailed);
   }
 }
 
@@ -55,7 +55,7 @@ export async function setActive({ id, name }: Staff, isActive: boolean): Promise
     const said = isActive ? staffMessages.activated : staffMessages.deactivated;
     toast.success(said(name), { about: id });
   } catch (error) {
-    throw withSentence(error, staffMessages.updateFailed);
+    throw withSentence(error, staffMessages.activeFailed);
   }
 }
 

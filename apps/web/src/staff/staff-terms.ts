@@ -68,6 +68,9 @@ export const checkWords: Record<KycCheck['kind'], string> = {
 /** A result as a word, since colour alone tells not everybody. */
 export const resultWords: Record<KycCheck['result'], { word: string; tone: Tone }> = {
   fits: { word: 'Fits', tone: 'good' },
+  similar: { word: 'Similar', tone: 'attention' },
   differs: { word: 'Differs', tone: 'bad' },
   missing: { word: 'Missing', tone: 'attention' },
+  inTime: { word: 'In time', tone: 'good' },
+  late: { word: 'Late', tone: 'attention' },
 };

@@ -3,7 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useExistingPage, useListState } from '#core/list-state.ts';
 import { queryClient } from '#core/query-client.ts';
-import { staffRecord, useFirstPending, usePendingStaff } from './queries.ts';
+import {
+  staffRecord,
+  useFirstPending,
+  useLastPending,
+  usePendingStaff,
+  useStaffRecord,
+} from './queries.ts';
 import { kycSearch } from './staff-search.ts';
 
 const noOne: readonly Staff[] = [];
@@ -17,6 +23,7 @@ export function useKycQueue() {
   const { data, isPlaceholderData } = query;
   // Who was decided just now stands in the list until it is read anew.
   const waiting = data?.data.filter(({ status }) => status === 'pending_review') ?? noOne;
+  const decided = (data?.data.length ?? 0) - waiting.length;
   const at = waiting.findIndex(({ id }) => id === state.open);
   // Stays when somebody else decides and the open person leaves the list.
   const [place, setPlace] = useState(0);
@@ -27,41 +34,90 @@ export function useKycQueue() {
   const goesOn = total !== undefined && total > state.page * state.limit;
   // The decision on the last one of a page makes room on it for the first one of the page behind.
   const behind = useFirstPending(isLast && goesOn ? state.page + 1 : undefined);
-  const next = others[place] ?? behind ?? others.at(-1);
+  const isFirst = state.open !== undefined && place === 0;
+  const before = useLastPending(isFirst && state.page > 1 ? state.page - 1 : undefined);
+  const onPage = others[place] ?? behind ?? others.at(-1);
+  const next = onPage ?? before;
   useExistingPage(list, total);
+  useOpenPage(list, query, at);
 
   useEffect(() => {
     // What is decided on next is there before it is asked for.
     if (state.open !== undefined && next) void queryClient.prefetchQuery(staffRecord(next.id));
   }, [state.open, next]);
 
-  function show(open: string | undefined, { replace = true } = {}) {
-    const search = kycSearch.write({ ...state, open });
+  function show(open: string | undefined, { replace = true, page = state.page } = {}) {
+    const search = kycSearch.write({ ...state, page, open });
     void navigate({ to: '.', search: search as never, replace, resetScroll: false });
+  }
+
+  /** The one behind, at the end of all the one before. */
+  function showNext() {
+    show(next?.id, { page: onPage || !before ? state.page : state.page - 1 });
+  }
+
+  /** Who stands so far from the open person, on the page beside this one at its ends. */
+  function neighbour(by: -1 | 1) {
+    const here = at < 0 ? undefined : waiting[at + by];
+    if (here) return { id: here.id, page: state.page };
+    const there = at < 0 ? undefined : by === 1 ? behind : before;
+    return there && { id: there.id, page: state.page + by };
   }
 
   return {
     query,
     waiting,
     open: state.open,
-    /** From 0 within the page; -1 for somebody who no longer waits on it. */
-    at,
+    /** Among all who wait, from 1; undefined for somebody whom this page doesn't hold. */
+    place: data && at >= 0 ? (data.meta.page - 1) * data.meta.limit + at + 1 : undefined,
+    /** How many wait in all. */
+    total: (data?.meta.total ?? 0) - decided,
     page: state.page,
     limit: state.limit,
     setPage: list.setPage,
     show,
+    hasNeighbour: (by: -1 | 1) => neighbour(by) !== undefined,
     step: (by: -1 | 1) => {
-      const to = waiting[at + by];
-      if (to) show(to.id);
+      const to = neighbour(by);
+      if (to) show(to.id, { page: to.page });
     },
-    /** Who comes once the open person is decided: the one behind, at the end of all the one before. */
-    next,
+    /** Whether there is one to come once the open person is decided. */
+    hasNext: next !== undefined,
+    showNext,
     /** Once somebody is decided, the next one comes; after the only one, the table. */
     moveOn: (id: string) => {
-      if (id === state.open) show(next?.id);
+      if (id === state.open) showNext();
     },
     close: () => show(undefined),
   };
+}
+
+type List = Pick<ReturnType<typeof useListState>, 'setPage'> & {
+  state: { page: number; limit: number; open: string | undefined };
+};
+
+/**
+ * Leads to the page on which the open person stands, where this one doesn't hold them: a link names
+ * only the person. One who waited when last read, but is on no list read since, is read anew.
+ */
+function useOpenPage(
+  { state: { page, limit, open }, setPage }: List,
+  list: ReturnType<typeof usePendingStaff>,
+  at: number,
+) {
+  const record = useStaffRecord(open);
+  const isSettled = !list.isFetching && !record.isFetching && list.isSuccess && record.isSuccess;
+  const isLost = isSettled && at < 0 && record.data.data.status === 'pending_review';
+  const isOld = record.dataUpdatedAt < list.dataUpdatedAt;
+  const total = list.data?.meta.total ?? 0;
+  const place = record.data?.place ?? 0;
+  const { refetch } = record;
+  const due = isLost && !isOld && place > 0 && place <= total ? Math.ceil(place / limit) : page;
+
+  useEffect(() => {
+    if (isLost && isOld) void refetch();
+    else if (due !== page) setPage(due, { replace: true });
+  });
 }
 
 export type KycQueueState = ReturnType<typeof useKycQueue>;

@@ -20,6 +20,8 @@ type FormShellProps = {
   /** The verb on the primary button and, while busy, "Creating…". */
   submit: string;
   busyText: string;
+  /** Of what is not taken back easily. */
+  tone?: 'danger';
   /** Shows a Cancel button; inside a dialog it is the dialog's own way out, and asks as that does. */
   onCancel?: () => void;
   /** Nothing to send yet, with the button saying so by being off. */
@@ -106,6 +108,7 @@ export function FormShell(props: FormShellProps) {
         <Button
           type="submit"
           disabled={busy || props.disabled === true}
+          {...(props.tone === 'danger' ? { color: 'clay' } : {})}
           {...(props.wide ? { size: 'md', fullWidth: true } : {})}
         >
           {busy ? busyText : submit}

@@ -7,14 +7,21 @@ export type Unsaved = {
   sending: boolean;
   /** Closes the window that it stands in; on the page itself there is none. */
   close: (() => void) | undefined;
+  /** Whoever comes back to the page finds it there, unless the browser's own page was closed. */
+  kept?: boolean;
 };
 
 const all = new Set<{ current: Unsaved }>();
 
 /** What would be lost by leaving the page, or by changing no more than its search. */
 export function unsavedInput({ samePage = false } = {}): Unsaved[] {
-  return [...all].map(({ current }) => current).filter(({ close }) => !samePage || close);
+  return [...all]
+    .map(({ current }) => current)
+    .filter(({ close, kept }) => !kept && (!samePage || close));
 }
+
+/** Whether anything would be lost by closing the browser's page, or loading it anew. */
+export const isAnyUnsaved = (): boolean => all.size > 0;
 
 /** Closes the windows in which something unsaved still stands, after that was given up. */
 export function closeUnsaved(): void {
@@ -34,9 +41,9 @@ export const discardQuestion: Question = {
  * up, before its window is closed by a change of the address.
  */
 export function useUnsaved(input: Unsaved & { dirty: boolean }): () => void {
-  const { dirty, sending, close } = input;
-  const entry = useRef<Unsaved>({ sending, close });
-  entry.current = { sending, close };
+  const { dirty, sending, close, kept = false } = input;
+  const entry = useRef<Unsaved>({ sending, close, kept });
+  entry.current = { sending, close, kept };
 
   // In the step in which a screen goes, so that whoever waits for the next one finds nothing left.
   useLayoutEffect(() => {

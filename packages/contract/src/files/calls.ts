@@ -32,9 +32,10 @@ export const openFile = defineCall({
   access: 'public',
   params: z.object({ id: z.uuid() }),
   query: z.object({
-    session: z.string().default(''),
-    until: z.string().default(''),
-    signature: z.string().default(''),
+    // Whatever else comes, a parameter twice say, is a link that leads nowhere.
+    session: z.string().default('').catch(''),
+    until: z.string().default('').catch(''),
+    signature: z.string().default('').catch(''),
   }),
   streams: Object.keys(endingsOf) as [FileType, FileType, ...FileType[]],
 });

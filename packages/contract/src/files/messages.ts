@@ -4,6 +4,7 @@ const megabytes = largestFile / 1024 / 1024;
 
 export const fileMessages = {
   tooLarge: (name: string) => `File ${name} is too large. Maximum size is ${megabytes}MB.`,
+  chosenAlready: (name: string) => `File ${name} is chosen already.`,
   empty: (name: string) => `File ${name} is empty.`,
   wrongType: (name: string, purpose?: FilePurpose) =>
     `File ${name} is not a ${purpose ? typeWords[purpose] : 'PDF, image or video'} file.`,

@@ -94,7 +94,13 @@ export const getStaff = defineCall({
   access: 'staff:read',
   params: idParams,
   versioned: 'data',
-  answer: oneStaff.extend({ checks: z.array(kycCheckSchema) }),
+  answer: oneStaff.extend({
+    checks: z.array(kycCheckSchema),
+    place: z
+      .int()
+      .nullable()
+      .describe('Among all who wait for review, the longest first, from 1; null: decided.'),
+  }),
 });
 
 export const updateStaff = defineCall({

@@ -60,7 +60,9 @@ const kycCheckKinds = ['pan', 'panName', 'ifsc', 'documents', 'age'] as const;
 export const kycCheckSchema = z
   .object({
     kind: z.enum(kycCheckKinds),
-    result: z.enum(['fits', 'differs', 'missing']),
+    result: z
+      .enum(['fits', 'similar', 'differs', 'missing', 'inTime', 'late'])
+      .describe('`similar`: only a person can tell; `inTime` and `late` are said of an age.'),
     detail: z.string().describe('What was found, as a sentence.'),
   })
   .meta({ id: 'KycCheck' });

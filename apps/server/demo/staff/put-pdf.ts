@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { type FileStore, newFileKey } from '#core/files/file-store.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
+import { makePdf } from '#core/pdf/make-pdf.ts';
+
+/** Makes a document and puts it into the file store, as a form would bring it. */
+export async function putPdf(
+  store: FileStore,
+  { field, fileName, page }: { field: string; fileName: string; page: TDocumentDefinitions },
+): Promise<UploadedFile> {
+  const content = await makePdf(page);
+  const key = newFileKey();
+  const contentType = 'application/pdf';
+  const kept = await store.put(key, Readable.from([content]), {
+    contentType,
+    maxBytes: content.length,
+  });
+  return { field, fileName, contentType, ...kept, key };
+}
