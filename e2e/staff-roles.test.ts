@@ -83,7 +83,7 @@ it('hands a reviewer no link to somebody else’s password, and no superadmin to
   await page.goto(`/admin/staff/employees/${given.id}`);
   await page.getByRole('button', { name: 'Approve' }).click();
   const refused = page.getByRole('dialog', { name: `Approve ${given.name}?` });
-  await says(refused, 'Only somebody who manages staff can approve a superadmin.');
+  await says(refused, 'Only an Administrator can change the access of a superadmin.');
   expect(await refused.getByRole('button', { name: 'Approve' }).count()).toBe(0);
   await refused.getByRole('button', { name: 'Close' }).last().click();
   await refused.waitFor({ state: 'hidden' });

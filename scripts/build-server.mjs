@@ -1,4 +1,12 @@
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { inRoot } from './paths.mjs';
@@ -15,6 +23,16 @@ const contractSource = {
     }));
   },
 };
+
+/** What earlier builds left, but for what a start may be loading at this moment. @param {Set<string>} written */
+function removeOld(written) {
+  const anHourAgo = Date.now() - 3_600_000;
+  for (const name of readdirSync(dist)) {
+    const path = join(dist, name);
+    const isOurs = /\.js(\.map)?(\.\d+)?$/.test(name) && !written.has(name);
+    if (isOurs && statSync(path).mtimeMs < anHourAgo) rmSync(path, { force: true });
+  }
+}
 
 /**
  * Bundles the server into a few files, which load in a fraction of the time of its several hundred sources: what opens
@@ -44,10 +62,7 @@ export async function build() {
     writeFileSync(`${path}.${process.pid}`, contents);
     renameSync(`${path}.${process.pid}`, path);
   }
-  const written = new Set(outputFiles.map(({ path }) => basename(path)));
-  for (const name of readdirSync(dist)) {
-    if (/\.js(\.map)?$/.test(name) && !written.has(name)) rmSync(join(dist, name), { force: true });
-  }
+  removeOld(new Set(outputFiles.map(({ path }) => basename(path))));
   // A worker thread needs a file of its own.
   for (const worker of readdirSync(workers).filter((name) => name.endsWith('.mjs'))) {
     copyFileSync(join(workers, worker), join(dist, basename(worker)));

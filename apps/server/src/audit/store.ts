@@ -43,11 +43,19 @@ export async function eraseEntriesOf(db: Queryable, personId: string): Promise<v
     .where(eq(auditEntries.actorId, personId));
 }
 
-/** Takes these texts out of the titles and values of entries about teams, challenges and tasks. */
-export function eraseFromEntries(tx: Tx, texts: string[]): Promise<void> {
-  const columns = { title: 'text', changes: 'jsonb' } as const;
-  const where = sql`kind in ('team', 'challenge', 'task')`;
-  return eraseTexts(tx, { table: 'audit_entries', columns, where }, { texts, by: erasedName });
+/**
+ * Takes these texts out of the values of entries about teams, challenges and tasks, and out of the
+ * titles of those whose records lose them.
+ */
+export async function eraseFromEntries(tx: Tx, texts: string[]): Promise<void> {
+  const words = { texts, by: erasedName };
+  const ofTeams = { columns: { changes: 'jsonb' }, where: sql`kind = 'team'` } as const;
+  await eraseTexts(tx, { table: 'audit_entries', ...ofTeams }, words);
+  const ofOthers = {
+    columns: { title: 'text', changes: 'jsonb' },
+    where: sql`kind in ('challenge', 'task')`,
+  } as const;
+  await eraseTexts(tx, { table: 'audit_entries', ...ofOthers }, words);
 }
 
 /** What happened to one record, newest first. */

@@ -8,6 +8,8 @@ export type FreeTexts = {
   table: string;
   /** Column to type; of `jsonb` every text in it, at any depth. */
   columns: Record<string, 'text' | 'text[]' | 'jsonb'>;
+  /** The columns that tell a row, uuids; `id` by default. */
+  key?: readonly string[];
   /** Which rows; all by default. */
   where?: SQL;
   /** Whether the rows have a `version` that their editors go by. */
@@ -20,7 +22,7 @@ export type FreeTexts = {
  */
 export async function eraseTexts(
   tx: Tx,
-  { table, columns, where = sql`true`, versioned = false }: FreeTexts,
+  { table, columns, key = ['id'], where = sql`true`, versioned = false }: FreeTexts,
   { texts, by }: { texts: string[]; by: string },
 ): Promise<void> {
   const names = Object.keys(columns).map((name) => sql.identifier(name));
@@ -32,13 +34,18 @@ export async function eraseTexts(
     names.map((name) => sql`${sql.param(name.value)}::text, ${name}`),
     sql`, `,
   );
-  const { rows } = await tx.execute<{ id: string; words: Record<string, unknown> }>(sql`
-    select id, jsonb_build_object(${words}) as words from ${sql.identifier(table)}
+  const keys = key.map((name) => sql.identifier(name));
+  const { rows } = await tx.execute<{ words: Record<string, unknown> }>(sql`
+    select ${sql.join(keys, sql`, `)}, jsonb_build_object(${words}) as words
+    from ${sql.identifier(table)}
     where ${where} and concat_ws(e'\n', ${written}) ilike any(${sql.param(patternsOf(texts))}::text[])
-    order by id for no key update`);
+    order by ${sql.join(keys, sql`, `)} for no key update`);
   if (rows.length === 0) return;
   const clean = replaceMentions(texts, by);
-  const cleaned = rows.map((row) => ({ id: row.id, ...cleanedIn(row.words, clean) }));
+  const cleaned = rows.map(({ words: found, ...told }) => ({
+    ...told,
+    ...cleanedIn(found, clean),
+  }));
   const types = Object.entries(columns).map(
     ([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`,
   );
@@ -47,8 +54,11 @@ export async function eraseTexts(
   await tx.execute(sql`
     update ${sql.identifier(table)} as kept set ${sql.join(changes, sql`, `)}
     from json_to_recordset(${JSON.stringify(cleaned)}::json)
-      as given (id uuid, ${sql.join(types, sql`, `)})
-    where kept.id = given.id`);
+      as given (${sql.join([...keys.map((name) => sql`${name} uuid`), ...types], sql`, `)})
+    where ${sql.join(
+      keys.map((name) => sql`kept.${name} = given.${name}`),
+      sql` and `,
+    )}`);
 }
 
 /** As they stand in a text, and as JSON writes them. */

@@ -33,6 +33,8 @@ test('a name is found as whole words, however its characters are written', () =>
     'ASHA RAO is in a team',
     'Asha Rao’s team',
     '(Asha Rao)',
+    'Asha Rao.pdf',
+    'By Asha Rao.Then others',
     'Rene\u0301 राव.',
   ]) {
     expect([text, isNamed(text)]).toEqual([text, true]);

@@ -9,7 +9,7 @@ export type Traces = {
 const word = '[\\p{L}\\p{M}\\p{N}_]';
 /** What may stand within an address or a name: `rao@acme.in` is not in `asha.rao@acme.in`. */
 const before = `${word}[.+%'&-]`;
-const after = `[.-]${word}`;
+const after = { address: `[.-]${word}`, name: `-${word}` };
 
 /** A text as it is compared: in lower case, each character written in one way. */
 export function folded(text: string): string {
@@ -34,6 +34,11 @@ export function replaceMentions(values: string[], by: string): (text: string) =>
 function patternOf(values: string[], flags: string): RegExp | null {
   const given = values.filter((value) => value !== '');
   if (given.length === 0) return null;
-  const literal = given.map((value) => value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  return new RegExp(`(?<!${word}|${before})(?:${literal.join('|')})(?!${word}|${after})`, flags);
+  const literal = (value: string) => value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const alone = given.map((value) => {
+    // Behind a name a dot ends it, as in `Asha Rao.pdf`; an address may go on.
+    const beyond = value.includes('@') ? after.address : after.name;
+    return `${literal(value)}(?!${word}|${beyond})`;
+  });
+  return new RegExp(`(?<!${word}|${before})(?:${alone.join('|')})`, flags);
 }

@@ -218,7 +218,7 @@ export async function changePeople(
   const { employed, members } = countChanges(done, places);
   await changeEmployeeCounts(tx, employed);
   await changeMemberCounts(tx, members);
-  await refreshParticipation(tx, scope, [...new Set(members.map(({ team }) => team.id))]);
+  await refreshParticipation(tx, scope, rostersChangedBy(done));
   await syncPeople(
     tx,
     scope,
@@ -230,6 +230,15 @@ export async function changePeople(
     done.flatMap((change) => entriesOf(change, places, { importId })),
   );
   return { ...outcome, uninvited };
+}
+
+/** The teams that somebody comes to or leaves. */
+function rostersChangedBy(changes: PersonChange[]): string[] {
+  const moves = changes.filter(({ before, after }) => before?.teamId !== after.teamId);
+  const ids = moves.flatMap(({ before, after }) =>
+    [before?.teamId ?? [], after.teamId ?? []].flat(),
+  );
+  return [...new Set(ids)];
 }
 
 /** Whether a change may bring a person challenges or take them. */

@@ -5,6 +5,7 @@ import { recipientMark } from '#core/mail/outbox.ts';
 import { formBody } from '../../test/form-body.ts';
 import { aTask, onDay, startChallenge, today } from '../../test/participation.ts';
 import { makeCompany, makeEmployee, makeTeam } from '../../test/people.ts';
+import { sampleFiles } from '../../test/sample-files.ts';
 import { makeStaff } from '../../test/tasks.ts';
 import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -92,6 +93,18 @@ async function mentionEverywhere(said: string): Promise<void> {
   expect(made.status).toBe(201);
   const path = `/admin/staff/tasks/${made.body.data.id}`;
   expect((await admin.post(`${path}/comments`, { body: { text: said } })).status).toBe(201);
+  const file = { fileName: `${badge}.pdf`, text: sampleFiles['application/pdf'] };
+  const attached = await admin.post(
+    `${path}/attachments`,
+    formBody({}, { field: 'attachment_0', ...file }),
+  );
+  expect(attached.status).toBe(201);
+  await app.database.pool.query(
+    `insert into challenge_rewards (challenge_id, employee_id, earned_at, certificate, badges, share,
+      title, start_date, end_date, company_name)
+     values ($1, $2, now(), true, array[$3, 'Early bird'], 100, $3, '2026-11-20', '2026-11-20', 'A')`,
+    [id, first.id, badge],
+  );
   await admin.patch(path, { body: { title: 'Call', description: '' } });
 }
 

@@ -21,7 +21,8 @@ import {
   forgetRefusedRowsOf,
   importsHolding,
 } from '../employee-imports/actions.ts';
-import { eraseFromProofs, forgetParticipant } from '../participation/actions.ts';
+import { eraseFromFileNames } from '../files/actions.ts';
+import { eraseFromDeeds, forgetParticipant } from '../participation/actions.ts';
 import { forgetEarner } from '../points/actions.ts';
 import { eraseFromTasks } from '../tasks/actions.ts';
 import { changeMemberCounts, eraseFromTeams, refreshParticipation } from '../teams/actions.ts';
@@ -107,11 +108,13 @@ async function forgetEverywhere(
     lastNames.map((lastName) => fullName({ firstName, lastName })),
   );
   const texts = [...emails, ...names, ...phones];
-  await erasePerson(tx, id, texts);
-  await eraseFromTeams(tx, texts);
+  // In the order in which others lock them (decision record 0010).
   await eraseFromChallenges(tx, texts);
-  await eraseFromProofs(tx, texts);
+  await eraseFromDeeds(tx, texts);
+  await eraseFromTeams(tx, texts);
   await eraseFromTasks(tx, texts);
+  await eraseFromFileNames(tx, texts);
+  await erasePerson(tx, id, texts);
   await forgetAnswersAbout(tx, [id, ...texts]);
   await forgetAnswersTo(tx, id);
   await forgetJobsAbout(tx, emails);

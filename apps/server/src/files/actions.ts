@@ -1,3 +1,4 @@
+import { erasedName } from '@kolam/contract/audit/model.ts';
 import { fileMessages } from '@kolam/contract/files/messages.ts';
 import {
   type FilePurpose,
@@ -7,8 +8,10 @@ import {
   typesFor,
   typesOf,
 } from '@kolam/contract/files/model.ts';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
+import { eraseTexts } from '#core/erase-texts.ts';
 import { invalid } from '#core/failure.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
@@ -206,4 +209,11 @@ function problemOf(
 /** People paste the address they see, which begins with where the console is. */
 function withoutOrigin(link: string, publicUrl: string): string {
   return link.startsWith(`${publicUrl}/`) ? link.slice(publicUrl.length) : link;
+}
+
+/** Takes these texts out of the names of files, but of those that staff registered with. */
+export function eraseFromFileNames(tx: Tx, texts: string[]): Promise<void> {
+  const where = sql`watched_kind is null`;
+  const named = { table: 'files', columns: { name: 'text' }, where } as const;
+  return eraseTexts(tx, named, { texts, by: erasedName });
 }

@@ -193,10 +193,18 @@ export function forgetParticipant(
   return forgetDeeds(tx, scope, employeeId);
 }
 
-/** Takes these texts out of what others sent with their proofs and were answered. */
-export function eraseFromProofs(tx: Tx, texts: string[]): Promise<void> {
+/** Takes these texts out of what others sent with proofs, were answered and were rewarded with. */
+export async function eraseFromDeeds(tx: Tx, texts: string[]): Promise<void> {
+  const words = { texts, by: erasedName };
   const columns = { note: 'text', reason: 'text' } as const;
-  return eraseTexts(tx, { table: 'submissions', columns }, { texts, by: erasedName });
+  const where = sql`(note <> '' or reason <> '')`;
+  await eraseTexts(tx, { table: 'submissions', columns, where }, words);
+  const rewards = {
+    table: 'challenge_rewards',
+    key: ['challenge_id', 'employee_id'],
+    columns: { title: 'text', badges: 'text[]' },
+  } as const;
+  await eraseTexts(tx, rewards, words);
 }
 
 /** Before a challenge without participation is deleted: nobody is or was enrolled in it. */

@@ -122,7 +122,7 @@ describe('approving', () => {
 describe('who may give which role with an approval', () => {
   const needsWrite =
     'You can approve as support only. Somebody who manages staff can give another role.';
-  const noSuperadmin = 'Only somebody who manages staff can approve a superadmin.';
+  const noSuperadmin = 'Only an Administrator can change the access of a superadmin.';
   const byAdministrator = 'Only an Administrator can grant or take the role superadmin.';
   test.each([
     // Who approves, the role given before, the role asked for, and what becomes of it.
@@ -140,7 +140,8 @@ describe('who may give which role with an approval', () => {
     ['superadmin', undefined, 'manager', 'manager'],
     ['superadmin', 'manager', 'reviewer', 'reviewer'],
     ['superadmin', undefined, 'superadmin', byAdministrator],
-    ['superadmin', 'superadmin', undefined, 'superadmin'],
+    ['superadmin', 'superadmin', undefined, noSuperadmin],
+    ['Administrator', 'superadmin', undefined, 'superadmin'],
     ['superadmin', 'superadmin', 'manager', byAdministrator],
     ['Administrator', undefined, 'superadmin', 'superadmin'],
     ['Administrator', 'superadmin', 'creator', 'creator'],

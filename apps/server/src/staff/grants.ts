@@ -20,8 +20,8 @@ export function requireAccessGrant(granter: Role, role: StaffRole | null) {
 
 /**
  * The role that an approval gives: the one named, else the one given before, else support. Who only
- * decides can't give more than support or what somebody who manages staff has given, and approves no
- * superadmin.
+ * decides can't give more than support or what somebody who manages staff has given; a superadmin is
+ * approved by an Administrator alone, whoever gave the role.
  *
  * @throws Failure 403
  */
@@ -30,9 +30,7 @@ export function approvedRole(
   { given, asked }: { given: StaffRole | null; asked: StaffRole | undefined },
 ): StaffRole {
   const role = asked ?? given ?? defaultStaffRole;
-  if (role === 'superadmin' && role === given && !may(granter, 'staff:write')) {
-    throw forbidden(staffMessages.superadminNeedsWrite);
-  }
+  if (role === given) requireAccessGrant(granter, role);
   if (role !== defaultStaffRole && role !== given && !may(granter, 'staff:write')) {
     throw forbidden(staffMessages.roleNeedsWrite);
   }

@@ -3,6 +3,7 @@ import { conflict } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
 import { mailStaffLink } from '../auth/actions.ts';
+import { requireAccessGrant } from './grants.ts';
 import { linkToHandOver } from './hand-over.ts';
 import { recordOf } from './history.ts';
 import { holdStaff } from './hold.ts';
@@ -13,6 +14,7 @@ export async function inviteStaffAgain(scope: SignedInScope, id: string) {
   return scope.transaction(async (tx) => {
     const { row, login } = await holdStaff(tx, id);
     if (login.status !== 'invited') throw conflict('NOT_INVITED', staffMessages.alreadyInvited);
+    requireAccessGrant(scope.actor.role, login.role);
     const link = await mailStaffLink(tx, scope, { id });
     await recordChange(tx, scope, {
       record: recordOf(row),

@@ -1,15 +1,18 @@
 import { renderMail } from '#core/mail/layout.ts';
 import type { StaffLogin } from '../auth/actions.ts';
 
-/** To somebody who has just asked to become a member of staff. */
-export function receiptMail(to: string, name: string) {
+/**
+ * To somebody who has just asked to become a member of staff. Nobody has looked at what they typed,
+ * and the address may be another's: no word of it is in here.
+ */
+export function receiptMail(to: string) {
   return {
     to,
     subject: 'We have received your registration with Kolam',
     ...renderMail({
       title: 'Your registration is here',
       paragraphs: [
-        `Hello ${name},`,
+        'Hello,',
         'thank you for registering. We look at what you sent and write to you once it is decided.',
       ],
       notes: ['If it was not you, do nothing: nobody gets access without this address.'],

@@ -31,7 +31,7 @@ export async function registerStaff(
     const known = await consoleStatusOf(tx, body.email);
     const added = await addOrTakeBack(tx, scope, { body, documents, isKnown: known !== null });
     if (added) {
-      await scope.jobs.enqueue(tx, sendMail, receiptMail(body.email, body.name));
+      await scope.jobs.enqueue(tx, sendMail, receiptMail(body.email));
     } else {
       await removeFilesLater(
         tx,

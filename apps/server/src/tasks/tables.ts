@@ -63,6 +63,18 @@ export const staffTasks = pgTable(
     index('staff_tasks_created_at_idx').on(table.createdAt, table.id),
     index('staff_tasks_assigned_at_idx').on(table.assignedAt, table.id),
     index('staff_tasks_deadline_idx').on(table.deadline, table.id),
+    // The other way round, those without one are last again.
+    index('staff_tasks_deadline_desc_idx').on(
+      table.deadline.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('staff_tasks_board_completed_idx').on(
+      table.boardStatus,
+      table.completedAt.desc().nullsFirst(),
+      table.deadline,
+      table.urgency.desc().nullsFirst(),
+      table.id,
+    ),
     index('staff_tasks_title_idx').on(table.title, table.id),
     index('staff_tasks_duration_idx').on(table.durationMinutes, table.id),
     index('staff_tasks_status_order_idx').on(table.statusOrder, table.id),

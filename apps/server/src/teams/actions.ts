@@ -50,6 +50,11 @@ export async function changeMemberCounts(
 ): Promise<void> {
   const needed = changes.filter(({ by }) => by !== 0);
   if (needed.length === 0) return;
+  // In one order, like everybody else: an update takes them as they come.
+  await lockTeamFigures(
+    tx,
+    needed.map(({ team }) => team.id),
+  );
   const given = JSON.stringify(needed.map(({ team, by }) => ({ id: team.id, by })));
   await tx.execute(sql`
     update teams set member_count = member_count + given.by

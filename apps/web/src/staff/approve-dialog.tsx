@@ -17,12 +17,12 @@ import type { WindowActs } from './staff-window.ts';
 
 /**
  * The roles that somebody may approve a person with: who only decides gives support, or what others
- * gave; who was given superadmin stays it, unless an Administrator approves.
+ * gave; who was given superadmin is approved by an Administrator alone.
  */
 function useGivenRoles({ role: given }: Staff): readonly StaffRole[] {
   const mayWrite = useMay('staff:write');
   const me = useAdmin();
-  if (given === 'superadmin' && me.role !== 'Administrator') return mayWrite ? [given] : [];
+  if (given === 'superadmin' && me.role !== 'Administrator') return [];
   const all = rolesGivenBy(me.role);
   return mayWrite ? all : all.filter((role) => role === defaultStaffRole || role === given);
 }
@@ -84,7 +84,7 @@ export function ApproveDialog({ staff, ...acts }: ApproveDialogProps) {
           </Button>
         }
       >
-        <Notice tone="info" message={staffMessages.superadminNeedsWrite} />
+        <Notice tone="info" message={staffMessages.superadminAccess} />
       </Dialog>
     );
   }

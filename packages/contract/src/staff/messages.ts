@@ -44,7 +44,6 @@ export const staffMessages = {
   superadminByAdministrator: 'Only an Administrator can grant or take the role superadmin.',
   roleNeedsWrite:
     'You can approve as support only. Somebody who manages staff can give another role.',
-  superadminNeedsWrite: 'Only somebody who manages staff can approve a superadmin.',
   superadminAccess: 'Only an Administrator can change the access of a superadmin.',
   financeOnly: 'You may not change salary and bank details.',
   alreadyDecided: (status: Exclude<StaffStatus, 'pending_review'>, by: string, when: string) =>

@@ -122,7 +122,7 @@ const documentFields = Object.fromEntries(
 
 /** What stands beside `document_0`, `document_1`, … in the form that a stranger sends. */
 export const registerSchema = z.object({
-  // The mails that greet by it go to whatever address a stranger wrote beside it.
+  // Mails greet by it, and mail programs make links of addresses.
   name: name.refine((value) => !/:\/\/|www\.|@/i.test(value), {
     error: staffMessages.addressInName,
   }),

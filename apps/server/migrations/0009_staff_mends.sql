@@ -1,0 +1,3 @@
+CREATE INDEX "staff_tasks_deadline_desc_idx" ON "staff_tasks" USING btree ("deadline" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "staff_tasks_board_completed_idx" ON "staff_tasks" USING btree ("board_status","completed_at" DESC NULLS FIRST,"deadline","urgency" DESC NULLS FIRST,"id");--> statement-breakpoint
+UPDATE "audit_entries" SET "changes" = (SELECT jsonb_agg(CASE WHEN "change" ->> 'field' = 'pan' THEN "change" || '{"before": "hidden", "after": "hidden"}' ELSE "change" END ORDER BY "place") FROM jsonb_array_elements("changes") WITH ORDINALITY AS "kept" ("change", "place")) WHERE "kind" = 'staff' AND "changes" @> '[{"field": "pan"}]';
