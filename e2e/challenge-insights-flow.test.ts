@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { assignChallenge, dayFromNow, makeChallenge, setActive } from './harness/challenge.ts';
 import { daysOf } from './harness/day.ts';
 import { eventually } from './harness/eventually.ts';
+import { expectFocus } from './harness/keyboard.ts';
 import { participant, picture } from './harness/participant.ts';
 import { act, openPlan, typeFullDay } from './harness/plan.ts';
 import { makeTeam, nameOf } from './harness/team.ts';
@@ -77,6 +78,9 @@ it('leads from three planned days to participation, and from a rejected proof to
 
   await tab('Participation');
   await insights.getByRole('article', { name: `Proof of ${nameOf(one)}` }).waitFor();
+  // Letters decide once the keyboard stands in the part.
+  const review = insights.getByRole('region', { name: 'Review', exact: true });
+  await expectFocus(review.locator('[aria-current]'));
   await page.keyboard.press('r');
   await insights.getByRole('button', { name: 'The proof does not show the task.' }).click();
   await page.keyboard.press('Control+Enter');
