@@ -7,7 +7,8 @@ import { companiesNamed, ofCompany } from '../people/statements.ts';
 export const columns = [
   ...['id', 'version', 'created_at', 'updated_at', 'company_id', 'first_name', 'last_name'],
   ...['full_name', 'email', 'phone', 'position', 'department', 'status', 'team_id'],
-  ...['joined_team_at', 'is_team_leader', 'total_points', 'engagement_score', 'engagement_order'],
+  ...['joined_team_at', 'is_team_leader', 'total_points', 'last_participated_at'],
+  ...['engagement_score', 'engagement_order'],
 ];
 
 export const employeeList = { sorts: { createdAt: 'created_at', name: 'full_name' }, limit: 12 };

@@ -35,12 +35,12 @@ function searchedPage(query: PageQuery): Statement {
   return statement(
     (bind) => `
       with "hits" as (
-        select "id" as "hit_id", "${sort.column}" as "hit_key" from "${table}"${where(conditions, bind)}
+        select "id" as "hit_id", "${sort.column}" as "hit_sort" from "${table}"${where(conditions, bind)}
       )
       select ${listed(columns, table)}, (select count(*)::int from "hits") as "total"
-      from (select "hit_id", "hit_key" from "hits"
-        order by "hit_key" ${direction}, "hit_id" ${direction} limit ${bind(limit)} offset ${bind(offset)}) "picked"
+      from (select "hit_id", "hit_sort" from "hits"
+        order by "hit_sort" ${direction}, "hit_id" ${direction} limit ${bind(limit)} offset ${bind(offset)}) "picked"
       inner join "${table}" on "${table}"."id" = "hit_id"
-      order by "hit_key" ${direction}, "hit_id" ${direction}`,
+      order by "hit_sort" ${direction}, "hit_id" ${direction}`,
   );
 }

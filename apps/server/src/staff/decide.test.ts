@@ -184,6 +184,15 @@ describe('who may give which role with an approval', () => {
 });
 
 describe('rejecting', () => {
+  test.each([
+    ['reviewer', 403],
+    ['superadmin', 403],
+    ['Administrator', 200],
+  ] as const)('a superadmin, by %s: %i', async (who, expected) => {
+    const { id } = await addStaff(admin, { role: 'superadmin' });
+    expect((await as(who).post(`/admin/staff/${id}/reject`)).status).toBe(expected);
+  });
+
   test('answers the decision and mails the reason, in its lines', async () => {
     const { id, email } = await addStaff(admin);
     const reason = 'The PAN card can’t be read.\nThe name is another one.';

@@ -8,7 +8,7 @@ import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
 import { changeStaffLogin, mailStaffLink, type StaffLogin } from '../auth/actions.ts';
 import { endAsks } from './document-store.ts';
-import { approvedRole } from './grants.ts';
+import { approvedRole, requireAccessGrant } from './grants.ts';
 import { linkToHandOver } from './hand-over.ts';
 import { changesOf, recordOf } from './history.ts';
 import { type Held, holdStaff } from './hold.ts';
@@ -44,6 +44,7 @@ export async function rejectStaff(
     const held = await holdUndecided(tx, id);
     requireFresh(scope, held.row.version);
     const { role } = held.login;
+    requireAccessGrant(scope.actor.role, role);
     const { row } = await decide(tx, scope, { held, role, status: 'rejected', reason });
     await scope.jobs.enqueue(tx, sendMail, rejectionMail(row.email, { name: row.name, reason }));
     return { data: await presentStaff(tx, scope, row) };

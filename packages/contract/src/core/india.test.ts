@@ -122,6 +122,10 @@ describe('an Aadhaar number', () => {
     ['2345 - 6789 / 0124', 'XXXX - XXXX / 0124'],
     ['2222 2345 6789 0124', '2222 XXXX XXXX 0124'],
     ['234567890124 and 2345.6789.0124', 'XXXXXXXX0124 and XXXX.XXXX.0124'],
+    ['2 3 4 5 6 7 8 9 0 1 2 4', 'X X X X X X X X 0 1 2 4'],
+    ['23 456-789012 4', 'XX XXX-XXX012 4'],
+    ['आधार २३४५ ६७८९ ०१२४', 'आधार XXXX XXXX ०१२४'],
+    ['２３４５６７８９０１２４', 'XXXXXXXX０１２４'],
     ['234567890142', '234567890142'],
     ['IMG_20231105_1422.jpg', 'IMG_20231105_1422.jpg'],
     ['2345678901241', '2345678901241'],
@@ -136,6 +140,7 @@ describe('an Aadhaar number', () => {
   test.each([
     ['Asha 234567890124', refusal],
     ['2345-6789 0124', refusal],
+    ['Asha २३४५६७८९०१२४', refusal],
     ['Asha 234567890142', 'Asha 234567890142'],
     ['Asha Rao', 'Asha Rao'],
   ])('is refused in a text: %j: %s', (given, expected) => {

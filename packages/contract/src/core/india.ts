@@ -64,18 +64,30 @@ export function isAadhaar(digits: string): boolean {
   return check === 0;
 }
 
-/** Three groups of four digits, whatever stands between them; found at each place where one begins. */
-const threeGroups = /(?<!\d)(?=([2-9]\d{3}[^\p{L}\p{N}]*\d{4}[^\p{L}\p{N}]*\d{4})(?!\d))/gu;
+/** Twelve digits of any script, whatever but letters stands between them; found wherever they begin. */
+const twelveDigits = /(?<!\p{Nd})(?=(\p{Nd}(?:[^\p{L}\p{N}]*\p{Nd}){11})(?!\p{Nd}))/gu;
+
+/** The digits of a text as 0 to 9: each script has its ten in a row, from zero on. */
+function digitsOf(text: string): string {
+  const values = [...text.matchAll(/\p{Nd}/gu)].map(([digit]) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let first = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
+    return (code - first) % 10;
+  });
+  return values.join('');
+}
 
 const aadhaarsIn = (text: string): string[] =>
-  [...text.matchAll(threeGroups)].flatMap(([, found = '']) =>
-    isAadhaar(found.replaceAll(/\D/g, '')) ? found : [],
+  [...text.matchAll(twelveDigits)].flatMap(([, found = '']) =>
+    isAadhaar(digitsOf(found)) ? found : [],
   );
 
 /** A text in which of whole Aadhaar numbers only the last four digits are left. */
 export const maskAadhaar = (text: string): string =>
   aadhaarsIn(text).reduce(
-    (masked, found) => masked.replaceAll(found, found.replaceAll(/\d(?=(?:\D*\d){4})/g, 'X')),
+    (masked, found) =>
+      masked.replaceAll(found, found.replaceAll(/\p{Nd}(?=(?:\P{Nd}*\p{Nd}){4})/gu, 'X')),
     text,
   );
 
