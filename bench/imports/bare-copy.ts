@@ -50,7 +50,7 @@ async function copy(query: Query): Promise<number> {
   const file = `${setting?.data_directory}/employees.copy`;
   await query(`copy employees (${columns}) to '${file}'`);
   const [counted] = await query<{ count: number }>('select count(*)::int as count from employees');
-  await query('truncate employees');
+  await query('truncate employees cascade');
   const start = performance.now();
   await query(`copy employees (${columns}) from '${file}'`);
   return ((counted?.count ?? 0) * 1000) / (performance.now() - start);
