@@ -3,7 +3,8 @@ import type { Tx } from '#core/database/types.ts';
 import type { Scope, Tools } from '#core/scope.ts';
 import { changesBetween, recordChanges } from '../audit/actions.ts';
 import { companiesOfParts } from '../audit/queries.ts';
-import type { ImportRow } from './store.ts';
+import { refreshParticipation } from '../teams/actions.ts';
+import { type ImportRow, teamsReachedBy } from './store.ts';
 
 /** A run as far as it came. */
 export type EndedRun = Pick<
@@ -21,8 +22,8 @@ export type EndedRun = Pick<
 >;
 
 /**
- * Writes down runs that have come to their end, one entry each, also where that was before the end
- * of the file; what they did to each person stands in that person's history. The file's name stays
+ * Measures the teams of runs that have come to their end, and writes the runs down, one entry each,
+ * also where that was before the end of the file; what they did to each person stands in that person's history. The file's name stays
  * out: it may be somebody's, and the history is kept for longer than the import.
  */
 export async function recordRuns(
@@ -30,10 +31,9 @@ export async function recordRuns(
   scope: Pick<Tools, 'clock'>,
   runs: EndedRun[],
 ): Promise<void> {
-  const companies = await companiesOfParts(
-    tx,
-    runs.map(({ id }) => id),
-  );
+  const ids = runs.map(({ id }) => id);
+  await refreshParticipation(tx, scope, await teamsReachedBy(tx, ids));
+  const companies = await companiesOfParts(tx, ids);
   const entries = runs.map((run) => ({
     actor: importer(run).actor,
     record: {

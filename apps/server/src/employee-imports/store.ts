@@ -186,3 +186,12 @@ export async function removeEndedImports(tx: Tx, before: Date): Promise<void> {
       ),
     );
 }
+
+/** The teams of the companies whose people runs have added or changed. */
+export async function teamsReachedBy(db: Queryable, importIds: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from teams where company_id in (
+      select company_id from audit_entries where part_of_id = any(${sql.param(importIds)}::uuid[])
+    )`);
+  return rows.map(({ id }) => id);
+}

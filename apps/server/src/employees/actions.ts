@@ -218,7 +218,8 @@ export async function changePeople(
   const { employed, members } = countChanges(done, places);
   await changeEmployeeCounts(tx, employed);
   await changeMemberCounts(tx, members);
-  await refreshParticipation(tx, scope, rostersChangedBy(done));
+  // An import measures its teams once, at its end: counting them for each batch would slow it down.
+  if (importId === undefined) await refreshParticipation(tx, scope, rostersChangedBy(done));
   await syncPeople(
     tx,
     scope,

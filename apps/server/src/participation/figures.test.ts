@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { csvOf, imported } from '../../test/imports.ts';
 import {
   aTask,
   contradictions,
@@ -8,7 +9,7 @@ import {
   startChallenge,
   today,
 } from '../../test/participation.ts';
-import { makeTeam } from '../../test/people.ts';
+import { makeEmployee, makeTeam } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { refreshAllFigures } from './refresh-job.ts';
 
@@ -103,6 +104,37 @@ test('participation follows the roster: who comes, goes, moves or is erased', as
   expect(await shown()).toBe(50);
   expect((await admin.delete(`/admin/employees/${two.id}`)).status).toBe(200);
   expect(await shown()).toBe(100);
+});
+
+test('participation follows an import, in the team that people join and in the one they leave', async () => {
+  const { id, admin, company, people, first, second } = await start();
+  const [one, two] = people as [(typeof people)[number], (typeof people)[number]];
+  await onDay(first, id).prove(task);
+  await onDay(second, id).prove(task);
+  const made = async (name: string, member: { email: string }) => {
+    const body = { companyId: company.id, name, memberEmails: [member.email], minMembers: 1 };
+    return (await admin.post('/admin/teams', { body })).body.team.id;
+  };
+  const left = await made('Left', two);
+  const joined = await made('Joined', one);
+  const shown = async (team: string) =>
+    (await admin.get(`/admin/teams/${team}`)).body.team.stats.averageParticipation;
+  const third = await makeEmployee(app, { companyId: company.id });
+  await admin.post(`/admin/teams/${joined}/add-member`, { body: { email: third.email } });
+  expect([await shown(left), await shown(joined)]).toEqual([100, 50]);
+  const rows = [
+    ['Third', 'Rao', third.email, company.companyCode, 'Left', 'active'],
+    ['New', 'Rao', 'new.rao@example.com', company.companyCode, 'Joined', 'active'],
+    ['Newer', 'Rao', 'newer.rao@example.com', company.companyCode, 'Joined', 'active'],
+    ['Newest', 'Rao', 'newest.rao@example.com', company.companyCode, 'Joined', 'active'],
+  ];
+  const { status } = await imported(
+    app,
+    admin,
+    csvOf(rows, 'First name,Last name,Email,Company,Team,Status'),
+  );
+  expect(status).toBe('done');
+  expect([await shown(left), await shown(joined)]).toEqual([50, 25]);
 });
 
 test('the calendar counts who was assigned, who submitted and who completed', async () => {
