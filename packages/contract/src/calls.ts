@@ -10,6 +10,12 @@ import type { Call, RouteOf } from './core/call.ts';
 import type * as employeeImports from './employee-imports/calls.ts';
 import type * as employees from './employees/calls.ts';
 import type * as files from './files/calls.ts';
+import type * as invoices from './finance/invoices/calls.ts';
+import type * as financeOverview from './finance/overview/calls.ts';
+import type * as parties from './finance/parties/calls.ts';
+import type * as payments from './finance/payments/calls.ts';
+import type * as statements from './finance/statements/calls.ts';
+import type * as organisation from './organisation/calls.ts';
 import type * as overview from './overview/calls.ts';
 import type * as participation from './participation/calls.ts';
 import type * as participants from './participation/employee-calls.ts';
@@ -27,11 +33,17 @@ type AnyCall =
   | Values<typeof employeeImports>
   | Values<typeof employees>
   | Values<typeof files>
+  | Values<typeof financeOverview>
+  | Values<typeof invoices>
+  | Values<typeof organisation>
   | Values<typeof overview>
   | Values<typeof participation>
   | Values<typeof participants>
+  | Values<typeof parties>
+  | Values<typeof payments>
   | Values<typeof settings>
   | Values<typeof staff>
+  | Values<typeof statements>
   | Values<typeof tasks>
   | Values<typeof teams>;
 

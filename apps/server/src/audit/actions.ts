@@ -7,7 +7,19 @@ import type { KeptChange, KeptValue } from './tables.ts';
 /** One thing to write down. */
 export type NewEntry = {
   record: { id: string; title: string } & (
-    | { kind: 'company' | 'account' | 'challenge' | 'staff' | 'task' }
+    | {
+        kind:
+          | 'company'
+          | 'account'
+          | 'challenge'
+          | 'staff'
+          | 'task'
+          | 'organisation'
+          | 'customer'
+          | 'vendor'
+          | 'invoice'
+          | 'payment';
+      }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */
     | { kind: 'import'; companyId: string | null }

@@ -11,6 +11,10 @@ import { isChallenge } from '../challenges/queries.ts';
 import { isCompany } from '../companies/queries.ts';
 import { isImport } from '../employee-imports/queries.ts';
 import { isEmployee } from '../employees/queries.ts';
+import { isInvoice } from '../finance/invoices/queries.ts';
+import { isParty } from '../finance/parties/queries.ts';
+import { isPayment } from '../finance/payments/queries.ts';
+import { isOrganisation } from '../organisation/queries.ts';
 import { isStaff } from '../staff/queries.ts';
 import { isTask } from '../tasks/queries.ts';
 import { isTeam } from '../teams/queries.ts';
@@ -26,6 +30,11 @@ const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boole
   challenge: isChallenge,
   staff: isStaff,
   task: isTask,
+  organisation: isOrganisation,
+  customer: (db, id) => isParty(db, 'customer', id),
+  vendor: (db, id) => isParty(db, 'vendor', id),
+  invoice: isInvoice,
+  payment: isPayment,
 };
 
 /** One record's history, for whoever may read the record now. */

@@ -3,6 +3,10 @@ import { challengeFieldLabels } from '@kolam/contract/challenges/messages.ts';
 import { companyFieldLabels } from '@kolam/contract/companies/messages.ts';
 import { importFieldLabels } from '@kolam/contract/employee-imports/messages.ts';
 import { employeeFieldLabels } from '@kolam/contract/employees/messages.ts';
+import { invoiceFieldLabels } from '@kolam/contract/finance/invoices/messages.ts';
+import { partyFieldLabels } from '@kolam/contract/finance/parties/messages.ts';
+import { paymentFieldLabels } from '@kolam/contract/finance/payments/messages.ts';
+import { organisationFieldLabels } from '@kolam/contract/organisation/messages.ts';
 import { staffFieldLabels } from '@kolam/contract/staff/messages.ts';
 import { taskFieldLabels } from '@kolam/contract/tasks/messages.ts';
 import { teamFieldLabels } from '@kolam/contract/teams/messages.ts';
@@ -58,5 +62,30 @@ export const kinds: Record<AuditedKind, Kind> = {
     noun: 'the task',
     fields: taskFieldLabels,
     href: ({ id }) => routes.staffTasks({ open: id }),
+  },
+  organisation: {
+    noun: 'the organisation',
+    fields: organisationFieldLabels,
+    href: () => routes.organisation(),
+  },
+  customer: {
+    noun: 'the customer',
+    fields: partyFieldLabels,
+    href: ({ id }) => routes.financeCustomer(id),
+  },
+  vendor: {
+    noun: 'the vendor',
+    fields: partyFieldLabels,
+    href: ({ id }) => routes.financeVendor(id),
+  },
+  invoice: {
+    noun: 'the invoice',
+    fields: invoiceFieldLabels,
+    href: ({ id }) => routes.financeInvoice(id),
+  },
+  payment: {
+    noun: 'the payment',
+    fields: paymentFieldLabels,
+    href: ({ title }) => routes.financePayments({ search: title }),
   },
 };

@@ -12,6 +12,11 @@ export const auditedKinds = {
   challenge: 'challenges:read',
   staff: 'staff:read',
   task: 'tasks:read',
+  organisation: 'settings:read',
+  customer: 'finance:read',
+  vendor: 'finance:read',
+  invoice: 'finance:read',
+  payment: 'finance:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 

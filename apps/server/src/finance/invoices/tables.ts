@@ -1,0 +1,252 @@
+import { invoiceKinds, invoiceStatuses } from '@kolam/contract/finance/invoices/model.ts';
+import { type SupplyType, supplyTypes } from '@kolam/contract/finance/tax/gst.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companies } from '../../companies/tables.ts';
+import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+import { files } from '../../files/tables.ts';
+import { parties } from '../parties/tables.ts';
+
+/** Supplier or recipient as they stood when the document was issued; a draft's are those of now. */
+export type NamedParty = {
+  name: string;
+  gstin: string;
+  pan: string;
+  state: string;
+  address: string[];
+  email: string;
+  phone: string;
+};
+
+const paise = () => bigint({ mode: 'number' });
+
+/** Sums of a document's lines, in paise. */
+const figures = () => ({
+  subtotal: paise().notNull(),
+  cgst: paise().notNull(),
+  sgst: paise().notNull(),
+  igst: paise().notNull(),
+  taxTotal: paise().notNull().generatedAlwaysAs(sql`cgst + sgst + igst`),
+  grandTotal: paise().notNull().generatedAlwaysAs(sql`subtotal + cgst + sgst + igst`),
+});
+
+const dueOf = 'subtotal + cgst + sgst + igst - paid - tds_settled - credited';
+
+/**
+ * Sales invoices and purchase bills. Once issued only what settles it changes, under the row's lock,
+ * and it can be void (decision record 0013). Money is whole paise.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    ...recordColumns(),
+    kind: text({ enum: invoiceKinds }).notNull(),
+    state: text({ enum: ['draft', 'issued', 'void'] }).notNull(),
+    /** In its series; null: a draft. */
+    number: integer(),
+    code: text(),
+    issuedOn: date({ mode: 'string' }).notNull(),
+    dueOn: date({ mode: 'string' }).notNull(),
+    /** Of `issuedOn`: the calendar year in which it starts. */
+    financialYear: smallint().notNull(),
+    partyId: uuid().notNull(),
+    partyKind: text()
+      .notNull()
+      .generatedAlwaysAs(sql`case kind when 'sales' then 'customer' else 'vendor' end`),
+    partyName: peopleText().notNull(),
+    /** The client company that the customer was. */
+    companyId: uuid().references(() => companies.id),
+    supplier: jsonb().$type<NamedParty>().notNull(),
+    recipient: jsonb().$type<NamedParty>().notNull(),
+    /** Place of supply, two letters. */
+    place: text().notNull(),
+    supplyType: text({ enum: supplyTypes }).$type<SupplyType>().notNull(),
+    billNo: text().notNull(),
+    /** Kept although the vendor has another bill of that number in the year. */
+    billConfirmed: boolean().notNull().default(false),
+    billFileId: uuid().references(() => files.id),
+    notes: text().notNull(),
+    ...figures(),
+    paid: paise().notNull().default(0),
+    tdsSettled: paise().notNull().default(0),
+    credited: paise().notNull().default(0),
+    due: paise()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`case when state = 'issued' then ${dueOf} else 0 end`)),
+    status: text({ enum: invoiceStatuses })
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          `case when state <> 'issued' then state when ${dueOf} = 0 then 'paid' when paid + tds_settled + credited = 0 then 'unpaid' else 'part-paid' end`,
+        ),
+      ),
+    voidedAt: instantColumn(),
+    voidedByName: text(),
+    voidReason: text(),
+    sentAt: instantColumn(),
+    sentTo: text(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower((coalesce(code, '') || e'\\n' || party_name || e'\\n' || bill_no) collate "und-x-icu")`,
+      ),
+  },
+  (table) => [
+    foreignKey({
+      name: 'invoices_party_fkey',
+      columns: [table.partyId, table.partyKind],
+      foreignColumns: [parties.id, parties.kind],
+    }),
+    unique('invoices_number_key').on(table.kind, table.financialYear, table.number),
+    unique('invoices_code_key').on(table.code),
+    uniqueIndex('invoices_bill_key')
+      .on(table.partyId, table.financialYear, sql`lower(${table.billNo})`)
+      .where(
+        sql`${table.kind} = 'purchase' and ${table.billNo} <> '' and not ${table.billConfirmed} and ${table.state} = 'issued'`,
+      ),
+    index('invoices_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('invoices_created_at_idx').on(table.createdAt, table.id),
+    index('invoices_issued_on_idx').on(table.issuedOn, table.id),
+    index('invoices_kind_issued_on_idx').on(table.kind, table.issuedOn, table.id),
+    index('invoices_kind_created_at_idx').on(table.kind, table.createdAt, table.id),
+    index('invoices_kind_party_name_idx').on(table.kind, table.partyName, table.id),
+    index('invoices_kind_grand_total_idx').on(table.kind, table.grandTotal, table.id),
+    index('invoices_kind_status_issued_on_idx').on(
+      table.kind,
+      table.status,
+      table.issuedOn,
+      table.id,
+    ),
+    index('invoices_party_idx').on(table.partyId, table.issuedOn, table.id),
+    index('invoices_company_idx').on(table.companyId, table.issuedOn, table.id),
+    // What is open: dues by their day, and the rest of it for their sums.
+    index('invoices_open_idx')
+      .on(table.kind, table.dueOn, table.id, table.due)
+      .where(sql`${table.due} > 0`),
+    check('invoices_numbered', sql`(${table.state} = 'draft') = (${table.number} is null)`),
+    check('invoices_coded', sql`num_nulls(${table.number}, ${table.code}) in (0, 2)`),
+    check('invoices_code', sql`${table.code} ~ '^[A-Z0-9]{1,4}/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`),
+    check('invoices_due_on', sql`${table.dueOn} >= ${table.issuedOn}`),
+    check(
+      'invoices_figures',
+      sql`least(${table.subtotal}, ${table.cgst}, ${table.sgst}, ${table.igst}, ${table.paid}, ${table.tdsSettled}, ${table.credited}) >= 0`,
+    ),
+    check(
+      'invoices_supply',
+      sql`case ${table.supplyType} when 'intra' then ${table.igst} = 0 and ${table.cgst} = ${table.sgst} else ${table.cgst} + ${table.sgst} = 0 end`,
+    ),
+    check(
+      'invoices_settled',
+      sql`${table.paid} + ${table.tdsSettled} + ${table.credited} <= ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst}`,
+    ),
+    check(
+      'invoices_open_only',
+      sql`${table.state} = 'issued' or ${table.paid} + ${table.tdsSettled} + ${table.credited} = 0`,
+    ),
+    check(
+      'invoices_voided',
+      sql`num_nulls(${table.voidedAt}, ${table.voidedByName}, ${table.voidReason}) = case ${table.state} when 'void' then 0 else 3 end`,
+    ),
+    check('invoices_sent', sql`num_nulls(${table.sentAt}, ${table.sentTo}) in (0, 2)`),
+    check('invoices_bill', sql`${table.kind} = 'purchase' or ${table.billNo} = ''`),
+    check(
+      'invoices_financial_year',
+      sql`${table.issuedOn} >= make_date(${table.financialYear}, 4, 1) and ${table.issuedOn} < make_date(${table.financialYear} + 1, 4, 1)`,
+    ),
+  ],
+);
+
+/** A line's own columns; quantity in thousandths, tax in hundredths of a percent, money in paise. */
+const lineColumns = () => ({
+  id: uuid().primaryKey(),
+  place: smallint().notNull(),
+  desc: text().notNull(),
+  hsn: text().notNull(),
+  unit: text().notNull(),
+  quantity: bigint({ mode: 'number' }).notNull(),
+  rate: paise().notNull(),
+  taxRate: integer().notNull(),
+  taxable: paise().notNull(),
+  cgst: paise().notNull(),
+  sgst: paise().notNull(),
+  igst: paise().notNull(),
+});
+
+/** In the order of `place`, from 0. */
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    ...lineColumns(),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    unique('invoice_lines_place_key').on(table.invoiceId, table.place),
+    check('invoice_lines_quantity', sql`${table.quantity} > 0`),
+    check(
+      'invoice_lines_figures',
+      sql`least(${table.rate}, ${table.taxRate}, ${table.taxable}, ${table.cgst}, ${table.sgst}, ${table.igst}) >= 0`,
+    ),
+  ],
+);
+
+/** What an issued invoice was lowered by: credit notes of sales, debit notes of purchases; never changed. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: uuid().primaryKey(),
+    createdAt: instantColumn().notNull(),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    /** Of the invoice. */
+    kind: text({ enum: invoiceKinds }).notNull(),
+    number: integer().notNull(),
+    code: text().notNull(),
+    issuedOn: date({ mode: 'string' }).notNull(),
+    financialYear: smallint().notNull(),
+    reason: text().notNull(),
+    ...figures(),
+  },
+  (table) => [
+    unique('credit_notes_number_key').on(table.kind, table.financialYear, table.number),
+    unique('credit_notes_code_key').on(table.code),
+    index('credit_notes_invoice_idx').on(table.invoiceId, table.id),
+    index('credit_notes_issued_on_idx').on(table.kind, table.issuedOn, table.id),
+    check(
+      'credit_notes_figures',
+      sql`least(${table.subtotal}, ${table.cgst}, ${table.sgst}, ${table.igst}) >= 0 and ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst} > 0`,
+    ),
+    check(
+      'credit_notes_financial_year',
+      sql`${table.issuedOn} >= make_date(${table.financialYear}, 4, 1) and ${table.issuedOn} < make_date(${table.financialYear} + 1, 4, 1)`,
+    ),
+  ],
+);
+
+export const creditNoteLines = pgTable(
+  'credit_note_lines',
+  {
+    ...lineColumns(),
+    noteId: uuid()
+      .notNull()
+      .references(() => creditNotes.id),
+  },
+  (table) => [unique('credit_note_lines_place_key').on(table.noteId, table.place)],
+);

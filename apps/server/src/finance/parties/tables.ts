@@ -1,0 +1,53 @@
+import { partyKinds } from '@kolam/contract/finance/parties/model.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { companies } from '../../companies/tables.ts';
+import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+
+/** Customers and vendors. Documents keep what they need of them, so they may change. */
+export const parties = pgTable(
+  'parties',
+  {
+    ...recordColumns(),
+    kind: text({ enum: partyKinds }).notNull(),
+    name: peopleText().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    gstin: text().notNull(),
+    pan: text().notNull(),
+    isSez: boolean().notNull(),
+    line1: text().notNull(),
+    city: text().notNull(),
+    /** Two letters; empty: not known. */
+    state: text().notNull(),
+    pincode: text().notNull(),
+    bankName: text().notNull(),
+    ifsc: text().notNull(),
+    account: text().notNull(),
+    /** The person to talk to; of vendors. */
+    contact: peopleText().notNull(),
+    /** The client company that a customer is. */
+    companyId: uuid().references(() => companies.id),
+    archivedAt: instantColumn(),
+    isArchived: boolean().notNull().generatedAlwaysAs(sql`archived_at is not null`),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower((name || e'\\n' || email || e'\\n' || phone || e'\\n' || gstin || e'\\n' || pan || e'\\n' || contact) collate "und-x-icu")`,
+      ),
+  },
+  (table) => [
+    // What documents refer to, so that a sales invoice can't name a vendor.
+    unique('parties_id_kind_key').on(table.id, table.kind),
+    index('parties_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('parties_name_idx').on(table.kind, table.isArchived, table.name, table.id),
+    index('parties_email_idx').on(table.kind, table.isArchived, table.email, table.id),
+    index('parties_created_at_idx').on(table.kind, table.isArchived, table.createdAt, table.id),
+    index('parties_all_created_at_idx').on(table.kind, table.createdAt, table.id),
+    index('parties_all_name_idx').on(table.kind, table.name, table.id),
+    index('parties_company_idx').on(table.companyId, table.id),
+    check('parties_contact', sql`${table.kind} = 'vendor' or ${table.contact} = ''`),
+    check('parties_company', sql`${table.kind} = 'customer' or ${table.companyId} is null`),
+    check('parties_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+);

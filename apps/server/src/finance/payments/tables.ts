@@ -1,0 +1,82 @@
+import { paymentDirections, paymentModes } from '@kolam/contract/finance/payments/model.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+import { invoices } from '../invoices/tables.ts';
+
+/**
+ * Money that moved on an invoice, in paise: an append-only ledger. A payment is only ever reversed,
+ * once; the sums of those that are not stand in the invoice's row, changed under its lock.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    ...recordColumns(),
+    direction: text({ enum: paymentDirections }).notNull(),
+    number: integer().notNull(),
+    code: text().notNull(),
+    financialYear: smallint().notNull(),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    /** As the invoice has them, which never changes; kept here to be listed and searched by. */
+    invoiceCode: text().notNull(),
+    partyId: uuid().notNull(),
+    partyName: peopleText().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** Settled besides by tax deducted at source under section 194C. */
+    tds: bigint({ mode: 'number' }).notNull(),
+    mode: text({ enum: paymentModes }).notNull(),
+    ref: text().notNull(),
+    paidOn: date({ mode: 'string' }).notNull(),
+    reversedAt: instantColumn(),
+    reversedByName: text(),
+    reverseReason: text(),
+    isReversed: boolean().notNull().generatedAlwaysAs(sql`reversed_at is not null`),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower((code || e'\\n' || ref || e'\\n' || invoice_code || e'\\n' || party_name) collate "und-x-icu")`,
+      ),
+  },
+  (table) => [
+    unique('payments_number_key').on(table.direction, table.financialYear, table.number),
+    unique('payments_code_key').on(table.code),
+    index('payments_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('payments_created_at_idx').on(table.createdAt, table.id),
+    index('payments_paid_on_idx').on(table.paidOn, table.id),
+    index('payments_amount_idx').on(table.amount, table.id),
+    index('payments_direction_paid_on_idx').on(table.direction, table.paidOn, table.id),
+    index('payments_direction_amount_idx').on(table.direction, table.amount, table.id),
+    index('payments_mode_paid_on_idx').on(table.mode, table.paidOn, table.id),
+    index('payments_invoice_idx').on(table.invoiceId, table.paidOn, table.id),
+    index('payments_party_idx').on(table.partyId, table.paidOn, table.id),
+    // Sums of a period.
+    index('payments_cash_idx')
+      .on(table.direction, table.paidOn, table.amount)
+      .where(sql`${table.reversedAt} is null`),
+    check('payments_amounts', sql`${table.amount} >= 0 and ${table.tds} >= 0`),
+    check('payments_something', sql`${table.amount} + ${table.tds} > 0`),
+    check(
+      'payments_reversed',
+      sql`num_nulls(${table.reversedAt}, ${table.reversedByName}, ${table.reverseReason}) in (0, 3)`,
+    ),
+    check('payments_code', sql`${table.code} ~ '^(RCT|PAY)/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`),
+    check(
+      'payments_financial_year',
+      sql`${table.paidOn} >= make_date(${table.financialYear}, 4, 1) and ${table.paidOn} < make_date(${table.financialYear} + 1, 4, 1)`,
+    ),
+  ],
+);

@@ -1,0 +1,48 @@
+import { defaultPrefixes, defaultState } from '@kolam/contract/organisation/model.ts';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { organisation } from './tables.ts';
+
+type OrganisationRow = typeof organisation.$inferSelect;
+/** What documents say of the business. */
+export type Organisation = Omit<
+  OrganisationRow,
+  'id' | 'single' | 'version' | 'createdAt' | 'updatedAt'
+>;
+
+const notFilledIn: Organisation = {
+  legalName: '',
+  gstin: '',
+  pan: '',
+  state: defaultState,
+  line1: '',
+  line2: '',
+  city: '',
+  pincode: '',
+  email: '',
+  phone: '',
+  bankName: '',
+  accountName: '',
+  account: '',
+  ifsc: '',
+  upiId: '',
+  logoFileId: null,
+  salesPrefix: defaultPrefixes.sales,
+  purchasePrefix: defaultPrefixes.purchase,
+  creditPrefix: defaultPrefixes.credit,
+  debitPrefix: defaultPrefixes.debit,
+};
+
+/** The business as it is now; with defaults for what nobody has filled in yet. */
+export async function readOrganisation(db: Queryable): Promise<Organisation> {
+  const [found] = await db.select().from(organisation);
+  return found ?? notFilledIn;
+}
+
+export async function isOrganisation(db: Queryable, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: organisation.id })
+    .from(organisation)
+    .where(eq(organisation.id, id));
+  return found.length > 0;
+}

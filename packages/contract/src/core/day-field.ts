@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { isDay } from './dates.ts';
+
+/** A calendar day that exists, `YYYY-MM-DD`, of the years 2000 to 2099. */
+export const dayField = (label: string) =>
+  z
+    .string({ error: `${label} must be a day, such as 2026-11-20` })
+    .trim()
+    .refine(isDay, { error: `${label} must be a day, such as 2026-11-20` });

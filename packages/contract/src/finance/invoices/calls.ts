@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { dayField } from '../../core/day-field.ts';
+import { choice } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import {
+  creditNoteSchema,
+  invoiceDetailSchema,
+  invoiceKinds,
+  invoiceSchema,
+  invoiceSorts,
+  invoiceStatuses,
+} from './model.ts';
+import {
+  attachBillSchema,
+  createInvoiceSchema,
+  creditNoteBodySchema,
+  issueInvoiceSchema,
+  sendInvoiceSchema,
+  updateInvoiceSchema,
+  voidInvoiceSchema,
+} from './rules.ts';
+
+const filters = {
+  ...searchFields,
+  kind: choice('Type', invoiceKinds).optional(),
+  status: choice('Status', ['all', ...invoiceStatuses]).optional(),
+  overdue: choice('Overdue', ['true', 'false']).optional(),
+  party: z.uuid({ error: 'Party must be an id' }).optional(),
+  company: z
+    .uuid({ error: 'Company must be an id' })
+    .optional()
+    .describe('Of all customers that are this client company.'),
+  from: dayField('From').optional(),
+  to: dayField('To').optional(),
+};
+
+const oneInvoice = z.object({ data: invoiceDetailSchema });
+const noteParams = idParams.extend({ noteId: z.uuid() });
+
+export const listInvoices = defineCall({
+  method: 'GET',
+  path: '/admin/finance/invoices',
+  summary: 'Invoices and bills: searched by code, party and bill number, filtered, sorted, paged',
+  access: 'finance:read',
+  query: z.object({
+    ...pageFields(),
+    ...filters,
+    sort: sortField(invoiceSorts).default('-issuedOn'),
+  }),
+  answer: z.object({ data: z.array(invoiceSchema), meta: pageMeta }),
+});
+
+export const exportInvoices = defineCall({
+  method: 'GET',
+  path: '/admin/finance/invoices/export',
+  summary: 'The filtered list as CSV or XLSX, the newest first',
+  access: 'finance:read',
+  query: z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
+
+export const getInvoice = defineCall({
+  method: 'GET',
+  path: '/admin/finance/invoices/{id}',
+  summary: 'One invoice with its lines and credit notes',
+  access: 'finance:read',
+  params: idParams,
+  versioned: 'data',
+  answer: oneInvoice,
+});
+
+export const getInvoicePdf = defineCall({
+  method: 'GET',
+  path: '/admin/finance/invoices/{id}/pdf',
+  summary: 'The invoice as a PDF; a draft says so on every page',
+  access: 'finance:read',
+  params: idParams,
+  streams: 'application/pdf',
+});
+
+export const createInvoice = defineCall({
+  method: 'POST',
+  path: '/admin/finance/invoices',
+  summary: 'Issue an invoice or keep a bill at once, or begin a draft',
+  access: 'finance:write',
+  status: 201,
+  conflicts: ['DUPLICATE_BILL', 'PARTY_ARCHIVED'],
+  versioned: 'data',
+  body: createInvoiceSchema,
+  answer: oneInvoice,
+});
+
+export const updateInvoice = defineCall({
+  method: 'PATCH',
+  path: '/admin/finance/invoices/{id}',
+  summary: 'Change a draft',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['NOT_A_DRAFT', 'PARTY_ARCHIVED'],
+  versioned: 'data',
+  body: updateInvoiceSchema,
+  answer: oneInvoice,
+});
+
+export const deleteInvoice = defineCall({
+  method: 'DELETE',
+  path: '/admin/finance/invoices/{id}',
+  summary: 'Delete a draft',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['NOT_A_DRAFT'],
+});
+
+export const issueInvoice = defineCall({
+  method: 'POST',
+  path: '/admin/finance/invoices/{id}/issue',
+  summary: 'Give a draft its number; from then on it never changes',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['NOT_A_DRAFT', 'DUPLICATE_BILL', 'PARTY_ARCHIVED'],
+  versioned: 'data',
+  body: issueInvoiceSchema,
+  answer: oneInvoice,
+});
+
+export const voidInvoice = defineCall({
+  method: 'POST',
+  path: '/admin/finance/invoices/{id}/void',
+  summary: 'Void an issued invoice that nothing was paid or credited on; its number stays taken',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['DRAFT', 'ALREADY_VOID', 'HAS_PAYMENTS', 'HAS_CREDIT_NOTES'],
+  versioned: 'data',
+  body: voidInvoiceSchema,
+  answer: oneInvoice,
+});
+
+export const sendInvoice = defineCall({
+  method: 'POST',
+  path: '/admin/finance/invoices/{id}/send',
+  summary: 'Mail the invoice as a PDF',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['DRAFT', 'ALREADY_VOID'],
+  versioned: 'data',
+  body: sendInvoiceSchema,
+  answer: oneInvoice,
+});
+
+export const attachBill = defineCall({
+  method: 'PUT',
+  path: '/admin/finance/invoices/{id}/bill',
+  summary: 'Keep a copy of a vendor’s bill with its purchase, or take it away',
+  access: 'finance:write',
+  params: idParams,
+  versioned: 'data',
+  body: attachBillSchema,
+  answer: oneInvoice,
+});
+
+export const createCreditNote = defineCall({
+  method: 'POST',
+  path: '/admin/finance/invoices/{id}/credit-notes',
+  summary: 'Lower what is due on an invoice, at most by what is due',
+  access: 'finance:write',
+  params: idParams,
+  status: 201,
+  conflicts: ['DRAFT', 'ALREADY_VOID', 'EXCEEDS_DUE'],
+  body: creditNoteBodySchema,
+  answer: z.object({ data: creditNoteSchema, invoice: invoiceDetailSchema }),
+});
+
+export const getCreditNotePdf = defineCall({
+  method: 'GET',
+  path: '/admin/finance/invoices/{id}/credit-notes/{noteId}/pdf',
+  summary: 'A credit note as a PDF',
+  access: 'finance:read',
+  params: noteParams,
+  streams: 'application/pdf',
+});

@@ -1,0 +1,9 @@
+/** Numbers that screens need before any form is there. */
+export const invoiceLimits = {
+  /** Lines of a document. */
+  lines: 200,
+  /** Days until an invoice is due, unless a day is named. */
+  dueAfterDays: 30,
+  /** Percent of GST, unless a rate is named. */
+  defaultTaxPct: 18,
+} as const;

@@ -1,0 +1,66 @@
+import type { InvoiceKind } from './model.ts';
+
+export const invoiceMessages = {
+  empty: 'No invoices',
+  addPartyFirst: (kind: InvoiceKind) =>
+    kind === 'sales' ? 'Add a customer first.' : 'Add a vendor first.',
+  created: (code: string) => `${code} issued`,
+  draftSaved: 'Draft saved',
+  draftDeleted: 'Draft deleted',
+  voided: (code: string) => `${code} is void. Its number stays taken.`,
+  credited: (code: string) => `Credit note ${code} issued`,
+  sent: (email: string) => `Sent to ${email}`,
+  billAttached: 'Copy of the bill kept',
+  createFailed: 'Failed to create the invoice',
+
+  partyRequired: (kind: InvoiceKind) =>
+    kind === 'sales' ? 'Choose a customer' : 'Choose a vendor',
+  amountPositive: 'Amount must be greater than 0',
+  lineRequired: 'Add at least one line',
+  dayInFuture: 'The date can’t lie in the future',
+  dayTooEarly: 'The date must lie in this or the previous financial year',
+  dueBeforeIssue: 'Due date can’t lie before the date of the invoice',
+  hsnForm: 'An HSN code has 4, 6 or 8 digits; a SAC has 6 and begins with 99',
+  billNoOfPurchases: 'Only a purchase carries a vendor’s bill number',
+
+  notADraft: 'An issued invoice never changes. Void it, or issue a credit note.',
+  stillADraft: 'This is a draft. Issue it first.',
+  alreadyIssued: 'This invoice is issued already.',
+  alreadyVoid: 'This invoice is void.',
+  hasPayments: 'It has payments. Reverse them first.',
+  hasCreditNotes: 'It has credit notes, so it can’t be void.',
+  duplicateBill: (billNo: string, code: string) =>
+    `Bill ${billNo} of this vendor is kept already as ${code}. Keep it a second time?`,
+  creditAboveDue: (due: string) =>
+    `A credit note can’t be larger than what is still due (${due}). Reverse a payment first.`,
+  nothingDue: 'Nothing is due on this invoice.',
+  noEmail: 'Enter the address to send it to',
+
+  supplyTypeDiffers: (fits: string, why: string) => `${why}, so ${fits} would fit.`,
+  rateAbolished: (rate: number) =>
+    `GST of ${rate}% ended on 22 Sep 2025 for almost everything. Check the rate.`,
+  vendorNotRegistered: 'This vendor has no GSTIN, and who is not registered can’t charge GST.',
+  recipientIncomplete:
+    'From ₹50,000 an invoice to who is not registered must name their address and state.',
+  creditTooLate: (day: string) =>
+    `Tax of this invoice could be lowered until ${day}. This note lowers what is due, not the tax.`,
+} as const;
+
+/** How a changed field is called in the history. */
+export const invoiceFieldLabels: Record<string, string> = {
+  code: 'Number',
+  party: 'Party',
+  issuedOn: 'Date',
+  dueOn: 'Due date',
+  place: 'Place of supply',
+  supplyType: 'Supply type',
+  billNo: 'Bill number',
+  grandTotal: 'Total',
+  status: 'Status',
+  notes: 'Notes',
+  reason: 'Reason',
+  creditNote: 'Credit note',
+  lines: 'Lines',
+  billFile: 'Copy of the bill',
+  sentTo: 'Sent to',
+};

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { instant, recordFields, referenceSchema } from '../../core/record.ts';
+import { shownFileSchema } from '../../files/model.ts';
+import { supplyTypes } from '../tax/gst.ts';
+
+export const invoiceKinds = ['sales', 'purchase'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+export const invoiceStatuses = ['draft', 'unpaid', 'part-paid', 'paid', 'void'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** Columns the list can be sorted by. */
+export const invoiceSorts = [
+  'issuedOn',
+  'code',
+  'party',
+  'subtotal',
+  'taxTotal',
+  'grandTotal',
+  'due',
+  'dueOn',
+  'status',
+  'createdAt',
+] as const;
+
+/** What of a document deserves a second look; it was taken all the same. */
+export const warningCodes = [
+  'SUPPLY_TYPE_DIFFERS',
+  'RATE_ABOLISHED',
+  'VENDOR_NOT_REGISTERED',
+  'RECIPIENT_INCOMPLETE',
+  'CREDIT_TOO_LATE',
+] as const;
+const warningSchema = z.object({ code: z.enum(warningCodes), message: z.string() });
+export type DocumentWarning = z.infer<typeof warningSchema>;
+
+/** A line with its figures, in rupees. */
+export const documentLineSchema = z
+  .object({
+    id: z.uuid(),
+    desc: z.string(),
+    hsn: z.string().describe('HSN or SAC code; empty: not given.'),
+    unit: z.string(),
+    qty: z.number().describe('At most 3 decimals.'),
+    rate: z.number(),
+    taxPct: z.number().describe('Percent, at most 2 decimals.'),
+    taxable: z.number(),
+    cgst: z.number(),
+    sgst: z.number(),
+    igst: z.number(),
+    total: z.number(),
+  })
+  .meta({ id: 'DocumentLine' });
+export type DocumentLine = z.infer<typeof documentLineSchema>;
+
+/** Figures of a document in rupees: sums of its lines. */
+const figures = {
+  subtotal: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  taxTotal: z.number(),
+  grandTotal: z.number(),
+};
+
+export const invoiceSchema = z
+  .object({
+    ...recordFields,
+    kind: z.enum(invoiceKinds),
+    code: z.string().nullable().describe('Consecutive by kind and financial year; null: a draft.'),
+    status: z.enum(invoiceStatuses),
+    issuedOn: z.string(),
+    dueOn: z.string(),
+    isOverdue: z.boolean().describe('Something is due and the day it was due on is over.'),
+    party: referenceSchema.describe('The customer or vendor, by the name on the document.'),
+    place: z.string().describe('Place of supply, two letters.'),
+    placeLabel: z.string().describe('Such as 27-Maharashtra.'),
+    supplyType: z.enum(supplyTypes),
+    billNo: z.string().describe('The vendor’s own number; empty on sales.'),
+    ...figures,
+    paid: z.number(),
+    tdsSettled: z.number().describe('Settled by tax deducted at source.'),
+    credited: z.number(),
+    due: z
+      .number()
+      .describe('grandTotal − paid − tdsSettled − credited; 0 of drafts and what is void.'),
+    tds: z
+      .object({
+        section: z.literal('194C'),
+        applied: z.boolean().describe('Whether tax was deducted on any payment.'),
+        hasPAN: z.boolean(),
+      })
+      .nullable()
+      .describe('What we deduct from a vendor; null on sales.'),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** A party as it stood when the document was issued. */
+const namedPartySchema = z.object({
+  name: z.string(),
+  gstin: z.string(),
+  pan: z.string(),
+  state: z.string(),
+  stateLabel: z.string(),
+  address: z.array(z.string()).describe('Its lines.'),
+  email: z.string(),
+  phone: z.string(),
+});
+
+export const creditNoteSchema = z
+  .object({
+    _id: z.uuid(),
+    id: z.uuid(),
+    createdAt: instant,
+    code: z.string(),
+    issuedOn: z.string(),
+    reason: z.string(),
+    ...figures,
+    lines: z.array(documentLineSchema),
+  })
+  .meta({ id: 'CreditNote' });
+export type CreditNote = z.infer<typeof creditNoteSchema>;
+
+export const invoiceDetailSchema = invoiceSchema
+  .extend({
+    lines: z.array(documentLineSchema),
+    supplier: namedPartySchema,
+    recipient: namedPartySchema,
+    notes: z.string(),
+    billFile: shownFileSchema.nullable().describe('A copy of the vendor’s bill.'),
+    amountInWords: z.string(),
+    voided: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+    creditNotes: z.array(creditNoteSchema),
+    sent: z
+      .object({ at: instant, to: z.string() })
+      .nullable()
+      .describe('When it was last sent by mail.'),
+    warnings: z.array(warningSchema),
+  })
+  .meta({ id: 'InvoiceDetail' });
+export type InvoiceDetail = z.infer<typeof invoiceDetailSchema>;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { dayField } from '../../core/day-field.ts';
+import { choice, email, flag, paragraph, recordId, requiredText, text } from '../../core/fields.ts';
+import { inRupees, mostPaise, rupees } from '../../core/money.ts';
+import { stateField } from '../../core/state-field.ts';
+import { supplyTypes } from '../tax/gst.ts';
+import { invoiceLimits } from './limits.ts';
+import { invoiceMessages } from './messages.ts';
+import { invoiceKinds } from './model.ts';
+
+/** A number with so many decimals at most, as the whole number of its smallest parts. */
+const scaled = (label: string, { decimals, max }: { decimals: number; max: number }) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .min(0, { error: `${label} can’t be negative` })
+    .max(max, { error: `${label} must be at most ${max}` })
+    .refine((value) => Math.round(value * 10 ** decimals) / 10 ** decimals === value, {
+      error: `${label} can have at most ${decimals} decimals`,
+    })
+    .transform((value) => Math.round(value * 10 ** decimals));
+
+const hsn = text('HSN/SAC', { max: 8 }).refine(
+  (value) => value === '' || /^(\d{4}|\d{6}|\d{8})$/.test(value),
+  { error: invoiceMessages.hsnForm },
+);
+
+/** `qty` becomes thousandths, `rate` paise, `taxPct` basis points (hundredths of a percent). */
+const line = z.object(
+  {
+    desc: requiredText('Description', { max: 500 }),
+    hsn: hsn.default(''),
+    unit: text('Unit', { max: 20 }).default(''),
+    qty: scaled('Quantity', { decimals: 3, max: 1_000_000 })
+      .refine((value) => value > 0, { error: 'Quantity must be greater than 0' })
+      .default(1000),
+    rate: rupees('Rate'),
+    taxPct: scaled('GST rate', { decimals: 2, max: 100 }).default(
+      invoiceLimits.defaultTaxPct * 100,
+    ),
+  },
+  { error: 'A line must be an object' },
+);
+export type DocumentLineInput = z.output<typeof line>;
+
+const lines = z
+  .array(line, { error: 'Lines must be a list' })
+  .min(1, { error: invoiceMessages.lineRequired })
+  .max(invoiceLimits.lines, { error: `A document can have at most ${invoiceLimits.lines} lines` });
+
+const place = stateField('Place of supply', { foreign: true });
+const supplyType = choice('Supply type', supplyTypes);
+const notes = paragraph('Notes', { max: 2000 });
+const billNo = text('Bill number', { max: 40 });
+const billFileUrl = z
+  .string({ error: 'Copy of the bill must be a link' })
+  .nullable()
+  .describe('A link of `POST /admin/files`.');
+
+/** What can be said of a document before it is issued. */
+const parts = {
+  issuedOn: dayField('Date').optional().describe('Today unless it is given.'),
+  dueOn: dayField('Due date').optional().describe('30 days after the date unless it is given.'),
+  place: place.optional().describe('From the party unless it is given.'),
+  placeOfSupply: place.optional().describe('The same as `place`.'),
+  supplyType: supplyType.optional().describe('From our state and the place unless it is given.'),
+  billNo: billNo.optional(),
+  billFileUrl: billFileUrl.optional(),
+  notes: notes.optional(),
+  confirmDuplicate: flag('Confirmation')
+    .optional()
+    .describe('Keeps a bill number of this vendor a second time in the year.'),
+};
+
+export const createInvoiceSchema = z.object({
+  kind: choice('Type', invoiceKinds).default('sales'),
+  party: recordId('Party', { required: 'Choose a customer or vendor' }),
+  lines,
+  status: choice('Status', ['draft', 'issued'])
+    .default('issued')
+    .describe('A draft has no number until it is issued.'),
+  ...parts,
+});
+export type CreateInvoice = z.output<typeof createInvoiceSchema>;
+
+/** Of a draft; what is left out stays as it is, `lines` are replaced as a whole. */
+export const updateInvoiceSchema = z.object({
+  party: recordId('Party').optional(),
+  lines: lines.optional(),
+  ...parts,
+});
+export type UpdateInvoice = z.output<typeof updateInvoiceSchema>;
+
+export const issueInvoiceSchema = z
+  .object({ confirmDuplicate: parts.confirmDuplicate })
+  .prefault({});
+
+const reason = requiredText('Reason', { max: 500 });
+export const voidInvoiceSchema = z.object({ reason });
+
+/** Either `lines`, or the whole `amount` with tax, which is spread over the invoice's lines. */
+export const creditNoteBodySchema = z
+  .object({
+    lines: lines.optional(),
+    amount: rupees('Amount')
+      .refine((value) => value > 0, { error: invoiceMessages.amountPositive })
+      .optional(),
+    reason,
+    issuedOn: dayField('Date').optional(),
+  })
+  .refine((given) => (given.lines === undefined) !== (given.amount === undefined), {
+    error: 'Give either lines or an amount',
+    path: ['amount'],
+    when: () => true,
+  });
+export type CreditNoteBody = z.output<typeof creditNoteBodySchema>;
+
+export const sendInvoiceSchema = z
+  .object({
+    to: z
+      .union([z.literal(''), email('Email')], { error: 'Enter a valid email' })
+      .default('')
+      .describe('The party’s address unless it is given.'),
+    message: paragraph('Message', { max: 2000 }).default(''),
+  })
+  .prefault({});
+
+export const attachBillSchema = z.object({ billFileUrl });
+
+/** The largest total of a document in rupees. */
+export const largestTotal = inRupees(mostPaise);

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { dayField } from '../../core/day-field.ts';
+import { ageingSchema, duePartsSchema, gstPartsSchema } from './model.ts';
+
+export const getFinanceOverview = defineCall({
+  method: 'GET',
+  path: '/admin/finance/overview',
+  summary:
+    'What is due as of now; tax and cash of a period, this financial year to date unless one is named',
+  access: 'finance:read',
+  query: z.object({ from: dayField('From').optional(), to: dayField('To').optional() }),
+  answer: z.object({
+    from: z.string(),
+    to: z.string(),
+    receivable: z.number(),
+    payable: z.number(),
+    gstOutput: z.number(),
+    gstInput: z.number(),
+    gstPayable: z.number().describe('gstOutput − gstInput; negative: credit is left.'),
+    cashIn: z.number(),
+    cashOut: z.number(),
+    netCash: z.number(),
+    receivableParts: duePartsSchema,
+    payableParts: duePartsSchema,
+    gstOutputParts: gstPartsSchema,
+    gstInputParts: gstPartsSchema,
+    receipts: z.int(),
+    payouts: z.int(),
+    ageing: z.object({ receivable: ageingSchema, payable: ageingSchema }),
+    months: z.array(
+      z.object({
+        month: z.string().describe('YYYY-MM.'),
+        cashIn: z.number(),
+        cashOut: z.number(),
+        gstOutput: z.number(),
+        gstInput: z.number(),
+      }),
+    ),
+  }),
+});

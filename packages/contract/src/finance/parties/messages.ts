@@ -1,0 +1,46 @@
+import type { PartyKind } from './model.ts';
+
+const words = {
+  customer: { one: 'customer', many: 'customers', title: 'Customer' },
+  vendor: { one: 'vendor', many: 'vendors', title: 'Vendor' },
+} as const satisfies Record<PartyKind, object>;
+
+export const partyMessages = {
+  empty: (kind: PartyKind) => `No ${words[kind].many}`,
+  deleteQuestion: (kind: PartyKind) => `Delete this ${words[kind].one}?`,
+  created: (kind: PartyKind) => `${words[kind].title} added`,
+  updated: (kind: PartyKind) => `${words[kind].title} updated`,
+  removed: (name: string) => `${name} deleted`,
+  archived: (name: string) => `${name} archived: its documents stay`,
+  restored: (name: string) => `${name} restored`,
+  saveFailed: (kind: PartyKind) => `Failed to save the ${words[kind].one}`,
+  imported: (created: number, kind: PartyKind) =>
+    `${created} ${created === 1 ? words[kind].one : words[kind].many} added`,
+  unknown: (kind: PartyKind) => `Choose a ${words[kind].one} that exists`,
+  panDiffers: (inside: string) => `The PAN inside the GSTIN is ${inside}. Correct one of them.`,
+  stateDiffers: (state: string) => `This GSTIN belongs to ${state}. Choose that state.`,
+  pincodeDiffers: (state: string) => `This PIN code doesn’t lie in ${state}.`,
+  noBank: 'No bank account is kept here.',
+  companyUnknown: 'Choose a company that exists',
+  companyOfCustomers: 'Only a customer can be linked to a client company',
+  onlyVendors: 'Only vendors have a contact person',
+} as const;
+
+/** How a changed field is called in the history. */
+export const partyFieldLabels: Record<string, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  gstin: 'GSTIN',
+  pan: 'PAN',
+  isSez: 'In a special economic zone',
+  'address.line1': 'Address',
+  'address.city': 'City',
+  'address.state': 'State',
+  'address.pincode': 'PIN code',
+  'bank.name': 'Bank',
+  'bank.ifsc': 'IFSC',
+  'bank.account': 'Account number',
+  contact: 'Contact person',
+  company: 'Client company',
+};

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { email, flag, phone, recordId, requiredText, text } from '../../core/fields.ts';
+import { gstin, panOfGstin, stateOfGstin } from '../../core/gstin.ts';
+import { accountNumber, ifsc, pan, pincode } from '../../core/india.ts';
+import { stateField } from '../../core/state-field.ts';
+import { findState, pincodeFits } from '../../core/states.ts';
+import { partyMessages } from './messages.ts';
+
+const name = requiredText('Name', { max: 160 });
+/** An email or nothing. */
+const partyEmail = z.union([z.literal(''), email('Email')], { error: 'Enter a valid email' });
+const contact = text('Contact person', { max: 120 });
+const companyId = recordId('Company').nullable();
+
+const addressFields = {
+  line1: text('Address', { max: 300 }),
+  city: text('City', { max: 100 }),
+  state: stateField('State'),
+  pincode: pincode(),
+};
+const bankFields = {
+  name: text('Bank', { max: 120 }),
+  ifsc: ifsc(),
+  account: accountNumber(),
+};
+
+/** `contact` is kept of vendors, `companyId` of customers. */
+export const createPartySchema = z.object({
+  name,
+  email: partyEmail.default(''),
+  phone: phone().default(''),
+  gstin: gstin().default(''),
+  pan: pan().default(''),
+  isSez: flag('Special economic zone').default(false),
+  address: z
+    .object(
+      {
+        line1: addressFields.line1.default(''),
+        city: addressFields.city.default(''),
+        state: addressFields.state.default(''),
+        pincode: addressFields.pincode.default(''),
+      },
+      { error: 'Address must be an object' },
+    )
+    .prefault({}),
+  bank: z
+    .object(
+      {
+        name: bankFields.name.default(''),
+        ifsc: bankFields.ifsc.default(''),
+        account: bankFields.account.default(''),
+      },
+      { error: 'Bank must be an object' },
+    )
+    .prefault({}),
+  contact: contact.default(''),
+  companyId: companyId.default(null),
+});
+export type CreateParty = z.output<typeof createPartySchema>;
+
+/** Each part may be left out; what is left out stays as it is, in `address` and `bank` too. */
+export const updatePartySchema = z.object({
+  name: name.optional(),
+  email: partyEmail.optional(),
+  phone: phone().optional(),
+  gstin: gstin().optional(),
+  pan: pan().optional(),
+  isSez: flag('Special economic zone').optional(),
+  address: z
+    .object(
+      {
+        line1: addressFields.line1.optional(),
+        city: addressFields.city.optional(),
+        state: addressFields.state.optional(),
+        pincode: addressFields.pincode.optional(),
+      },
+      { error: 'Address must be an object' },
+    )
+    .optional(),
+  bank: z
+    .object(
+      {
+        name: bankFields.name.optional(),
+        ifsc: bankFields.ifsc.optional(),
+        account: bankFields.account.optional(),
+      },
+      { error: 'Bank must be an object' },
+    )
+    .optional(),
+  contact: contact.optional(),
+  companyId: companyId.optional(),
+});
+export type UpdateParty = z.output<typeof updatePartySchema>;
+
+/**
+ * What contradicts inside a party as it would be kept, by field: a GSTIN names its state and holds its
+ * owner's PAN (Central Goods and Services Tax Rules, rule 10), a PIN code its region.
+ */
+export function partyProblems(party: {
+  gstin: string;
+  pan: string;
+  address: { state: string; pincode: string };
+}): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const inside = party.gstin === '' ? null : panOfGstin(party.gstin);
+  if (inside !== null && party.pan !== '' && inside !== party.pan) {
+    problems.pan = partyMessages.panDiffers(inside);
+  }
+  const owner = party.gstin === '' ? null : findState(stateOfGstin(party.gstin) ?? '');
+  const { state, pincode: code } = party.address;
+  if (owner && state !== '' && owner.code !== state) {
+    problems['address.state'] = partyMessages.stateDiffers(owner.name);
+  }
+  const region = findState(state);
+  if (region && code !== '' && !problems['address.state'] && !pincodeFits(code, region.number)) {
+    problems['address.pincode'] = partyMessages.pincodeDiffers(region.name);
+  }
+  return problems;
+}

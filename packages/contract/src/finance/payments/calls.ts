@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { dayField } from '../../core/day-field.ts';
+import { choice } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { paymentDirections, paymentModes, paymentSchema, paymentSorts } from './model.ts';
+import { createPaymentSchema, reversePaymentSchema } from './rules.ts';
+
+const filters = {
+  ...searchFields,
+  direction: choice('Direction', ['all', ...paymentDirections]).optional(),
+  mode: choice('Mode', ['all', ...paymentModes]).optional(),
+  reversed: choice('Reversed', ['true', 'false', 'all']).optional(),
+  invoice: z.uuid({ error: 'Invoice must be an id' }).optional(),
+  party: z.uuid({ error: 'Party must be an id' }).optional(),
+  from: dayField('From').optional(),
+  to: dayField('To').optional(),
+};
+
+const onePayment = z.object({ data: paymentSchema });
+
+export const listPayments = defineCall({
+  method: 'GET',
+  path: '/admin/finance/payments',
+  summary: 'Payments: searched by number, reference, invoice and party, filtered, sorted, paged',
+  access: 'finance:read',
+  query: z.object({
+    ...pageFields(),
+    ...filters,
+    sort: sortField(paymentSorts).default('-paidOn'),
+  }),
+  answer: z.object({ data: z.array(paymentSchema), meta: pageMeta }),
+});
+
+export const exportPayments = defineCall({
+  method: 'GET',
+  path: '/admin/finance/payments/export',
+  summary: 'The filtered list as CSV or XLSX, the newest first',
+  access: 'finance:read',
+  query: z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
+
+export const getPayment = defineCall({
+  method: 'GET',
+  path: '/admin/finance/payments/{id}',
+  summary: 'One payment',
+  access: 'finance:read',
+  params: idParams,
+  versioned: 'data',
+  answer: onePayment,
+});
+
+export const createPayment = defineCall({
+  method: 'POST',
+  path: '/admin/finance/payments',
+  summary: 'Record money that came in or went out on an invoice, at most what is due',
+  access: 'finance:write',
+  status: 201,
+  conflicts: ['OVERPAYMENT', 'NOTHING_DUE', 'DRAFT', 'ALREADY_VOID'],
+  body: createPaymentSchema,
+  answer: onePayment,
+});
+
+export const reversePayment = defineCall({
+  method: 'POST',
+  path: '/admin/finance/payments/{id}/reverse',
+  summary: 'Undo a payment: its invoice is due again; the payment stays to be seen',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['ALREADY_REVERSED'],
+  versioned: 'data',
+  body: reversePaymentSchema,
+  answer: onePayment,
+});
+
+export const getPaymentPdf = defineCall({
+  method: 'GET',
+  path: '/admin/finance/payments/{id}/pdf',
+  summary: 'The receipt, or the advice of a payout, as a PDF',
+  access: 'finance:read',
+  params: idParams,
+  streams: 'application/pdf',
+});

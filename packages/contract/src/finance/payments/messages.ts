@@ -1,0 +1,36 @@
+import type { PaymentDirection } from './model.ts';
+
+export const paymentMessages = {
+  empty: 'No payments yet',
+  /** `amount` as people read it: ₹1,16,000. */
+  overpayment: (amount: string) => `Amount exceeds remaining due (${amount}).`,
+  recorded: (code: string) => `Payment ${code} recorded`,
+  reversed: (code: string) => `Payment ${code} reversed: its invoice is due again`,
+  recordFailed: 'Failed to record the payment',
+  invoiceRequired: 'Choose an invoice',
+  invoiceUnknown: 'Choose an invoice that exists',
+  directionDiffers: (direction: PaymentDirection) =>
+    direction === 'in'
+      ? 'Money comes in on sales invoices only'
+      : 'Money goes out on purchases only',
+  dayInFuture: 'The date can’t lie in the future',
+  nothingDue: 'Nothing is due on this invoice.',
+  notIssued: 'This invoice is a draft. Issue it first.',
+  void: 'This invoice is void.',
+  alreadyReversed: 'This payment was reversed already.',
+  tdsDeductedByClient: 'TDS deducted by client',
+} as const;
+
+/** How a changed field is called in the history. */
+export const paymentFieldLabels: Record<string, string> = {
+  code: 'Number',
+  invoice: 'Invoice',
+  party: 'Party',
+  direction: 'Direction',
+  amount: 'Amount',
+  tds: 'TDS',
+  mode: 'Mode',
+  ref: 'Reference',
+  paidOn: 'Date',
+  reason: 'Reason',
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const statementEntryKinds = ['invoice', 'credit-note', 'payment', 'tds'] as const;
+
+/** What happened between us and a party, oldest first; rupees. */
+export const statementSchema = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    opening: z.number().describe('What was due before the first day.'),
+    entries: z.array(
+      z.object({
+        on: z.string(),
+        kind: z.enum(statementEntryKinds),
+        code: z.string(),
+        id: z.uuid().describe('Of the invoice, also for what was paid or credited on it.'),
+        note: z.string(),
+        charge: z.number().describe('Raises what is due.'),
+        settlement: z.number().describe('Lowers what is due.'),
+        balance: z.number(),
+      }),
+    ),
+    charges: z.number(),
+    settlements: z.number(),
+    closing: z.number(),
+  })
+  .meta({ id: 'Statement' });
