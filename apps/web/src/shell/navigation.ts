@@ -127,7 +127,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconCurrencyRupee,
     to: routes.finance(),
     permissions: ['finance:read'],
-    built: false,
+    built: true,
   },
 ];
 
