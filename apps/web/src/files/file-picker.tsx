@@ -20,6 +20,8 @@ type FilePickerProps = {
   onChange: (value: string) => void;
   /** Which types are taken. */
   purpose: LinkPurpose;
+  /** An address elsewhere is not taken. */
+  onlyFiles?: boolean;
   error?: string | undefined;
   /** By which a form's summary finds the field. */
   'data-field'?: string;
@@ -30,6 +32,7 @@ type FilePickerProps = {
 /** A file for a record: dropped, pasted or chosen, and then uploaded at once; or its address. */
 export function FilePicker(props: FilePickerProps) {
   const { label, value, onChange, purpose, error, onBusy, 'data-field': name } = props;
+  const { onlyFiles = false } = props;
   const [uploaded, setUploaded] = useState<Uploaded>();
   const input = useRef<HTMLInputElement>(null);
   const [hintId, problemId] = [useId(), useId()];
@@ -58,7 +61,7 @@ export function FilePicker(props: FilePickerProps) {
       size="xs"
       leftSection={<IconUpload size={14} aria-hidden="true" />}
       aria-describedby={describedBy}
-      {...(isFile ? { 'data-field': name } : {})}
+      {...(isFile || onlyFiles ? { 'data-field': name } : {})}
       onClick={() => input.current?.click()}
     >
       {words}
@@ -102,15 +105,17 @@ export function FilePicker(props: FilePickerProps) {
               {choose(`Choose a ${purposeWords[purpose]}`)}
               <span>or drop or paste it here</span>
             </p>
-            <AddressField
-              name={name}
-              label={label}
-              value={value}
-              onChange={change}
-              showsPicture={purpose === 'image' || purpose === 'photo'}
-              describedBy={describedBy}
-              wrong={problem !== undefined}
-            />
+            {!onlyFiles && (
+              <AddressField
+                name={name}
+                label={label}
+                value={value}
+                onChange={change}
+                showsPicture={purpose === 'image' || purpose === 'photo'}
+                describedBy={describedBy}
+                wrong={problem !== undefined}
+              />
+            )}
           </>
         )}
       </div>
