@@ -6,6 +6,7 @@ import { companyRoutes } from './companies/routes.ts';
 import { employeeImportRoutes } from './employee-imports/routes.ts';
 import { employeeRoutes } from './employees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { invoiceRoutes } from './finance/invoices/routes.ts';
 import { partyRoutes } from './finance/parties/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
@@ -30,6 +31,7 @@ export const features: Record<string, Route[]> = {
   Tasks: taskRoutes,
   'Finance: customers and vendors': partyRoutes,
   Organisation: organisationRoutes,
+  'Finance: invoices': invoiceRoutes,
   Files: fileRoutes,
   Dashboard: overviewRoutes,
   History: auditRoutes,

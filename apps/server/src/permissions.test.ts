@@ -20,6 +20,8 @@ const keepers: Role[] = ['Administrator', 'superadmin'];
 const reviewers: Role[] = [...writers, 'reviewer'];
 /** Managers see staff, but who becomes one is decided by others. */
 const staffReaders: Role[] = [...keepers, 'manager', 'reviewer'];
+/** Who may look at money, which only keepers change. */
+const treasurers: Role[] = [...keepers, 'manager'];
 const staffDeciders: Role[] = [...keepers, 'reviewer'];
 /** Money is seen by managers and moved by keepers. */
 const moneyReaders: Role[] = [...keepers, 'manager'];
@@ -173,6 +175,14 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'DELETE /admin/finance/vendors/{id}': keepers,
   'POST /admin/finance/vendors/{id}/restore': keepers,
   'POST /admin/finance/vendors/{id}/bank/reveal': keepers,
+  'GET /admin/finance/invoices': treasurers,
+  'GET /admin/finance/invoices/{id}': treasurers,
+  'POST /admin/finance/invoices': keepers,
+  'PATCH /admin/finance/invoices/{id}': keepers,
+  'DELETE /admin/finance/invoices/{id}': keepers,
+  'POST /admin/finance/invoices/{id}/issue': keepers,
+  'POST /admin/finance/invoices/{id}/void': keepers,
+  'PUT /admin/finance/invoices/{id}/bill': keepers,
   'POST /admin/files': planners,
   // A link is signed for a session: which opens with whose token, see the walk below.
   'GET /files/{id}': everyone,

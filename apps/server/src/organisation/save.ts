@@ -10,7 +10,7 @@ import { recordChange } from '../audit/actions.ts';
 import { keepFile } from '../files/actions.ts';
 import { documentsBeginningWith } from '../finance/invoices/queries.ts';
 import { changesOf, prefixesOf, presentOrganisation } from './present.ts';
-import { lockOrganisation, type OrganisationRow, organisationId, saveRow } from './store.ts';
+import { lockOrganisation, type OrganisationRow, saveRow } from './store.ts';
 
 /** Fills in the business or changes what the body names of it. */
 export async function saveOrganisation(scope: SignedInScope, body: OrganisationBody) {
@@ -85,7 +85,7 @@ async function keepLogo(
   if (body.logoUrl === undefined) return before.logoFileId;
   const link = body.logoUrl ?? '';
   return keepFile(tx, scope, {
-    recordId: organisationId,
+    recordId: before.id,
     given: { field: 'logoUrl', link, purpose: 'image' },
   });
 }

@@ -6,7 +6,7 @@ import { organisation } from './tables.ts';
 export type OrganisationRow = typeof organisation.$inferSelect;
 
 /** There is one, so it has one id in every database, before anybody fills it in as well as after. */
-export const organisationId = '00000000-0000-7000-8000-000000000001';
+const organisationId = '00000000-0000-7000-8000-000000000001';
 
 const epoch = new Date(0);
 
@@ -42,7 +42,7 @@ export async function saveRow(
   const [saved] = await tx
     .update(organisation)
     .set({ ...changes, version: sql`${organisation.version} + 1` })
-    .where(eq(organisation.id, organisationId))
+    .where(eq(organisation.single, 1))
     .returning();
   return saved as OrganisationRow;
 }

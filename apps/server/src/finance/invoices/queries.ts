@@ -45,3 +45,13 @@ export async function partyFigures(db: Queryable, partyId: string, today: string
     .where(and(eq(invoices.partyId, partyId), eq(invoices.state, 'issued')));
   return figures as NonNullable<typeof figures>;
 }
+
+/** Whether any document names a party: issued, void or still a draft. */
+export async function partyHasDocuments(db: Queryable, partyId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(eq(invoices.partyId, partyId))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,5 +1,6 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { parties } from './tables.ts';
 
@@ -8,12 +9,16 @@ const { searchText: _, ...columns } = getTableColumns(parties);
 /** A customer or vendor, everything but the text that is there to be searched. */
 export type PartyRow = Omit<typeof parties.$inferSelect, 'searchText'>;
 
-const where = (kind: PartyKind, id: string) => and(eq(parties.id, id), eq(parties.kind, kind));
+const partyById = prepared((db) =>
+  db
+    .select(columns)
+    .from(parties)
+    .where(and(eq(parties.id, sql.placeholder('id')), eq(parties.kind, sql.placeholder('kind')))),
+);
 
 /** Whether there is a customer, or a vendor, of this id. */
 export async function isParty(db: Queryable, kind: PartyKind, id: string): Promise<boolean> {
-  const found = await db.select({ id: parties.id }).from(parties).where(where(kind, id));
-  return found.length > 0;
+  return (await findParty(db, kind, id)) !== null;
 }
 
 /** The customer, or the vendor, of this id; null when there is none of the kind. */
@@ -22,7 +27,7 @@ export async function findParty(
   kind: PartyKind,
   id: string,
 ): Promise<PartyRow | null> {
-  const [found] = await db.select(columns).from(parties).where(where(kind, id));
+  const [found] = await partyById(db, { id, kind });
   return found ?? null;
 }
 
@@ -35,6 +40,25 @@ export async function lockPartyShared(
   kind: PartyKind,
   id: string,
 ): Promise<PartyRow | null> {
-  const [found] = await tx.select(columns).from(parties).where(where(kind, id)).for('share');
+  const [found] = await tx
+    .select(columns)
+    .from(parties)
+    .where(and(eq(parties.id, id), eq(parties.kind, kind)))
+    .for('share');
   return found ?? null;
+}
+
+const holders = prepared((db) =>
+  db
+    .select({ id: parties.id })
+    .from(parties)
+    .where(
+      sql`${parties.id} = any(${sql.placeholder('ids')}::uuid[]) and (${parties.pan} <> '' or ${parties.gstin} <> '')`,
+    ),
+);
+
+/** Which of these parties have a PAN: of its own, or the one inside their GSTIN. */
+export async function partiesWithPan(db: Queryable, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  return new Set((await holders(db, { ids })).map(({ id }) => id));
 }

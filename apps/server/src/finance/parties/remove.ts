@@ -2,6 +2,7 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
+import { partyHasDocuments } from '../invoices/queries.ts';
 import { presentParty, recordOf } from './present.ts';
 import { deleteParty, findPartyForUpdate, saveParty } from './store.ts';
 
@@ -11,7 +12,9 @@ export async function removeParty(scope: Scope, kind: PartyKind, id: string) {
     const before = await findPartyForUpdate(tx, kind, id);
     if (!before) throw notFound();
     requireFresh(scope, before.version);
-    if (await deleteParty(tx, id)) {
+    // Nobody can begin one meanwhile: its foreign key would wait for this lock.
+    if (!(await partyHasDocuments(tx, id))) {
+      await deleteParty(tx, id);
       await recordChange(tx, scope, { record: recordOf(before), action: 'deleted', changes: [] });
       return { data: null, archived: false };
     }

@@ -1,8 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { PartyKind, partySorts } from '@kolam/contract/finance/parties/model.ts';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { constraintOf } from '#core/database/errors.ts';
-import { transaction } from '#core/database/transaction.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listInBatches } from '#core/list-in-batches.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
@@ -96,15 +94,7 @@ export async function saveParty(tx: Tx, id: string, changes: Partial<NewParty>):
   return saved as PartyRow;
 }
 
-const foreignKeyViolation = '23503';
-
-/** Whether it could be removed: not while any document names it. The transaction stays usable. */
-export async function deleteParty(tx: Tx, id: string): Promise<boolean> {
-  try {
-    await transaction(tx, (inner) => inner.delete(parties).where(eq(parties.id, id)));
-    return true;
-  } catch (error) {
-    if (constraintOf(error)?.sqlState === foreignKeyViolation) return false;
-    throw error;
-  }
+/** Of a party that is locked and named by no document. */
+export async function deleteParty(tx: Tx, id: string): Promise<void> {
+  await tx.delete(parties).where(eq(parties.id, id));
 }
