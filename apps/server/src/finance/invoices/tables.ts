@@ -31,6 +31,8 @@ export type NamedParty = {
   address: string[];
   email: string;
   phone: string;
+  /** In a special economic zone; left out: no. */
+  isSez?: boolean;
 };
 
 const paise = () => bigint({ mode: 'number' });
