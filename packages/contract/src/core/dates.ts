@@ -41,3 +41,34 @@ export function daysBetween(first: string, second: string): number {
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
+
+/** India's financial year runs from 1 April to 31 March; it is known by the year it begins in. */
+export function financialYearOf(day: string): number {
+  const year = Number(day.slice(0, 4));
+  return day.slice(5, 7) < '04' ? year - 1 : year;
+}
+
+/** '26-27' for the financial year that begins in 2026. */
+export function financialYearLabel(start: number): string {
+  return `${twoDigits(start)}-${twoDigits(start + 1)}`;
+}
+
+const twoDigits = (number: number) => String(number % 100).padStart(2, '0');
+
+/** The first day of the financial year that begins in a calendar year. */
+export const financialYearStart = (start: number): string => `${start}-04-01`;
+
+/** The last day of the financial year that begins in a calendar year. */
+export const financialYearEnd = (start: number): string => `${start + 1}-03-31`;
+
+/** Each month that two calendar days and those between them fall in, `YYYY-MM`, the earliest first. */
+export function monthsBetween(fromDay: string, toDay: string): string[] {
+  const [first, last] = [monthCount(fromDay), monthCount(toDay)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => {
+    const months = first + place;
+    return `${Math.floor(months / 12)}-${twoDigits((months % 12) + 1)}`;
+  });
+}
+
+/** How many months had passed before the one of a day, since the year 0. */
+const monthCount = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
