@@ -10,9 +10,17 @@ const panPattern = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
 /** Indian Financial System Code (Reserve Bank of India): bank, a zero, branch. */
 const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
+/** Postal Index Number (India Post): six digits, the first of which is a region. */
+const pincodePattern = /^[1-9]\d{5}$/;
+
+/** An address of the Unified Payments Interface (NPCI): who, and the bank or app that knows them. */
+const upiPattern = /^[A-Z0-9._-]{2,256}@[A-Z][A-Z0-9]{1,63}$/;
+
 const indiaMessages = {
   pan: 'Enter a valid PAN, such as ABCPK1234L',
   ifsc: 'Enter a valid IFSC, such as HDFC0002255',
+  pincode: 'Enter a valid PIN code of 6 digits',
+  upiId: 'Enter a valid UPI ID, such as wellco@hdfcbank',
   accountNumber: 'Enter a valid account number of 9 to 18 digits',
   aadhaar: 'Don’t enter an Aadhaar number here.',
 } as const;
@@ -23,21 +31,86 @@ export const isIfsc = (value: string): boolean => ifscPattern.test(value);
 /** Whether a PAN is a person's: its fourth letter says who holds it. */
 export const isPersonsPan = (pan: string): boolean => isPan(pan) && pan[3] === 'P';
 
-const code = (label: string, fits: (value: string) => boolean, problem: string) =>
+/** A form that a part of a number has, and the sentence for one that lacks it. */
+type Place = readonly [from: number, to: number, form: RegExp, problem: string];
+
+const panPlaces: readonly Place[] = [
+  [0, 3, /^[A-Z]+$/, 'The first three characters of a PAN are letters'],
+  [3, 4, /^[ABCFGHJLPT]$/, 'The fourth letter says who holds it: one of ABCFGHJLPT'],
+  [4, 5, /^[A-Z]$/, 'The fifth character of a PAN is a letter'],
+  [5, 9, /^\d+$/, 'The sixth to ninth characters of a PAN are digits'],
+  [9, 10, /^[A-Z]$/, 'The last character of a PAN is a letter'],
+];
+
+const ifscPlaces: readonly Place[] = [
+  [0, 4, /^[A-Z]+$/, 'An IFSC begins with the four letters of the bank'],
+  [4, 5, /^0$/, 'The fifth character of an IFSC is 0 (zero)'],
+  [5, 11, /^[A-Z0-9]+$/, 'The last six characters of an IFSC are letters or digits'],
+];
+
+/** A number as it is kept: upper-cased, without spaces. */
+export const withoutSpaces = (value: string): string => value.replace(/\s/g, '').toUpperCase();
+
+const firstProblem = (value: string, places: readonly Place[]) =>
+  places.find(([from, to, form]) => !form.test(value.slice(from, to)))?.[3] ?? null;
+
+/** Which place of a PAN is wrong, in a sentence; null when none is. Case and spaces don't count. */
+export function panProblem(text: string): string | null {
+  const value = withoutSpaces(text);
+  if (value.length !== 10) return `A PAN has 10 characters; this one has ${value.length}`;
+  return firstProblem(value, panPlaces);
+}
+
+/** Which place of an IFSC is wrong, in a sentence; null when none is. Case and spaces don't count. */
+export function ifscProblem(text: string): string | null {
+  const value = withoutSpaces(text);
+  if (value.length !== 11) return `An IFSC has 11 characters; this one has ${value.length}`;
+  return firstProblem(value, ifscPlaces);
+}
+
+/** The sentence for what is wrong with a text, null when nothing is. */
+type ProblemOf = (value: string) => string | null;
+
+const unless =
+  (fits: (value: string) => boolean, problem: string): ProblemOf =>
+  (value) =>
+    fits(value) ? null : problem;
+
+/** A number that is given out, or nothing; upper-cased, without spaces. */
+export const code = (label: string, problemOf: ProblemOf) =>
   z
     .string({ error: `${label} must be text` })
-    .transform((value) => value.replace(/\s/g, '').toUpperCase())
-    .refine((value) => value === '' || fits(value), { error: problem });
+    .transform(withoutSpaces)
+    .refine((value) => value === '' || problemOf(value) === null, {
+      error: ({ input }) => problemOf(String(input)) ?? '',
+    });
 
-/** A PAN or nothing, upper-cased, without spaces. */
-export const pan = () => code('PAN', isPan, indiaMessages.pan);
+/** A PAN or nothing, upper-cased, without spaces; `panProblem` as its argument names the place. */
+export const pan = (problemOf = unless(isPan, indiaMessages.pan)) => code('PAN', problemOf);
 
-/** An IFSC or nothing, upper-cased, without spaces. */
-export const ifsc = () => code('IFSC', isIfsc, indiaMessages.ifsc);
+/** An IFSC or nothing, upper-cased, without spaces; `ifscProblem` as its argument names the place. */
+export const ifsc = (problemOf = unless(isIfsc, indiaMessages.ifsc)) => code('IFSC', problemOf);
+
+/** A pincode or nothing: six digits, without spaces. */
+export const pincode = () =>
+  code(
+    'PIN code',
+    unless((value) => pincodePattern.test(value), indiaMessages.pincode),
+  );
+
+/** A UPI ID or nothing: `name@bank`, lower-cased, since case makes no difference there. */
+export const upiId = () =>
+  code(
+    'UPI ID',
+    unless((value) => upiPattern.test(value), indiaMessages.upiId),
+  ).transform((value) => value.toLowerCase());
 
 /** A bank account's number or nothing: 9 to 18 digits; a text, since zeros may lead. */
 export const accountNumber = () =>
-  code('Account number', (value) => /^\d{9,18}$/.test(value), indiaMessages.accountNumber);
+  code(
+    'Account number',
+    unless((value) => /^\d{9,18}$/.test(value), indiaMessages.accountNumber),
+  );
 
 /** All but the last four characters of a PAN or of a bank account's number, hidden. */
 export const maskNumber = (number: string): string =>
