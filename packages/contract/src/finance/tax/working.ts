@@ -1,0 +1,152 @@
+/** How figures came about, step by step, for whoever asks; the figures are those of the functions. */
+import { rupeeFigure } from '../../core/rupee-text.ts';
+import { type StateNumber, stateTaxName } from '../../core/states.ts';
+import {
+  documentFigures,
+  type LineFigures,
+  lineFigures,
+  type SupplyType,
+  type TaxedLine,
+} from './gst.ts';
+import { type PartPayment, type TdsRule, tds194c, tdsBasisPoints, tdsForPayment } from './tds.ts';
+
+/** `amount` in paise. */
+export type WorkingStep = { label: string; how: string; amount: number };
+
+const money = (paise: number) => `₹${rupeeFigure(paise)}`;
+const percent = (basisPoints: number) => `${basisPoints / 100}%`;
+
+/** More terms than these are counted instead of listed. */
+const mostTerms = 4;
+
+function sumOf(amounts: readonly number[], what: string): string {
+  return amounts.length > mostTerms
+    ? `Sum of ${amounts.length} ${what}`
+    : amounts.map(money).join(' + ');
+}
+
+type TaxPart = { part: 'cgst' | 'sgst' | 'igst'; label: string; basisPoints: number };
+
+/** The taxes of a rate by their names at the place of supply; the two within a state share it. */
+function taxesOf(basisPoints: number, supplyType: SupplyType, place: StateNumber): TaxPart[] {
+  if (basisPoints === 0) return [];
+  if (supplyType === 'inter') return [{ part: 'igst', label: 'IGST', basisPoints }];
+  const half = basisPoints / 2;
+  return [
+    { part: 'cgst', label: 'CGST', basisPoints: half },
+    { part: 'sgst', label: stateTaxName(place), basisPoints: half },
+  ];
+}
+
+/** The figures of one line; `placeNumber` is the place of supply. */
+export function explainLine(
+  line: TaxedLine,
+  supplyType: SupplyType,
+  placeNumber: StateNumber,
+): WorkingStep[] {
+  const figures = lineFigures(line, supplyType);
+  const rounded = line.quantityThousandths % 1000 === 0 ? '' : ', rounded to the paisa';
+  const taxes = taxesOf(line.taxBasisPoints, supplyType, placeNumber).map((tax) => ({
+    label: tax.label,
+    how: `${percent(tax.basisPoints)} of ${money(figures.taxable)}, rounded to the paisa`,
+    amount: figures[tax.part],
+  }));
+  return [
+    {
+      label: 'Taxable value',
+      how: `${line.quantityThousandths / 1000} × ${money(line.ratePaise)}${rounded}`,
+      amount: figures.taxable,
+    },
+    ...taxes,
+    {
+      label: 'Total',
+      how: sumOf([figures.taxable, ...taxes.map(({ amount }) => amount)], 'amounts'),
+      amount: figures.total,
+    },
+  ];
+}
+
+/** The tax of all lines of one rate, each of which was rounded by itself. */
+function taxStep(tax: TaxPart, lines: readonly LineFigures[]): WorkingStep {
+  const values = lines.map(({ taxable }) => taxable);
+  const each = lines.length === 1 ? '' : ' each';
+  const of = values.length > mostTerms ? `${values.length} lines` : values.map(money).join(', ');
+  return {
+    label: `${tax.label} ${percent(tax.basisPoints)}`,
+    how: `${percent(tax.basisPoints)} of ${of},${each} rounded to the paisa`,
+    amount: lines.reduce((sum, line) => sum + line[tax.part], 0),
+  };
+}
+
+/** The figures of a document, its taxes by rate; `placeNumber` is the place of supply. */
+export function explainDocument(
+  lines: readonly TaxedLine[],
+  supplyType: SupplyType,
+  placeNumber: StateNumber,
+): WorkingStep[] {
+  const figures = documentFigures(lines, supplyType);
+  const rates = [...new Set(lines.map(({ taxBasisPoints }) => taxBasisPoints))];
+  const taxes = rates
+    .sort((first, second) => first - second)
+    .flatMap((rate) => {
+      const ofRate = figures.lines.filter((_, place) => lines[place]?.taxBasisPoints === rate);
+      return taxesOf(rate, supplyType, placeNumber).map((tax) => taxStep(tax, ofRate));
+    });
+  const values = figures.lines.map(({ taxable }) => taxable);
+  return [
+    { label: 'Subtotal', how: sumOf(values, 'lines'), amount: figures.subtotal },
+    ...taxes,
+    {
+      label: 'Total',
+      how: `${money(figures.subtotal)} + ${money(figures.taxTotal)} tax`,
+      amount: figures.grandTotal,
+    },
+  ];
+}
+
+/** What is left to pay of an invoice; what lowers it is negative, so the steps before add up to it. */
+export function explainDue({
+  grandTotal,
+  paid,
+  tdsSettled,
+  credited,
+}: {
+  grandTotal: number;
+  paid: number;
+  tdsSettled: number;
+  credited: number;
+}): WorkingStep[] {
+  const lowered = [
+    { label: 'Paid', how: 'Payments, without those reversed', amount: -paid },
+    { label: 'TDS', how: 'Tax deducted from payments', amount: -tdsSettled },
+    { label: 'Credited', how: 'Credit notes', amount: -credited },
+  ].filter(({ amount }) => amount !== 0);
+  const terms = lowered.map(({ amount }) => ` − ${money(-amount)}`);
+  return [
+    { label: 'Total', how: 'Total of the invoice', amount: grandTotal },
+    ...lowered,
+    {
+      label: 'Due',
+      how: `${money(grandTotal)}${terms.join('')}`,
+      amount: grandTotal - paid - tdsSettled - credited,
+    },
+  ];
+}
+
+type TdsPayee = { hasPan: boolean; rule: TdsRule };
+
+/** The tax deducted from an amount without GST, or from a payment of an invoice; rules with no limit. */
+export function explainTds(
+  given: TdsPayee & ({ taxablePaise: number } | PartPayment),
+): WorkingStep[] {
+  const rate = `${percent(tdsBasisPoints(given))} ${given.hasPan ? 'with' : 'without'} PAN`;
+  const label = 'TDS 194C';
+  if ('taxablePaise' in given) {
+    const how = `${rate}, of ${money(given.taxablePaise)} without GST, rounded to the paisa`;
+    return [{ label, how, amount: tds194c(given) }];
+  }
+  const { subtotal, grandTotal } = given.invoice;
+  const share = `${money(subtotal)} without GST × ${money(given.settledPaise)} ÷ ${money(grandTotal)}`;
+  const how = `${rate}, of ${share}, rounded to the paisa`;
+  return [{ label, how, amount: tdsForPayment(given) }];
+}
