@@ -1,7 +1,7 @@
 /** Money is whole paise inside and rupees with at most two decimals in JSON (decision record 0004). */
 import { z } from 'zod';
 
-/** The most that any amount may be, in paise: ₹10,000 crore; sums of many stay exact numbers. */
+/** The most that any amount may be, in paise: ₹1,000 crore; sums of many stay exact numbers. */
 export const mostPaise = 10_000_000_000_00;
 
 /** Rupees as JSON has them, from whole paise. */
