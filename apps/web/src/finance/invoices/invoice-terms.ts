@@ -3,11 +3,12 @@ import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import type { Invoice, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import type { Tone } from '#ui/tone.ts';
 
-/** Rupees as ledgers have them: always with paise. */
-export const money = (rupees: number): string => {
-  const text = rupeeFigure(inPaise(rupees));
-  return text.startsWith('-') ? `-₹${text.slice(1)}` : `₹${text}`;
-};
+/** Whole paise as ledgers have them: always with both decimals. */
+export const ledgerText = (paise: number): string =>
+  paise < 0 ? `-₹${rupeeFigure(-paise)}` : `₹${rupeeFigure(paise)}`;
+
+/** The same from rupees, as answers have them. */
+export const money = (rupees: number): string => ledgerText(inPaise(rupees));
 
 /** How documents of a kind, and those they are made with, are spoken of. */
 export const kindWords = {
@@ -51,16 +52,12 @@ export const standingOf = ({ status, isOverdue }: Standing): { status: string; t
   isOverdue ? { status: 'overdue', tone: 'bad' } : { status, tone: tones[status] };
 
 export const statusOptions = [
+  { value: 'open', label: 'Open' },
   { value: 'draft', label: 'Draft' },
   { value: 'unpaid', label: 'Unpaid' },
   { value: 'part-paid', label: 'Part-paid' },
   { value: 'paid', label: 'Paid' },
   { value: 'void', label: 'Void' },
-] as const;
-
-export const overdueOptions = [
-  { value: 'true', label: 'Overdue' },
-  { value: 'false', label: 'Not overdue' },
 ] as const;
 
 /** How an invoice is called where it may be a draft, which has no number. */

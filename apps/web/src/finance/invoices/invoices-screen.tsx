@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -30,24 +29,12 @@ export function InvoicesScreen() {
     void navigate({ href });
   }
 
-  const add = mayWrite && (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setCreating(true)}
-    >
-      New Invoice
-    </Button>
-  );
+  const add = mayWrite && <Button onClick={() => setCreating(true)}>+ New Invoice</Button>;
 
   return (
     <>
       <div className={styles.bar}>
-        <Segments
-          label="Type"
-          options={kindOptions}
-          value={list.kind}
-          onChange={list.setKind}
-        />
+        <Segments label="Type" options={kindOptions} value={list.kind} onChange={list.setKind} />
         {add && <div className={styles.buttons}>{add}</div>}
       </div>
       <InvoicesTable key={list.kind} list={list} add={add} />

@@ -1,5 +1,6 @@
 import { isDay } from '@kolam/contract/core/dates.ts';
 import type {
+  InvoiceAge,
   InvoiceKind,
   InvoiceStatus,
   invoiceSorts,
@@ -11,12 +12,14 @@ type InvoiceSort = (typeof invoiceSorts)[number];
 // Written out, since the contract's own lists would bring its schema library into the first load.
 const kinds = ['sales', 'purchase'] as const satisfies readonly InvoiceKind[];
 const statuses = [
+  'open',
   'draft',
   'unpaid',
   'part-paid',
   'paid',
   'void',
-] as const satisfies readonly InvoiceStatus[];
+] as const satisfies readonly (InvoiceStatus | 'open')[];
+const ages = ['not-due', '0-30', '31-60', '61-90', '90+'] as const satisfies readonly InvoiceAge[];
 const sorts = [
   'issuedOn',
   'code',
@@ -36,6 +39,7 @@ export const invoicesSearch = listSearch({
     kind: kinds,
     status: statuses,
     overdue: ['true', 'false'],
+    age: ages,
     party: anyText,
     from: anyText,
     to: anyText,

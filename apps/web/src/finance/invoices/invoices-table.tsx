@@ -1,12 +1,14 @@
 import type { Invoice } from '@kolam/contract/finance/invoices/model.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ListTable } from '#core/list-table.tsx';
 import { routes } from '#core/routes.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { usePartyFilter } from '../parties/party-picker.tsx';
+import { dueFilter } from './due-filter.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
-import { kindWords, nameOf, overdueOptions, statusOptions } from './invoice-terms.ts';
+import { kindWords, nameOf, statusOptions } from './invoice-terms.ts';
 import { invoicesFilter, invoicesQuery } from './invoices-search.ts';
 import { NoInvoices } from './no-invoices.tsx';
 import { useInvoices } from './queries.ts';
@@ -27,7 +29,7 @@ type InvoicesTableProps = {
 /** Invoices or bills, searched, filtered, sorted and paged by the server. */
 export function InvoicesTable({ list, add }: InvoicesTableProps) {
   const { state, kind, setFilters } = list;
-  const { status, overdue, party, from, to } = state.filters;
+  const { status, party, from, to } = state.filters;
   const words = kindWords[kind];
   const query = useInvoices(invoicesQuery(state));
   const total = query.data?.meta.total;
@@ -76,14 +78,7 @@ export function InvoicesTable({ list, add }: InvoicesTableProps) {
               },
               period,
               partyFilter,
-              {
-                id: 'overdue',
-                label: 'Due',
-                all: 'Due or overdue',
-                options: overdueOptions,
-                value: overdue,
-                onChange: (chosen) => setFilters({ overdue: chosen }),
-              },
+              dueFilter(list),
             ]}
             count={count}
             onClearAll={list.clear}
@@ -95,10 +90,8 @@ export function InvoicesTable({ list, add }: InvoicesTableProps) {
             }
           />
         )}
-        empty={
-          <NoInvoices kind={kind} narrowed={list.narrowed} onClear={list.clear} add={add} />
-        }
-        problem="Failed to load finance data"
+        empty={<NoInvoices kind={kind} narrowed={list.narrowed} onClear={list.clear} add={add} />}
+        problem={financeMessages.loadFailed}
       />
       <Suspense>
         {choosing && (

@@ -15,14 +15,19 @@ type NoInvoicesProps = {
 
 const purpose = {
   sales: 'What you bill your clients shows here: raise it, send it, and see what is still due.',
-  purchase: 'What vendors bill you shows here, with a copy of the bill and what is still to be paid.',
+  purchase:
+    'What vendors bill you shows here, with a copy of the bill and what is still to be paid.',
 } as const satisfies Record<InvoiceKind, string>;
 
 /** In the place of an empty list. */
 export function NoInvoices({ kind, narrowed, onClear, add }: NoInvoicesProps) {
   if (!narrowed) {
     return (
-      <EmptyState title={invoiceMessages.empty} description={purpose[kind]} action={add || undefined} />
+      <EmptyState
+        title={invoiceMessages.empty}
+        description={purpose[kind]}
+        action={add || undefined}
+      />
     );
   }
   return (

@@ -3,10 +3,7 @@ import { namedPeriods, periodText } from './periods.ts';
 
 const on = (today: string) =>
   Object.fromEntries(
-    namedPeriods(today).map(({ label, from, to }) => [
-      label.replace(/ \(.*/, ''),
-      `${from} ${to}`,
-    ]),
+    namedPeriods(today).map(({ label, from, to }) => [label.replace(/ \(.*/, ''), `${from} ${to}`]),
   );
 
 describe('the periods that are asked for most', () => {

@@ -17,8 +17,8 @@ export function useInvoiceList() {
     setKind: (kind: 'sales' | 'purchase') =>
       list.setFilters({ kind: kind === 'sales' ? undefined : kind, party: undefined }),
     clear: () => {
-      const none = { status: undefined, overdue: undefined, party: undefined };
-      const filters = { ...none, kind: state.filters.kind, from: undefined, to: undefined };
+      const none = Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined]));
+      const filters = { ...(none as typeof state.filters), kind: state.filters.kind };
       const search = invoicesSearch.write({ ...state, search: '', filters, page: 1 });
       // The list's own route takes exactly what `write` makes.
       void navigate({ to: '.', search: search as never, resetScroll: false });

@@ -33,7 +33,8 @@ export const usePartyChoices = (kind: PartyKind, text: string) =>
 export function useAnyParty(kind: PartyKind): boolean | undefined {
   const { data } = useQuery({
     queryKey: [...choicesKey, kind, 'any'],
-    queryFn: async ({ signal }) => (await search(kind, { search: '', limit: 1 }, signal)).meta.total,
+    queryFn: async ({ signal }) =>
+      (await search(kind, { search: '', limit: 1 }, signal)).meta.total,
     // Whoever was sent to add the first one comes back and has it.
     staleTime: 0,
   });
