@@ -20,6 +20,8 @@ const keepers: Role[] = ['Administrator', 'superadmin'];
 const reviewers: Role[] = [...writers, 'reviewer'];
 /** Managers see staff, but who becomes one is decided by others. */
 const staffReaders: Role[] = [...keepers, 'manager', 'reviewer'];
+/** Who may look at money, which only keepers change. */
+const treasurers: Role[] = [...keepers, 'manager'];
 const staffDeciders: Role[] = [...keepers, 'reviewer'];
 const everyone = 'everyone';
 /** The people of client companies, with sessions that open nothing of the console. */
@@ -149,6 +151,16 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'POST /staff/register': everyone,
   'POST /staff/asked-document': everyone,
   'POST /staff/asked-document/upload': everyone,
+  'GET /admin/finance/invoices': treasurers,
+  'GET /admin/finance/invoices/export': treasurers,
+  'GET /admin/finance/invoices/{id}': treasurers,
+  'POST /admin/finance/invoices': keepers,
+  'PATCH /admin/finance/invoices/{id}': keepers,
+  'DELETE /admin/finance/invoices/{id}': keepers,
+  'POST /admin/finance/invoices/{id}/issue': keepers,
+  'POST /admin/finance/invoices/{id}/void': keepers,
+  'PUT /admin/finance/invoices/{id}/bill': keepers,
+  'POST /admin/finance/invoices/{id}/credit-notes': keepers,
   'POST /admin/files': planners,
   // A link is signed for a session: which opens with whose token, see the walk below.
   'GET /files/{id}': everyone,

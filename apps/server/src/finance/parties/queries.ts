@@ -1,6 +1,7 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '#core/database/types.ts';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import { parties } from './tables.ts';
 
 /** Whether there is a customer, or a vendor, of this id. */
@@ -10,4 +11,54 @@ export async function isParty(db: Queryable, kind: PartyKind, id: string): Promi
     .from(parties)
     .where(and(eq(parties.id, id), eq(parties.kind, kind)));
   return found.length > 0;
+}
+
+const { searchText: _, ...columns } = getTableColumns(parties);
+
+/** A customer or vendor as it is kept. */
+export type PartyRow = Omit<typeof parties.$inferSelect, 'searchText'>;
+
+const partyById = prepared((db) =>
+  db
+    .select(columns)
+    .from(parties)
+    .where(and(eq(parties.id, sql.placeholder('id')), eq(parties.kind, sql.placeholder('kind')))),
+);
+
+export async function findParty(
+  db: Queryable,
+  kind: PartyKind,
+  id: string,
+): Promise<PartyRow | null> {
+  const [found] = await partyById(db, { id, kind });
+  return found ?? null;
+}
+
+/** Keeps a party from being archived or changed until the transaction ends, together with others. */
+export async function lockPartyShared(
+  tx: Tx,
+  kind: PartyKind,
+  id: string,
+): Promise<PartyRow | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(parties)
+    .where(and(eq(parties.id, id), eq(parties.kind, kind)))
+    .for('share');
+  return found ?? null;
+}
+
+const holders = prepared((db) =>
+  db
+    .select({ id: parties.id })
+    .from(parties)
+    .where(
+      sql`${parties.id} = any(${sql.placeholder('ids')}::uuid[]) and (${parties.pan} <> '' or ${parties.gstin} <> '')`,
+    ),
+);
+
+/** Which of these parties have a PAN: of its own, or the one inside their GSTIN. */
+export async function partiesWithPan(db: Queryable, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  return new Set((await holders(db, { ids })).map(({ id }) => id));
 }
