@@ -4,18 +4,9 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { parties } from './tables.ts';
 
-/** Whether there is a customer, or a vendor, of this id. */
-export async function isParty(db: Queryable, kind: PartyKind, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: parties.id })
-    .from(parties)
-    .where(and(eq(parties.id, id), eq(parties.kind, kind)));
-  return found.length > 0;
-}
-
 const { searchText: _, ...columns } = getTableColumns(parties);
 
-/** A customer or vendor as it is kept. */
+/** A customer or vendor, everything but the text that is there to be searched. */
 export type PartyRow = Omit<typeof parties.$inferSelect, 'searchText'>;
 
 const partyById = prepared((db) =>
@@ -25,6 +16,12 @@ const partyById = prepared((db) =>
     .where(and(eq(parties.id, sql.placeholder('id')), eq(parties.kind, sql.placeholder('kind')))),
 );
 
+/** Whether there is a customer, or a vendor, of this id. */
+export async function isParty(db: Queryable, kind: PartyKind, id: string): Promise<boolean> {
+  return (await findParty(db, kind, id)) !== null;
+}
+
+/** The customer, or the vendor, of this id; null when there is none of the kind. */
 export async function findParty(
   db: Queryable,
   kind: PartyKind,
@@ -34,7 +31,10 @@ export async function findParty(
   return found ?? null;
 }
 
-/** Keeps a party from being archived or changed until the transaction ends, together with others. */
+/**
+ * The same, kept from being changed, archived or removed until the transaction ends, together with
+ * others who do the same; before the locks of invoice and series (decision record 0013).
+ */
 export async function lockPartyShared(
   tx: Tx,
   kind: PartyKind,
