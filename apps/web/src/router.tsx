@@ -25,6 +25,7 @@ import {
   newInvoiceSearch,
 } from './finance/invoices/invoices-search.ts';
 import { invoiceRecord, invoicesPage } from './finance/invoices/queries.ts';
+import { overviewSearch } from './finance/overview/overview-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
 import { adminsPage } from './settings/queries.ts';
 import { sessionsSearch } from './settings/sessions-search.ts';
@@ -163,6 +164,15 @@ const settingsRoutes = [
     loader: ({ deps }) => readAhead('settings:read', adminsPage(deps)),
     component: lazyRouteComponent(() => import('./settings/admins-tab.tsx'), 'AdminsTab'),
   }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/admin/settings/organisation',
+    staticData: { title: 'Organisation', permissions: ['settings:read'] },
+    component: lazyRouteComponent(
+      () => import('./organisation/organisation-tab.tsx'),
+      'OrganisationTab',
+    ),
+  }),
 ];
 
 const companiesRoute = createRoute({
@@ -270,7 +280,17 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance',
     staticData: { title: 'Finance', permissions: ['finance:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: overviewSearch,
+    loaderDeps: ({ search }) => search,
+    // With the screen: what the area needs to read ahead is nothing for the first load of others.
+    loader: ({ deps }) =>
+      void import('./finance/overview/queries.ts').then(({ overviewIn }) =>
+        readAhead('finance:read', overviewIn(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./finance/overview/finance-overview-screen.tsx'),
+      'FinanceOverviewScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => financeRoute,
@@ -418,7 +438,6 @@ const announced: readonly Announced[] = [
   { path: 'finance/events', title: 'Event P&L', permissions: ['finance:read'] },
   { path: 'finance/recon', title: 'Reconciliation', permissions: ['finance:read'] },
   { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },
-  { path: 'settings/organisation', title: 'Organisation', permissions: ['settings:read'] },
   { path: 'settings/tax', title: 'Tax settings', permissions: ['settings:read'] },
 ];
 

@@ -19,10 +19,12 @@ type FilePickerProps = {
   /** The link of an uploaded file, an http(s) address, or empty. */
   value: string;
   onChange: (value: string) => void;
-  /** Which types are taken; a bill is always a file of ours, never an address elsewhere. */
+  /** Which types are taken. */
   purpose: LinkPurpose;
   /** What the record tells of the file it holds. */
   kept?: ViewedFile | undefined;
+  /** An address elsewhere is not taken. */
+  onlyFiles?: boolean;
   error?: string | undefined;
   /** By which a form's summary finds the field. */
   'data-field'?: string;
@@ -33,6 +35,7 @@ type FilePickerProps = {
 /** A file for a record: dropped, pasted or chosen, and then uploaded at once; or its address. */
 export function FilePicker(props: FilePickerProps) {
   const { label, value, onChange, purpose, kept, error, onBusy, 'data-field': name } = props;
+  const { onlyFiles = false } = props;
   const [uploaded, setUploaded] = useState<Uploaded>();
   const input = useRef<HTMLInputElement>(null);
   const [hintId, problemId] = [useId(), useId()];
@@ -61,7 +64,7 @@ export function FilePicker(props: FilePickerProps) {
       size="xs"
       leftSection={<IconUpload size={14} aria-hidden="true" />}
       aria-describedby={describedBy}
-      {...(isFile || purpose === 'bill' ? { 'data-field': name } : {})}
+      {...(isFile || onlyFiles ? { 'data-field': name } : {})}
       onClick={() => input.current?.click()}
     >
       {words}
@@ -106,7 +109,7 @@ export function FilePicker(props: FilePickerProps) {
               {choose(`Choose a ${purposeWords[purpose]}`)}
               <span>or drop or paste it here</span>
             </p>
-            {purpose !== 'bill' && (
+            {!onlyFiles && (
               <AddressField
                 name={name}
                 label={label}
