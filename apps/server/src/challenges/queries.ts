@@ -237,5 +237,6 @@ export function planOf(row: ChallengeRow) {
 
 /** Whether the challenge's schedule has days on this date (`YYYY-MM-DD`). */
 export function isScheduledDay(challenge: ChallengeRow, date: string): boolean {
-  return isScheduled({ ...challenge, type: challenge.scheduleType }, date);
+  const { scheduleType: type, startDate, endDate, recurringDays } = challenge;
+  return isScheduled({ type, startDate, endDate, recurringDays }, date);
 }
