@@ -180,6 +180,7 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'POST /admin/finance/vendors/{id}/restore': keepers,
   'POST /admin/finance/vendors/{id}/bank/reveal': keepers,
   'GET /admin/finance/invoices': treasurers,
+  'GET /admin/finance/invoices/export': treasurers,
   'GET /admin/finance/invoices/{id}': treasurers,
   'POST /admin/finance/invoices': keepers,
   'PATCH /admin/finance/invoices/{id}': keepers,
@@ -187,6 +188,7 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'POST /admin/finance/invoices/{id}/issue': keepers,
   'POST /admin/finance/invoices/{id}/void': keepers,
   'PUT /admin/finance/invoices/{id}/bill': keepers,
+  'POST /admin/finance/invoices/{id}/credit-notes': keepers,
   'POST /admin/files': planners,
   // A link is signed for a session: which opens with whose token, see the walk below.
   'GET /files/{id}': everyone,

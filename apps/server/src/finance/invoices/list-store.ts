@@ -47,7 +47,12 @@ export type InvoiceFilter = {
   search: string | undefined;
   kind: InvoiceKind | undefined;
   status: InvoiceStatus | undefined;
-  /** Those due before this day, or only those that are not. */
+  /** Something is due; true alone is asked for. */
+  open: true | undefined;
+  /** Of what is due: the days it was due on, from and to. */
+  dueFrom: string | undefined;
+  dueTo: string | undefined;
+  /** Those with something due before this day, or only the others. */
   overdue: boolean | undefined;
   today: string;
   partyId: string | undefined;
@@ -73,7 +78,8 @@ const sortedBy = {
 const day = (name: string) => sql`${sql.placeholder(name)}::date`;
 
 /** In full, so that the index of what is open serves it. */
-const isOverdue = and(gt(invoices.due, sql.raw('0')), lt(invoices.dueOn, day('today')));
+const isOpen = gt(invoices.due, sql.raw('0'));
+const isOverdue = and(isOpen, lt(invoices.dueOn, day('today')));
 
 function filtersOf(filter: InvoiceFilter): (SQL | undefined)[] {
   const given = (column: keyof InvoiceFilter, condition: SQL | undefined) =>
@@ -81,6 +87,9 @@ function filtersOf(filter: InvoiceFilter): (SQL | undefined)[] {
   return [
     given('kind', eq(invoices.kind, sql.placeholder('kind'))),
     given('status', eq(invoices.status, sql.placeholder('status'))),
+    given('open', isOpen),
+    given('dueFrom', gte(invoices.dueOn, day('dueFrom'))),
+    given('dueTo', lte(invoices.dueOn, day('dueTo'))),
     filter.overdue === true ? isOverdue : undefined,
     filter.overdue === false ? sql`not (${isOverdue})` : undefined,
     given('partyId', eq(invoices.partyId, sql.placeholder('partyId'))),

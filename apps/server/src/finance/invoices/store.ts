@@ -1,4 +1,3 @@
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -125,9 +124,3 @@ export async function listCreditNotes(
     .orderBy(asc(creditNoteLines.noteId), asc(creditNoteLines.place));
   return notes.map((note) => ({ note, lines: lines.filter(({ noteId }) => noteId === note.id) }));
 }
-
-/** Whose documents of a kind are numbered in which series. */
-export const seriesOf = {
-  invoice: { sales: 'sales', purchase: 'purchase' },
-  note: { sales: 'credit', purchase: 'debit' },
-} as const satisfies Record<string, Record<InvoiceKind, string>>;
