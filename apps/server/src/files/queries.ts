@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import type { ShownFile } from '@kolam/contract/files/model.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
+import type { FileStore } from '#core/files/file-store.ts';
 import { presentFile } from './present.ts';
 import { type LinkHolder, signedLink, signingKey } from './signed-links.ts';
 import { findFiles } from './store.ts';
@@ -46,4 +48,16 @@ export async function showFiles(
       return [row.id, presentFile(row, url)];
     }),
   );
+}
+
+/** What an uploaded file holds, whole: for one that goes into a document. Null when it is gone. */
+export async function fileContent(
+  { db, files }: { db: Queryable; files: FileStore },
+  id: string,
+): Promise<{ contentType: string; bytes: Buffer } | null> {
+  const [row] = await findFiles(db, [id]);
+  const stored = row && (await files.get(row.key));
+  return row && stored
+    ? { contentType: row.contentType, bytes: await buffer(stored.stream) }
+    : null;
 }

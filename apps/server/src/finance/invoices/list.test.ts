@@ -215,7 +215,8 @@ describe('a page of many invoices', () => {
     for (const descending of [true, false]) {
       const plan = await planOf({}, { column, descending });
       expect(plan).not.toContain('Seq Scan');
-      expect(plan).not.toMatch(/\bSort\b/);
+      // Where codes are read in order an equal one would only have to be sorted by its id.
+      expect(plan).not.toMatch(/^\s*(->\s*)?Sort {2}/m);
     }
   });
 
