@@ -13,7 +13,7 @@ export type Mail = {
 };
 
 /** A file that comes with a mail. */
-export type Attachment = { fileName: string; contentType: string; content: Buffer };
+type Attachment = { fileName: string; contentType: string; content: Buffer };
 
 export type SendOptions = {
   /** Makes the same mail recognisable when it is sent again: receivers may drop the second. */
