@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Role, roles } from '@kolam/contract/core/permissions.ts';
-import { fileIdOf } from '@kolam/contract/files/model.ts';
+import { fileIdOf } from '@kolam/contract/files/own-link.ts';
 import type { StaffRole } from '@kolam/contract/staff/model.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formBody } from '../test/form-body.ts';
@@ -159,6 +159,8 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'GET /admin/finance/customers/export': moneyReaders,
   'GET /admin/finance/customers/import-template': moneyReaders,
   'GET /admin/finance/customers/{id}': moneyReaders,
+  'GET /admin/finance/customers/{id}/statement': moneyReaders,
+  'GET /admin/finance/customers/{id}/statement/pdf': moneyReaders,
   'POST /admin/finance/customers': keepers,
   'POST /admin/finance/customers/import': keepers,
   'PATCH /admin/finance/customers/{id}': keepers,
@@ -169,6 +171,8 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'GET /admin/finance/vendors/export': moneyReaders,
   'GET /admin/finance/vendors/import-template': moneyReaders,
   'GET /admin/finance/vendors/{id}': moneyReaders,
+  'GET /admin/finance/vendors/{id}/statement': moneyReaders,
+  'GET /admin/finance/vendors/{id}/statement/pdf': moneyReaders,
   'POST /admin/finance/vendors': keepers,
   'POST /admin/finance/vendors/import': keepers,
   'PATCH /admin/finance/vendors/{id}': keepers,
@@ -185,6 +189,9 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'POST /admin/finance/invoices/{id}/void': keepers,
   'PUT /admin/finance/invoices/{id}/bill': keepers,
   'POST /admin/finance/invoices/{id}/credit-notes': keepers,
+  'GET /admin/finance/invoices/{id}/pdf': treasurers,
+  'GET /admin/finance/invoices/{id}/credit-notes/{noteId}/pdf': treasurers,
+  'POST /admin/finance/invoices/{id}/send': keepers,
   'POST /admin/files': planners,
   // A link is signed for a session: which opens with whose token, see the walk below.
   'GET /files/{id}': everyone,

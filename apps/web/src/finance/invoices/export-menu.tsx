@@ -13,10 +13,10 @@ const formats = [
   { format: 'xlsx', label: 'XLSX' },
 ] as const;
 
-type ExportMenuProps = { query: Omit<QueryOf<typeof route>, 'format'>; disabled: boolean };
+type ExportMenuProps = { query: Omit<QueryOf<typeof route>, 'format'> };
 
 /** Downloads the whole filtered list in one of two formats. */
-export function ExportMenu({ query, disabled }: ExportMenuProps) {
+export function ExportMenu({ query }: ExportMenuProps) {
   const { start, isPending } = useSingleAct({
     mutationFn: (format: 'csv' | 'xlsx') =>
       download(route, `${query.kind === 'purchase' ? 'purchases' : 'invoices'}.${format}`, {
@@ -33,7 +33,7 @@ export function ExportMenu({ query, disabled }: ExportMenuProps) {
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden="true" />}
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
-          disabled={disabled || isPending}
+          disabled={isPending}
           {...props}
         >
           {isPending ? 'Exporting...' : 'Export'}
