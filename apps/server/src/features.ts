@@ -6,6 +6,8 @@ import { companyRoutes } from './companies/routes.ts';
 import { employeeImportRoutes } from './employee-imports/routes.ts';
 import { employeeRoutes } from './employees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { financeOverviewRoutes } from './finance/overview/routes.ts';
+import { paymentRoutes } from './finance/payments/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { participantRoutes } from './participation/employee-routes.ts';
 import { participationRoutes } from './participation/routes.ts';
@@ -26,6 +28,8 @@ export const features: Record<string, Route[]> = {
   'For employees': participantRoutes,
   Staff: staffRoutes,
   Tasks: taskRoutes,
+  'Finance: overview': financeOverviewRoutes,
+  'Finance: payments': paymentRoutes,
   Files: fileRoutes,
   Dashboard: overviewRoutes,
   History: auditRoutes,

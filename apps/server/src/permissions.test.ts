@@ -21,6 +21,8 @@ const reviewers: Role[] = [...writers, 'reviewer'];
 /** Managers see staff, but who becomes one is decided by others. */
 const staffReaders: Role[] = [...keepers, 'manager', 'reviewer'];
 const staffDeciders: Role[] = [...keepers, 'reviewer'];
+/** Managers see money, but move none. */
+const financeReaders: Role[] = [...keepers, 'manager'];
 const everyone = 'everyone';
 /** The people of client companies, with sessions that open nothing of the console. */
 const employees = 'employees';
@@ -149,6 +151,13 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'POST /staff/register': everyone,
   'POST /staff/asked-document': everyone,
   'POST /staff/asked-document/upload': everyone,
+  'GET /admin/finance/overview': financeReaders,
+  'GET /admin/finance/payments': financeReaders,
+  'GET /admin/finance/payments/export': financeReaders,
+  'GET /admin/finance/payments/{id}': financeReaders,
+  'GET /admin/finance/payments/{id}/pdf': financeReaders,
+  'POST /admin/finance/payments': keepers,
+  'POST /admin/finance/payments/{id}/reverse': keepers,
   'POST /admin/files': planners,
   // A link is signed for a session: which opens with whose token, see the walk below.
   'GET /files/{id}': everyone,
