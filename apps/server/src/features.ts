@@ -8,6 +8,10 @@ import { employeeRoutes } from './employees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { financeOverviewRoutes } from './finance/overview/routes.ts';
 import { paymentRoutes } from './finance/payments/routes.ts';
+import { invoiceRoutes } from './finance/invoices/routes.ts';
+import { partyRoutes } from './finance/parties/routes.ts';
+import { statementRoutes } from './finance/statements/routes.ts';
+import { organisationRoutes } from './organisation/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { participantRoutes } from './participation/employee-routes.ts';
 import { participationRoutes } from './participation/routes.ts';
@@ -30,6 +34,10 @@ export const features: Record<string, Route[]> = {
   Tasks: taskRoutes,
   'Finance: overview': financeOverviewRoutes,
   'Finance: payments': paymentRoutes,
+  'Finance: customers and vendors': partyRoutes,
+  'Finance: statements': statementRoutes,
+  Organisation: organisationRoutes,
+  'Finance: invoices': invoiceRoutes,
   Files: fileRoutes,
   Dashboard: overviewRoutes,
   History: auditRoutes,

@@ -20,9 +20,9 @@ const keepers: Role[] = ['Administrator', 'superadmin'];
 const reviewers: Role[] = [...writers, 'reviewer'];
 /** Managers see staff, but who becomes one is decided by others. */
 const staffReaders: Role[] = [...keepers, 'manager', 'reviewer'];
+/** Who may look at money, which only keepers change. */
+const treasurers: Role[] = [...keepers, 'manager'];
 const staffDeciders: Role[] = [...keepers, 'reviewer'];
-/** Managers see money, but move none. */
-const financeReaders: Role[] = [...keepers, 'manager'];
 const everyone = 'everyone';
 /** The people of client companies, with sessions that open nothing of the console. */
 const employees = 'employees';
@@ -151,13 +151,49 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'POST /staff/register': everyone,
   'POST /staff/asked-document': everyone,
   'POST /staff/asked-document/upload': everyone,
-  'GET /admin/finance/overview': financeReaders,
-  'GET /admin/finance/payments': financeReaders,
-  'GET /admin/finance/payments/export': financeReaders,
-  'GET /admin/finance/payments/{id}': financeReaders,
-  'GET /admin/finance/payments/{id}/pdf': financeReaders,
+  'GET /admin/finance/overview': treasurers,
+  'GET /admin/finance/payments': treasurers,
+  'GET /admin/finance/payments/export': treasurers,
+  'GET /admin/finance/payments/{id}': treasurers,
+  'GET /admin/finance/payments/{id}/pdf': treasurers,
   'POST /admin/finance/payments': keepers,
   'POST /admin/finance/payments/{id}/reverse': keepers,
+  'GET /admin/settings/organisation': keepers,
+  'PUT /admin/settings/organisation': keepers,
+  'GET /admin/finance/customers': treasurers,
+  'GET /admin/finance/customers/export': treasurers,
+  'GET /admin/finance/customers/import-template': treasurers,
+  'GET /admin/finance/customers/{id}': treasurers,
+  'GET /admin/finance/customers/{id}/statement': treasurers,
+  'GET /admin/finance/customers/{id}/statement/pdf': treasurers,
+  'POST /admin/finance/customers': keepers,
+  'POST /admin/finance/customers/import': keepers,
+  'PATCH /admin/finance/customers/{id}': keepers,
+  'DELETE /admin/finance/customers/{id}': keepers,
+  'POST /admin/finance/customers/{id}/restore': keepers,
+  'POST /admin/finance/customers/{id}/bank/reveal': keepers,
+  'GET /admin/finance/vendors': treasurers,
+  'GET /admin/finance/vendors/export': treasurers,
+  'GET /admin/finance/vendors/import-template': treasurers,
+  'GET /admin/finance/vendors/{id}': treasurers,
+  'GET /admin/finance/vendors/{id}/statement': treasurers,
+  'GET /admin/finance/vendors/{id}/statement/pdf': treasurers,
+  'POST /admin/finance/vendors': keepers,
+  'POST /admin/finance/vendors/import': keepers,
+  'PATCH /admin/finance/vendors/{id}': keepers,
+  'DELETE /admin/finance/vendors/{id}': keepers,
+  'POST /admin/finance/vendors/{id}/restore': keepers,
+  'POST /admin/finance/vendors/{id}/bank/reveal': keepers,
+  'GET /admin/finance/invoices': treasurers,
+  'GET /admin/finance/invoices/export': treasurers,
+  'GET /admin/finance/invoices/{id}': treasurers,
+  'POST /admin/finance/invoices': keepers,
+  'PATCH /admin/finance/invoices/{id}': keepers,
+  'DELETE /admin/finance/invoices/{id}': keepers,
+  'POST /admin/finance/invoices/{id}/issue': keepers,
+  'POST /admin/finance/invoices/{id}/void': keepers,
+  'PUT /admin/finance/invoices/{id}/bill': keepers,
+  'POST /admin/finance/invoices/{id}/credit-notes': keepers,
   'POST /admin/files': planners,
   // A link is signed for a session: which opens with whose token, see the walk below.
   'GET /files/{id}': everyone,

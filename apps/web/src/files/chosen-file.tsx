@@ -19,6 +19,7 @@ const icons = {
   photo: IconPhoto,
   document: IconFileTypePdf,
   video: IconVideo,
+  bill: IconFileTypePdf,
 } as const;
 
 type ChosenFileProps = {
