@@ -194,6 +194,9 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'POST /admin/finance/invoices/{id}/void': keepers,
   'PUT /admin/finance/invoices/{id}/bill': keepers,
   'POST /admin/finance/invoices/{id}/credit-notes': keepers,
+  'GET /admin/finance/invoices/{id}/pdf': treasurers,
+  'GET /admin/finance/invoices/{id}/credit-notes/{noteId}/pdf': treasurers,
+  'POST /admin/finance/invoices/{id}/send': keepers,
   'POST /admin/files': planners,
   // A link is signed for a session: which opens with whose token, see the walk below.
   'GET /files/{id}': everyone,
