@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
 import { choice, email, flag, paragraph, recordId, requiredText, text } from '../../core/fields.ts';
-import { inRupees, mostPaise, rupees } from '../../core/money.ts';
+import { rupees } from '../../core/money.ts';
 import { stateField } from '../../core/state-field.ts';
 import { supplyTypes } from '../tax/gst.ts';
 import { invoiceLimits } from './limits.ts';
