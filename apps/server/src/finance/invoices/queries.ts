@@ -105,6 +105,8 @@ export function creditedTaxSums(db: Queryable, { from, to }: Period) {
     .from(creditNotes)
     .where(between(creditNotes.issuedOn, from, to))
     .groupBy(creditNotes.kind, sql`2`);
+}
+
 /**
  * Which kinds of documents have numbers that begin with one of these prefixes; read from the tables,
  * since it is asked only when a prefix is changed.

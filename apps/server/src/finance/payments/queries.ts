@@ -30,6 +30,8 @@ export function cashSums(db: Queryable, { from, to }: { from: string; to: string
     })
     .from(daily)
     .groupBy(daily.direction, sql`2`);
+}
+
 /**
  * A query for the payments of a party up to a day that were not reversed, as its statement lists them:
  * the money, and then what was settled by tax deducted at source. See `partyDocuments`.
