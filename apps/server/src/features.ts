@@ -6,6 +6,9 @@ import { companyRoutes } from './companies/routes.ts';
 import { employeeImportRoutes } from './employee-imports/routes.ts';
 import { employeeRoutes } from './employees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { invoiceRoutes } from './finance/invoices/routes.ts';
+import { partyRoutes } from './finance/parties/routes.ts';
+import { organisationRoutes } from './organisation/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { participantRoutes } from './participation/employee-routes.ts';
 import { participationRoutes } from './participation/routes.ts';
@@ -26,6 +29,9 @@ export const features: Record<string, Route[]> = {
   'For employees': participantRoutes,
   Staff: staffRoutes,
   Tasks: taskRoutes,
+  'Finance: customers and vendors': partyRoutes,
+  Organisation: organisationRoutes,
+  'Finance: invoices': invoiceRoutes,
   Files: fileRoutes,
   Dashboard: overviewRoutes,
   History: auditRoutes,

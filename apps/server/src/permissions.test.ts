@@ -20,7 +20,11 @@ const keepers: Role[] = ['Administrator', 'superadmin'];
 const reviewers: Role[] = [...writers, 'reviewer'];
 /** Managers see staff, but who becomes one is decided by others. */
 const staffReaders: Role[] = [...keepers, 'manager', 'reviewer'];
+/** Who may look at money, which only keepers change. */
+const treasurers: Role[] = [...keepers, 'manager'];
 const staffDeciders: Role[] = [...keepers, 'reviewer'];
+/** Money is seen by managers and moved by keepers. */
+const moneyReaders: Role[] = [...keepers, 'manager'];
 const everyone = 'everyone';
 /** The people of client companies, with sessions that open nothing of the console. */
 const employees = 'employees';
@@ -149,6 +153,38 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'POST /staff/register': everyone,
   'POST /staff/asked-document': everyone,
   'POST /staff/asked-document/upload': everyone,
+  'GET /admin/settings/organisation': keepers,
+  'PUT /admin/settings/organisation': keepers,
+  'GET /admin/finance/customers': moneyReaders,
+  'GET /admin/finance/customers/export': moneyReaders,
+  'GET /admin/finance/customers/import-template': moneyReaders,
+  'GET /admin/finance/customers/{id}': moneyReaders,
+  'POST /admin/finance/customers': keepers,
+  'POST /admin/finance/customers/import': keepers,
+  'PATCH /admin/finance/customers/{id}': keepers,
+  'DELETE /admin/finance/customers/{id}': keepers,
+  'POST /admin/finance/customers/{id}/restore': keepers,
+  'POST /admin/finance/customers/{id}/bank/reveal': keepers,
+  'GET /admin/finance/vendors': moneyReaders,
+  'GET /admin/finance/vendors/export': moneyReaders,
+  'GET /admin/finance/vendors/import-template': moneyReaders,
+  'GET /admin/finance/vendors/{id}': moneyReaders,
+  'POST /admin/finance/vendors': keepers,
+  'POST /admin/finance/vendors/import': keepers,
+  'PATCH /admin/finance/vendors/{id}': keepers,
+  'DELETE /admin/finance/vendors/{id}': keepers,
+  'POST /admin/finance/vendors/{id}/restore': keepers,
+  'POST /admin/finance/vendors/{id}/bank/reveal': keepers,
+  'GET /admin/finance/invoices': treasurers,
+  'GET /admin/finance/invoices/export': treasurers,
+  'GET /admin/finance/invoices/{id}': treasurers,
+  'POST /admin/finance/invoices': keepers,
+  'PATCH /admin/finance/invoices/{id}': keepers,
+  'DELETE /admin/finance/invoices/{id}': keepers,
+  'POST /admin/finance/invoices/{id}/issue': keepers,
+  'POST /admin/finance/invoices/{id}/void': keepers,
+  'PUT /admin/finance/invoices/{id}/bill': keepers,
+  'POST /admin/finance/invoices/{id}/credit-notes': keepers,
   'POST /admin/files': planners,
   // A link is signed for a session: which opens with whose token, see the walk below.
   'GET /files/{id}': everyone,

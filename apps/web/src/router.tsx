@@ -19,6 +19,13 @@ import { companiesPage, companyRecord } from './companies/queries.ts';
 import { importSearch } from './employee-imports/import-search.ts';
 import { employeesSearch, profileSearch } from './employees/employees-search.ts';
 import { employeeFigures, employeeRecord, employeesPage } from './employees/queries.ts';
+import {
+  invoicesQuery,
+  invoicesSearch,
+  newInvoiceSearch,
+} from './finance/invoices/invoices-search.ts';
+import { invoiceRecord, invoicesPage } from './finance/invoices/queries.ts';
+import { overviewSearch } from './finance/overview/overview-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
 import { adminsPage } from './settings/queries.ts';
 import { sessionsSearch } from './settings/sessions-search.ts';
@@ -157,6 +164,15 @@ const settingsRoutes = [
     loader: ({ deps }) => readAhead('settings:read', adminsPage(deps)),
     component: lazyRouteComponent(() => import('./settings/admins-tab.tsx'), 'AdminsTab'),
   }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/admin/settings/organisation',
+    staticData: { title: 'Organisation', permissions: ['settings:read'] },
+    component: lazyRouteComponent(
+      () => import('./organisation/organisation-tab.tsx'),
+      'OrganisationTab',
+    ),
+  }),
 ];
 
 const companiesRoute = createRoute({
@@ -264,13 +280,29 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance',
     staticData: { title: 'Finance', permissions: ['finance:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: overviewSearch,
+    loaderDeps: ({ search }) => search,
+    // With the screen: what the area needs to read ahead is nothing for the first load of others.
+    loader: ({ deps }) =>
+      void import('./finance/overview/queries.ts').then(({ overviewIn }) =>
+        readAhead('finance:read', overviewIn(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./finance/overview/finance-overview-screen.tsx'),
+      'FinanceOverviewScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => financeRoute,
     path: '/admin/finance/invoices',
     staticData: { title: 'Invoices', permissions: ['finance:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: invoicesSearch,
+    loaderDeps: ({ search }) => invoicesQuery(invoicesSearch.read(search)),
+    loader: ({ deps }) => readAhead('finance:read', invoicesPage(deps)),
+    component: lazyRouteComponent(
+      () => import('./finance/invoices/invoices-screen.tsx'),
+      'InvoicesScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => financeRoute,
@@ -289,6 +321,40 @@ const financeRoutes = [
     path: '/admin/finance/vendors',
     staticData: { title: 'Vendors', permissions: ['finance:read'] },
     component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+  }),
+];
+
+/** Pages of one invoice. */
+const invoiceRoutes = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/finance/invoices/new',
+    staticData: { title: 'New invoice', permissions: ['finance:write'] },
+    validateSearch: newInvoiceSearch,
+    component: lazyRouteComponent(
+      () => import('./finance/invoices/new-invoice-screen.tsx'),
+      'NewInvoiceScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/finance/invoices/$id',
+    staticData: { title: 'Invoice', permissions: ['finance:read'] },
+    loader: ({ params }) => readAhead('finance:read', invoiceRecord(params.id)),
+    component: lazyRouteComponent(
+      () => import('./finance/invoices/invoice-page-screen.tsx'),
+      'InvoicePageScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/finance/invoices/$id/edit',
+    staticData: { title: 'Edit draft', permissions: ['finance:write'] },
+    loader: ({ params }) => readAhead('finance:read', invoiceRecord(params.id)),
+    component: lazyRouteComponent(
+      () => import('./finance/invoices/edit-invoice-screen.tsx'),
+      'EditInvoiceScreen',
+    ),
   }),
 ];
 
@@ -372,7 +438,6 @@ const announced: readonly Announced[] = [
   { path: 'finance/events', title: 'Event P&L', permissions: ['finance:read'] },
   { path: 'finance/recon', title: 'Reconciliation', permissions: ['finance:read'] },
   { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },
-  { path: 'settings/organisation', title: 'Organisation', permissions: ['settings:read'] },
   { path: 'settings/tax', title: 'Tax settings', permissions: ['settings:read'] },
 ];
 
@@ -403,6 +468,7 @@ export const router = createRouter({
       employeeImportRoute,
       employeeProfileRoute,
       financeRoute.addChildren(financeRoutes),
+      ...invoiceRoutes,
       staffRoute.addChildren(staffRoutes),
       staffProfileRoute,
       settingsRoute.addChildren(settingsRoutes),

@@ -1,3 +1,4 @@
+import { maskNumber } from '@kolam/contract/core/india.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Actor, Scope } from '#core/scope.ts';
@@ -87,6 +88,13 @@ function companyOf(record: NewEntry['record']): string | null {
 export async function erasePerson(tx: Tx, id: string, texts: string[]): Promise<void> {
   await eraseEntriesOf(tx, id);
   await eraseFromEntries(tx, texts);
+}
+
+/** The change of a bank account's number, of which the history tells the last four digits. */
+export function accountChange(field: string, before: string, after: string): KeptChange[] {
+  if (before === after) return [];
+  const shown = (number: string) => (number === '' ? null : maskNumber(number));
+  return [{ field, before: shown(before), after: shown(after) }];
 }
 
 type Values = Record<string, KeptValue>;

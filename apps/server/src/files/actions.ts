@@ -29,7 +29,7 @@ import {
   renameWatchedRows,
   usesOf,
 } from './store.ts';
-import { storedLinkTo } from './stored-link.ts';
+import { storedFileId, storedLinkTo } from './stored-link.ts';
 import type { WatchedKind } from './tables.ts';
 
 /** A file that came with a request, and what it is. */
@@ -151,6 +151,23 @@ export async function keepLinks(
   const stored = new Map(given.map(({ link }) => [link, link]));
   for (const { link, fileId } of own) stored.set(link, storedLinkTo(fileId));
   return stored;
+}
+
+/**
+ * `keepLinks` for a record that names one uploaded file or, by an empty link, none: answers its id.
+ *
+ * @throws Failure 400 at the field as `keepLinks` does, and for an address elsewhere
+ */
+export async function keepFile(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'settings'> & { actor: Actor },
+  { recordId, given }: { recordId: string; given: GivenLink },
+): Promise<string | null> {
+  const { field, link } = given;
+  const kept = await keepLinks(tx, scope, { recordId, given: link === '' ? [] : [given] });
+  const fileId = storedFileId(kept.get(link) ?? '');
+  if (fileId === null && link !== '') throw invalid({ [field]: fileMessages.uploadHere });
+  return fileId;
 }
 
 /** Says what the record whose history tells of its files' openings is called from now on. */

@@ -10,7 +10,8 @@ export type Organisation = Omit<
   'id' | 'single' | 'version' | 'createdAt' | 'updatedAt'
 >;
 
-const notFilledIn: Organisation = {
+/** What it is until somebody fills it in. */
+export const notFilledIn: Organisation = {
   legalName: '',
   gstin: '',
   pan: '',

@@ -1,7 +1,7 @@
 import { stringifySearch } from './address-search.ts';
 
 /** What the page of a company shows beside the overview. */
-type CompanyTab = 'teams' | 'employees' | 'challenges' | 'history';
+type CompanyTab = 'teams' | 'employees' | 'challenges' | 'invoices' | 'history';
 
 const page =
   (path: string) =>
@@ -43,6 +43,8 @@ export const routes = {
   returns: page('/admin/inventory/returns'),
   finance: page('/admin/finance'),
   financeInvoices: page('/admin/finance/invoices'),
+  financeInvoiceNew: page('/admin/finance/invoices/new'),
+  financeInvoiceEdit: (id: string) => `/admin/finance/invoices/${encodeURIComponent(id)}/edit`,
   financeInvoice: (id: string) => `/admin/finance/invoices/${encodeURIComponent(id)}`,
   financePayments: page('/admin/finance/payments'),
   financePayroll: page('/admin/finance/payroll'),

@@ -15,6 +15,7 @@ export const purposeWords: Record<LinkPurpose, string> = {
   document: 'PDF',
   photo: 'photo',
   video: 'video',
+  bill: 'PDF or photo',
 };
 
 /** "JPG, PNG, WebP or GIF, up to 10MB": as the refusals say it. */

@@ -112,6 +112,25 @@ export const accountNumber = () =>
     unless((value) => /^\d{9,18}$/.test(value), indiaMessages.accountNumber),
   );
 
+/**
+ * The same of a change, in which the number may come back as answers have it, hidden but for its last
+ * digits: `givenAccount` tells what that stands for.
+ */
+export const accountNumberOrHidden = () =>
+  code(
+    'Account number',
+    unless((value) => /^(?:\d{9,18}|•{5,14}\d{4})$/.test(value), indiaMessages.accountNumber),
+  );
+
+export const hiddenAccountMessage =
+  'This account number is hidden but for its last digits. Enter it whole.';
+
+/** Which number a given one stands for: a hidden one for the kept one it hides, or else null. */
+export function givenAccount(given: string, kept: string): string | null {
+  if (!given.includes('•')) return given;
+  return given === maskNumber(kept) ? kept : null;
+}
+
 /** All but the last four characters of a PAN or of a bank account's number, hidden. */
 export const maskNumber = (number: string): string =>
   `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`;

@@ -11,6 +11,7 @@ export const fileMessages = {
   oneFile: 'Send one file',
   gone: 'This file is no longer there. Upload it again.',
   notYours: 'Put in a file that you uploaded yourself, or an address.',
+  uploadHere: 'Upload the file: an address elsewhere can’t be kept here.',
   uploadFailed: 'Upload failed',
   linkEnded: 'This link has ended. Open the page again.',
 } as const;

@@ -7,7 +7,7 @@ export const largestFile = 10 * 1024 * 1024;
 export const linkSeconds = 300;
 
 /** What can be uploaded by itself, to be put into a record by its link. */
-export const linkPurposes = ['image', 'document', 'photo', 'video'] as const;
+export const linkPurposes = ['image', 'document', 'photo', 'video', 'bill'] as const;
 
 /** What a file is for decides which types it may have. */
 export type FilePurpose = (typeof linkPurposes)[number] | 'identity' | 'attachment';
@@ -18,6 +18,7 @@ export const typesOf = {
   document: ['application/pdf'],
   photo: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
   video: ['video/mp4', 'video/webm', 'video/quicktime'],
+  bill: ['application/pdf', 'image/jpeg', 'image/png'],
   identity: ['application/pdf', 'image/jpeg', 'image/png'],
   attachment: [
     'application/pdf',
@@ -61,6 +62,7 @@ export const typeWords: Record<FilePurpose, string> = {
   document: 'PDF',
   photo: 'JPG, PNG, WebP or HEIC',
   video: 'MP4, WebM or MOV',
+  bill: 'PDF, JPG or PNG',
   identity: 'PDF, JPG or PNG',
   attachment: 'PDF, Word, Excel, PowerPoint, JPG, PNG, GIF, ZIP or RAR',
 };

@@ -1,4 +1,5 @@
 export const organisationMessages = {
+  title: 'Organisation',
   saved: 'Organisation saved',
   loadFailed: 'Failed to load the organisation',
   saveFailed: 'Failed to save the organisation',
@@ -9,6 +10,13 @@ export const organisationMessages = {
   prefixesDiffer: 'Each kind of document needs a prefix of its own',
   prefixInUse: (prefix: string, kind: string) =>
     `${prefix} already stands on ${kind}: numbers could repeat. Choose another.`,
+  documents: {
+    sales: 'invoices',
+    purchase: 'purchase bills',
+    credit: 'credit notes',
+    debit: 'debit notes',
+  },
+  stateRequired: 'Choose a state',
   stateDiffers: (state: string) => `This GSTIN belongs to ${state}. Choose that state.`,
   panDiffers: 'The PAN differs from the one inside the GSTIN.',
 } as const;

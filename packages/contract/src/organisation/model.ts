@@ -10,6 +10,9 @@ export const defaultPrefixes = {
   debit: 'DN',
 } as const;
 
+/** What receipts and payment advices begin with, always. */
+export const fixedPrefixes = { receipt: 'RCT', payout: 'PAY' } as const;
+
 /** Two letters of the state that documents are made in before the organisation is filled in. */
 export const defaultState = 'MH';
 

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { email, phone, requiredText, text } from '../core/fields.ts';
 import { gstin, panOfGstin, stateOfGstin } from '../core/gstin.ts';
-import { accountNumber, ifsc, pan, pincode, upiId } from '../core/india.ts';
+import {
+  accountNumberOrHidden,
+  ifsc,
+  ifscProblem,
+  pan,
+  panProblem,
+  pincode,
+  upiId,
+} from '../core/india.ts';
 import { stateField } from '../core/state-field.ts';
 import { findState } from '../core/states.ts';
 import { isPrefix } from '../finance/tax/document-number.ts';
 import { organisationMessages } from './messages.ts';
+import { fixedPrefixes } from './model.ts';
 
 const prefix = (label: string) =>
   requiredText(label, { max: 4 })
@@ -19,7 +28,7 @@ const optionalEmail = z.union([z.literal(''), email('Email')], { error: 'Enter a
 export const organisationBodySchema = z.object({
   legalName: requiredText('Legal name', { max: 160 }).optional(),
   gstin: gstin().optional(),
-  pan: pan().optional(),
+  pan: pan(panProblem).optional(),
   state: stateField('State').optional(),
   address: z
     .object(
@@ -39,8 +48,10 @@ export const organisationBodySchema = z.object({
       {
         name: text('Bank', { max: 120 }).optional(),
         accountName: text('Account holder', { max: 160 }).optional(),
-        account: accountNumber().optional(),
-        ifsc: ifsc().optional(),
+        account: accountNumberOrHidden()
+          .optional()
+          .describe('Whole; empty clears it, and the hidden one of an answer leaves it as it is.'),
+        ifsc: ifsc(ifscProblem).optional(),
       },
       { error: 'Bank must be an object' },
     )
@@ -77,15 +88,16 @@ export function organisationProblems(organisation: {
 }): Record<string, string> {
   const { gstin: given, pan: holder, state, prefixes } = organisation;
   const problems: Record<string, string> = {};
+  if (state === '') problems.state = organisationMessages.stateRequired;
   if (given !== '') {
     const owner = findState(stateOfGstin(given) ?? '');
-    if (owner && owner.code !== state)
+    if (owner && state !== '' && owner.code !== state)
       problems.state = organisationMessages.stateDiffers(owner.name);
     const inside = panOfGstin(given);
     if (holder !== '' && inside !== null && inside !== holder)
       problems.pan = organisationMessages.panDiffers;
   }
-  const seen = new Set<string>();
+  const seen = new Set<string>(Object.values(fixedPrefixes));
   for (const [kind, value] of Object.entries(prefixes)) {
     if (seen.has(value)) problems[`prefixes.${kind}`] = organisationMessages.prefixesDiffer;
     seen.add(value);

@@ -31,6 +31,8 @@ export type NamedParty = {
   address: string[];
   email: string;
   phone: string;
+  /** In a special economic zone; left out: no. */
+  isSez?: boolean;
 };
 
 const paise = () => bigint({ mode: 'number' });
@@ -126,6 +128,12 @@ export const invoices = pgTable(
     index('invoices_kind_created_at_idx').on(table.kind, table.createdAt, table.id),
     index('invoices_kind_party_name_idx').on(table.kind, table.partyName, table.id),
     index('invoices_kind_grand_total_idx').on(table.kind, table.grandTotal, table.id),
+    index('invoices_kind_code_idx').on(table.kind, table.code, table.id),
+    index('invoices_kind_subtotal_idx').on(table.kind, table.subtotal, table.id),
+    index('invoices_kind_tax_total_idx').on(table.kind, table.taxTotal, table.id),
+    index('invoices_kind_due_idx').on(table.kind, table.due, table.id),
+    index('invoices_kind_due_on_idx').on(table.kind, table.dueOn, table.id),
+    index('invoices_kind_status_idx').on(table.kind, table.status, table.id),
     index('invoices_kind_status_issued_on_idx').on(
       table.kind,
       table.status,

@@ -1,13 +1,64 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '#core/database/types.ts';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import { parties } from './tables.ts';
+
+const { searchText: _, ...columns } = getTableColumns(parties);
+
+/** A customer or vendor, everything but the text that is there to be searched. */
+export type PartyRow = Omit<typeof parties.$inferSelect, 'searchText'>;
+
+const partyById = prepared((db) =>
+  db
+    .select(columns)
+    .from(parties)
+    .where(and(eq(parties.id, sql.placeholder('id')), eq(parties.kind, sql.placeholder('kind')))),
+);
 
 /** Whether there is a customer, or a vendor, of this id. */
 export async function isParty(db: Queryable, kind: PartyKind, id: string): Promise<boolean> {
-  const found = await db
+  return (await findParty(db, kind, id)) !== null;
+}
+
+/** The customer, or the vendor, of this id; null when there is none of the kind. */
+export async function findParty(
+  db: Queryable,
+  kind: PartyKind,
+  id: string,
+): Promise<PartyRow | null> {
+  const [found] = await partyById(db, { id, kind });
+  return found ?? null;
+}
+
+/**
+ * The same, kept from being changed, archived or removed until the transaction ends, together with
+ * others who do the same; before the locks of invoice and series (decision record 0013).
+ */
+export async function lockPartyShared(
+  tx: Tx,
+  kind: PartyKind,
+  id: string,
+): Promise<PartyRow | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(parties)
+    .where(and(eq(parties.id, id), eq(parties.kind, kind)))
+    .for('share');
+  return found ?? null;
+}
+
+const holders = prepared((db) =>
+  db
     .select({ id: parties.id })
     .from(parties)
-    .where(and(eq(parties.id, id), eq(parties.kind, kind)));
-  return found.length > 0;
+    .where(
+      sql`${parties.id} = any(${sql.placeholder('ids')}::uuid[]) and (${parties.pan} <> '' or ${parties.gstin} <> '')`,
+    ),
+);
+
+/** Which of these parties have a PAN: of its own, or the one inside their GSTIN. */
+export async function partiesWithPan(db: Queryable, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  return new Set((await holders(db, { ids })).map(({ id }) => id));
 }

@@ -6,6 +6,7 @@ import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging
 import { idParams } from '../../core/record.ts';
 import {
   creditNoteSchema,
+  invoiceAges,
   invoiceDetailSchema,
   invoiceKinds,
   invoiceSchema,
@@ -25,7 +26,14 @@ import {
 const filters = {
   ...searchFields,
   kind: choice('Type', invoiceKinds).optional(),
-  status: choice('Status', ['all', ...invoiceStatuses]).optional(),
+  status: choice('Status', ['all', 'open', ...invoiceStatuses])
+    .optional()
+    .describe('`open`: something is due, whether a part was paid or nothing.'),
+  age: choice('Age', invoiceAges)
+    .optional()
+    .describe(
+      'Of what is due, by the days since it was due; `0-30` holds what is not due yet too.',
+    ),
   overdue: choice('Overdue', ['true', 'false']).optional(),
   party: z.uuid({ error: 'Party must be an id' }).optional(),
   company: z

@@ -16,12 +16,16 @@ export const invoiceMessages = {
   partyRequired: (kind: InvoiceKind) =>
     kind === 'sales' ? 'Choose a customer' : 'Choose a vendor',
   amountPositive: 'Amount must be greater than 0',
+  totalTooLarge: (most: string) => `The total can be at most ${most}`,
+  partyArchived: (name: string) => `${name} is archived. Restore it first.`,
   lineRequired: 'Add at least one line',
   dayInFuture: 'The date can’t lie in the future',
   dayTooEarly: 'The date must lie in this or the previous financial year',
   dueBeforeIssue: 'Due date can’t lie before the date of the invoice',
+  creditBeforeInvoice: 'A credit note can’t be dated before its invoice',
   hsnForm: 'An HSN code has 4, 6 or 8 digits; a SAC has 6 and begins with 99',
   billNoOfPurchases: 'Only a purchase carries a vendor’s bill number',
+  billCopyOfPurchases: 'Only a purchase has a copy of a vendor’s bill',
 
   notADraft: 'An issued invoice never changes. Void it, or issue a credit note.',
   stillADraft: 'This is a draft. Issue it first.',
@@ -37,6 +41,11 @@ export const invoiceMessages = {
   noEmail: 'Enter the address to send it to',
 
   supplyTypeDiffers: (fits: string, why: string) => `${why}, so ${fits} would fit.`,
+  inZone: 'Who is in a special economic zone is always supplied as from another state',
+  placeAbroad: 'The place of supply is abroad',
+  sameState: (state: string) => `Supplier and place of supply are both in ${state}`,
+  otherState: (supplier: string, place: string) =>
+    `The supplier is in ${supplier} and the place of supply is ${place}`,
   rateAbolished: (rate: number) =>
     `GST of ${rate}% ended on 22 Sep 2025 for almost everything. Check the rate.`,
   vendorNotRegistered: 'This vendor has no GSTIN, and who is not registered can’t charge GST.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { shownFileSchema } from '../../files/model.ts';
+import { ageBuckets } from '../overview/model.ts';
 import { supplyTypes } from '../tax/gst.ts';
 
 export const invoiceKinds = ['sales', 'purchase'] as const;
@@ -8,6 +9,10 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 
 export const invoiceStatuses = ['draft', 'unpaid', 'part-paid', 'paid', 'void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** What is due by its age, as the overview counts it. */
+export const invoiceAges = ['not-due', ...ageBuckets] as const;
+export type InvoiceAge = (typeof invoiceAges)[number];
 
 /** Columns the list can be sorted by. */
 export const invoiceSorts = [

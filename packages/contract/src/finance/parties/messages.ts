@@ -23,6 +23,11 @@ export const partyMessages = {
   noBank: 'No bank account is kept here.',
   companyUnknown: 'Choose a company that exists',
   companyOfCustomers: 'Only a customer can be linked to a client company',
+  chooseFile: 'Choose a CSV file',
+  columnMissing: 'The file has no column Name',
+  columnTwice: 'This column is in the file twice',
+  yesOrNo: 'Enter Yes or No',
+  noRows: 'The file has no rows below its header',
   onlyVendors: 'Only vendors have a contact person',
 } as const;
 

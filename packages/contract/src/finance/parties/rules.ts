@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { email, flag, phone, recordId, requiredText, text } from '../../core/fields.ts';
 import { gstin, panOfGstin, stateOfGstin } from '../../core/gstin.ts';
-import { accountNumber, ifsc, pan, pincode } from '../../core/india.ts';
+import {
+  accountNumber,
+  accountNumberOrHidden,
+  ifsc,
+  ifscProblem,
+  pan,
+  panProblem,
+  pincode,
+} from '../../core/india.ts';
 import { stateField } from '../../core/state-field.ts';
 import { findState, pincodeFits } from '../../core/states.ts';
 import { partyMessages } from './messages.ts';
@@ -20,8 +28,7 @@ const addressFields = {
 };
 const bankFields = {
   name: text('Bank', { max: 120 }),
-  ifsc: ifsc(),
-  account: accountNumber(),
+  ifsc: ifsc(ifscProblem),
 };
 
 /** `contact` is kept of vendors, `companyId` of customers. */
@@ -30,7 +37,7 @@ export const createPartySchema = z.object({
   email: partyEmail.default(''),
   phone: phone().default(''),
   gstin: gstin().default(''),
-  pan: pan().default(''),
+  pan: pan(panProblem).default(''),
   isSez: flag('Special economic zone').default(false),
   address: z
     .object(
@@ -48,7 +55,7 @@ export const createPartySchema = z.object({
       {
         name: bankFields.name.default(''),
         ifsc: bankFields.ifsc.default(''),
-        account: bankFields.account.default(''),
+        account: accountNumber().default(''),
       },
       { error: 'Bank must be an object' },
     )
@@ -64,7 +71,7 @@ export const updatePartySchema = z.object({
   email: partyEmail.optional(),
   phone: phone().optional(),
   gstin: gstin().optional(),
-  pan: pan().optional(),
+  pan: pan(panProblem).optional(),
   isSez: flag('Special economic zone').optional(),
   address: z
     .object(
@@ -82,7 +89,9 @@ export const updatePartySchema = z.object({
       {
         name: bankFields.name.optional(),
         ifsc: bankFields.ifsc.optional(),
-        account: bankFields.account.optional(),
+        account: accountNumberOrHidden()
+          .optional()
+          .describe('Whole; empty clears it, and the hidden one of an answer leaves it as it is.'),
       },
       { error: 'Bank must be an object' },
     )

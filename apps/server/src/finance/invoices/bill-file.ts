@@ -1,0 +1,59 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { attachBill } from '@kolam/contract/finance/invoices/calls.ts';
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import type { Tx } from '#core/database/types.ts';
+import { invalid, notFound } from '#core/failure.ts';
+import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { keepFile } from '../../files/actions.ts';
+import { detailOf } from './detail.ts';
+import { recordInvoice } from './history.ts';
+import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
+
+/**
+ * Makes the file behind a link the copy of a bill, or takes away the one there was; its id to be kept.
+ *
+ * @throws Failure 400 at `billFileUrl`
+ */
+export const keepBillFile = (
+  tx: Tx,
+  scope: SignedInScope,
+  { invoiceId, link }: { invoiceId: string; link: string | null },
+): Promise<string | null> =>
+  keepFile(tx, scope, {
+    recordId: invoiceId,
+    given: { field: 'billFileUrl', link: link ?? '', purpose: 'bill' },
+  });
+
+/** Only what a vendor wrote has a number and a copy of theirs. @throws Failure 400 */
+export function requireNoBill(
+  kind: InvoiceRow['kind'],
+  given: { billNo?: string | undefined; billFileUrl?: string | null | undefined },
+): void {
+  if (kind === 'purchase') return;
+  if (given.billNo) throw invalid({ billNo: invoiceMessages.billNoOfPurchases });
+  if (given.billFileUrl) throw invalid({ billFileUrl: invoiceMessages.billCopyOfPurchases });
+}
+
+/** Keeps a copy of the vendor's bill, before or after the purchase is issued, or takes it away. */
+export function attachBillFile(
+  scope: SignedInScope,
+  id: string,
+  { billFileUrl }: BodyOf<typeof attachBill>,
+) {
+  return scope.transaction(async (tx) => {
+    const before = await findInvoiceForUpdate(tx, id);
+    if (!before) throw notFound();
+    requireFresh(scope, before.version);
+    requireNoBill(before.kind, { billFileUrl });
+    const billFileId = await keepBillFile(tx, scope, { invoiceId: id, link: billFileUrl });
+    if (billFileId === before.billFileId) return { data: await detailOf(tx, scope, before) };
+    const row = await saveInvoice(tx, id, { billFileId, updatedAt: scope.clock.now() });
+    await recordInvoice(tx, scope, {
+      row,
+      action: billFileId === null ? 'removed the copy of the bill' : 'kept a copy of the bill',
+      before: { billFile: before.billFileId !== null },
+      after: { billFile: billFileId !== null },
+    });
+    return { data: await detailOf(tx, scope, row) };
+  });
+}

@@ -1,0 +1,106 @@
+import { addDays, dayOf, financialYearOf, financialYearStart } from '@kolam/contract/core/dates.ts';
+import { mostPaise } from '@kolam/contract/core/money.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { DocumentLineInput } from '@kolam/contract/finance/invoices/rules.ts';
+import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
+import {
+  type DocumentFigures,
+  documentFigures,
+  type SupplyType,
+} from '@kolam/contract/finance/tax/gst.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid, notFound } from '#core/failure.ts';
+import { lockPartyShared, type PartyRow } from '../parties/queries.ts';
+import { partyKindOf } from './named.ts';
+import type { InvoiceRow } from './store.ts';
+
+/**
+ * Who a document is made with, held so until the transaction ends.
+ *
+ * @throws Failure 400 at `party`, 409 `PARTY_ARCHIVED`
+ */
+export async function requireParty(tx: Tx, kind: InvoiceKind, id: string): Promise<PartyRow> {
+  const party = await lockPartyShared(tx, partyKindOf(kind), id);
+  if (!party) throw invalid({ party: partyMessages.unknown(partyKindOf(kind)) });
+  if (party.archivedAt !== null) {
+    const message = invoiceMessages.partyArchived(party.name);
+    throw conflict('PARTY_ARCHIVED', message, { party: message });
+  }
+  return party;
+}
+
+/**
+ * What the lines of a document come to.
+ *
+ * @throws Failure 400 at `lines` when it is nothing, or too much to be kept
+ */
+export function requireFigures(
+  lines: readonly DocumentLineInput[],
+  supplyType: SupplyType,
+): DocumentFigures {
+  const figures = exactFigures(lines, supplyType);
+  if (figures === null || figures.grandTotal > mostPaise) {
+    throw invalid({ lines: invoiceMessages.totalTooLarge(rupeeText(mostPaise)) });
+  }
+  if (figures.grandTotal === 0) throw invalid({ lines: invoiceMessages.amountPositive });
+  return figures;
+}
+
+function exactFigures(lines: readonly DocumentLineInput[], supplyType: SupplyType) {
+  try {
+    return documentFigures(lines.map(taxedLine), supplyType);
+  } catch (error) {
+    // More than numbers can tell apart.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+const taxedLine = ({ qty, rate, taxPct }: DocumentLineInput) => ({
+  quantityThousandths: qty,
+  ratePaise: rate,
+  taxBasisPoints: taxPct,
+});
+
+type Days = { issuedOn: string; dueOn: string };
+type AskedDays = { [day in keyof Days]?: string | undefined };
+
+/** The days of a document, with what is usual for those not given. @throws Failure 400 */
+export function requireDays(given: AskedDays, { clock }: { clock: Clock }): Days {
+  const issuedOn = given.issuedOn ?? dayOf(clock.now());
+  const dueOn = given.dueOn ?? addDays(issuedOn, invoiceLimits.dueAfterDays);
+  if (dueOn < issuedOn) throw invalid({ dueOn: invoiceMessages.dueBeforeIssue });
+  return { issuedOn, dueOn };
+}
+
+/**
+ * A document is issued in this financial year or the one before, and never on a day to come.
+ *
+ * @throws Failure 400 at `issuedOn`
+ */
+export function requireIssuable(issuedOn: string, { clock }: { clock: Clock }): void {
+  const today = dayOf(clock.now());
+  if (issuedOn > today) throw invalid({ issuedOn: invoiceMessages.dayInFuture });
+  if (issuedOn < financialYearStart(financialYearOf(today) - 1)) {
+    throw invalid({ issuedOn: invoiceMessages.dayTooEarly });
+  }
+}
+
+export function requireDraft(row: InvoiceRow | null, sentence?: string): InvoiceRow {
+  if (!row) throw notFound();
+  if (row.state === 'draft') return row;
+  const message = sentence ?? invoiceMessages.notADraft;
+  throw conflict('NOT_A_DRAFT', row.state === 'void' ? invoiceMessages.alreadyVoid : message);
+}
+
+/** An issued document that still counts. @throws Failure 404, 409 `DRAFT` or `ALREADY_VOID` */
+export function requireIssued(row: InvoiceRow | null): InvoiceRow {
+  if (!row) throw notFound();
+  if (row.state === 'draft') throw conflict('DRAFT', invoiceMessages.stillADraft);
+  if (row.state === 'void') throw conflict('ALREADY_VOID', invoiceMessages.alreadyVoid);
+  return row;
+}

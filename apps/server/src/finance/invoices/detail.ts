@@ -1,0 +1,92 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { documentWarnings } from '@kolam/contract/finance/invoices/warnings.ts';
+import type { Queryable } from '#core/database/types.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { showFiles } from '../../files/queries.ts';
+import { readOrganisation } from '../../organisation/queries.ts';
+import { findParty, partiesWithPan } from '../parties/queries.ts';
+import { nameBoth, partyKindOf } from './named.ts';
+import { presentInvoice, presentLine, presentNamed, presentNote } from './present.ts';
+import {
+  type CreditNoteRow,
+  type InvoiceRow,
+  type LineRow,
+  listCreditNotes,
+  listLines,
+} from './store.ts';
+import type { NamedParty } from './tables.ts';
+
+/** An invoice with everything that its page and its PDF show. */
+export type WholeInvoice = {
+  row: InvoiceRow;
+  lines: LineRow[];
+  notes: { note: CreditNoteRow; lines: LineRow[] }[];
+  supplier: NamedParty;
+  recipient: NamedParty;
+};
+
+/** A draft names both sides as they are now; an issued document as they were. */
+async function sidesOf(db: Queryable, row: InvoiceRow) {
+  const party =
+    row.state === 'draft' ? await findParty(db, partyKindOf(row.kind), row.partyId) : null;
+  return party ? nameBoth(row.kind, { organisation: await readOrganisation(db), party }) : row;
+}
+
+export async function wholeInvoice(db: Queryable, row: InvoiceRow): Promise<WholeInvoice> {
+  const { supplier, recipient } = await sidesOf(db, row);
+  const lines = await listLines(db, row.id);
+  const notes = row.credited > 0 ? await listCreditNotes(db, row.id) : [];
+  return { row, lines, notes, supplier, recipient };
+}
+
+/** One invoice as the API answers it. */
+export async function detailOf(
+  db: Queryable,
+  scope: Pick<SignedInScope, 'clock' | 'actor'>,
+  row: InvoiceRow,
+): Promise<InvoiceDetail> {
+  const whole = await wholeInvoice(db, row);
+  const isBill = row.kind === 'purchase';
+  const hasPan = isBill && (await partiesWithPan(db, [row.partyId])).has(row.partyId);
+  const files = await showFiles(db, scope, row.billFileId === null ? [] : [row.billFileId]);
+  return Object.assign(presentInvoice(row, { today: dayOf(scope.clock.now()), hasPan }), {
+    lines: whole.lines.map(presentLine),
+    supplier: presentNamed(whole.supplier),
+    recipient: presentNamed(whole.recipient),
+    notes: row.notes,
+    billFile: files.get(row.billFileId ?? '') ?? null,
+    amountInWords: rupeesInWords(row.grandTotal),
+    voided: voidedOf(row),
+    creditNotes: whole.notes.map(presentNote),
+    sent: row.sentAt === null ? null : { at: row.sentAt.toISOString(), to: row.sentTo ?? '' },
+    warnings: warningsOf(whole),
+  });
+}
+
+const voidedOf = ({ voidedAt, voidedByName, voidReason }: InvoiceRow) =>
+  voidedAt === null
+    ? null
+    : { at: voidedAt.toISOString(), by: voidedByName ?? '', reason: voidReason ?? '' };
+
+function warningsOf({ row, lines, notes, supplier, recipient }: WholeInvoice) {
+  const [ours, party] = row.kind === 'sales' ? [supplier, recipient] : [recipient, supplier];
+  return documentWarnings({
+    kind: row.kind,
+    issuedOn: row.issuedOn,
+    place: row.place,
+    supplyType: row.supplyType,
+    ourState: ours.state,
+    party: {
+      gstin: party.gstin,
+      state: party.state,
+      isSez: party.isSez ?? false,
+      hasAddress: party.address.length > 0,
+    },
+    taxRates: lines.map(({ taxRate }) => taxRate),
+    subtotal: row.subtotal,
+    taxTotal: row.taxTotal,
+    creditedOn: notes.map(({ note }) => note.issuedOn),
+  });
+}

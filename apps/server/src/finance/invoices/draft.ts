@@ -1,0 +1,85 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { updateInvoice } from '@kolam/contract/finance/invoices/calls.ts';
+import { stale } from '#core/failure.ts';
+import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { releaseFiles } from '../../files/actions.ts';
+import { readOrganisation } from '../../organisation/queries.ts';
+import { keepBillFile, requireNoBill } from './bill-file.ts';
+import { requireDays, requireDraft, requireParty } from './checks.ts';
+import { composeDocument, inputOf } from './compose.ts';
+import { detailOf } from './detail.ts';
+import { historyValues, recordInvoice } from './history.ts';
+import {
+  findInvoice,
+  findInvoiceForUpdate,
+  type InvoiceRow,
+  listLines,
+  removeInvoice,
+  replaceLines,
+  saveInvoice,
+} from './store.ts';
+
+/** Changes what the body names of a draft; its figures follow. */
+export function updateDraft(scope: SignedInScope, id: string, body: BodyOf<typeof updateInvoice>) {
+  return scope.transaction(async (tx) => {
+    // Parties are held before invoices, whoever holds both.
+    const { kind, partyId } = requireDraft(await findInvoice(tx, id));
+    const party = await requireParty(tx, kind, body.party ?? partyId);
+    const before = requireDraft(await findInvoiceForUpdate(tx, id));
+    requireFresh(scope, before.version);
+    if (body.party === undefined && before.partyId !== party.id) throw stale();
+    requireNoBill(kind, body);
+    const kept = await listLines(tx, id);
+    const { columns, lines } = composeDocument(
+      {
+        kind,
+        ...requireDays(daysOf(before, body), scope),
+        lines: body.lines ?? kept.map(inputOf),
+        place: body.place || body.placeOfSupply || before.place,
+        supplyType: body.supplyType ?? before.supplyType,
+      },
+      { organisation: await readOrganisation(tx), party },
+    );
+    const billFileId =
+      body.billFileUrl === undefined
+        ? before.billFileId
+        : await keepBillFile(tx, scope, { invoiceId: id, link: body.billFileUrl });
+    await replaceLines(tx, id, lines);
+    const row = await saveInvoice(tx, id, {
+      ...columns,
+      billFileId,
+      billNo: body.billNo ?? before.billNo,
+      notes: body.notes ?? before.notes,
+      updatedAt: scope.clock.now(),
+    });
+    await recordInvoice(tx, scope, {
+      row,
+      action: 'updated',
+      before: { ...historyValues(before), lines: kept.length },
+      after: { ...historyValues(row), lines: lines.length },
+    });
+    return { data: await detailOf(tx, scope, row) };
+  });
+}
+
+const daysOf = (before: InvoiceRow, { issuedOn, dueOn }: BodyOf<typeof updateInvoice>) => ({
+  issuedOn: issuedOn ?? before.issuedOn,
+  dueOn: dueOn ?? before.dueOn,
+});
+
+/** Deletes a draft for good; it had no number, so none is missing. */
+export function deleteDraft(scope: SignedInScope, id: string) {
+  return scope.transaction(async (tx) => {
+    const row = requireDraft(await findInvoiceForUpdate(tx, id));
+    requireFresh(scope, row.version);
+    await removeInvoice(tx, id);
+    await releaseFiles(tx, scope, [id]);
+    await recordInvoice(tx, scope, {
+      row,
+      action: 'deleted',
+      before: { status: row.status, grandTotal: historyValues(row).grandTotal },
+      after: { status: null, grandTotal: null },
+    });
+    return undefined;
+  });
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { exportInvoices } from '@kolam/contract/finance/invoices/calls.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
+import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+import { type ExportedInvoice, invoiceBatches } from './list-store.ts';
+import { labelOf } from './present.ts';
+import { filterOf } from './read.ts';
+
+const columns = [
+  'Code',
+  'Type',
+  'Date',
+  'Due date',
+  'Party',
+  'GSTIN',
+  'Place of supply',
+  'Supply type',
+  'Base',
+  'CGST',
+  'SGST',
+  'IGST',
+  'Total',
+  'Paid',
+  'TDS',
+  'Credited',
+  'Due',
+  'Status',
+  'Bill number',
+];
+
+const batch = 1000;
+
+/** The filtered list as CSV or XLSX, read in batches while it is sent. */
+export async function exportInvoiceList(
+  scope: SignedInScope,
+  { format, ...query }: QueryOf<typeof exportInvoices>,
+) {
+  const filter = filterOf(scope, query);
+  async function* rows() {
+    for await (const found of invoiceBatches(scope.db, { filter, size: batch })) {
+      yield* found.map(cells);
+    }
+  }
+  const read = Readable.from(rows());
+  return format === 'csv'
+    ? {
+        stream: csvStream(columns, read),
+        fileName: 'invoices.csv',
+        contentType: 'text/csv' as const,
+      }
+    : {
+        stream: xlsxStream(columns, read, { sheetName: 'Invoices' }),
+        fileName: 'invoices.xlsx',
+        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' as const,
+      };
+}
+
+function cells(row: ExportedInvoice): CellValue[] {
+  const party = row.kind === 'sales' ? row.recipient : row.supplier;
+  return [
+    row.code ?? '',
+    row.kind === 'sales' ? 'Sales' : 'Purchase',
+    row.issuedOn,
+    row.dueOn,
+    row.partyName,
+    party.gstin,
+    labelOf(row.place),
+    row.supplyType === 'intra' ? 'Intra-state' : 'Inter-state',
+    inRupees(row.subtotal),
+    inRupees(row.cgst),
+    inRupees(row.sgst),
+    inRupees(row.igst),
+    inRupees(row.grandTotal),
+    inRupees(row.paid),
+    inRupees(row.tdsSettled),
+    inRupees(row.credited),
+    inRupees(row.due),
+    row.status,
+    row.billNo,
+  ];
+}

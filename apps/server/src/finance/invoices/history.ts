@@ -1,0 +1,39 @@
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import type { Tx } from '#core/database/types.ts';
+import type { Scope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '../../audit/actions.ts';
+import type { InvoiceRow } from './store.ts';
+
+/** What an invoice's history compares, under the names of `invoiceFieldLabels`. */
+export const historyValues = (row: InvoiceRow) => ({
+  code: row.code,
+  party: row.partyName,
+  issuedOn: row.issuedOn,
+  dueOn: row.dueOn,
+  place: row.place,
+  supplyType: row.supplyType,
+  billNo: row.billNo,
+  grandTotal: rupeeText(row.grandTotal),
+  status: row.status,
+  notes: row.notes,
+});
+
+type Values = Parameters<typeof changesBetween>[0];
+
+/** Writes down what was done with an invoice. */
+export async function recordInvoice(
+  tx: Tx,
+  scope: Scope,
+  {
+    row,
+    action,
+    before,
+    after,
+  }: { row: InvoiceRow; action: string; before: Values; after: Values },
+): Promise<void> {
+  await recordChange(tx, scope, {
+    record: { kind: 'invoice', id: row.id, title: row.code ?? `Draft for ${row.partyName}` },
+    action,
+    changes: changesBetween(before, after),
+  });
+}

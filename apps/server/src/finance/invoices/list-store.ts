@@ -1,0 +1,137 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type {
+  InvoiceKind,
+  InvoiceStatus,
+  invoiceSorts,
+} from '@kolam/contract/finance/invoices/model.ts';
+import { and, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { listInBatches } from '#core/list-in-batches.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import type { InvoiceRow } from './store.ts';
+import { invoices } from './tables.ts';
+
+/** What a list shows, without what only the document itself tells. */
+const listed = {
+  id: invoices.id,
+  version: invoices.version,
+  createdAt: invoices.createdAt,
+  updatedAt: invoices.updatedAt,
+  kind: invoices.kind,
+  code: invoices.code,
+  status: invoices.status,
+  issuedOn: invoices.issuedOn,
+  dueOn: invoices.dueOn,
+  partyId: invoices.partyId,
+  partyName: invoices.partyName,
+  place: invoices.place,
+  supplyType: invoices.supplyType,
+  billNo: invoices.billNo,
+  subtotal: invoices.subtotal,
+  cgst: invoices.cgst,
+  sgst: invoices.sgst,
+  igst: invoices.igst,
+  taxTotal: invoices.taxTotal,
+  grandTotal: invoices.grandTotal,
+  paid: invoices.paid,
+  tdsSettled: invoices.tdsSettled,
+  credited: invoices.credited,
+  due: invoices.due,
+};
+export type ListedInvoice = Pick<InvoiceRow, keyof typeof listed>;
+
+const exported = { ...listed, supplier: invoices.supplier, recipient: invoices.recipient };
+export type ExportedInvoice = Pick<InvoiceRow, keyof typeof exported>;
+
+export type InvoiceFilter = {
+  search: string | undefined;
+  kind: InvoiceKind | undefined;
+  status: InvoiceStatus | undefined;
+  /** Something is due; true alone is asked for. */
+  open: true | undefined;
+  /** Of what is due: the days it was due on, from and to. */
+  dueFrom: string | undefined;
+  dueTo: string | undefined;
+  /** Those with something due before this day, or only the others. */
+  overdue: boolean | undefined;
+  today: string;
+  partyId: string | undefined;
+  companyId: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+};
+export type InvoiceSort = { column: (typeof invoiceSorts)[number]; descending: boolean };
+
+const sortedBy = {
+  issuedOn: invoices.issuedOn,
+  code: invoices.code,
+  party: invoices.partyName,
+  subtotal: invoices.subtotal,
+  taxTotal: invoices.taxTotal,
+  grandTotal: invoices.grandTotal,
+  due: invoices.due,
+  dueOn: invoices.dueOn,
+  status: invoices.status,
+  createdAt: invoices.createdAt,
+} as const satisfies Record<InvoiceSort['column'], unknown>;
+
+const day = (name: string) => sql`${sql.placeholder(name)}::date`;
+
+/** In full, so that the index of what is open serves it. */
+const isOpen = gt(invoices.due, sql.raw('0'));
+const isOverdue = and(isOpen, lt(invoices.dueOn, day('today')));
+
+function filtersOf(filter: InvoiceFilter): (SQL | undefined)[] {
+  const given = (column: keyof InvoiceFilter, condition: SQL | undefined) =>
+    filter[column] === undefined ? undefined : condition;
+  return [
+    given('kind', eq(invoices.kind, sql.placeholder('kind'))),
+    given('status', eq(invoices.status, sql.placeholder('status'))),
+    given('open', isOpen),
+    given('dueFrom', gte(invoices.dueOn, day('dueFrom'))),
+    given('dueTo', lte(invoices.dueOn, day('dueTo'))),
+    filter.overdue === true ? isOverdue : undefined,
+    filter.overdue === false ? sql`not (${isOverdue})` : undefined,
+    given('partyId', eq(invoices.partyId, sql.placeholder('partyId'))),
+    given('companyId', eq(invoices.companyId, sql.placeholder('companyId'))),
+    given('from', gte(invoices.issuedOn, day('from'))),
+    given('to', lte(invoices.issuedOn, day('to'))),
+    given('search', contains(invoices.searchText, sql.placeholder('substring'))),
+  ];
+}
+
+const valuesOf = ({ search, ...filter }: InvoiceFilter) => ({
+  ...filter,
+  substring: search === undefined ? undefined : substring(search),
+});
+
+export function listInvoicePage(
+  db: Queryable,
+  { filter, sort, page }: { filter: InvoiceFilter; sort: InvoiceSort; page: Page },
+) {
+  return listPage<typeof invoices, ListedInvoice>(db, {
+    name: 'invoices',
+    table: invoices,
+    columns: listed,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    searched: filter.search !== undefined,
+    sort: sortedBy[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+/** The filtered list, so that any length can be streamed. */
+export function invoiceBatches(
+  db: Queryable,
+  { filter, size }: { filter: InvoiceFilter; size: number },
+): AsyncGenerator<ExportedInvoice[]> {
+  return listInBatches<ExportedInvoice>(db, {
+    table: invoices,
+    columns: exported,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    size,
+  });
+}

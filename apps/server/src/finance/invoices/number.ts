@@ -1,0 +1,48 @@
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import { violates } from '#core/database/errors.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
+import type { Organisation } from '../../organisation/queries.ts';
+import { takeNumber } from '../numbering/actions.ts';
+import { findBill, type InvoiceRow } from './store.ts';
+
+type Numbered = Pick<InvoiceRow, 'kind' | 'financialYear' | 'partyId' | 'billNo'>;
+type Numbers = { number: number; code: string; billConfirmed: boolean };
+
+/**
+ * Writes an issued document under the next number of its series, as the last thing that may have to
+ * wait. A bill number that the vendor has in the financial year already needs to be confirmed; which of
+ * two at once came first the database says.
+ *
+ * @throws Failure 409 `DUPLICATE_BILL`
+ */
+export async function writeNumbered(
+  tx: Tx,
+  document: Numbered & { organisation: Organisation; confirmDuplicate: boolean },
+  write: (tx: Tx, numbers: Numbers) => Promise<InvoiceRow>,
+): Promise<InvoiceRow> {
+  const { kind, financialYear, organisation, confirmDuplicate } = document;
+  const isKept = (await keptBill(tx, document)) !== null;
+  if (isKept && !confirmDuplicate) throw await duplicateBill(tx, document);
+  const prefix = kind === 'sales' ? organisation.salesPrefix : organisation.purchasePrefix;
+  const taken = await takeNumber(tx, { kind, prefix, financialYear });
+  const writeAs = (billConfirmed: boolean) =>
+    transaction(tx, (inner) => write(inner, { ...taken, billConfirmed }));
+  try {
+    return await writeAs(isKept);
+  } catch (error) {
+    if (!violates(error, 'invoices_bill_key')) throw error;
+    if (confirmDuplicate) return writeAs(true);
+    throw await duplicateBill(tx, document);
+  }
+}
+
+const keptBill = async (tx: Tx, document: Numbered) =>
+  document.billNo === '' ? null : findBill(tx, document);
+
+async function duplicateBill(tx: Tx, document: Numbered) {
+  const kept = await keptBill(tx, document);
+  const message = invoiceMessages.duplicateBill(document.billNo, kept?.code ?? '');
+  return conflict('DUPLICATE_BILL', message, { billNo: message });
+}

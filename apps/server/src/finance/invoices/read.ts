@@ -1,0 +1,80 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type { exportInvoices, listInvoices } from '@kolam/contract/finance/invoices/calls.ts';
+import type { InvoiceAge } from '@kolam/contract/finance/invoices/model.ts';
+import { notFound } from '#core/failure.ts';
+import { sortOf } from '#core/listing.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { partiesWithPan } from '../parties/queries.ts';
+import { detailOf } from './detail.ts';
+import { type InvoiceFilter, listInvoicePage } from './list-store.ts';
+import { presentInvoice } from './present.ts';
+import { findInvoice } from './store.ts';
+
+export async function readInvoices(scope: SignedInScope, query: QueryOf<typeof listInvoices>) {
+  const filter = filterOf(scope, query);
+  const { rows, total } = await listInvoicePage(scope.db, {
+    filter,
+    sort: sortOf(query.sort),
+    page: query,
+  });
+  const vendors = rows.flatMap(({ kind, partyId }) => (kind === 'purchase' ? [partyId] : []));
+  const withPan = await partiesWithPan(scope.db, [...new Set(vendors)]);
+  return {
+    data: rows.map((row) =>
+      presentInvoice(row, { today: filter.today, hasPan: withPan.has(row.partyId) }),
+    ),
+    meta: metaOf(query, total),
+  };
+}
+
+/** Which invoices a query asks for, for the screen and for the export alike. */
+export function filterOf(
+  { clock }: Pick<SignedInScope, 'clock'>,
+  query: Omit<QueryOf<typeof exportInvoices>, 'format'>,
+): InvoiceFilter {
+  const today = dayOf(clock.now());
+  const { status, age, overdue } = query;
+  return {
+    search: searchOf(query),
+    kind: query.kind,
+    status: status === 'all' || status === 'open' ? undefined : status,
+    open: status === 'open' || age !== undefined ? true : undefined,
+    ...dueDaysOf(age, today),
+    overdue: overdue === undefined ? undefined : overdue === 'true',
+    today,
+    partyId: query.party,
+    companyId: query.company,
+    from: query.from,
+    to: query.to,
+  };
+}
+
+/** An age in days as the days on which it was due. */
+function dueDaysOf(age: InvoiceAge | undefined, today: string) {
+  const between = (from: number | undefined, to: number | undefined) => ({
+    dueFrom: from === undefined ? undefined : addDays(today, -from),
+    dueTo: to === undefined ? undefined : addDays(today, -to),
+  });
+  switch (age) {
+    case undefined:
+      return between(undefined, undefined);
+    case 'not-due':
+      return between(0, undefined);
+    case '0-30':
+      return between(30, undefined);
+    case '31-60':
+      return between(60, 31);
+    case '61-90':
+      return between(90, 61);
+    case '90+':
+      return between(undefined, 91);
+  }
+}
+
+export async function readInvoice(scope: SignedInScope, id: string) {
+  const row = await findInvoice(scope.db, id);
+  if (!row) throw notFound();
+  return { data: await detailOf(scope.db, scope, row) };
+}

@@ -1,0 +1,438 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  fillInOrganisation,
+  lineBody,
+  makeInvoice,
+  makeParty,
+  makeVendor,
+  type TestParty,
+} from '../../../test/finance.ts';
+import { formBody } from '../../../test/form-body.ts';
+import { sampleFiles } from '../../../test/sample-files.ts';
+import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { parties } from '../parties/tables.ts';
+import { invoices } from './tables.ts';
+
+let app: TestApp;
+let admin: Client;
+let customer: TestParty;
+let vendor: TestParty;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await fillInOrganisation(app);
+  admin = await app.signedInAs();
+  customer = await makeParty(app);
+  vendor = await makeVendor(app);
+});
+afterAll(() => app.stop());
+
+const invoicesPath = '/admin/finance/invoices';
+const post = (body: Record<string, unknown>) => admin.post(invoicesPath, { body });
+const sale = (given: Record<string, unknown> = {}) =>
+  post({ kind: 'sales', party: customer.id, lines: [lineBody()], ...given });
+const draft = (given: Record<string, unknown> = {}) =>
+  makeInvoice(admin, customer, { status: 'draft', ...given });
+const act = (id: string, what: string, body: unknown = {}, headers = {}) =>
+  admin.post(`${invoicesPath}/${id}/${what}`, { body, headers });
+const historyOf = async (id: string) => (await admin.get(`/admin/history/invoice/${id}`)).body.data;
+
+/** What was settled, which payments do in the product. */
+const settle = (id: string, given: { paid?: number; credited?: number }) =>
+  app.tools.db.update(invoices).set(given).where(eq(invoices.id, id));
+
+describe('an invoice', () => {
+  test('is issued at once with its number, figures and both sides', async () => {
+    const { status, body } = await sale({ notes: 'Thank you' });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      kind: 'sales',
+      code: expect.stringMatching(/^INV\/26-27\/\d{5}$/),
+      status: 'unpaid',
+      issuedOn: '2026-11-20',
+      dueOn: '2026-12-20',
+      isOverdue: false,
+      party: { id: customer.id, name: 'Banyan Textiles' },
+      place: 'MH',
+      placeLabel: '27-Maharashtra',
+      supplyType: 'intra',
+      subtotal: 1000,
+      cgst: 90,
+      sgst: 90,
+      igst: 0,
+      taxTotal: 180,
+      grandTotal: 1180,
+      paid: 0,
+      tdsSettled: 0,
+      credited: 0,
+      due: 1180,
+      tds: null,
+      notes: 'Thank you',
+      amountInWords: 'Rupees One Thousand One Hundred Eighty Only',
+      supplier: { name: 'Kolam Wellness Private Limited', stateLabel: '27-Maharashtra' },
+      recipient: { gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F' },
+      lines: [{ qty: 1, rate: 1000, taxPct: 18, taxable: 1000, total: 1180, hsn: '999293' }],
+      warnings: [],
+      creditNotes: [],
+      voided: null,
+      sent: null,
+      billFile: null,
+    });
+    const [entry] = await historyOf(body.data.id);
+    expect(entry).toMatchObject({ action: 'issued', title: body.data.code });
+  });
+
+  test('is answered by its id, with a tag', async () => {
+    const made = await makeInvoice(admin, customer);
+    const { status, headers, body } = await admin.get(`${invoicesPath}/${made.id}`);
+    expect(status).toBe(200);
+    expect(headers.etag).toBe('"1"');
+    expect(body.data).toEqual(made);
+    expect((await admin.get(`${invoicesPath}/${randomUUID()}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['a party that is none', { party: randomUUID() }, 'party', 'Choose a customer that exists'],
+    ['no party', { party: undefined }, 'party', 'Choose a customer or vendor'],
+    ['no lines', { lines: [] }, 'lines', 'Add at least one line'],
+    [
+      'nothing to pay',
+      { lines: [lineBody({ rate: 0 })] },
+      'lines',
+      'Amount must be greater than 0',
+    ],
+    [
+      'too much',
+      { lines: [lineBody({ rate: 10_000_000_000 })] },
+      'lines',
+      'The total can be at most ₹1,000,00,00,000'.replace('1,000,00,00,000', '10,00,00,00,000'),
+    ],
+    [
+      'more than numbers can hold',
+      { lines: [lineBody({ rate: 10_000_000_000, qty: 1_000_000 })] },
+      'lines',
+      'The total can be at most ₹10,00,00,00,000',
+    ],
+    ['a day to come', { issuedOn: '2026-11-21' }, 'issuedOn', 'The date can’t lie in the future'],
+    [
+      'a day too long ago',
+      { issuedOn: '2025-03-31' },
+      'issuedOn',
+      'The date must lie in this or the previous financial year',
+    ],
+    [
+      'a due day before its own',
+      { dueOn: '2026-11-19' },
+      'dueOn',
+      'Due date can’t lie before the date of the invoice',
+    ],
+    [
+      'a bill number on a sale',
+      { billNo: 'B-1' },
+      'billNo',
+      'Only a purchase carries a vendor’s bill number',
+    ],
+    [
+      'a copy of a bill on a sale',
+      { billFileUrl: `/api/files/${randomUUID()}` },
+      'billFileUrl',
+      'Only a purchase has a copy of a vendor’s bill',
+    ],
+    ['an HSN of 5 digits', { lines: [lineBody({ hsn: '99929' })] }, 'lines.0.hsn', /HSN/],
+    ['parts of a paisa', { lines: [lineBody({ rate: 0.005 })] }, 'lines.0.rate', /2 decimals/],
+    ['a place that is none', { place: 'XX' }, 'place', /Enter a state/],
+  ])('is refused with %s', async (_what, given, field, sentence) => {
+    const { status, body } = await sale(given);
+    expect(status).toBe(400);
+    expect(body.errors[field]).toEqual(
+      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    );
+  });
+
+  test('is refused to a vendor, and a purchase to a customer', async () => {
+    expect((await sale({ party: vendor.id })).body.errors).toEqual({
+      party: 'Choose a customer that exists',
+    });
+    expect((await sale({ kind: 'purchase' })).body.errors).toEqual({
+      party: 'Choose a vendor that exists',
+    });
+  });
+
+  test('is not made with somebody archived', async () => {
+    const gone = await makeParty(app, { archivedAt: app.now() });
+    const { status, body } = await sale({ party: gone.id });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'PARTY_ARCHIVED', errors: { party: expect.any(String) } });
+  });
+
+  test('is made once for one idempotency key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { party: customer.id, lines: [lineBody()] };
+    const first = await admin.post(invoicesPath, { body, headers });
+    const second = await admin.post(invoicesPath, { body, headers });
+    expect(first.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+  });
+
+  test('takes another day, place and type of supply, and says what is unusual', async () => {
+    const { body } = await sale({
+      issuedOn: '2026-04-01',
+      dueOn: '2026-04-01',
+      placeOfSupply: '29-Karnataka',
+      supplyType: 'intra',
+      lines: [lineBody({ taxPct: 12 })],
+    });
+    expect(body.data).toMatchObject({
+      place: 'KA',
+      supplyType: 'intra',
+      dueOn: '2026-04-01',
+      isOverdue: true,
+    });
+    expect(body.data.warnings.map(({ code }: { code: string }) => code)).toEqual([
+      'SUPPLY_TYPE_DIFFERS',
+      'RATE_ABOLISHED',
+    ]);
+  });
+
+  test('keeps both sides as they were when it was issued', async () => {
+    const party = await makeParty(app, { name: 'Old Name' });
+    const [issued, begun] = [
+      await makeInvoice(admin, party),
+      await makeInvoice(admin, party, { status: 'draft' }),
+    ];
+    await app.tools.db.update(parties).set({ name: 'New Name' }).where(eq(parties.id, party.id));
+    const read = async (id: string) => (await admin.get(`${invoicesPath}/${id}`)).body.data;
+    expect((await read(issued.id)).recipient.name).toBe('Old Name');
+    expect((await read(begun.id)).recipient.name).toBe('New Name');
+    const later = await act(begun.id, 'issue');
+    expect(later.body.data).toMatchObject({
+      recipient: { name: 'New Name' },
+      party: { name: 'New Name' },
+    });
+  });
+});
+
+describe('a draft', () => {
+  test('has no number and owes nothing', async () => {
+    const made = await draft({ issuedOn: '2027-02-01' });
+    expect(made).toMatchObject({ code: null, status: 'draft', due: 0, grandTotal: 1180 });
+  });
+
+  test('is changed, and its figures follow', async () => {
+    const made = await draft();
+    const { status, headers, body } = await admin.patch(`${invoicesPath}/${made.id}`, {
+      body: { lines: [lineBody({ qty: 2.5, taxPct: 5 }), lineBody()], place: 'KA' },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(status).toBe(200);
+    expect(headers.etag).toBe('"2"');
+    expect(body.data).toMatchObject({ place: 'KA', supplyType: 'intra', subtotal: 3500 });
+    expect(body.data.warnings[0].code).toBe('SUPPLY_TYPE_DIFFERS');
+    const other = await admin.patch(`${invoicesPath}/${made.id}`, {
+      body: { supplyType: 'inter', notes: 'By mail' },
+    });
+    expect(other.body.data).toMatchObject({ igst: 305, cgst: 0, notes: 'By mail', warnings: [] });
+    expect(other.body.data.lines).toHaveLength(2);
+    const [entry] = await historyOf(made.id);
+    expect(entry.changes.map(({ field }: { field: string }) => field)).toEqual([
+      'supplyType',
+      'notes',
+    ]);
+  });
+
+  test('is not overwritten by who has not seen the last change', async () => {
+    const made = await draft();
+    const { status, body } = await admin.patch(`${invoicesPath}/${made.id}`, {
+      body: { notes: 'Mine' },
+      headers: { 'if-match': '"7"' },
+    });
+    expect([status, body.code]).toEqual([412, 'STALE']);
+    expect((await act(made.id, 'issue', {}, { 'if-match': '"7"' })).status).toBe(412);
+  });
+
+  test.each([
+    [{ lines: [lineBody({ rate: 0 })] }, 'lines'],
+    [{ dueOn: '2020-01-01' }, 'dueOn'],
+    [{ party: randomUUID() }, 'party'],
+    [{ billNo: 'B-1' }, 'billNo'],
+  ])('is not changed to %j', async (body, field) => {
+    const made = await draft();
+    const answer = await admin.patch(`${invoicesPath}/${made.id}`, { body });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+  });
+
+  test('is deleted, and nothing else is', async () => {
+    const made = await draft();
+    expect((await admin.delete(`${invoicesPath}/${made.id}`)).status).toBe(200);
+    expect((await admin.get(`${invoicesPath}/${made.id}`)).status).toBe(404);
+    expect((await admin.delete(`${invoicesPath}/${made.id}`)).status).toBe(404);
+    const issued = await makeInvoice(admin, customer);
+    const { status, body } = await admin.delete(`${invoicesPath}/${issued.id}`);
+    expect([status, body.code]).toEqual([409, 'NOT_A_DRAFT']);
+    const patched = await admin.patch(`${invoicesPath}/${issued.id}`, { body: { notes: 'x' } });
+    expect([patched.status, patched.body.code]).toEqual([409, 'NOT_A_DRAFT']);
+    expect(patched.body.message).toContain('never changes');
+    const unknown = await admin.patch(`${invoicesPath}/${randomUUID()}`, { body: {} });
+    expect(unknown.status).toBe(404);
+  });
+
+  test('is issued once', async () => {
+    const made = await draft();
+    const { status, body } = await act(made.id, 'issue', undefined);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ status: 'unpaid', due: 1180, version: 2 });
+    expect(body.data.code).toMatch(/^INV\/26-27\/\d{5}$/);
+    const again = await act(made.id, 'issue');
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      409,
+      'NOT_A_DRAFT',
+      'This invoice is issued already.',
+    ]);
+    expect((await act(randomUUID(), 'issue')).status).toBe(404);
+  });
+
+  test('of a day to come or long ago waits to be issued', async () => {
+    for (const issuedOn of ['2026-11-21', '2025-03-31']) {
+      const made = await draft({ issuedOn });
+      const { status, body } = await act(made.id, 'issue');
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['issuedOn']]);
+    }
+  });
+
+  test('is not issued to somebody archived meanwhile', async () => {
+    const party = await makeParty(app);
+    const made = await makeInvoice(admin, party, { status: 'draft' });
+    await app.tools.db
+      .update(parties)
+      .set({ archivedAt: app.now() })
+      .where(eq(parties.id, party.id));
+    expect((await act(made.id, 'issue')).body.code).toBe('PARTY_ARCHIVED');
+    const patched = await admin.patch(`${invoicesPath}/${made.id}`, { body: { notes: 'x' } });
+    expect([patched.status, patched.body.code]).toEqual([409, 'PARTY_ARCHIVED']);
+  });
+});
+
+describe('a void invoice', () => {
+  test('keeps its number and owes nothing', async () => {
+    const made = await makeInvoice(admin, customer);
+    const { status, body } = await act(made.id, 'void', { reason: 'Sent twice' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      code: made.code,
+      status: 'void',
+      due: 0,
+      voided: { by: 'Test Person', reason: 'Sent twice' },
+    });
+    const [entry] = await historyOf(made.id);
+    expect(entry).toMatchObject({ action: 'voided' });
+    const next = await makeInvoice(admin, customer);
+    expect(Number(next.code.slice(-5))).toBe(Number(made.code.slice(-5)) + 1);
+  });
+
+  test.each([
+    ['a payment', { paid: 100 }, 'HAS_PAYMENTS'],
+    ['a credit note', { credited: 100 }, 'HAS_CREDIT_NOTES'],
+  ])('is none that has %s', async (_what, given, code) => {
+    const made = await makeInvoice(admin, customer);
+    await settle(made.id, given);
+    const { status, body } = await act(made.id, 'void', { reason: 'Wrong' });
+    expect([status, body.code]).toEqual([409, code]);
+  });
+
+  test('was issued before, was not void yet, and has a reason', async () => {
+    const begun = await draft();
+    const refused = await act(begun.id, 'void', { reason: 'Wrong' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'DRAFT']);
+    const made = await makeInvoice(admin, customer);
+    expect((await act(made.id, 'void', {})).body.errors).toEqual({ reason: expect.any(String) });
+    const unseen = await act(made.id, 'void', { reason: 'Wrong' }, { 'if-match': '"9"' });
+    expect(unseen.status).toBe(412);
+    await act(made.id, 'void', { reason: 'Wrong' });
+    const again = await act(made.id, 'void', { reason: 'Wrong' });
+    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_VOID']);
+    expect((await act(made.id, 'issue')).body).toMatchObject({
+      code: 'NOT_A_DRAFT',
+      message: 'This invoice is void.',
+    });
+    expect((await act(randomUUID(), 'void', { reason: 'Wrong' })).status).toBe(404);
+  });
+});
+
+describe('a vendor’s bill', () => {
+  test('keeps its number, and a second of it in the year is asked about', async () => {
+    const own = await makeVendor(app);
+    const bill = (given: Record<string, unknown> = {}) =>
+      post({ kind: 'purchase', party: own.id, lines: [lineBody()], billNo: 'B/77', ...given });
+    const first = await bill();
+    expect(first.body.data).toMatchObject({
+      code: expect.stringMatching(/^PUR\/26-27\/\d{5}$/),
+      billNo: 'B/77',
+      supplier: { name: 'Marigold Printers' },
+      recipient: { name: 'Kolam Wellness Private Limited' },
+      tds: { section: '194C', applied: false, hasPAN: true },
+    });
+    const second = await bill({ billNo: 'b/77' });
+    expect(second.status).toBe(409);
+    const sentence = `Bill b/77 of this vendor is kept already as ${first.body.data.code}. Keep it a second time?`;
+    expect(second.body).toMatchObject({ code: 'DUPLICATE_BILL', errors: { billNo: sentence } });
+    const confirmed = await bill({ confirmDuplicate: true });
+    expect(confirmed.status).toBe(201);
+    expect((await bill()).body.code).toBe('DUPLICATE_BILL');
+    // Another year, another vendor, and none at all.
+    expect((await bill({ issuedOn: '2026-03-31' })).status).toBe(201);
+    expect((await bill({ party: vendor.id })).status).toBe(201);
+    expect((await bill({ billNo: '' })).status).toBe(201);
+    expect((await bill({ billNo: '' })).status).toBe(201);
+    const begun = await bill({ status: 'draft' });
+    expect((await act(begun.body.data.id, 'issue')).body.code).toBe('DUPLICATE_BILL');
+    const issued = await act(begun.body.data.id, 'issue', { confirmDuplicate: true });
+    expect(issued.status).toBe(200);
+    // What is void was never kept, but its copies were.
+    await act(first.body.data.id, 'void', { reason: 'Wrong' });
+    expect((await bill()).body.code).toBe('DUPLICATE_BILL');
+  });
+
+  test('of who has no PAN is taken for one without', async () => {
+    const small = await makeVendor(app, { gstin: '', pan: '' });
+    const made = await makeInvoice(admin, small, { lines: [lineBody({ taxPct: 0 })] });
+    expect(made).toMatchObject({ tds: { hasPAN: false }, warnings: [], taxTotal: 0 });
+    await app.tools.db.update(parties).set({ pan: 'ABCPK1234L' }).where(eq(parties.id, small.id));
+    const { body } = await admin.get(invoicesPath, { query: { party: small.id } });
+    expect(body.data[0].tds.hasPAN).toBe(true);
+  });
+
+  test('has a copy, attached and taken away also after it is issued', async () => {
+    const upload = async (type: keyof typeof sampleFiles, fileName: string) =>
+      (
+        await admin.post('/admin/files', {
+          ...formBody({}, { field: 'file', fileName, text: sampleFiles[type] }),
+        })
+      ).body.url;
+    const url = await upload('application/pdf', 'bill.pdf');
+    const made = await makeInvoice(admin, vendor, { billFileUrl: url });
+    expect(made.billFile).toMatchObject({ name: 'bill.pdf', contentType: 'application/pdf' });
+    const put = (id: string, billFileUrl: string | null) =>
+      admin.put(`${invoicesPath}/${id}/bill`, { body: { billFileUrl } });
+    expect((await put(made.id, made.billFile.url)).body.data.version).toBe(1);
+    const taken = await put(made.id, null);
+    expect([taken.status, taken.body.data.billFile]).toEqual([200, null]);
+    const picture = await put(made.id, await upload('image/png', 'bill.png'));
+    expect(picture.body.data.billFile.name).toBe('bill.png');
+    expect((await historyOf(made.id))[0].action).toBe('kept a copy of the bill');
+    for (const wrong of [await upload('image/gif', 'bill.gif'), 'https://example.com/bill.pdf']) {
+      const { status, body } = await put(made.id, wrong);
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['billFileUrl']]);
+    }
+    const sold = await makeInvoice(admin, customer);
+    expect((await put(sold.id, url)).status).toBe(400);
+    expect((await put(randomUUID(), null)).status).toBe(404);
+    const stale = await admin.put(`${invoicesPath}/${made.id}/bill`, {
+      body: { billFileUrl: null },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(stale.status).toBe(412);
+  });
+});

@@ -1,0 +1,126 @@
+import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { creditNoteLines, creditNotes, invoiceLines, invoices } from './tables.ts';
+
+/** Everything but the text that is there to be searched. */
+const { searchText: _, ...columns } = getTableColumns(invoices);
+
+export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'searchText'>;
+export type NewInvoice = typeof invoices.$inferInsert;
+export type LineRow = Omit<typeof invoiceLines.$inferSelect, 'invoiceId'>;
+export type CreditNoteRow = typeof creditNotes.$inferSelect;
+
+const invoiceById = prepared((db) =>
+  db
+    .select(columns)
+    .from(invoices)
+    .where(eq(invoices.id, sql.placeholder('id'))),
+);
+
+export async function findInvoice(db: Queryable, id: string): Promise<InvoiceRow | null> {
+  const [found] = await invoiceById(db, { id });
+  return found ?? null;
+}
+
+/** Locks the invoice for the rest of the transaction. */
+export async function findInvoiceForUpdate(tx: Tx, id: string): Promise<InvoiceRow | null> {
+  const [found] = await tx.select(columns).from(invoices).where(eq(invoices.id, id)).for('update');
+  return found ?? null;
+}
+
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<InvoiceRow> {
+  const [inserted] = await tx.insert(invoices).values(invoice).returning(columns);
+  return inserted as InvoiceRow;
+}
+
+export async function saveInvoice(
+  tx: Tx,
+  id: string,
+  changes: Partial<NewInvoice> & { updatedAt: Date },
+): Promise<InvoiceRow> {
+  const [updated] = await tx
+    .update(invoices)
+    .set({ ...changes, version: sql`${invoices.version} + 1` })
+    .where(eq(invoices.id, id))
+    .returning(columns);
+  return updated as InvoiceRow;
+}
+
+export async function removeInvoice(tx: Tx, id: string): Promise<void> {
+  await tx.delete(invoices).where(eq(invoices.id, id));
+}
+
+export async function insertLines(tx: Tx, invoiceId: string, lines: LineRow[]): Promise<void> {
+  await tx.insert(invoiceLines).values(lines.map((line) => ({ ...line, invoiceId })));
+}
+
+export async function replaceLines(tx: Tx, invoiceId: string, lines: LineRow[]): Promise<void> {
+  await tx.delete(invoiceLines).where(eq(invoiceLines.invoiceId, invoiceId));
+  await insertLines(tx, invoiceId, lines);
+}
+
+const { invoiceId: _invoice, ...lineColumns } = getTableColumns(invoiceLines);
+
+const linesOfInvoice = prepared((db) =>
+  db
+    .select(lineColumns)
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, sql.placeholder('id')))
+    .orderBy(asc(invoiceLines.place)),
+);
+
+export const listLines = (db: Queryable, id: string): Promise<LineRow[]> =>
+  linesOfInvoice(db, { id });
+
+/** The vendor's issued bill of this number in the financial year, the first one kept. */
+export async function findBill(
+  tx: Tx,
+  { partyId, financialYear, billNo }: Pick<InvoiceRow, 'partyId' | 'financialYear' | 'billNo'>,
+): Promise<{ code: string } | null> {
+  const [found] = await tx
+    .select({ code: sql<string>`${invoices.code}` })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.kind, 'purchase'),
+        eq(invoices.state, 'issued'),
+        eq(invoices.partyId, partyId),
+        eq(invoices.financialYear, financialYear),
+        sql`lower(${invoices.billNo}) = lower(${billNo})`,
+        isNotNull(invoices.code),
+      ),
+    )
+    .orderBy(asc(invoices.number))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function insertCreditNote(
+  tx: Tx,
+  { note, lines }: { note: typeof creditNotes.$inferInsert; lines: LineRow[] },
+): Promise<CreditNoteRow> {
+  const [inserted] = await tx.insert(creditNotes).values(note).returning();
+  await tx.insert(creditNoteLines).values(lines.map((line) => ({ ...line, noteId: note.id })));
+  return inserted as CreditNoteRow;
+}
+
+/** An invoice's notes in the order they were made, with their lines. */
+export async function listCreditNotes(
+  db: Queryable,
+  invoiceId: string,
+): Promise<{ note: CreditNoteRow; lines: LineRow[] }[]> {
+  const notes = await db
+    .select()
+    .from(creditNotes)
+    .where(eq(creditNotes.invoiceId, invoiceId))
+    .orderBy(asc(creditNotes.id));
+  if (notes.length === 0) return [];
+  const ids = notes.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(creditNoteLines)
+    .where(inArray(creditNoteLines.noteId, ids))
+    .orderBy(asc(creditNoteLines.noteId), asc(creditNoteLines.place));
+  return notes.map((note) => ({ note, lines: lines.filter(({ noteId }) => noteId === note.id) }));
+}

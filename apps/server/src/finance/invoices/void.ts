@@ -1,0 +1,36 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { voidInvoice } from '@kolam/contract/finance/invoices/calls.ts';
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import { conflict } from '#core/failure.ts';
+import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { requireIssued } from './checks.ts';
+import { detailOf } from './detail.ts';
+import { recordInvoice } from './history.ts';
+import { findInvoiceForUpdate, saveInvoice } from './store.ts';
+
+/** Voids an invoice on which nothing stands; its number stays taken. */
+export function makeVoid(scope: SignedInScope, id: string, { reason }: BodyOf<typeof voidInvoice>) {
+  return scope.transaction(async (tx) => {
+    const before = requireIssued(await findInvoiceForUpdate(tx, id));
+    requireFresh(scope, before.version);
+    if (before.paid + before.tdsSettled > 0) {
+      throw conflict('HAS_PAYMENTS', invoiceMessages.hasPayments);
+    }
+    if (before.credited > 0) throw conflict('HAS_CREDIT_NOTES', invoiceMessages.hasCreditNotes);
+    const now = scope.clock.now();
+    const row = await saveInvoice(tx, id, {
+      state: 'void',
+      voidedAt: now,
+      voidedByName: scope.actor.name,
+      voidReason: reason,
+      updatedAt: now,
+    });
+    await recordInvoice(tx, scope, {
+      row,
+      action: 'voided',
+      before: { status: before.status },
+      after: { status: row.status, reason },
+    });
+    return { data: await detailOf(tx, scope, row) };
+  });
+}

@@ -1,0 +1,52 @@
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import type { CreateParty } from '@kolam/contract/finance/parties/rules.ts';
+import { invalid } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { Scope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import { namedCompanies, panOf, problemsOf } from './checks.ts';
+import { changesOf, presentParty, recordOf } from './present.ts';
+import type { PartyRow } from './queries.ts';
+import { insertParties, type NewParty } from './store.ts';
+
+export async function createParty(scope: Scope, kind: PartyKind, body: CreateParty) {
+  const party = newParty(kind, body, scope.clock.now());
+  return scope.transaction(async (tx) => {
+    const companies = await namedCompanies(tx, { now: body.companyId });
+    const problems = { ...companies.problems, ...problemsOf(party) };
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    const [row] = (await insertParties(tx, [party])) as [PartyRow];
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: 'created',
+      changes: changesOf(null, row, companies.names),
+    });
+    return { data: await presentParty(tx, row) };
+  });
+}
+
+/** What a body becomes in the table. */
+export function newParty(
+  kind: PartyKind,
+  { address, bank, ...body }: CreateParty,
+  now: Date,
+): NewParty {
+  return {
+    id: newId(),
+    createdAt: now,
+    updatedAt: now,
+    kind,
+    name: body.name,
+    email: body.email,
+    phone: body.phone,
+    gstin: body.gstin,
+    pan: panOf(body),
+    isSez: body.isSez,
+    ...address,
+    bankName: bank.name,
+    ifsc: bank.ifsc,
+    account: bank.account,
+    contact: body.contact,
+    companyId: body.companyId,
+  };
+}

@@ -1,0 +1,35 @@
+import { maskNumber } from '@kolam/contract/core/india.ts';
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import type { PartyRow } from './queries.ts';
+
+/** A column of the files that are exported and imported. */
+type FileColumn = {
+  title: string;
+  /** The path of its field in a body. */
+  field: string;
+  cell: (row: PartyRow) => string;
+};
+
+/** In the order in which a file has them; one that is imported may have them in any. */
+export const fileColumns: readonly FileColumn[] = [
+  { title: 'Name', field: 'name', cell: (row) => row.name },
+  { title: 'Email', field: 'email', cell: (row) => row.email },
+  { title: 'Phone', field: 'phone', cell: (row) => row.phone },
+  { title: 'GSTIN', field: 'gstin', cell: (row) => row.gstin },
+  { title: 'PAN', field: 'pan', cell: (row) => row.pan },
+  { title: 'Address', field: 'address.line1', cell: (row) => row.line1 },
+  { title: 'City', field: 'address.city', cell: (row) => row.city },
+  { title: 'State', field: 'address.state', cell: (row) => row.state },
+  { title: 'PIN code', field: 'address.pincode', cell: (row) => row.pincode },
+  { title: 'Bank', field: 'bank.name', cell: (row) => row.bankName },
+  { title: 'IFSC', field: 'bank.ifsc', cell: (row) => row.ifsc },
+  { title: 'Account', field: 'bank.account', cell: (row) => maskNumber(row.account) },
+  { title: 'Contact person', field: 'contact', cell: (row) => row.contact },
+  { title: 'SEZ', field: 'isSez', cell: (row) => (row.isSez ? 'Yes' : 'No') },
+];
+
+export const titleOf = (field: string): string =>
+  fileColumns.find((column) => column.field === field)?.title ?? '';
+
+export const fileNameOf = (kind: PartyKind): string =>
+  kind === 'customer' ? 'customers.csv' : 'vendors.csv';

@@ -1,0 +1,86 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import {
+  type importCustomers,
+  mostImportedParties,
+} from '@kolam/contract/finance/parties/calls.ts';
+import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { invalid } from '#core/failure.ts';
+import type { FileStore } from '#core/files/file-store.ts';
+import { firstBytes } from '#core/files/first-bytes.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
+import type { Scope } from '#core/scope.ts';
+import { formatOf } from '#core/spreadsheet/format.ts';
+import { readRows } from '#core/spreadsheet/read.ts';
+import { recordChanges } from '../../audit/actions.ts';
+import { changesOf, recordOf } from './present.ts';
+import { type RowError, readHeader, readRow } from './read-file.ts';
+import { insertParties, type NewParty } from './store.ts';
+
+const noCompanies = new Map<string, { name: string }>();
+
+/** Adds everybody a file has, or nobody where any row is refused; a dry run only tells which are. */
+export async function importParties(
+  scope: Scope,
+  kind: PartyKind,
+  { body, files: [file] }: { body: BodyOf<typeof importCustomers>; files: UploadedFile[] },
+) {
+  if (!file) throw invalid({ file: partyMessages.chooseFile });
+  const { rows, parties, errors } = await readFile(scope, kind, file);
+  // What was read is in memory, and nobody asks for the file again.
+  await scope.files.remove(file.key);
+  if (rows === 0 && errors.length === 0) throw invalid({ file: partyMessages.noRows });
+  return scope.transaction(async (tx) => {
+    if (body.dryRun === 'true' || errors.length > 0) return { data: { rows, created: 0, errors } };
+    const made = await insertParties(tx, parties);
+    await recordChanges(
+      tx,
+      scope,
+      made.map((row) => ({
+        record: recordOf(row),
+        action: 'imported',
+        changes: changesOf(null, row, noCompanies),
+      })),
+    );
+    return { data: { rows, created: made.length, errors } };
+  });
+}
+
+async function readFile(scope: Scope, kind: PartyKind, file: UploadedFile) {
+  const now = scope.clock.now();
+  const parties: NewParty[] = [];
+  const errors: RowError[] = [];
+  let rows = 0;
+  let header: ReturnType<typeof readHeader> | undefined;
+  for await (const row of rowsOf(scope.files, file)) {
+    if (!header) {
+      header = readHeader(row);
+      errors.push(...header.errors);
+      continue;
+    }
+    rows += 1;
+    if (header.errors.length > 0) continue;
+    const read = readRow(row, { kind, places: header.places, now });
+    if ('party' in read) parties.push(read.party);
+    else errors.push(...read.errors);
+  }
+  return { rows, parties, errors };
+}
+
+/** Bytes that show what a file is. */
+const enoughToTell = 512;
+
+/** Far more than any row of this has. */
+const columns = 100;
+const limits = {
+  rows: mostImportedParties,
+  cells: (mostImportedParties + 1) * columns,
+  unpackedBytes: 16 * 1024 * 1024,
+  rowLength: 20_000,
+};
+
+async function* rowsOf(files: FileStore, file: UploadedFile) {
+  const format = formatOf(file.fileName, await firstBytes(files, file, enoughToTell));
+  const stored = await files.get(file.key);
+  if (stored) yield* readRows(stored.stream, { format, limits });
+}

@@ -1,0 +1,96 @@
+import { hiddenAccountMessage } from '@kolam/contract/core/india.ts';
+import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { createPartySchema } from '@kolam/contract/finance/parties/rules.ts';
+import type { SpreadsheetRow } from '#core/spreadsheet/row.ts';
+import { problemsOf } from './checks.ts';
+import { newParty } from './create.ts';
+import { fileColumns, titleOf } from './file-columns.ts';
+import type { NewParty } from './store.ts';
+
+/** What is wrong with a row; `column` by the name in our template. */
+export type RowError = { line: number; column: string; reason: string };
+
+/** The place of each field's column in the file. */
+type Places = Map<string, number>;
+
+const keyOf = (title: string) => title.toLowerCase().replace(/[^a-z]/g, '');
+const fieldByKey = new Map(fileColumns.map(({ title, field }) => [keyOf(title), field]));
+
+/** Finds the columns by their titles, in any order and case; what else a file has stays unread. */
+export function readHeader({ line, cells }: SpreadsheetRow): {
+  places: Places;
+  errors: RowError[];
+} {
+  const places: Places = new Map();
+  const errors: RowError[] = [];
+  for (const [place, cell] of cells.entries()) {
+    const field = fieldByKey.get(keyOf(cell));
+    if (field === undefined) continue;
+    if (places.has(field)) {
+      errors.push({ line, column: titleOf(field), reason: partyMessages.columnTwice });
+    }
+    places.set(field, place);
+  }
+  if (!places.has('name')) {
+    errors.push({ line, column: titleOf('name'), reason: partyMessages.columnMissing });
+  }
+  return { places, errors };
+}
+
+/** A row as it would be kept, or everything that is wrong with it. */
+export function readRow(
+  { line, cells }: SpreadsheetRow,
+  { kind, places, now }: { kind: PartyKind; places: Places; now: Date },
+): { party: NewParty } | { errors: RowError[] } {
+  const cellOf = (field: string) => singleLine(cells[places.get(field) ?? -1] ?? '');
+  const errorAt = (field: string, reason: string) => ({ line, column: titleOf(field), reason });
+  if (cellOf('bank.account').includes('•')) {
+    return { errors: [errorAt('bank.account', hiddenAccountMessage)] };
+  }
+  if (!flags.has(cellOf('isSez').toLowerCase())) {
+    return { errors: [errorAt('isSez', partyMessages.yesOrNo)] };
+  }
+  const given = bodyOf(cellOf);
+  const read = createPartySchema.safeParse(given);
+  if (!read.success) {
+    const found = new Map(
+      read.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+    );
+    return { errors: [...found].reverse().map(([field, reason]) => errorAt(field, reason)) };
+  }
+  const party = newParty(kind, read.data, now);
+  const problems = Object.entries(problemsOf(party));
+  if (problems.length === 0) return { party };
+  return { errors: problems.map(([field, reason]) => errorAt(field, reason)) };
+}
+
+/** What is one line here may have been broken into several in a wide cell. */
+const singleLine = (cell: string) => cell.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+
+const flags = new Map([
+  ['', false],
+  ['no', false],
+  ['yes', true],
+]);
+
+const bodyOf = (cellOf: (field: string) => string) => ({
+  name: cellOf('name'),
+  email: cellOf('email'),
+  phone: cellOf('phone'),
+  gstin: cellOf('gstin'),
+  pan: cellOf('pan'),
+  isSez: flags.get(cellOf('isSez').toLowerCase()),
+  address: {
+    line1: cellOf('address.line1'),
+    city: cellOf('address.city'),
+    state: cellOf('address.state'),
+    pincode: cellOf('address.pincode'),
+  },
+  bank: {
+    name: cellOf('bank.name'),
+    ifsc: cellOf('bank.ifsc'),
+    account: cellOf('bank.account'),
+  },
+  contact: cellOf('contact'),
+});

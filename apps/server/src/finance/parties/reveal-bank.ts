@@ -1,0 +1,22 @@
+import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { notFound } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import { recordOf } from './present.ts';
+import { findParty } from './queries.ts';
+
+/** The whole number of a bank account; that it was looked at is written down. */
+export async function revealPartyBank(scope: Scope, kind: PartyKind, id: string) {
+  return scope.transaction(async (tx) => {
+    const row = await findParty(tx, kind, id);
+    if (!row) throw notFound();
+    if (row.account === '') throw notFound(partyMessages.noBank);
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: 'revealed the bank account',
+      changes: [],
+    });
+    return { data: { accountNumber: row.account } };
+  });
+}

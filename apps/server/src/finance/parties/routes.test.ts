@@ -1,0 +1,497 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '#core/database/transaction.ts';
+import { keepCreditNote, keepInvoice, keepPayment } from '../../../test/parties.ts';
+import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { lockPartyShared } from './queries.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+});
+afterAll(() => app.stop());
+
+const kinds = ['customer', 'vendor'] as const;
+type Kind = (typeof kinds)[number];
+const pathOf = (kind: Kind) => `/admin/finance/${kind}s`;
+const documentsOf = (kind: Kind) => (kind === 'customer' ? 'sales' : 'purchase');
+
+const account = '001234567890';
+let made = 0;
+
+/** A new one; `given` over a name. */
+const post = (kind: Kind, given: Record<string, unknown> = {}, headers = {}) =>
+  admin.post(pathOf(kind), { body: { name: 'Banyan Textiles', ...given }, headers });
+async function add(kind: Kind, given: Record<string, unknown> = {}) {
+  const { status, body } = await post(kind, given);
+  expect(status).toBe(201);
+  return body.data;
+}
+const patch = (kind: Kind, id: string, body: unknown, headers = {}) =>
+  admin.patch(`${pathOf(kind)}/${id}`, { body, headers });
+const get = (kind: Kind, id: string) => admin.get(`${pathOf(kind)}/${id}`);
+const remove = (kind: Kind, id: string) => admin.delete(`${pathOf(kind)}/${id}`);
+const historyOf = async (kind: Kind, id: string) =>
+  (await admin.get(`/admin/history/${kind}/${id}`)).body.data;
+const addCompany = async () =>
+  (await admin.post('/admin/companies', { body: companyBody() })).body.company;
+
+/** A document of theirs, so that they can't be removed. */
+function keepDocument(
+  kind: Kind,
+  party: { id: string; name: string },
+  given: Partial<Parameters<typeof keepInvoice>[1]> = {},
+) {
+  made += 1;
+  const standard = { number: made, issuedOn: '2026-06-10', rupees: 1000 };
+  return keepInvoice(app, { party, kind: documentsOf(kind), ...standard, ...given });
+}
+
+describe.each(kinds)('creating a %s', (kind) => {
+  test('needs a name alone', async () => {
+    const { status, headers, body } = await post(kind);
+    expect(status).toBe(201);
+    expect(headers.etag).toBe('"1"');
+    expect(body.data).toEqual({
+      _id: body.data.id,
+      id: body.data.id,
+      version: 1,
+      createdAt: app.now().toISOString(),
+      updatedAt: app.now().toISOString(),
+      kind,
+      name: 'Banyan Textiles',
+      email: '',
+      phone: '',
+      gstin: '',
+      gstinWarning: null,
+      pan: '',
+      isSez: false,
+      address: { line1: '', city: '', state: '', pincode: '' },
+      bank: { name: '', ifsc: '', account: '' },
+      contact: '',
+      company: null,
+      isArchived: false,
+    });
+  });
+
+  test('keeps what was sent in its proper form, and the account number hidden', async () => {
+    const data = await add(kind, {
+      name: '  काव्या & Söhne ',
+      email: ' Accounts@Kavya.Example.com',
+      phone: '+91 98430 21764',
+      gstin: ' 27 aapfu0939f1zv',
+      isSez: true,
+      address: { line1: 'Plot 4', city: 'Pune', state: '27', pincode: '411 001' },
+      bank: { name: 'HDFC Bank', ifsc: 'hdfc0002255', account },
+      version: 9,
+    });
+    expect(data).toMatchObject({
+      name: 'काव्या & Söhne',
+      email: 'accounts@kavya.example.com',
+      gstin: '27AAPFU0939F1ZV',
+      pan: 'AAPFU0939F',
+      isSez: true,
+      address: { line1: 'Plot 4', city: 'Pune', state: 'MH', pincode: '411001' },
+      bank: { name: 'HDFC Bank', ifsc: 'HDFC0002255', account: '••••••••7890' },
+      version: 1,
+    });
+    expect((await get(kind, data.id)).body.data).toEqual(data);
+    const { rows } = await app.database.pool.query('select account from parties where id = $1', [
+      data.id,
+    ]);
+    expect(rows).toEqual([{ account }]);
+  });
+
+  // The vectors of a GSTIN's form (CGST Rules, rule 10).
+  test.each([
+    ['27AAPFU0939F1ZV', 'AAPFU0939F'],
+    ['29AAGCB7383J1Z4', 'AAGCB7383J'],
+    ['27ABCCD1234E1Z5', 'ABCCD1234E'],
+    ['29ABCPK4321L2ZL', 'ABCPK4321L'],
+    ['07AAATW5566M1ZT', 'AAATW5566M'],
+    ['33aafhw9087q1z2', 'AAFHW9087Q'],
+  ])('takes the GSTIN %s and the PAN inside', async (gstin, pan) => {
+    expect(await add(kind, { gstin })).toMatchObject({ gstin: gstin.toUpperCase(), pan });
+  });
+
+  test.each([
+    ['27AAPFU0939F1ZW', 'The last character does not fit the others: check for a typing mistake'],
+    ['27AAPFU9039F1ZV', 'The last character does not fit the others: check for a typing mistake'],
+    ['00AAPFU0939F1ZB', 'No state has the number 00'],
+    ['39AAPFU0939F1ZQ', 'No state has the number 39'],
+    [
+      '27AAPXU0939F1ZU',
+      'Characters 3 to 12 are a PAN, and AAPXU0939F is none: The fourth letter says who holds it: one of ABCFGHJLPT',
+    ],
+    [
+      '27AAPFU0939F0ZW',
+      'The 13th character counts the registrations in the state: 1 to 9, then A to Z, never 0',
+    ],
+    ['27AAPFU0939F1Z', 'A GSTIN has 15 characters; this one has 14'],
+  ])('refuses the GSTIN %s', async (gstin, sentence) => {
+    const { status, body } = await post(kind, { gstin });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'VALIDATION', errors: { gstin: sentence } });
+  });
+
+  test.each([
+    ['pan', 'ABCPK1234L', 'ABCPK1234L'],
+    ['pan', 'AAACW0001A', 'AAACW0001A'],
+    ['pan', 'abcpk1234l', 'ABCPK1234L'],
+    ['bank.ifsc', 'HDFC0002255', 'HDFC0002255'],
+    ['bank.ifsc', 'SBIN0125620', 'SBIN0125620'],
+    ['bank.ifsc', 'UTIB0000O1A', 'UTIB0000O1A'],
+    ['address.pincode', '400001', '400001'],
+    ['bank.account', '000012345', '•••••2345'],
+  ])('takes %s %s', async (field, value, kept) => {
+    const [part = '', inner] = field.split('.');
+    const data = await add(kind, { [part]: inner ? { [inner]: value } : value });
+    expect(inner ? data[part][inner] : data[part]).toBe(kept);
+  });
+
+  test.each([
+    ['pan', 'ABCXK1234L', 'The fourth letter says who holds it: one of ABCFGHJLPT'],
+    ['pan', 'ABCPK12345', 'The last character of a PAN is a letter'],
+    ['bank.ifsc', 'HDFC1002255', 'The fifth character of an IFSC is 0 (zero)'],
+    ['bank.ifsc', 'HDFCO002255', 'The fifth character of an IFSC is 0 (zero)'],
+    ['bank.ifsc', 'ICIC000012', 'An IFSC has 11 characters; this one has 10'],
+    ['bank.account', '12345678', 'Enter a valid account number of 9 to 18 digits'],
+    ['bank.account', '••••••••7890', 'Enter a valid account number of 9 to 18 digits'],
+    ['address.pincode', '012345', 'Enter a valid PIN code of 6 digits'],
+    ['address.state', 'Narnia', 'Enter a state, such as MH, 27 or Maharashtra'],
+    ['email', 'asha@', 'Enter a valid email'],
+    ['phone', 'call me', 'Enter a valid phone number'],
+    ['name', ' ', 'Name is required'],
+    ['isSez', 'yes', 'Special economic zone must be true or false'],
+    ['companyId', 'x', 'Company must be an id'],
+  ])('refuses %s %j', async (field, value, sentence) => {
+    const [part = '', inner] = field.split('.');
+    const { status, body } = await post(kind, { [part]: inner ? { [inner]: value } : value });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ [field]: sentence });
+  });
+
+  test.each<[Record<string, unknown>, string, string]>([
+    [
+      { gstin: '27AAPFU0939F1ZV', pan: 'AAACW0001A' },
+      'pan',
+      'The PAN inside the GSTIN is AAPFU0939F. Correct one of them.',
+    ],
+    [
+      { gstin: '27AAPFU0939F1ZV', address: { state: 'GA' } },
+      'address.state',
+      'This GSTIN belongs to Maharashtra. Choose that state.',
+    ],
+    [
+      { address: { state: 'MH', pincode: '560001' } },
+      'address.pincode',
+      'This PIN code doesn’t lie in Maharashtra.',
+    ],
+  ])('refuses %j, which contradicts itself', async (given, field, sentence) => {
+    const { status, body } = await post(kind, given);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ [field]: sentence });
+  });
+
+  test('says what is unusual about a GSTIN', async () => {
+    const data = await add(kind, { gstin: '27AAPFU0939F1C6' });
+    expect(data.gstinWarning).toBe('This is the number of a tax collector, such as a marketplace');
+  });
+
+  test('the same twice with one key makes one', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const [first, second] = [await post(kind, {}, key), await post(kind, {}, key)];
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+  });
+});
+
+describe('what only one kind has', () => {
+  test('a vendor has a contact person, a customer none', async () => {
+    expect((await add('vendor', { contact: 'Meera Nair' })).contact).toBe('Meera Nair');
+    const { status, body } = await post('customer', { contact: 'Meera Nair' });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ contact: 'Only vendors have a contact person' });
+  });
+
+  test('a customer can be a client company, a vendor not', async () => {
+    const company = await addCompany();
+    const { id, name } = company;
+    const data = await add('customer', { companyId: id });
+    expect(data.company).toEqual({ _id: id, id, name });
+    const vendor = await post('vendor', { companyId: id });
+    expect(vendor.status).toBe(400);
+    expect(vendor.body.errors).toEqual({
+      companyId: 'Only a customer can be linked to a client company',
+    });
+    const unknown = await post('customer', { companyId: randomUUID() });
+    expect(unknown.status).toBe(400);
+    expect(unknown.body.errors).toEqual({ companyId: 'Choose a company that exists' });
+    expect((await patch('customer', data.id, { companyId: randomUUID() })).status).toBe(400);
+    const unlinked = await patch('customer', data.id, { companyId: null });
+    expect(unlinked.body.data.company).toBeNull();
+    expect((await historyOf('customer', data.id))[0].changes).toEqual([
+      { field: 'company', before: name, after: null },
+    ]);
+  });
+});
+
+describe.each(kinds)('one %s', (kind) => {
+  const other: Kind = kind === 'customer' ? 'vendor' : 'customer';
+
+  test('is not found by another id, nor under the other kind', async () => {
+    const { id } = await add(kind, { bank: { account } });
+    for (const unknown of [randomUUID(), 'x']) {
+      expect((await get(kind, unknown)).status).toBe(404);
+      expect((await patch(kind, unknown, { name: 'X' })).status).toBe(404);
+      expect((await remove(kind, unknown)).status).toBe(404);
+    }
+    expect((await get(other, id)).status).toBe(404);
+    expect((await patch(other, id, { name: 'X' })).status).toBe(404);
+    expect((await remove(other, id)).status).toBe(404);
+    expect((await admin.post(`${pathOf(other)}/${id}/restore`)).status).toBe(404);
+    expect((await admin.post(`${pathOf(other)}/${id}/bank/reveal`)).status).toBe(404);
+    expect((await admin.get(`/admin/history/${other}/${id}`)).status).toBe(404);
+    expect((await get(kind, id)).body.data).toMatchObject({ name: 'Banyan Textiles', version: 1 });
+  });
+
+  test('comes with what its documents add up to', async () => {
+    const party = await add(kind);
+    const nothing = { documents: 0, total: 0, paid: 0, credited: 0, due: 0, overdue: 0 };
+    expect((await get(kind, party.id)).body.figures).toEqual(nothing);
+    await keepDocument(kind, party, { paid: 30_000, tdsSettled: 1000, credited: 5000 });
+    await keepDocument(kind, party, { rupees: 500, dueOn: '2026-11-20' });
+    await keepDocument(kind, party, { state: 'draft' });
+    await keepDocument(kind, party, { state: 'void' });
+    await keepDocument(kind, await add(kind));
+    expect((await get(kind, party.id)).body.figures).toEqual({
+      documents: 2,
+      total: 1500,
+      paid: 310,
+      credited: 50,
+      due: 1140,
+      overdue: 640,
+    });
+  });
+
+  test('is changed in what the body names, in parts too', async () => {
+    const { id } = await add(kind, {
+      email: 'a@b.in',
+      address: { line1: 'Plot 4', city: 'Pune' },
+      bank: { name: 'HDFC Bank', ifsc: 'HDFC0002255', account },
+    });
+    app.pass(1000);
+    const { status, headers, body } = await patch(kind, id, {
+      address: { city: 'Nashik' },
+      bank: { name: 'Canara Bank', account: '••••••••7890' },
+      isArchived: true,
+    });
+    expect(status).toBe(200);
+    expect(headers.etag).toBe('"2"');
+    expect(body.data).toMatchObject({
+      version: 2,
+      updatedAt: app.now().toISOString(),
+      email: 'a@b.in',
+      address: { line1: 'Plot 4', city: 'Nashik' },
+      bank: { name: 'Canara Bank', ifsc: 'HDFC0002255', account: '••••••••7890' },
+      isArchived: false,
+    });
+    expect(await historyOf(kind, id)).toMatchObject([
+      {
+        kind,
+        action: 'updated',
+        changes: [
+          { field: 'address.city', before: 'Pune', after: 'Nashik' },
+          { field: 'bank.name', before: 'HDFC Bank', after: 'Canara Bank' },
+        ],
+      },
+      { action: 'created' },
+    ]);
+  });
+
+  test('stays as it is when nothing changed', async () => {
+    const { id } = await add(kind, { gstin: '27AAPFU0939F1ZV' });
+    const { body } = await patch(kind, id, { name: 'Banyan Textiles', pan: '' });
+    expect(body.data).toMatchObject({ version: 1, pan: 'AAPFU0939F' });
+  });
+
+  test('is checked as it would be kept, whatever the body leaves out', async () => {
+    const { id } = await add(kind, { gstin: '27AAPFU0939F1ZV', address: { state: 'MH' } });
+    for (const [given, errors] of [
+      [{ pan: 'AAACW0001A' }, ['pan']],
+      [{ gstin: '29AAGCB7383J1Z4' }, ['pan', 'address.state']],
+      [{ address: { pincode: '560001' } }, ['address.pincode']],
+      [{ bank: { account: '••••••••7890' } }, ['bank.account']],
+    ] as const) {
+      const { status, body } = await patch(kind, id, given);
+      expect(status).toBe(400);
+      expect(Object.keys(body.errors)).toEqual(errors);
+    }
+    const moved = { gstin: '29AAGCB7383J1Z4', pan: '', address: { state: 'KA' } };
+    expect((await patch(kind, id, moved)).body.data.pan).toBe('AAGCB7383J');
+  });
+
+  test('is not overwritten by who has not seen the last change', async () => {
+    const { id } = await add(kind);
+    expect((await patch(kind, id, { name: 'Neem' }, { 'if-match': '"1"' })).status).toBe(200);
+    const { status, body } = await patch(kind, id, { name: 'Late' }, { 'if-match': '"1"' });
+    expect(status).toBe(412);
+    expect(body.code).toBe('STALE');
+    expect((await get(kind, id)).body.data.name).toBe('Neem');
+  });
+});
+
+describe.each(kinds)('the bank account of a %s', (kind) => {
+  test('is revealed whole, and who looked is written down', async () => {
+    const { id } = await add(kind, { bank: { account } });
+    const { status, body } = await admin.post(`${pathOf(kind)}/${id}/bank/reveal`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, data: { accountNumber: account } });
+    expect((await historyOf(kind, id))[0]).toMatchObject({
+      action: 'revealed the bank account',
+      actor: { id: admin.account.id },
+      changes: [],
+    });
+  });
+
+  test('is not found where none is kept', async () => {
+    const { id } = await add(kind);
+    const { status, body } = await admin.post(`${pathOf(kind)}/${id}/bank/reveal`);
+    expect(status).toBe(404);
+    expect(body.message).toBe('No bank account is kept here.');
+    expect((await admin.post(`${pathOf(kind)}/${randomUUID()}/bank/reveal`)).status).toBe(404);
+  });
+
+  test('stands nowhere in the history or in the log, though its change does', async () => {
+    const [first, second] = ['771234567890', '881234567890'];
+    const { id } = await add(kind, { bank: { account: first } });
+    await patch(kind, id, { bank: { account: second } });
+    expect((await historyOf(kind, id))[0].changes).toEqual([
+      { field: 'bank.account', before: '••••••••7890', after: '••••••••7890' },
+    ]);
+    await patch(kind, id, { bank: { account: '' } });
+    expect((await historyOf(kind, id))[0].changes[0].after).toBeNull();
+    const { rows } = await app.database.pool.query('select changes::text from audit_entries');
+    for (const number of [first, second]) {
+      expect(JSON.stringify(rows)).not.toContain(number);
+      expect(app.logged()).not.toContain(number);
+      expect(app.answered()).not.toContain(number);
+    }
+  });
+});
+
+describe.each(kinds)('deleting a %s', (kind) => {
+  const restore = (id: string) => admin.post(`${pathOf(kind)}/${id}/restore`);
+
+  test('without documents removes it; its history stays', async () => {
+    const { id } = await add(kind);
+    const { status, body } = await remove(kind, id);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, data: null, archived: false });
+    expect((await get(kind, id)).status).toBe(404);
+    expect((await remove(kind, id)).status).toBe(404);
+    expect((await historyOf(kind, id))[0].action).toBe('deleted');
+  });
+
+  test.each(['draft', 'issued', 'void'] as const)(
+    'with a document that is %s archives it',
+    async (state) => {
+      const party = await add(kind);
+      await keepDocument(kind, party, { state });
+      const { status, body } = await remove(kind, party.id);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ archived: true, data: { id: party.id, isArchived: true } });
+      expect((await historyOf(kind, party.id))[0].action).toBe('archived');
+      // Once more changes nothing.
+      const again = await remove(kind, party.id);
+      expect(again.body).toEqual(body);
+      expect(await historyOf(kind, party.id)).toHaveLength(2);
+    },
+  );
+
+  test('is undone by restoring', async () => {
+    const party = await add(kind);
+    await keepDocument(kind, party);
+    await remove(kind, party.id);
+    const { status, headers, body } = await restore(party.id);
+    expect(status).toBe(200);
+    expect(headers.etag).toBe('"3"');
+    expect(body.data).toMatchObject({ isArchived: false, version: 3 });
+    expect((await restore(party.id)).body).toEqual(body);
+    expect((await historyOf(kind, party.id))[0].action).toBe('restored');
+    expect((await restore(randomUUID())).status).toBe(404);
+  });
+
+  /** What whoever makes a document does about its party. */
+  async function use(
+    party: { id: string; name: string },
+    {
+      locked = () => {},
+      until = Promise.resolve(),
+    }: { locked?: () => void; until?: Promise<void> } = {},
+  ) {
+    return transaction(app.tools.db, async (tx) => {
+      const found = await lockPartyShared(tx, kind, party.id);
+      locked();
+      await until;
+      if (!found) return 'gone';
+      if (found.isArchived) return 'archived';
+      made += 1;
+      const standard = { number: made, issuedOn: '2026-06-10', rupees: 10 };
+      const keeper = { now: app.now, tools: { db: tx } };
+      await keepInvoice(keeper, { party, kind: documentsOf(kind), ...standard });
+      return 'made';
+    });
+  }
+
+  test('waits for a document that is being made, and then archives', async () => {
+    const party = await add(kind);
+    let goOn = () => {};
+    const until = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let using: ReturnType<typeof use> | undefined;
+    await new Promise<void>((locked) => {
+      using = use(party, { locked, until });
+    });
+    const removed = remove(kind, party.id);
+    goOn();
+    expect(await using).toBe('made');
+    expect((await removed).body).toMatchObject({ archived: true });
+    expect(await use(party)).toBe('archived');
+  });
+
+  test('at the same time as documents are made never leaves one without its party', async () => {
+    const party = await add(kind);
+    const removals = [remove(kind, party.id), remove(kind, party.id)];
+    const uses = await Promise.all([use(party), use(party), use(party)]);
+    const statuses = (await Promise.all(removals)).map(({ status }) => status);
+    const { rows } = await app.database.pool.query('select from invoices where party_id = $1', [
+      party.id,
+    ]);
+    expect(rows).toHaveLength(uses.filter((done) => done === 'made').length);
+    const found = await get(kind, party.id);
+    if (rows.length > 0) expect(found.body.data.isArchived).toBe(true);
+    else expect(found.status).toBe(404);
+    for (const status of statuses) expect([200, 404]).toContain(status);
+  });
+});
+
+describe('a document names a party of its kind', () => {
+  test('which the database itself sees to', async () => {
+    const vendor = await add('vendor');
+    await expect(keepDocument('customer', vendor)).rejects.toThrow();
+  });
+
+  test('and what is paid and credited stays out of the figures until it is settled', async () => {
+    const party = await add('customer');
+    const invoice = await keepDocument('customer', party);
+    made += 1;
+    await keepPayment(app, invoice, { number: made, issuedOn: '2026-06-11', rupees: 10 });
+    await keepCreditNote(app, invoice, { number: made, issuedOn: '2026-06-11', rupees: 10 });
+    expect((await get('customer', party.id)).body.figures.due).toBe(1000);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { PartyKind, partySorts } from '@kolam/contract/finance/parties/model.ts';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { listInBatches } from '#core/list-in-batches.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import type { PartyRow } from './queries.ts';
+import { parties } from './tables.ts';
+
+/** Everything but the text that is there to be searched. */
+const { searchText: _, ...columns } = getTableColumns(parties);
+
+export type NewParty = Omit<typeof parties.$inferInsert, 'searchText' | 'isArchived'>;
+
+export type PartyFilter = {
+  kind: PartyKind;
+  search: string | undefined;
+  /** Undefined: those and the others. */
+  archived: boolean | undefined;
+  company: string | undefined;
+};
+export type PartySort = { column: (typeof partySorts)[number]; descending: boolean };
+
+function filtersOf({ search, archived, company }: PartyFilter): (SQL | undefined)[] {
+  return [
+    eq(parties.kind, sql.placeholder('kind')),
+    archived === undefined ? undefined : eq(parties.isArchived, sql.placeholder('archived')),
+    company === undefined ? undefined : eq(parties.companyId, sql.placeholder('company')),
+    search === undefined ? undefined : contains(parties.searchText, sql.placeholder('substring')),
+  ];
+}
+
+const valuesOf = ({ search, ...filter }: PartyFilter) => ({
+  ...filter,
+  substring: search === undefined ? undefined : substring(search),
+});
+
+export function listPartyPage(
+  db: Queryable,
+  { filter, sort, page }: { filter: PartyFilter; sort: PartySort; page: Page },
+) {
+  return listPage<typeof parties, PartyRow>(db, {
+    name: 'parties',
+    table: parties,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    searched: filter.search !== undefined,
+    sort: parties[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+/** The filtered list, so that any length can be streamed. */
+export function partyBatches(
+  db: Queryable,
+  { filter, size }: { filter: PartyFilter; size: number },
+): AsyncGenerator<PartyRow[]> {
+  return listInBatches<PartyRow>(db, {
+    table: parties,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    size,
+  });
+}
+
+/** Locks the party for the rest of the transaction. */
+export async function findPartyForUpdate(
+  tx: Tx,
+  kind: PartyKind,
+  id: string,
+): Promise<PartyRow | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(parties)
+    .where(and(eq(parties.id, id), eq(parties.kind, kind)))
+    .for('update');
+  return found ?? null;
+}
+
+/** Answers them in the order given. */
+export async function insertParties(tx: Tx, given: NewParty[]): Promise<PartyRow[]> {
+  return tx.insert(parties).values(given).returning(columns);
+}
+
+export async function saveParty(tx: Tx, id: string, changes: Partial<NewParty>): Promise<PartyRow> {
+  const [saved] = await tx
+    .update(parties)
+    .set({ ...changes, version: sql`${parties.version} + 1` })
+    .where(eq(parties.id, id))
+    .returning(columns);
+  return saved as PartyRow;
+}
+
+/** Of a party that is locked and named by no document. */
+export async function deleteParty(tx: Tx, id: string): Promise<void> {
+  await tx.delete(parties).where(eq(parties.id, id));
+}

@@ -1,0 +1,64 @@
+import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import type { UpdateParty } from '@kolam/contract/finance/parties/rules.ts';
+import { invalid, notFound } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import { namedCompanies, panOf, problemsOf } from './checks.ts';
+import { changesOf, presentParty, recordOf } from './present.ts';
+import type { PartyRow } from './queries.ts';
+import { findPartyForUpdate, type NewParty, saveParty } from './store.ts';
+
+/** Changes what the body names; issued documents stay as they are. */
+export async function updateParty(scope: Scope, kind: PartyKind, id: string, body: UpdateParty) {
+  return scope.transaction(async (tx) => {
+    const before = await findPartyForUpdate(tx, kind, id);
+    if (!before) throw notFound();
+    requireFresh(scope, before.version);
+    const changed = changedColumns(before, body);
+    // Nobody else's edit goes stale because of a save that changed nothing.
+    if (Object.keys(changed).length === 0) return { data: await presentParty(tx, before) };
+    const after = { ...before, ...changed };
+    const companies = await namedCompanies(tx, { now: after.companyId, before: before.companyId });
+    const problems = { ...companies.problems, ...problemsOf(after) };
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    const row = await saveParty(tx, id, { ...changed, updatedAt: scope.clock.now() });
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: 'updated',
+      changes: changesOf(before, row, companies.names),
+    });
+    return { data: await presentParty(tx, row) };
+  });
+}
+
+type Changes = Partial<Omit<PartyRow, 'archivedAt' | 'isArchived'>>;
+
+/** The columns that a body names and that differ from what they hold. */
+function changedColumns(before: PartyRow, { address, bank, ...body }: UpdateParty): Changes {
+  const given: { [Column in keyof NewParty]?: NewParty[Column] | undefined } = {
+    name: body.name,
+    email: body.email,
+    phone: body.phone,
+    gstin: body.gstin,
+    pan: panOf({ gstin: body.gstin ?? before.gstin, pan: body.pan ?? before.pan }),
+    isSez: body.isSez,
+    ...address,
+    bankName: bank?.name,
+    ifsc: bank?.ifsc,
+    account: bank?.account === undefined ? undefined : wholeAccount(bank.account, before.account),
+    contact: body.contact,
+    companyId: body.companyId,
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([column, value]) => value !== undefined && value !== before[column as keyof PartyRow],
+    ),
+  );
+}
+
+function wholeAccount(given: string, kept: string): string {
+  const account = givenAccount(given, kept);
+  if (account === null) throw invalid({ 'bank.account': hiddenAccountMessage });
+  return account;
+}

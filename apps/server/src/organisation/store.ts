@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { notFilledIn } from './queries.ts';
+import { organisation } from './tables.ts';
+
+export type OrganisationRow = typeof organisation.$inferSelect;
+
+/** There is one, so it has one id in every database, before anybody fills it in as well as after. */
+const organisationId = '00000000-0000-7000-8000-000000000001';
+
+const epoch = new Date(0);
+
+/** As it is answered before the first save. */
+const unsaved: OrganisationRow = {
+  id: organisationId,
+  single: 1,
+  version: 0,
+  createdAt: epoch,
+  updatedAt: epoch,
+  ...notFilledIn,
+};
+
+export async function findOrganisation(db: Queryable): Promise<OrganisationRow> {
+  const [found] = await db.select().from(organisation);
+  return found ?? unsaved;
+}
+
+/** Locks the row for the rest of the transaction; the first who does makes it. */
+export async function lockOrganisation(tx: Tx, now: Date): Promise<OrganisationRow> {
+  await tx
+    .insert(organisation)
+    .values({ ...unsaved, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: organisation.single });
+  const [locked] = await tx.select().from(organisation).for('update');
+  return locked as OrganisationRow;
+}
+
+export async function saveRow(
+  tx: Tx,
+  changes: Partial<Omit<OrganisationRow, 'id' | 'single' | 'version'>>,
+): Promise<OrganisationRow> {
+  const [saved] = await tx
+    .update(organisation)
+    .set({ ...changes, version: sql`${organisation.version} + 1` })
+    .where(eq(organisation.single, 1))
+    .returning();
+  return saved as OrganisationRow;
+}

@@ -1,0 +1,98 @@
+import { newId } from '#core/ids.ts';
+import { parties } from '../src/finance/parties/tables.ts';
+import { organisation } from '../src/organisation/tables.ts';
+import type { Client, TestApp } from './test-app.ts';
+
+/*
+ * Parties and the organisation as rows. The calls that make them have tests of their own.
+ */
+
+type App = Pick<TestApp, 'tools' | 'now'>;
+export type TestParty = typeof parties.$inferSelect;
+
+/** A customer of Maharashtra with a GSTIN, unless told otherwise. */
+export async function makeParty(
+  { tools, now }: App,
+  given: Partial<typeof parties.$inferInsert> = {},
+): Promise<TestParty> {
+  const [row] = await tools.db
+    .insert(parties)
+    .values({
+      id: newId(),
+      createdAt: now(),
+      updatedAt: now(),
+      kind: 'customer',
+      name: 'Banyan Textiles',
+      email: 'accounts@banyan.example.com',
+      phone: '',
+      gstin: '27AAPFU0939F1ZV',
+      pan: '',
+      isSez: false,
+      line1: '12 Fergusson College Road',
+      city: 'Pune',
+      state: 'MH',
+      pincode: '411004',
+      bankName: '',
+      ifsc: '',
+      account: '',
+      contact: '',
+      ...given,
+    })
+    .returning();
+  return row as TestParty;
+}
+
+export const makeVendor = (app: App, given: Partial<typeof parties.$inferInsert> = {}) =>
+  makeParty(app, { kind: 'vendor', name: 'Marigold Printers', ...given });
+
+/** Fills in the business, of Pune unless told otherwise. */
+export async function fillInOrganisation(
+  { tools, now }: App,
+  given: Partial<typeof organisation.$inferInsert> = {},
+): Promise<void> {
+  await tools.db.insert(organisation).values({
+    id: newId(),
+    createdAt: now(),
+    updatedAt: now(),
+    legalName: 'Kolam Wellness Private Limited',
+    gstin: '27ABCCD1234E1Z5',
+    pan: 'ABCCD1234E',
+    state: 'MH',
+    line1: '4 Law College Road',
+    city: 'Pune',
+    pincode: '411004',
+    email: 'accounts@kolam.example.com',
+    phone: '020 5550 1234',
+    bankName: 'Canara Bank',
+    accountName: 'Kolam Wellness Private Limited',
+    account: '001234567890',
+    ifsc: 'CNRB0002255',
+    upiId: 'kolam@canarabank',
+    salesPrefix: 'INV',
+    purchasePrefix: 'PUR',
+    creditPrefix: 'CN',
+    debitPrefix: 'DN',
+    ...given,
+  });
+}
+
+/** A line of ₹1,000 with 18% unless told otherwise. */
+export const lineBody = (given: Record<string, unknown> = {}) => ({
+  desc: 'Wellness programme',
+  hsn: '999293',
+  rate: 1000,
+  ...given,
+});
+
+/** An invoice as it was answered when it was made. */
+export async function makeInvoice(
+  client: Client,
+  party: { id: string; kind: string },
+  given: Record<string, unknown> = {},
+) {
+  const kind = party.kind === 'vendor' ? 'purchase' : 'sales';
+  const body = { kind, party: party.id, lines: [lineBody()], ...given };
+  const answer = await client.post('/admin/finance/invoices', { body });
+  if (answer.status !== 201) throw new Error(`No invoice was made: ${answer.text}`);
+  return answer.body.data;
+}

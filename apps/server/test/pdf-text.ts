@@ -1,0 +1,23 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TestApp } from './test-app.ts';
+
+/** The text of each page of a PDF, its pieces parted by a space. */
+export async function pdfText(bytes: Uint8Array): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = Array.from({ length: document.numPages }, async (_, place) => {
+    const { items } = await (await document.getPage(place + 1)).getTextContent();
+    const pieces = items.map((item) => ('str' in item ? item.str : ''));
+    return pieces.join(' ').replace(/\s+/g, ' ').trim();
+  });
+  return Promise.all(pages);
+}
+
+/** What a call answers as bytes. */
+export async function download(app: TestApp, token: string, path: string) {
+  const { statusCode, headers, rawPayload } = await app.server.inject({
+    method: 'GET',
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: statusCode, headers, bytes: rawPayload };
+}

@@ -1,0 +1,93 @@
+/** What of a document deserves a second look: the same for what is kept and for the live preview. */
+import { financialYearEnd, financialYearOf } from '../../core/dates.ts';
+import { findState, isForeign, stateName, stateOfPrefix, stateTaxName } from '../../core/states.ts';
+import { type SupplyType, taxSlabWarning } from '../tax/gst.ts';
+import { supplyFor } from '../tax/supply.ts';
+import { invoiceMessages } from './messages.ts';
+import type { DocumentWarning, InvoiceKind } from './model.ts';
+
+/** A document as it would be kept: states and place as two letters, rates in basis points, paise. */
+export type CheckedDocument = {
+  kind: InvoiceKind;
+  issuedOn: string;
+  place: string;
+  supplyType: SupplyType;
+  ourState: string;
+  party: { gstin: string; state: string; isSez: boolean; hasAddress: boolean };
+  taxRates: readonly number[];
+  subtotal: number;
+  taxTotal: number;
+  /** Days of its credit notes, and of one that is about to be made. */
+  creditedOn?: readonly string[];
+};
+
+/** From this value without tax on an unregistered recipient is named in full (CGST Rules, rule 46). */
+const namedInFullFrom = 50_000_00;
+
+const numberOf = (state: string) => findState(state)?.number ?? null;
+
+/**
+ * The last day on which a note may still lower the tax of a supply: 30 November after the end of its
+ * financial year (CGST Act, section 34(2)).
+ */
+const creditDeadline = (issuedOn: string): string =>
+  `${financialYearEnd(financialYearOf(issuedOn)).slice(0, 4)}-11-30`;
+
+/** Why the supply type that fits is the one that fits. */
+function whyItFits(document: CheckedDocument, supplier: string, place: string): string {
+  if (document.party.isSez) return invoiceMessages.inZone;
+  if (isForeign(place)) return invoiceMessages.placeAbroad;
+  return supplier === place
+    ? invoiceMessages.sameState(stateName(place))
+    : invoiceMessages.otherState(stateName(supplier), stateName(place));
+}
+
+function supplyWarning(document: CheckedDocument): DocumentWarning[] {
+  const { kind, party, supplyType } = document;
+  const ourState = numberOf(document.ourState);
+  const place = numberOf(document.place);
+  if (ourState === null || place === null) return [];
+  const partyState = numberOf(party.state);
+  const { gstin: partyGstin, isSez } = party;
+  const fits = supplyFor({ kind, ourState, partyState, partyGstin, isSez, place });
+  if (fits === supplyType) return [];
+  const supplier =
+    kind === 'sales' ? ourState : (stateOfPrefix(partyGstin) ?? partyState ?? ourState);
+  const name = fits === 'inter' ? 'IGST' : `CGST + ${stateTaxName(place)}`;
+  const message = invoiceMessages.supplyTypeDiffers(name, whyItFits(document, supplier, place));
+  return [{ code: 'SUPPLY_TYPE_DIFFERS', message }];
+}
+
+function rateWarnings({ taxRates, issuedOn }: CheckedDocument): DocumentWarning[] {
+  const ended = [...new Set(taxRates)].filter((rate) => taxSlabWarning(rate, issuedOn));
+  return ended.map((rate) => ({
+    code: 'RATE_ABOLISHED',
+    message: invoiceMessages.rateAbolished(rate / 100),
+  }));
+}
+
+function partyWarnings({ kind, party, subtotal, taxTotal }: CheckedDocument): DocumentWarning[] {
+  if (party.gstin !== '') return [];
+  if (kind === 'purchase') {
+    const message = invoiceMessages.vendorNotRegistered;
+    return taxTotal > 0 ? [{ code: 'VENDOR_NOT_REGISTERED', message }] : [];
+  }
+  const isNamed = party.hasAddress && party.state !== '';
+  const message = invoiceMessages.recipientIncomplete;
+  return subtotal >= namedInFullFrom && !isNamed ? [{ code: 'RECIPIENT_INCOMPLETE', message }] : [];
+}
+
+function creditWarning({ issuedOn, creditedOn = [] }: CheckedDocument): DocumentWarning[] {
+  const deadline = creditDeadline(issuedOn);
+  if (!creditedOn.some((day) => day > deadline)) return [];
+  const message = invoiceMessages.creditTooLate(`30 Nov ${deadline.slice(0, 4)}`);
+  return [{ code: 'CREDIT_TOO_LATE', message }];
+}
+
+/** Everything that is unusual about a document, which was or will be taken all the same. */
+export const documentWarnings = (document: CheckedDocument): DocumentWarning[] => [
+  ...supplyWarning(document),
+  ...rateWarnings(document),
+  ...partyWarnings(document),
+  ...creditWarning(document),
+];
