@@ -8,6 +8,7 @@ import { employeeRoutes } from './employees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { invoiceRoutes } from './finance/invoices/routes.ts';
 import { partyRoutes } from './finance/parties/routes.ts';
+import { statementRoutes } from './finance/statements/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { participantRoutes } from './participation/employee-routes.ts';
@@ -30,6 +31,7 @@ export const features: Record<string, Route[]> = {
   Staff: staffRoutes,
   Tasks: taskRoutes,
   'Finance: customers and vendors': partyRoutes,
+  'Finance: statements': statementRoutes,
   Organisation: organisationRoutes,
   'Finance: invoices': invoiceRoutes,
   Files: fileRoutes,

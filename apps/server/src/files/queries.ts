@@ -1,6 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import type { ShownFile } from '@kolam/contract/files/model.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
+import type { FileStore } from '#core/files/file-store.ts';
+import { canShow } from '#core/pdf/make-pdf.ts';
 import { presentFile } from './present.ts';
 import { type LinkHolder, signedLink, signingKey } from './signed-links.ts';
 import { findFiles } from './store.ts';
@@ -46,4 +49,21 @@ export async function showFiles(
       return [row.id, presentFile(row, url)];
     }),
   );
+}
+
+/** What documents that are made here can show. */
+const drawable = ['image/png', 'image/jpeg'];
+
+/** A picture as a data URL for a PDF; null when it is gone, damaged, or of a type that none shows. */
+export async function pictureData(
+  { db, files }: { db: Queryable; files: FileStore },
+  id: string,
+): Promise<string | null> {
+  const [row] = await findFiles(db, [id]);
+  if (!row || !drawable.includes(row.contentType)) return null;
+  const stored = await files.get(row.key);
+  if (!stored) return null;
+  const bytes = await buffer(stored.stream);
+  const picture = `data:${row.contentType};base64,${bytes.toString('base64')}`;
+  return (await canShow(picture)) ? picture : null;
 }

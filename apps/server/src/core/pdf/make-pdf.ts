@@ -46,6 +46,14 @@ export async function makePdf(definition: TDocumentDefinitions): Promise<Buffer>
   return pdfmake.createPdf(definition).getBuffer();
 }
 
+/** Whether a document can show a picture, given as a data URL: not one that is damaged inside. */
+export async function canShow(picture: string): Promise<boolean> {
+  return makePdf({ content: [{ image: picture, width: 10 }] }).then(
+    () => true,
+    () => false,
+  );
+}
+
 const runs = /[\p{Script=Devanagari}\u200c\u200d]+(?:\s+[\p{Script=Devanagari}\u200c\u200d]+)*/gu;
 
 /** A text in pieces, each in the font that has its letters. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { invoices } from './tables.ts';
 
@@ -54,4 +54,21 @@ export async function partyHasDocuments(db: Queryable, partyId: string): Promise
     .where(eq(invoices.partyId, partyId))
     .limit(1);
   return found.length > 0;
+}
+
+/**
+ * A query for the issued documents of a party up to a day, as its statement lists them: what raises
+ * the due and what lowers it in paise, `id` the invoice's, `rank` and `source` for the order of a day.
+ */
+export function partyDocuments(partyId: string, to: string): SQL {
+  return sql`
+    select issued_on as "on", 0 as rank, id as source, 'invoice' as kind, code, id, bill_no as note,
+      grand_total as charge, 0::bigint as settlement
+    from invoices
+    where party_id = ${partyId} and state = 'issued' and issued_on <= ${to}
+    union all
+    select notes.issued_on, 1, notes.id, 'credit-note', notes.code, invoices.id, notes.reason, 0,
+      notes.grand_total
+    from invoices join credit_notes as notes on notes.invoice_id = invoices.id
+    where invoices.party_id = ${partyId} and notes.issued_on <= ${to}`;
 }

@@ -2,6 +2,7 @@ import { hiddenAccountMessage } from '@kolam/contract/core/india.ts';
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { createPartySchema } from '@kolam/contract/finance/parties/rules.ts';
+import type { z } from 'zod';
 import type { SpreadsheetRow } from '#core/spreadsheet/row.ts';
 import { problemsOf } from './checks.ts';
 import { newParty } from './create.ts';
@@ -44,25 +45,34 @@ export function readRow(
   { kind, places, now }: { kind: PartyKind; places: Places; now: Date },
 ): { party: NewParty } | { errors: RowError[] } {
   const cellOf = (field: string) => singleLine(cells[places.get(field) ?? -1] ?? '');
-  const errorAt = (field: string, reason: string) => ({ line, column: titleOf(field), reason });
-  if (cellOf('bank.account').includes('•')) {
-    return { errors: [errorAt('bank.account', hiddenAccountMessage)] };
+  const read = createPartySchema.safeParse(bodyOf(cellOf));
+  const problems = { ...fieldProblems(read.error?.issues ?? []), ...fileProblems(cellOf) };
+  if (read.success && Object.keys(problems).length === 0) {
+    const party = newParty(kind, read.data, now);
+    Object.assign(problems, problemsOf(party));
+    if (Object.keys(problems).length === 0) return { party };
   }
-  if (!flags.has(cellOf('isSez').toLowerCase())) {
-    return { errors: [errorAt('isSez', partyMessages.yesOrNo)] };
-  }
-  const given = bodyOf(cellOf);
-  const read = createPartySchema.safeParse(given);
-  if (!read.success) {
-    const found = new Map(
-      read.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
-    );
-    return { errors: [...found].reverse().map(([field, reason]) => errorAt(field, reason)) };
-  }
-  const party = newParty(kind, read.data, now);
-  const problems = Object.entries(problemsOf(party));
-  if (problems.length === 0) return { party };
-  return { errors: problems.map(([field, reason]) => errorAt(field, reason)) };
+  return {
+    errors: fileColumns.flatMap(({ field, title: column }) => {
+      const reason = problems[field];
+      return reason === undefined ? [] : { line, column, reason };
+    }),
+  };
+}
+
+/** The first problem of each field. */
+function fieldProblems(issues: z.core.$ZodIssue[]): Record<string, string> {
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+/** What only files have: accounts as an export hides them, and words for yes and no. */
+function fileProblems(cellOf: (field: string) => string): Record<string, string> {
+  return {
+    ...(cellOf('bank.account').includes('•') && { 'bank.account': hiddenAccountMessage }),
+    ...(!flags.has(cellOf('isSez').toLowerCase()) && { isSez: partyMessages.yesOrNo }),
+  };
 }
 
 /** What is one line here may have been broken into several in a wide cell. */
@@ -80,7 +90,7 @@ const bodyOf = (cellOf: (field: string) => string) => ({
   phone: cellOf('phone'),
   gstin: cellOf('gstin'),
   pan: cellOf('pan'),
-  isSez: flags.get(cellOf('isSez').toLowerCase()),
+  isSez: flags.get(cellOf('isSez').toLowerCase()) ?? false,
   address: {
     line1: cellOf('address.line1'),
     city: cellOf('address.city'),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { payments } from './tables.ts';
 
@@ -6,4 +6,18 @@ import { payments } from './tables.ts';
 export async function isPayment(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: payments.id }).from(payments).where(eq(payments.id, id));
   return found.length > 0;
+}
+
+/**
+ * A query for the payments of a party up to a day that were not reversed, as its statement lists them:
+ * the money, and then what was settled by tax deducted at source. See `partyDocuments`.
+ */
+export function partyPayments(partyId: string, to: string): SQL {
+  return sql`
+    select paid_on as "on", 2 as rank, payments.id as source, part.kind, code, invoice_id as id,
+      part.note, 0::bigint as charge, part.settlement
+    from payments, lateral (
+      values ('payment', concat_ws(' ', mode, nullif(ref, '')), amount), ('tds', '', tds)
+    ) as part (kind, note, settlement)
+    where party_id = ${partyId} and reversed_at is null and paid_on <= ${to} and settlement > 0`;
 }

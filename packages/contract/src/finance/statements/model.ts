@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const statementEntryKinds = ['invoice', 'credit-note', 'payment', 'tds'] as const;
+const statementEntryKinds = ['invoice', 'credit-note', 'payment', 'tds'] as const;
 
 /** What happened between us and a party, oldest first; rupees. */
 export const statementSchema = z
@@ -25,3 +25,4 @@ export const statementSchema = z
     closing: z.number(),
   })
   .meta({ id: 'Statement' });
+export type Statement = z.infer<typeof statementSchema>;

@@ -1,0 +1,62 @@
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { statementLimits } from '@kolam/contract/finance/statements/limits.ts';
+import { statementMessages } from '@kolam/contract/finance/statements/messages.ts';
+import type { Statement } from '@kolam/contract/finance/statements/model.ts';
+import { invalid, notFound } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { findParty } from '../parties/queries.ts';
+import { type AskedPeriod, type Period, periodOf } from './period.ts';
+import { type EntryRow, listEntries } from './store.ts';
+
+type Asked = { kind: PartyKind; id: string; period: AskedPeriod };
+
+export async function readStatement(scope: Scope, asked: Asked) {
+  const { account } = await requireStatement(scope, asked, statementLimits.entries);
+  return { data: presentStatement(account) };
+}
+
+/** An account in paise: what was due before, what happened, and their sums. */
+export type Account = Period & { opening: EntryRow; entries: EntryRow[]; closing: number };
+
+/** @throws Failure 404 where there is no such party, 400 where there is more than `most` to tell */
+export async function requireStatement(
+  { db, clock }: Scope,
+  { kind, id, period: given }: Asked,
+  most: number,
+) {
+  const party = await findParty(db, kind, id);
+  if (!party) throw notFound();
+  const period = periodOf(given, clock.now());
+  const rows = await listEntries(db, { partyId: id, ...period, most });
+  const [opening, ...entries] = rows as [EntryRow, ...EntryRow[]];
+  if (entries.length > most) {
+    throw invalid({ from: statementMessages.tooManyEntries(inIndia.format(most)) });
+  }
+  const closing = (entries.at(-1) ?? opening).balance;
+  return { party, account: { ...period, opening, entries, closing } satisfies Account };
+}
+
+const inIndia = new Intl.NumberFormat('en-IN');
+
+function presentStatement({ from, to, opening, entries, closing }: Account): Statement {
+  return {
+    from,
+    to,
+    opening: inRupees(opening.balance),
+    entries: entries.map(({ on, kind, code, id, note, charge, settlement, balance }) => ({
+      on,
+      // The opening balance is the one row apart.
+      kind: kind as Statement['entries'][number]['kind'],
+      code,
+      id,
+      note,
+      charge: inRupees(charge),
+      settlement: inRupees(settlement),
+      balance: inRupees(balance),
+    })),
+    charges: inRupees(opening.charges),
+    settlements: inRupees(opening.settlements),
+    closing: inRupees(closing),
+  };
+}

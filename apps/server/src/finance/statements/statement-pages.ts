@@ -1,0 +1,193 @@
+import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
+import { findState, stateLabel } from '@kolam/contract/core/states.ts';
+import { statementWords as words } from '@kolam/contract/finance/statements/messages.ts';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { inFonts } from '#core/pdf/make-pdf.ts';
+import type { Organisation } from '../../organisation/queries.ts';
+import type { PartyRow } from '../parties/queries.ts';
+import type { Account } from './read.ts';
+import type { EntryRow } from './store.ts';
+
+type Given = {
+  party: PartyRow;
+  account: Account;
+  organisation: Organisation;
+  /** As a data URL; null: none. */
+  logo: string | null;
+};
+
+const accent = '#0b7a6f';
+const quiet = '#5b6570';
+const rule = '#d9dee2';
+const shade = '#f2f6f6';
+
+/** As many A4 pages as it takes, the table's head on each. */
+export function statementPages({
+  party,
+  account,
+  organisation,
+  logo,
+}: Given): TDocumentDefinitions {
+  return {
+    pageSize: 'A4',
+    pageMargins: [48, 48, 48, 56],
+    info: { title: `${words.title}: ${party.name}` },
+    defaultStyle: { font: 'Roboto', fontSize: 9, color: '#1b2228', lineHeight: 1.2 },
+    footer: (page, pages) => ({
+      columns: [
+        { text: words.amountsIn, color: quiet },
+        { text: words.page(page, pages), alignment: 'right', color: quiet },
+      ],
+      fontSize: 8,
+      margin: [48, 20, 48, 0],
+    }),
+    content: [
+      heading(organisation, logo),
+      { text: words.title, fontSize: 18, bold: true, color: accent, margin: [0, 20, 0, 2] },
+      { text: words.period(dayWords(account.from), dayWords(account.to)), color: quiet },
+      recipient(party),
+      entriesTable(party, account),
+      closing(party, account),
+    ],
+  };
+}
+
+function heading(organisation: Organisation, logo: string | null): Content {
+  const { line1, line2, city, pincode, state, gstin, email, phone, legalName } = organisation;
+  const lines = [
+    [line1, line2].filter(Boolean).join(', '),
+    [[city, pincode].filter(Boolean).join(' '), labelOf(state)].filter(Boolean).join(', '),
+    gstin && `GSTIN ${gstin}`,
+    [email, phone].filter(Boolean).join(' · '),
+  ];
+  const name: Content = { text: inFonts(legalName), fontSize: 14, bold: true };
+  return {
+    columns: [
+      { stack: [name, ...lines.filter(Boolean).map(small)] },
+      ...(logo === null
+        ? []
+        : [{ image: logo, fit: [140, 56] as [number, number], alignment: 'right', width: 140 }]),
+    ] as Content[],
+    columnGap: 24,
+  };
+}
+
+function recipient(party: PartyRow): Content {
+  const lines = [
+    party.line1,
+    [[party.city, party.pincode].filter(Boolean).join(' '), labelOf(party.state)]
+      .filter(Boolean)
+      .join(', '),
+    party.gstin && `GSTIN ${party.gstin}`,
+    party.pan && `PAN ${party.pan}`,
+  ];
+  return {
+    stack: [
+      small(words.to[party.kind]),
+      { text: inFonts(party.name), fontSize: 11, bold: true },
+      ...lines.filter(Boolean).map(small),
+    ],
+    margin: [0, 14, 0, 16],
+  };
+}
+
+const small = (text: string): Content => ({ text: inFonts(text), color: quiet });
+
+const labelOf = (code: string): string => {
+  const state = findState(code);
+  return state ? stateLabel(state.number) : '';
+};
+
+function entriesTable({ kind }: PartyRow, { from, opening, entries, closing }: Account): Content {
+  const titles = words.columns[kind];
+  const head = [
+    headCell(words.date),
+    headCell(words.document),
+    headCell(words.particulars),
+    headCell(titles.charge, 'right'),
+    headCell(titles.settlement, 'right'),
+    headCell(titles.balance, 'right'),
+  ];
+  const totals = [
+    { text: words.totals, bold: true, colSpan: 3 },
+    '',
+    '',
+    figure(opening.charges),
+    figure(opening.settlements),
+    figure(closing),
+  ];
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [52, 92, '*', 68, 68, 76],
+      body: [
+        head,
+        [dayWords(from), { text: words.opening, colSpan: 4 }, '', '', '', figure(opening.balance)],
+        ...entries.map((entry) => entryRow(kind, entry)),
+        ...(entries.length === 0
+          ? [[{ text: words.noEntries, color: quiet, colSpan: 6 }, '', '', '', '', '']]
+          : []),
+        totals,
+      ],
+    },
+    layout: {
+      hLineColor: () => rule,
+      hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+      vLineWidth: () => 0,
+      fillColor: (row) => (row === 0 ? shade : null),
+      paddingTop: () => 5,
+      paddingBottom: () => 4,
+    },
+  };
+}
+
+const headCell = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
+  text,
+  alignment,
+  bold: true,
+  color: accent,
+});
+
+function entryRow(kind: PartyRow['kind'], entry: EntryRow): TableCell[] {
+  const { on, code, note, charge, settlement, balance } = entry;
+  const what = entry.kind === 'opening' ? '' : words.kinds[kind][entry.kind];
+  return [
+    { text: dayWords(on), noWrap: true },
+    code,
+    { text: inFonts(note === '' ? what : `${what}: ${note}`) },
+    charge === 0 ? '' : figure(charge),
+    settlement === 0 ? '' : figure(settlement),
+    figure(balance),
+  ];
+}
+
+const figure = (paise: number): TableCell => ({
+  text: rupeeFigure(paise),
+  alignment: 'right',
+  noWrap: true,
+});
+
+const closing = ({ kind }: PartyRow, account: Account): Content => ({
+  columns: [
+    { text: words.closing[kind], bold: true, fontSize: 11 },
+    {
+      text: `₹${rupeeFigure(account.closing)}`,
+      bold: true,
+      fontSize: 13,
+      alignment: 'right',
+      color: accent,
+    },
+  ],
+  unbreakable: true,
+  margin: [0, 16, 0, 0],
+});
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const dayWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));

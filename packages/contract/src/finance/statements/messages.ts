@@ -1,0 +1,48 @@
+import type { PartyKind } from '../parties/model.ts';
+import { statementLimits } from './limits.ts';
+
+export const statementMessages = {
+  toBeforeFrom: 'The last day can’t lie before the first',
+  fromInFuture: 'The first day can’t lie in the future unless a last one is given',
+  periodTooLong: `A period can have at most ${statementLimits.years} years`,
+  tooManyEntries: (most: string) =>
+    `This period has more than ${most} entries. Choose a shorter one.`,
+} as const;
+
+/** What a statement says, on the screen and on paper. */
+export const statementWords = {
+  title: 'Statement of account',
+  /** Both as people read days: 1 Apr 2026. */
+  period: (from: string, to: string) => `${from} to ${to}`,
+  to: { customer: 'To', vendor: 'Vendor' },
+  columns: {
+    customer: { charge: 'Invoiced', settlement: 'Settled', balance: 'Balance due' },
+    vendor: { charge: 'Billed', settlement: 'Settled', balance: 'Balance we owe' },
+  },
+  date: 'Date',
+  document: 'Document',
+  particulars: 'Particulars',
+  opening: 'Opening balance',
+  totals: 'Total of the period',
+  closing: { customer: 'Closing balance due to us', vendor: 'Closing balance due from us' },
+  noEntries: 'Nothing happened in this period.',
+  amountsIn: 'All amounts in ₹',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  kinds: {
+    customer: {
+      invoice: 'Invoice',
+      'credit-note': 'Credit note',
+      payment: 'Payment received',
+      tds: 'TDS deducted by client',
+    },
+    vendor: {
+      invoice: 'Bill',
+      'credit-note': 'Debit note',
+      payment: 'Payment made',
+      tds: 'TDS deducted',
+    },
+  },
+} as const satisfies Record<string, unknown> & {
+  columns: Record<PartyKind, object>;
+  kinds: Record<PartyKind, object>;
+};
