@@ -1,4 +1,3 @@
-import { ifscProblem, panProblem } from '@kolam/contract/core/india.ts';
 import { sameFile } from '@kolam/contract/files/model.ts';
 import { organisationFieldLabels } from '@kolam/contract/organisation/messages.ts';
 import type { Organisation } from '@kolam/contract/organisation/model.ts';
@@ -79,15 +78,6 @@ export function organisationBody(values: OrganisationValues, before: Organisatio
 
 const plain = (text: string) => text.replace(/\s/g, '');
 
-/** A sentence that names the place which is wrong, where the rule's own says no more than that. */
-function precise({ pan, bank }: OrganisationValues, problems: FieldProblems): FieldProblems {
-  const { pan: wrongPan, 'bank.ifsc': wrongIfsc } = problems;
-  return {
-    ...(wrongPan && { pan: panProblem(pan) ?? wrongPan }),
-    ...(wrongIfsc && { 'bank.ifsc': ifscProblem(bank.ifsc) ?? wrongIfsc }),
-  };
-}
-
 /** What is wrong, by field. */
 export function formProblems(values: OrganisationValues, before: Organisation): FieldProblems {
   const body = organisationBody(values, before);
@@ -99,7 +89,6 @@ export function formProblems(values: OrganisationValues, before: Organisation): 
   return {
     ...(read.success ? organisationProblems({ gstin, pan, state, prefixes: upper(values) }) : {}),
     ...problems,
-    ...precise(values, problems),
     ...(mistyped && { 'bank.accountAgain': 'The account numbers differ' }),
   };
 }

@@ -152,7 +152,7 @@ function MonthTable({
       <tbody>
         {months.map(({ month, amounts: [first, second] }) => (
           <tr key={month}>
-            <th scope="row">{formatMonth(month)}</th>
+            <th scope="row">{formatMonth(month).replace(/^(\p{L}{3})\p{L}*/u, '$1')}</th>
             <td>{rupeeText(first)}</td>
             <td>{rupeeText(second)}</td>
             <td>{rupeeText(first - second)}</td>

@@ -92,12 +92,16 @@ function AgeingTable({ title, kind, ageing, total }: Aged & { title: string; kin
       </thead>
       <tbody>
         {ageing.buckets.map(({ bucket, amount, documents }) => (
-          <tr key={bucket}>
+          <tr key={bucket} data-empty={documents === 0 || undefined}>
             <th scope="row">
               <span className={styles.swatch} data-age={bucket} />
-              <Link to={list(bucket)} className={styles.age}>
-                {names[bucket]}
-              </Link>
+              {documents === 0 ? (
+                names[bucket]
+              ) : (
+                <Link to={list(bucket)} className={styles.age}>
+                  {names[bucket]}
+                </Link>
+              )}
               {bucket === '0-30' && ageing.notDueYet > 0 && (
                 <span className={styles.within}>
                   <span className={styles.swatch} data-age="not-due" />
