@@ -1,6 +1,6 @@
 /** Money as it is inside: whole paise. Without the library of schemas, so that any screen can count. */
 
-/** The most that any amount may be, in paise: ₹10,000 crore; sums of many stay exact numbers. */
+/** The most that any amount may be, in paise: ₹1,000 crore; sums of many stay exact numbers. */
 export const mostPaise = 10_000_000_000_00;
 
 /** Rupees as JSON has them, from whole paise. */

@@ -2,21 +2,21 @@ import type { Invoice } from '@kolam/contract/finance/invoices/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ListTable } from '#core/list-table.tsx';
+import { usePeriodFilter } from '#core/period-filter.ts';
 import { routes } from '#core/routes.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { usePartyFilter } from '../parties/party-picker.tsx';
 import { dueFilter } from './due-filter.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportInvoices } from './export-invoices.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { kindWords, nameOf, statusOptions } from './invoice-terms.ts';
 import { invoicesFilter, invoicesQuery } from './invoices-search.ts';
 import { NoInvoices } from './no-invoices.tsx';
 import { useInvoices } from './queries.ts';
 import type { InvoiceList } from './use-invoice-list.ts';
-import { usePeriodFilter } from './use-period-filter.ts';
 
 const PeriodDialog = lazy(async () => {
-  const { PeriodDialog: Dialog } = await import('./period-dialog.tsx');
+  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
   return { default: Dialog };
 });
 
@@ -84,7 +84,7 @@ export function InvoicesTable({ list, add }: InvoicesTableProps) {
             onClearAll={list.clear}
             end={
               <>
-                <ExportMenu query={invoicesFilter(state)} disabled={!total} />
+                <ExportInvoices query={invoicesFilter(state)} disabled={!total} />
                 {viewMenu}
               </>
             }
