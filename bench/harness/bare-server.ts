@@ -22,6 +22,21 @@ export async function askInOrder(statement: Statement): Promise<unknown[][]> {
   return rows;
 }
 
+/** Several statements on one connection, as a transaction needs. */
+export async function askOnOne(statements: readonly Statement[]): Promise<void> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    for (const statement of statements) await client.query(statement);
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    // With an error it is closed: nobody else is to get a transaction that was begun.
+    client.release(failure);
+  }
+}
+
 export type Asked = { id: string; query: URLSearchParams };
 /** Answers the body, or null where there is no such record. */
 export type BareCall = (asked: Asked) => Promise<object | null>;
