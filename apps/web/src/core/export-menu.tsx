@@ -11,10 +11,10 @@ const formats = [
 ] as const;
 
 type Format = (typeof formats)[number]['format'];
-type ExportMenuProps = { save: (format: Format) => Promise<void>; disabled: boolean };
+type ExportMenuProps = { save: (format: Format) => Promise<void>; disabled?: boolean };
 
 /** Downloads the whole filtered list of a screen in one of two formats. */
-export function ExportMenu({ save, disabled }: ExportMenuProps) {
+export function ExportMenu({ save, disabled = false }: ExportMenuProps) {
   const { start, isPending } = useSingleAct({
     mutationFn: save,
     onError: sayFailure,

@@ -13,6 +13,7 @@ import { FormShell } from '#ui/form-shell.tsx';
 import { formatDate } from '#ui/format.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { OrganisationPanel } from '../../organisation/organisation-panel.tsx';
 import { useKnownParty } from '../parties/party-picker.tsx';
 import {
   BillFileField,
@@ -125,6 +126,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
         title={draft ? 'Edit draft' : `New ${words.document.toLowerCase()}`}
         description="A draft can be changed. Issued, it gets its number and stays as it is."
       />
+      <OrganisationPanel />
       <FormProvider {...form}>
         <SupplyFollows ourState={ourState} party={known.party} stored={draft !== undefined} />
         <div ref={place}>

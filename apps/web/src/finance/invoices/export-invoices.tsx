@@ -4,14 +4,13 @@ import { ExportMenu } from '#core/export-menu.tsx';
 
 const route = 'GET /admin/finance/invoices/export';
 
-type ExportInvoicesProps = { query: Omit<QueryOf<typeof route>, 'format'>; disabled: boolean };
+type ExportInvoicesProps = { query: Omit<QueryOf<typeof route>, 'format'> };
 
 /** Downloads the whole filtered list in one of two formats. */
-export function ExportInvoices({ query, disabled }: ExportInvoicesProps) {
+export function ExportInvoices({ query }: ExportInvoicesProps) {
   const name = query.kind === 'purchase' ? 'purchases' : 'invoices';
   return (
     <ExportMenu
-      disabled={disabled}
       save={(format) => download(route, `${name}.${format}`, { query: { ...query, format } })}
     />
   );

@@ -63,8 +63,12 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
               : []),
           ]}
         />
-        {notes !== '' && <p className={styles.notes}>{notes}</p>}
       </Panel>
+      {notes !== '' && (
+        <Panel title="Notes">
+          <p className={styles.notes}>{notes}</p>
+        </Panel>
+      )}
     </>
   );
 }

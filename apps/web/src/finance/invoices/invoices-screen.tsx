@@ -5,8 +5,11 @@ import { flushSync } from 'react-dom';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { Segments } from '#ui/segments.tsx';
+import { OrganisationPanel } from '../../organisation/organisation-panel.tsx';
+import { ExportInvoices } from './export-invoices.tsx';
 import { kindOptions } from './invoice-terms.ts';
 import styles from './invoices.module.css';
+import { invoicesFilter } from './invoices-search.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { useInvoiceList } from './use-invoice-list.ts';
 
@@ -33,9 +36,13 @@ export function InvoicesScreen() {
 
   return (
     <>
+      {mayWrite && <OrganisationPanel />}
       <div className={styles.bar}>
         <Segments label="Type" options={kindOptions} value={list.kind} onChange={list.setKind} />
-        {add && <div className={styles.buttons}>{add}</div>}
+        <div className={styles.buttons}>
+          <ExportInvoices query={invoicesFilter(list.state)} />
+          {add}
+        </div>
       </div>
       <InvoicesTable key={list.kind} list={list} add={add} />
       <Suspense>

@@ -7,10 +7,9 @@ import { routes } from '#core/routes.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { usePartyFilter } from '../parties/party-picker.tsx';
 import { dueFilter } from './due-filter.ts';
-import { ExportInvoices } from './export-invoices.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { kindWords, nameOf, statusOptions } from './invoice-terms.ts';
-import { invoicesFilter, invoicesQuery } from './invoices-search.ts';
+import { invoicesQuery } from './invoices-search.ts';
 import { NoInvoices } from './no-invoices.tsx';
 import { useInvoices } from './queries.ts';
 import type { InvoiceList } from './use-invoice-list.ts';
@@ -82,12 +81,7 @@ export function InvoicesTable({ list, add }: InvoicesTableProps) {
             ]}
             count={count}
             onClearAll={list.clear}
-            end={
-              <>
-                <ExportInvoices query={invoicesFilter(state)} disabled={!total} />
-                {viewMenu}
-              </>
-            }
+            end={viewMenu}
           />
         )}
         empty={<NoInvoices kind={kind} narrowed={list.narrowed} onClear={list.clear} add={add} />}
