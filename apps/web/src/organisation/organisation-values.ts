@@ -1,4 +1,3 @@
-import { ifscProblem, panProblem } from '@kolam/contract/core/india.ts';
 import { sameFile } from '@kolam/contract/files/own-link.ts';
 import { organisationFieldLabels } from '@kolam/contract/organisation/messages.ts';
 import type { Organisation } from '@kolam/contract/organisation/model.ts';
