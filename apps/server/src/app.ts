@@ -19,6 +19,7 @@ import { checkImportJob } from './employee-imports/check-job.ts';
 import { runImportJob } from './employee-imports/run-job.ts';
 import { inviteEmployeesJob } from './employees/invite-job.ts';
 import { features } from './features.ts';
+import { mailInvoiceJob } from './finance/invoices/mail-job.ts';
 import { tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
 import {
   refreshAfterOpeningJob,
@@ -73,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       forgetMailsJob(mailer),
       mailResetLinkJob(tools),
       mailKnownEmailJob(tools),
+      mailInvoiceJob(tools, mailer),
       tidyUpJob(tools),
       removeFilesJob(files),
       checkImportJob(tools),

@@ -67,3 +67,15 @@ export async function pictureData(
   const picture = `data:${row.contentType};base64,${bytes.toString('base64')}`;
   return (await canShow(picture)) ? picture : null;
 }
+
+/** What an uploaded file holds, whole: for one that goes into a document. Null when it is gone. */
+export async function fileContent(
+  { db, files }: { db: Queryable; files: FileStore },
+  id: string,
+): Promise<{ contentType: string; bytes: Buffer } | null> {
+  const [row] = await findFiles(db, [id]);
+  const stored = row && (await files.get(row.key));
+  return row && stored
+    ? { contentType: row.contentType, bytes: await buffer(stored.stream) }
+    : null;
+}

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { phone, text } from './fields.ts';
 import {
   accountNumber,
+  accountNumberOrHidden,
+  givenAccount,
   ifsc,
   ifscProblem,
   isAadhaar,
@@ -221,5 +223,26 @@ describe('an Aadhaar number', () => {
     ['', ''],
   ])('is refused as a phone: %j: %s', (given, expected) => {
     expect(kept(phoneWithoutAadhaar(phone()), given)).toBe(expected);
+  });
+});
+
+describe('an account number that comes back', () => {
+  test.each([
+    ['001234567890', '001234567890'],
+    ['••••••••7890', '••••••••7890'],
+    ['', ''],
+    ['•••7890', noAccount],
+    ['••••••••78901', noAccount],
+    ['12345678', noAccount],
+  ])('%j: %s', (given, expected) => {
+    expect(kept(accountNumberOrHidden(), given)).toBe(expected);
+  });
+
+  test('stands for the kept one where it hides that, for itself where it is whole', () => {
+    expect(givenAccount('••••••••7890', '001234567890')).toBe('001234567890');
+    expect(givenAccount('••••••••7891', '001234567890')).toBeNull();
+    expect(givenAccount('•••••••••7890', '001234567890')).toBeNull();
+    expect(givenAccount('991234567890', '001234567890')).toBe('991234567890');
+    expect(givenAccount('', '001234567890')).toBe('');
   });
 });

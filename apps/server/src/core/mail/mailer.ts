@@ -9,7 +9,11 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  attachments?: Attachment[];
 };
+
+/** A file that comes with a mail. */
+type Attachment = { fileName: string; contentType: string; content: Buffer };
 
 export type SendOptions = {
   /** Makes the same mail recognisable when it is sent again: receivers may drop the second. */
@@ -87,9 +91,12 @@ function compose(mail: Mail, from: string, { id }: SendOptions = {}) {
       .slice(0, LONGEST_SUBJECT),
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
+    ...(mail.attachments === undefined ? {} : { attachments: mail.attachments.map(attach) }),
     ...(id === undefined ? {} : { messageId: `<${id}@${domainOf(from)}>` }),
   };
 }
+
+const attach = ({ fileName, ...attachment }: Attachment) => ({ filename: fileName, ...attachment });
 
 /**
  * The text part as it is, so that a person who opens the file finds the link in one piece. Only

@@ -3,8 +3,9 @@ import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { Mailer } from './mailer.ts';
 
 /**
- * Sends one finished mail. Mails go through this job only, so that a request neither waits for
- * the mail server nor sends anything its transaction then takes back.
+ * Sends one finished mail. Mails go through jobs only, so that a request neither waits for the mail
+ * server nor sends anything its transaction then takes back; what has a file with it has a job of its
+ * own, which makes the file.
  */
 export const sendMail = defineJob({
   name: 'send-mail',

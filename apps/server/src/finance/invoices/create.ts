@@ -10,19 +10,19 @@ import { composeDocument } from './compose.ts';
 import { detailOf } from './detail.ts';
 import { historyValues, recordInvoice } from './history.ts';
 import { writeNumbered } from './number.ts';
-import { type InvoiceRow, insertInvoice, insertLines } from './store.ts';
+import { type InvoiceRow, insertInvoice, insertLines, type LineRow } from './store.ts';
 
 /** Issues an invoice, keeps a vendor's bill, or begins a draft of either. */
 export function makeInvoice(scope: SignedInScope, body: BodyOf<typeof createInvoice>) {
   return scope.transaction(async (tx) => {
-    const row = await writeInvoice(tx, scope, body);
+    const { row, lines } = await writeInvoice(tx, scope, body);
     await recordInvoice(tx, scope, {
       row,
       action: row.state === 'draft' ? 'drafted' : 'issued',
       before: {},
       after: historyValues(row),
     });
-    return { data: await detailOf(tx, scope, row) };
+    return { data: await detailOf(tx, scope, row, lines) };
   });
 }
 
@@ -30,7 +30,7 @@ async function writeInvoice(
   tx: Tx,
   scope: SignedInScope,
   body: BodyOf<typeof createInvoice>,
-): Promise<InvoiceRow> {
+): Promise<{ row: InvoiceRow; lines: LineRow[] }> {
   const { kind, billNo = '', billFileUrl = null, notes = '', supplyType } = body;
   requireNoBill(kind, body);
   const days = requireDays(body, scope);
@@ -43,7 +43,9 @@ async function writeInvoice(
   );
   const id = newId();
   const now = scope.clock.now();
-  const billFileId = await keepBillFile(tx, scope, { invoiceId: id, link: billFileUrl });
+  const billFileId = billFileUrl
+    ? await keepBillFile(tx, scope, { invoiceId: id, link: billFileUrl })
+    : null;
   const document = { ...columns, id, createdAt: now, updatedAt: now, billNo, billFileId, notes };
   const row =
     body.status === 'draft'
@@ -54,5 +56,5 @@ async function writeInvoice(
           (inner, numbers) => insertInvoice(inner, { ...document, ...numbers, state: 'issued' }),
         );
   await insertLines(tx, id, lines);
-  return row;
+  return { row, lines };
 }

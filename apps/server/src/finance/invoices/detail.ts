@@ -34,20 +34,25 @@ async function sidesOf(db: Queryable, row: InvoiceRow) {
   return party ? nameBoth(row.kind, { organisation: await readOrganisation(db), party }) : row;
 }
 
-export async function wholeInvoice(db: Queryable, row: InvoiceRow): Promise<WholeInvoice> {
+export async function wholeInvoice(
+  db: Queryable,
+  row: InvoiceRow,
+  written?: LineRow[],
+): Promise<WholeInvoice> {
   const { supplier, recipient } = await sidesOf(db, row);
-  const lines = await listLines(db, row.id);
+  const lines = written ?? (await listLines(db, row.id));
   const notes = row.credited > 0 ? await listCreditNotes(db, row.id) : [];
   return { row, lines, notes, supplier, recipient };
 }
 
-/** One invoice as the API answers it. */
+/** One invoice as the API answers it; `written` are its lines where they are known. */
 export async function detailOf(
   db: Queryable,
   scope: Pick<SignedInScope, 'clock' | 'actor'>,
   row: InvoiceRow,
+  written?: LineRow[],
 ): Promise<InvoiceDetail> {
-  const whole = await wholeInvoice(db, row);
+  const whole = await wholeInvoice(db, row, written);
   const isBill = row.kind === 'purchase';
   const hasPan = isBill && (await partiesWithPan(db, [row.partyId])).has(row.partyId);
   const files = await showFiles(db, scope, row.billFileId === null ? [] : [row.billFileId]);

@@ -176,17 +176,20 @@ describe('a page of many invoices', () => {
   };
 
   beforeAll(async () => {
-    await app.database.pool.query(
-      `insert into invoices (id, created_at, updated_at, kind, state, number, code, issued_on, due_on,
-         financial_year, party_id, party_name, supplier, recipient, place, supply_type, bill_no, notes,
-         subtotal, cgst, sgst, igst, paid)
-       select gen_random_uuid(), '2026-11-01'::timestamptz + n * interval '1 second', now(), 'sales', 'issued',
-         1000 + n, 'INV/25-26/' || lpad((1000 + n)::text, 5, '0'), '2025-04-01'::date + n % 360,
-         '2025-04-01'::date + n % 360 + n % 400, 2025, $1, 'Banyan ' || n, '{}', '{}', 'MH', 'inter', '', '',
-         n * 100, 0, 0, n * 18, case when n % 50 = 0 then 0 else n * 118 end
-       from generate_series(1, $2::int) as n`,
-      [banyan, app.database.kind === 'postgres' ? 60_000 : 2000],
-    );
+    const rounds = app.database.kind === 'postgres' ? 10 : 1;
+    for (let round = 0; round < rounds; round++) {
+      await app.database.pool.query(
+        `insert into invoices (id, created_at, updated_at, kind, state, number, code, issued_on, due_on,
+           financial_year, party_id, party_name, supplier, recipient, place, supply_type, bill_no, notes,
+           subtotal, cgst, sgst, igst, paid)
+         select gen_random_uuid(), '2026-11-01'::timestamptz + n * interval '1 second', now(), 'sales', 'issued',
+           1000 + n, 'INV/25-26/' || lpad((1000 + n)::text, 5, '0'), '2025-04-01'::date + n % 360,
+           '2025-04-01'::date + n % 360 + n % 400, 2025, $1, 'Banyan ' || n, '{}', '{}', 'MH', 'inter', '', '',
+           n * 100, 0, 0, n * 18, case when n % 50 = 0 then 0 else n * 118 end
+         from generate_series($2 * 2000 + 1, ($2 + 1) * 2000) as n`,
+        [banyan, round],
+      );
+    }
     await app.database.pool.query('vacuum (analyze) invoices');
   }, 120_000);
 
@@ -215,7 +218,8 @@ describe('a page of many invoices', () => {
     for (const descending of [true, false]) {
       const plan = await planOf({}, { column, descending });
       expect(plan).not.toContain('Seq Scan');
-      expect(plan).not.toMatch(/\bSort\b/);
+      // Where codes are read in order an equal one would only have to be sorted by its id.
+      expect(plan).not.toMatch(/^\s*(->\s*)?Sort {2}/m);
     }
   });
 

@@ -27,6 +27,8 @@ export async function writeNumbered(
   if (isKept && !confirmDuplicate) throw await duplicateBill(tx, document);
   const prefix = kind === 'sales' ? organisation.salesPrefix : organisation.purchasePrefix;
   const taken = await takeNumber(tx, { kind, prefix, financialYear });
+  // Others wait for the next number from here on: nothing is done that need not be.
+  if (document.billNo === '') return write(tx, { ...taken, billConfirmed: false });
   const writeAs = (billConfirmed: boolean) =>
     transaction(tx, (inner) => write(inner, { ...taken, billConfirmed }));
   try {

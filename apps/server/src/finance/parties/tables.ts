@@ -44,6 +44,7 @@ export const parties = pgTable(
     index('parties_email_idx').on(table.kind, table.isArchived, table.email, table.id),
     index('parties_created_at_idx').on(table.kind, table.isArchived, table.createdAt, table.id),
     index('parties_all_created_at_idx').on(table.kind, table.createdAt, table.id),
+    index('parties_all_email_idx').on(table.kind, table.email, table.id),
     index('parties_all_name_idx').on(table.kind, table.name, table.id),
     index('parties_company_idx').on(table.companyId, table.id),
     check('parties_contact', sql`${table.kind} = 'vendor' or ${table.contact} = ''`),

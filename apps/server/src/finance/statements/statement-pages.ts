@@ -120,7 +120,7 @@ function entriesTable({ kind }: PartyRow, { from, opening, entries, closing }: A
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [52, 92, '*', 68, 68, 76],
+      widths: [54, 84, '*', 68, 68, 76],
       body: [
         head,
         [dayWords(from), { text: words.opening, colSpan: 4 }, '', '', '', figure(opening.balance)],

@@ -55,6 +55,27 @@ export const invoiceMessages = {
     `Tax of this invoice could be lowered until ${day}. This note lowers what is due, not the tax.`,
 } as const;
 
+/** What stands on printed documents. */
+export const printWords = {
+  taxInvoice: 'Tax Invoice',
+  /** Of who is not registered under GST and so charges none. */
+  invoice: 'Invoice',
+  bill: 'Purchase Bill',
+  note: (kind: InvoiceKind) => (kind === 'sales' ? 'Credit Note' : 'Debit Note'),
+  stamps: { draft: 'DRAFT', void: 'VOID' },
+  other: (kind: InvoiceKind) => (kind === 'sales' ? 'Billed to' : 'Supplier'),
+  date: 'Date',
+  dueDate: 'Due date',
+  billNo: 'Vendor’s bill number',
+  against: 'Against',
+  ofDay: 'Dated',
+  reason: 'Reason',
+  notes: 'Notes',
+  paid: 'Paid',
+  tds: 'TDS',
+  credited: 'Credited',
+} as const;
+
 /** How a changed field is called in the history. */
 export const invoiceFieldLabels: Record<string, string> = {
   code: 'Number',

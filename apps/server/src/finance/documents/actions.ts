@@ -1,0 +1,101 @@
+/*
+ * Drawing of documents, for the features that print: what is drawn is settled there, how it looks
+ * here.
+ */
+import { type StateNumber, stateTaxName } from '@kolam/contract/core/states.ts';
+import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { closing, type Notes, type PaidTo } from './closing.ts';
+import { letteredPage, type Sender } from './lettered-page.ts';
+import { lineTable, type PrintedLine, type TaxColumn } from './line-table.ts';
+import { colours, dayWords, label, words } from './look.ts';
+import { type PrintedFigures, type Settlement, totals } from './totals.ts';
+
+/** A tax invoice, a bill or a note on one; money in paise, days as `YYYY-MM-DD`. */
+export type TaxDocument = {
+  title: string;
+  code: string | null;
+  stamp: { text: string; isBad: boolean } | null;
+  sender: Sender;
+  /** Who stands on the other side, and as what. */
+  other: { as: string; name: string; address: string[]; gstin: string; stateLabel: string };
+  /** What else must be said, such as dates. */
+  facts: { name: string; value: string }[];
+  placeNumber: StateNumber;
+  placeLabel: string;
+  supplyType: SupplyType;
+  lines: PrintedLine[];
+  figures: PrintedFigures;
+  settlement: Settlement | null;
+  notes: Notes;
+  paidTo: PaidTo;
+  /** Null: nobody of ours signs it. */
+  signedBy: string | null;
+};
+
+/** A day as documents write it: 20 Nov 2026. */
+export const writtenDay = (day: string): string => dayWords(day);
+
+/** What a tax invoice must say (Central Goods and Services Tax Rules, rules 46 and 53). */
+export function taxDocumentPage(document: TaxDocument): TDocumentDefinitions {
+  const taxes = taxesOf(document);
+  const { lines, figures, settlement } = document;
+  return letteredPage({
+    ...document,
+    content: [
+      parties(document),
+      lineTable(lines, taxes),
+      totals({ lines, taxes, figures, settlement }),
+      ...closing(document),
+    ],
+  });
+}
+
+const taxesOf = ({ supplyType, placeNumber }: TaxDocument): TaxColumn[] =>
+  supplyType === 'inter'
+    ? [{ part: 'igst', name: 'IGST' }]
+    : [
+        { part: 'cgst', name: 'CGST' },
+        { part: 'sgst', name: stateTaxName(placeNumber) },
+      ];
+
+function parties({ other, facts, placeLabel, supplyType }: TaxDocument): Content {
+  const supply = supplyType === 'intra' ? 'Intra-state' : 'Inter-state';
+  const all = [
+    ...facts,
+    { name: 'Place of supply', value: placeLabel },
+    { name: 'Supply', value: supply },
+  ];
+  const state = other.stateLabel === '' ? [] : [words(`State: ${other.stateLabel}`, quiet)];
+  return {
+    margin: [0, 0, 0, 16],
+    columns: [
+      {
+        width: '*',
+        stack: [
+          label(other.as),
+          words(other.name, { fontSize: 11, bold: true, margin: [0, 1, 0, 2] }),
+          ...other.address.map((line) => words(line, quiet)),
+          ...state,
+          words(other.gstin === '' ? 'Not registered under GST' : `GSTIN ${other.gstin}`, {
+            margin: [0, 2, 0, 0],
+          }),
+        ],
+      },
+      {
+        width: 236,
+        layout: 'noBorders',
+        table: {
+          widths: ['auto', '*'],
+          body: all.map(({ name, value }) => [
+            { text: name, color: colours.quiet },
+            words(value, { alignment: 'right', bold: true }),
+          ]),
+        },
+      },
+    ],
+    columnGap: 24,
+  };
+}
+
+const quiet = { color: colours.quiet };

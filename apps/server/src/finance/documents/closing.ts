@@ -1,0 +1,93 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { colours, label, money, words } from './look.ts';
+
+/** How a document can be paid, in what way whoever sends it is paid. */
+export type PaidTo = {
+  bank: { name: string; accountName: string; account: string; ifsc: string } | null;
+  /** What a payment app reads, and the due that it names, in paise. */
+  upi: { link: string; id: string; due: number } | null;
+};
+
+/** Words under a small heading; none where there are none. */
+export type Notes = { name: string; text: string };
+
+type Closing = { paidTo: PaidTo; notes: Notes; signedBy: string | null };
+
+/** What stands below the figures: how to pay, notes and the signature, in one piece. */
+export function closing({ paidTo, notes, signedBy }: Closing): Content[] {
+  return [
+    { text: 'Tax payable on reverse charge: No', color: colours.quiet, margin: [0, 8, 0, 0] },
+    ...(notes.text === ''
+      ? []
+      : [
+          {
+            margin: [0, 10, 0, 0] as [number, number, number, number],
+            stack: [label(notes.name), words(notes.text, { margin: [0, 1, 0, 0] })],
+          },
+        ]),
+    {
+      unbreakable: true,
+      margin: [0, 16, 0, 0],
+      columns: [
+        ...(paidTo.upi ? [qrCode(paidTo.upi)] : []),
+        { width: '*', stack: paidTo.bank ? bankLines(paidTo.bank) : [] },
+        { width: 170, stack: signedBy === null ? [] : signature(signedBy) },
+      ],
+      columnGap: 16,
+    },
+  ];
+}
+
+const qrCode = ({ link, id, due }: NonNullable<PaidTo['upi']>) => ({
+  width: 112,
+  stack: [
+    { qr: link, fit: 92, foreground: colours.text, alignment: 'left' as const },
+    words('Pay by UPI', { bold: true, fontSize: 8, margin: [0, 4, 0, 0] }),
+    words(money(due), { fontSize: 8 }),
+    words(id, { fontSize: 7, color: colours.quiet }),
+  ],
+});
+
+function bankLines(bank: NonNullable<PaidTo['bank']>): Content[] {
+  const lines = [
+    ['Account holder', bank.accountName],
+    ['Account number', bank.account],
+    ['IFSC', bank.ifsc],
+    ['Bank', bank.name],
+  ] as const;
+  return [
+    label('Bank details'),
+    {
+      margin: [0, 2, 0, 0],
+      layout: 'noBorders',
+      table: {
+        widths: ['auto', '*'],
+        body: lines
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => [
+            { text: name, color: colours.quiet, noWrap: true },
+            words(value),
+          ]),
+      },
+    },
+  ];
+}
+
+const signature = (name: string): Content[] => [
+  words(`For ${name}`, { alignment: 'right', bold: true }),
+  {
+    canvas: [
+      {
+        type: 'line',
+        x1: 30,
+        y1: 0,
+        x2: 170,
+        y2: 0,
+        lineWidth: 0.5,
+        lineColor: colours.quiet,
+      },
+    ],
+    margin: [0, 44, 0, 4],
+  },
+  { text: 'Authorised signatory', alignment: 'right', fontSize: 8, color: colours.quiet },
+];

@@ -1,0 +1,28 @@
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { renderMail } from '#core/mail/layout.ts';
+import { writtenDay } from '../documents/actions.ts';
+import type { InvoiceRow } from './store.ts';
+
+/** To whom an invoice is made out to, or who sent us the bill; `message` is what a person wrote to it. */
+export function invoiceMail(to: string, { row, message }: { row: InvoiceRow; message: string }) {
+  const isSale = row.kind === 'sales';
+  const from = isSale ? row.supplier.name : row.recipient.name;
+  const title = `${isSale ? 'Invoice' : 'Purchase bill'} ${row.code}`;
+  const owed =
+    row.due === 0
+      ? 'Nothing is due on it any more.'
+      : `${rupeeText(row.due)} of it is due by ${writtenDay(row.dueOn)}.`;
+  return {
+    to,
+    subject: from === '' ? title : `${title} from ${from}`,
+    ...renderMail({
+      title,
+      paragraphs: [
+        'Hello,',
+        ...(message === '' ? [] : [message]),
+        `${title} of ${writtenDay(row.issuedOn)} over ${rupeeText(row.grandTotal)} is attached as a PDF.${isSale ? ` ${owed}` : ''}`,
+      ],
+      ...(from === '' ? {} : { notes: [from] }),
+    }),
+  };
+}

@@ -1,0 +1,132 @@
+import { isDocumentNumber } from '@kolam/contract/finance/tax/document-number.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  fillInOrganisation,
+  lineBody,
+  makeInvoice,
+  makeParty,
+  makeVendor,
+  type TestParty,
+} from '../../../test/finance.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { documentSeries } from '../numbering/tables.ts';
+
+let app: TestApp;
+let customer: TestParty;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await fillInOrganisation(app);
+  customer = await makeParty(app);
+});
+afterAll(() => app.stop());
+
+/** Whoever signs in at a moment, with the product's clock there. */
+async function at(moment: string) {
+  app.pass(Date.parse(moment) - app.now().getTime());
+  return app.signedInAs();
+}
+
+const path = '/admin/finance/invoices';
+const numberOf = ({ code }: { code: string }) => Number(code.slice(-5));
+
+describe('numbers of invoices', () => {
+  test('begin again on 1 April in India, and a back-dated one goes into its own year', async () => {
+    const before = await at('2026-03-31T18:29:59Z');
+    const last = await makeInvoice(before, customer);
+    expect([last.code, last.issuedOn]).toEqual(['INV/25-26/00001', '2026-03-31']);
+    const after = await at('2026-03-31T18:30:00Z');
+    const first = await makeInvoice(after, customer);
+    expect([first.code, first.issuedOn]).toEqual(['INV/26-27/00001', '2026-04-01']);
+    const backDated = await makeInvoice(after, customer, { issuedOn: '2026-03-31' });
+    expect(backDated.code).toBe('INV/25-26/00002');
+    expect((await makeInvoice(after, customer)).code).toBe('INV/26-27/00002');
+  });
+
+  test('are of each kind by itself, and drafts take none', async () => {
+    const admin = await at('2026-11-20T06:30:00Z');
+    const vendor = await makeVendor(app);
+    const one = await makeInvoice(admin, customer);
+    await makeInvoice(admin, vendor);
+    await makeInvoice(admin, customer, { status: 'draft' });
+    const two = await makeInvoice(admin, customer);
+    expect(numberOf(two)).toBe(numberOf(one) + 1);
+    expect(isDocumentNumber(two.code)).toBe(true);
+  });
+
+  test('are not lost to what is refused', async () => {
+    const admin = await at('2026-11-20T06:30:00Z');
+    const one = await makeInvoice(admin, customer);
+    const body = { party: customer.id, lines: [lineBody({ rate: 0 })] };
+    expect((await admin.post(path, { body })).status).toBe(400);
+    const vendor = await makeVendor(app);
+    const bill = { kind: 'purchase', party: vendor.id, lines: [lineBody()], billNo: 'B-1' };
+    const [first, refused, third] = [
+      await admin.post(path, { body: bill }),
+      await admin.post(path, { body: bill }),
+      await admin.post(path, { body: { ...bill, billNo: 'B-2' } }),
+    ];
+    expect(refused.status).toBe(409);
+    expect(numberOf(third.body.data)).toBe(numberOf(first.body.data) + 1);
+    expect(numberOf(await makeInvoice(admin, customer))).toBe(numberOf(one) + 1);
+  });
+
+  test('of 200 at once are 200 in a row', { timeout: 120_000 }, async () => {
+    const admin = await at('2026-11-20T06:30:00Z');
+    const before = await makeInvoice(admin, customer);
+    const made = await Promise.all(Array.from({ length: 200 }, () => makeInvoice(admin, customer)));
+    const numbers = made.map(numberOf).sort((one, two) => one - two);
+    expect(numbers).toEqual(Array.from({ length: 200 }, (_, n) => numberOf(before) + 1 + n));
+  });
+
+  test('of drafts that are issued at once too, each of them once', async () => {
+    const admin = await at('2026-11-20T06:30:00Z');
+    const drafts = await Promise.all(
+      Array.from({ length: 10 }, () => makeInvoice(admin, customer, { status: 'draft' })),
+    );
+    const answers = await Promise.all(
+      [...drafts, ...drafts].map(({ id }) => admin.post(`${path}/${id}/issue`, { body: {} })),
+    );
+    const issued = answers.filter(({ status }) => status === 200);
+    expect(issued).toHaveLength(10);
+    expect(answers.filter(({ body }) => body.code === 'NOT_A_DRAFT')).toHaveLength(10);
+    const numbers = issued.map(({ body }) => numberOf(body.data)).sort((one, two) => one - two);
+    expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(9);
+  });
+
+  test('end with the series', async () => {
+    const admin = await at('2027-04-01T06:30:00Z');
+    await app.tools.db
+      .insert(documentSeries)
+      .values({ kind: 'sales', financialYear: 2027, lastNumber: 99_998 });
+    expect((await makeInvoice(admin, customer)).code).toBe('INV/27-28/99999');
+    const body = { party: customer.id, lines: [lineBody()] };
+    const refused = await admin.post(path, { body });
+    expect([refused.status, refused.body.code]).toEqual([409, 'SERIES_FULL']);
+  });
+});
+
+describe('a bill number of a vendor', () => {
+  test('is kept once by many at once', async () => {
+    const admin = await at('2027-03-20T06:30:00Z');
+    const vendor = await makeVendor(app);
+    const body = { kind: 'purchase', party: vendor.id, lines: [lineBody()], billNo: 'MP/1' };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => admin.post(path, { body })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    const kept = answers.find(({ status }) => status === 201)?.body.data.code;
+    expect(refused).toHaveLength(11);
+    for (const { body: problem } of refused) {
+      expect([problem.code, problem.errors.billNo]).toEqual([
+        'DUPLICATE_BILL',
+        expect.stringContaining(kept),
+      ]);
+    }
+    const confirmed = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        admin.post(path, { body: { ...body, billNo: 'MP/2', confirmDuplicate: true } }),
+      ),
+    );
+    expect(confirmed.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  });
+});

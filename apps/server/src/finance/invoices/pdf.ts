@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { notFound } from '#core/failure.ts';
+import { makePdf } from '#core/pdf/make-pdf.ts';
+import type { Scope, Tools } from '#core/scope.ts';
+import { readOrganisation } from '../../organisation/queries.ts';
+import { type TaxDocument, taxDocumentPage } from '../documents/actions.ts';
+import { wholeInvoice } from './detail.ts';
+import { logoOf } from './logo.ts';
+import { printedInvoice, printedNote } from './printed.ts';
+import { findInvoice, type InvoiceRow } from './store.ts';
+
+/** INV/26-27/00001 as a name that every file system takes. */
+const fileNameOf = (code: string | null) => `${(code ?? 'Draft').replaceAll('/', '-')}.pdf`;
+
+/** An invoice as a PDF, and what the file is called. */
+export async function invoiceFile(tools: Pick<Tools, 'db' | 'files' | 'log'>, row: InvoiceRow) {
+  const organisation = await readOrganisation(tools.db);
+  const whole = await wholeInvoice(tools.db, row);
+  const logo = await logoOf(tools, organisation);
+  const content = await drawn(tools, printedInvoice(whole, { organisation, logo }));
+  return { fileName: fileNameOf(row.code), content };
+}
+
+/** A picture that can't be read is no reason to be without the document. */
+async function drawn({ log }: Pick<Tools, 'log'>, document: TaxDocument): Promise<Buffer> {
+  const { sender } = document;
+  if (sender.logo === null) return makePdf(taxDocumentPage(document));
+  try {
+    return await makePdf(taxDocumentPage(document));
+  } catch (error) {
+    log.warn({ err: error }, 'A document was made without the logo, which can’t be drawn');
+    return makePdf(taxDocumentPage({ ...document, sender: { ...sender, logo: null } }));
+  }
+}
+
+export async function downloadInvoice(scope: Scope, id: string) {
+  const row = await findInvoice(scope.db, id);
+  if (!row) throw notFound();
+  const { fileName, content } = await invoiceFile(scope, row);
+  return { stream: Readable.from([content]), fileName };
+}
+
+export async function downloadNote(scope: Scope, { id, noteId }: { id: string; noteId: string }) {
+  const row = await findInvoice(scope.db, id);
+  if (!row) throw notFound();
+  const whole = await wholeInvoice(scope.db, row);
+  const found = whole.notes.find(({ note }) => note.id === noteId);
+  if (!found) throw notFound();
+  const logo = await logoOf(scope, await readOrganisation(scope.db));
+  const content = await drawn(scope, printedNote(whole, { ...found, logo }));
+  return { stream: Readable.from([content]), fileName: fileNameOf(found.note.code) };
+}

@@ -1,0 +1,115 @@
+import { findState } from '@kolam/contract/core/states.ts';
+import { printWords } from '@kolam/contract/finance/invoices/messages.ts';
+import { upiLink } from '@kolam/contract/finance/tax/upi.ts';
+import type { Organisation } from '../../organisation/queries.ts';
+import { type TaxDocument, writtenDay } from '../documents/actions.ts';
+import type { WholeInvoice } from './detail.ts';
+import { labelOf } from './present.ts';
+import type { CreditNoteRow, InvoiceRow, LineRow } from './store.ts';
+import type { NamedParty } from './tables.ts';
+
+type Ours = { organisation: Organisation; logo: string | null };
+
+const sidesOf = ({ row, supplier, recipient }: WholeInvoice) =>
+  row.kind === 'sales'
+    ? { ours: supplier, theirs: recipient }
+    : { ours: recipient, theirs: supplier };
+
+const labelled = ({ state }: NamedParty) => (state === '' ? '' : labelOf(state));
+
+/** What invoices and the notes on them have in common. */
+function commonParts(whole: WholeInvoice, logo: string | null) {
+  const { kind, place, supplyType } = whole.row;
+  const { ours, theirs } = sidesOf(whole);
+  return {
+    sender: { ...ours, stateLabel: labelled(ours), logo },
+    other: { ...theirs, as: printWords.other(kind), stateLabel: labelled(theirs) },
+    placeNumber: findState(place)?.number ?? place,
+    placeLabel: labelOf(place),
+    supplyType,
+    signedBy: kind === 'sales' && ours.name !== '' ? ours.name : null,
+  };
+}
+
+function titleOf({ row, supplier }: WholeInvoice): string {
+  if (row.kind === 'purchase') return printWords.bill;
+  return supplier.gstin === '' ? printWords.invoice : printWords.taxInvoice;
+}
+
+const stampOf = ({ state }: InvoiceRow) => {
+  if (state === 'issued') return null;
+  return { text: printWords.stamps[state], isBad: state === 'void' };
+};
+
+/** An invoice or bill as it is printed, with how the rest of it can be paid. */
+export function printedInvoice(whole: WholeInvoice, { organisation, logo }: Ours): TaxDocument {
+  const { row, lines } = whole;
+  const isOwed = row.kind === 'sales' && row.state !== 'void';
+  return {
+    ...commonParts(whole, logo),
+    title: titleOf(whole),
+    code: row.code,
+    stamp: stampOf(row),
+    facts: [
+      { name: printWords.date, value: writtenDay(row.issuedOn) },
+      { name: printWords.dueDate, value: writtenDay(row.dueOn) },
+      ...(row.billNo === '' ? [] : [{ name: printWords.billNo, value: row.billNo }]),
+    ],
+    lines,
+    figures: row,
+    settlement:
+      row.state === 'issued'
+        ? {
+            lowered: [
+              { name: printWords.paid, amount: row.paid },
+              { name: printWords.tds, amount: row.tdsSettled },
+              { name: printWords.credited, amount: row.credited },
+            ],
+            due: row.due,
+          }
+        : null,
+    notes: { name: printWords.notes, text: row.notes },
+    paidTo: {
+      bank: isOwed && organisation.account !== '' ? bankOf(organisation) : null,
+      upi: row.kind === 'sales' ? upiOf(row, organisation) : null,
+    },
+  };
+}
+
+const bankOf = ({ bankName, accountName, account, ifsc, legalName }: Organisation) => ({
+  name: bankName,
+  accountName: accountName || legalName,
+  account,
+  ifsc,
+});
+
+/** Nothing where nothing is due: a paid invoice asks for no money. */
+function upiOf({ code, due }: InvoiceRow, { upiId, legalName }: Organisation) {
+  const link = code === null ? null : upiLink({ upiId, payee: legalName, duePaise: due, code });
+  return link === null ? null : { link, id: upiId, due };
+}
+
+/** A credit or debit note as it is printed, which names its invoice (CGST Rules, rule 53). */
+export function printedNote(
+  whole: WholeInvoice,
+  { note, lines, logo }: { note: CreditNoteRow; lines: LineRow[]; logo: string | null },
+): TaxDocument {
+  const { row } = whole;
+  return {
+    ...commonParts(whole, logo),
+    title: printWords.note(row.kind),
+    code: note.code,
+    stamp: null,
+    facts: [
+      { name: printWords.date, value: writtenDay(note.issuedOn) },
+      { name: printWords.against, value: row.code ?? '' },
+      { name: printWords.ofDay, value: writtenDay(row.issuedOn) },
+      ...(row.billNo === '' ? [] : [{ name: printWords.billNo, value: row.billNo }]),
+    ],
+    lines,
+    figures: note,
+    settlement: null,
+    notes: { name: printWords.reason, text: note.reason },
+    paidTo: { bank: null, upi: null },
+  };
+}

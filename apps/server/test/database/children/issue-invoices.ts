@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '#core/database/open.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { makeInvoice } from '../../../src/finance/invoices/create.ts';
+import { makeParty } from '../../finance.ts';
+
+// Issues invoices until it is killed, several at a time. One line of JSON per fact: that it begins, then
+// each number that was answered.
+
+const open = await openDatabase({ folder: process.argv[2] ?? '' });
+const now = () => new Date('2026-11-20T06:30:00.000Z');
+const { db } = open;
+
+const found = await db.execute<{ id: string }>(sql`select id from parties limit 1`);
+const tools = { db } as Parameters<typeof makeParty>[0]['tools'];
+const party = found.rows[0]?.id ?? (await makeParty({ tools, now })).id;
+
+/** As much of a request as issuing an invoice asks for. */
+const scope = {
+  db,
+  clock: { now },
+  actor: { id: '0190a0c1-2b3c-7d4e-8f50-617283940a1b', name: 'Test Person' },
+  settings: { publicUrl: 'https://console.example.com' },
+  requestId: null,
+  expectedVersion: null,
+  transaction: (work) => transaction(db, work),
+} as SignedInScope;
+
+const line = { desc: 'Yoga', hsn: '', unit: '', qty: 1000, rate: 100_000, taxPct: 1800 };
+
+async function issueForever(): Promise<never> {
+  for (;;) {
+    const { data } = await makeInvoice(scope, {
+      kind: 'sales',
+      party,
+      lines: [line],
+      status: 'issued',
+    });
+    console.log(JSON.stringify({ code: data.code }));
+  }
+}
+
+console.log(JSON.stringify({ begins: true }));
+await Promise.all([issueForever(), issueForever(), issueForever()]);
