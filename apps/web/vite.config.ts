@@ -57,7 +57,7 @@ const sharedChunks = [
     ),
   },
   // Screens of money say these without telling of anything's history.
-  { name: 'finance-words', test: /[\\/]finance[\\/](\w+[\\/])?messages\.ts$/ },
+  { name: 'finance-words', test: /[\\/](finance[\\/](\w+[\\/])?|organisation[\\/])messages\.ts$/ },
   // What each kind of record is called in its history, for the screens that tell of one.
   { name: 'history', test: named('history-panel', 'sentences') },
   { name: 'icons', test: named('Icon\\w+'), minShareCount: 2 },

@@ -5,8 +5,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import pg from 'pg';
 import { type Statement, sessionOfToken } from './sql.ts';
 
-// As many connections as the product has.
-const pool = new pg.Pool({ connectionString: process.env.BARE_DATABASE_URL, max: 10 });
+// As many connections as the product has, and as little compiling.
+const pool = new pg.Pool({
+  connectionString: process.env.BARE_DATABASE_URL,
+  max: 10,
+  options: '-c jit=off',
+});
 
 /** What a column holds is for the statement to know. */
 export type Row = Record<string, unknown>;

@@ -12,7 +12,7 @@ export const loadOrganisation = async (signal?: AbortSignal): Promise<Organisati
   (await api('GET /admin/settings/organisation', signal ? { signal } : {})).data;
 
 /** The business itself; links to its logo end after minutes, so each visit asks anew. */
-export const organisationRecord = () =>
+const organisationRecord = () =>
   queryOptions({
     queryKey: organisationKey,
     queryFn: ({ signal }) => loadOrganisation(signal),

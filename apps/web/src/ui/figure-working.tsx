@@ -1,6 +1,6 @@
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { Popover } from '@mantine/core';
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
 import type { FigureStep } from './explained-figure.tsx';
 import styles from './figure-working.module.css';
 
@@ -16,10 +16,6 @@ type FigureWorkingProps = {
 
 /** How a figure came about, for as long as it is open. */
 export function FigureWorking({ id, label, steps, opener, onClose }: FigureWorkingProps) {
-  const dropdown = useRef<HTMLDivElement>(null);
-  // Not scrolled to: it is put in its place only after this.
-  useEffect(() => dropdown.current?.focus({ preventScroll: true }), []);
-
   function close() {
     opener.focus({ preventScroll: true });
     onClose();
@@ -46,7 +42,7 @@ export function FigureWorking({ id, label, steps, opener, onClose }: FigureWorki
         <AtOpener opener={opener} />
       </Popover.Target>
       <Popover.Dropdown
-        ref={dropdown}
+        ref={takeFocus}
         id={id}
         role="dialog"
         aria-label={`How ${label} is worked out`}
@@ -72,6 +68,9 @@ export function FigureWorking({ id, label, steps, opener, onClose }: FigureWorki
     </Popover>
   );
 }
+
+/** Once it is there; not scrolled to, since it is put in its place only after this. */
+const takeFocus = (working: HTMLDivElement | null) => working?.focus({ preventScroll: true });
 
 /** Always with paise, so that they stand below each other. */
 const amountOf = (paise: number) =>

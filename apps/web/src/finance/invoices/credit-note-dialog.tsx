@@ -82,15 +82,17 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
           busyText="Issuing..."
           onCancel={onClose}
         >
-          <Segments
-            label="How"
-            options={ways}
-            value={way}
-            onChange={(chosen) => {
-              form.setValue('way', chosen, { shouldDirty: true });
-              form.clearErrors();
-            }}
-          />
+          <div>
+            <Segments
+              label="How"
+              options={ways}
+              value={way}
+              onChange={(chosen) => {
+                form.setValue('way', chosen, { shouldDirty: true });
+                form.clearErrors();
+              }}
+            />
+          </div>
           {way === 'amount' ? (
             <div className={styles.amountField}>
               <TextInput

@@ -170,7 +170,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
               </Panel>
               <LinesEditor />
               <div className={styles.foot}>
-                <Panel title="Notes and copies">
+                <Panel title={kind === 'sales' ? 'Notes' : 'Notes and copy'}>
                   <div className={styles.editor}>
                     <Textarea
                       {...form.register('notes')}

@@ -50,6 +50,7 @@ export function DueDateField({ usual }: { usual: string }) {
     <TextInput
       {...useHeadField()('dueOn')}
       type="date"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...(usual === '' ? {} : { description: `${usual} unless you choose` })}
     />
   );
