@@ -26,6 +26,7 @@ import {
 } from './finance/invoices/invoices-search.ts';
 import { invoiceRecord, invoicesPage } from './finance/invoices/queries.ts';
 import { overviewSearch } from './finance/overview/overview-search.ts';
+import { partiesSearch, partyPageSearch } from './finance/parties/parties-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
 import { adminsPage } from './settings/queries.ts';
 import { sessionsSearch } from './settings/sessions-search.ts';
@@ -314,13 +315,31 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/customers',
     staticData: { title: 'Customers', permissions: ['finance:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: partiesSearch,
+    loaderDeps: ({ search }) => listQuery(partiesSearch.read(search)),
+    loader: ({ deps }) =>
+      void import('./finance/parties/queries.ts').then(({ partiesPage }) =>
+        readAhead('finance:read', partiesPage('customer', deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./finance/parties/parties-screen.tsx'),
+      'CustomersScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => financeRoute,
     path: '/admin/finance/vendors',
     staticData: { title: 'Vendors', permissions: ['finance:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: partiesSearch,
+    loaderDeps: ({ search }) => listQuery(partiesSearch.read(search)),
+    loader: ({ deps }) =>
+      void import('./finance/parties/queries.ts').then(({ partiesPage }) =>
+        readAhead('finance:read', partiesPage('vendor', deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./finance/parties/parties-screen.tsx'),
+      'VendorsScreen',
+    ),
   }),
 ];
 
@@ -354,6 +373,38 @@ const invoiceRoutes = [
     component: lazyRouteComponent(
       () => import('./finance/invoices/edit-invoice-screen.tsx'),
       'EditInvoiceScreen',
+    ),
+  }),
+];
+
+/** Pages of one customer or vendor. */
+const partyRoutes = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/finance/customers/$id',
+    staticData: { title: 'Customer', permissions: ['finance:read'] },
+    validateSearch: partyPageSearch,
+    loader: ({ params }) =>
+      void import('./finance/parties/queries.ts').then(({ partyRecord }) =>
+        readAhead('finance:read', partyRecord('customer', params.id)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./finance/parties/party-page-screen.tsx'),
+      'CustomerPageScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/finance/vendors/$id',
+    staticData: { title: 'Vendor', permissions: ['finance:read'] },
+    validateSearch: partyPageSearch,
+    loader: ({ params }) =>
+      void import('./finance/parties/queries.ts').then(({ partyRecord }) =>
+        readAhead('finance:read', partyRecord('vendor', params.id)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./finance/parties/party-page-screen.tsx'),
+      'VendorPageScreen',
     ),
   }),
 ];
@@ -469,6 +520,7 @@ export const router = createRouter({
       employeeProfileRoute,
       financeRoute.addChildren(financeRoutes),
       ...invoiceRoutes,
+      ...partyRoutes,
       staffRoute.addChildren(staffRoutes),
       staffProfileRoute,
       settingsRoute.addChildren(settingsRoutes),
