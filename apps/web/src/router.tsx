@@ -27,6 +27,7 @@ import {
 import { invoiceRecord, invoicesPage } from './finance/invoices/queries.ts';
 import { overviewSearch } from './finance/overview/overview-search.ts';
 import { partiesSearch, partyPageSearch } from './finance/parties/parties-search.ts';
+import { paymentsQuery, paymentsSearch } from './finance/payments/payments-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
 import { adminsPage } from './settings/queries.ts';
 import { sessionsSearch } from './settings/sessions-search.ts';
@@ -309,7 +310,16 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/payments',
     staticData: { title: 'Payments', permissions: ['finance:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: paymentsSearch,
+    loaderDeps: ({ search }) => paymentsQuery(paymentsSearch.read(search)),
+    loader: ({ deps }) =>
+      void import('./finance/payments/queries.ts').then(({ paymentsPage }) =>
+        readAhead('finance:read', paymentsPage(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./finance/payments/payments-screen.tsx'),
+      'PaymentsScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => financeRoute,
