@@ -20,17 +20,3 @@ export const paymentMessages = {
   alreadyReversed: 'This payment was reversed already.',
   tdsDeductedByClient: 'TDS deducted by client',
 } as const;
-
-/** How a changed field is called in the history. */
-export const paymentFieldLabels: Record<string, string> = {
-  code: 'Number',
-  invoice: 'Invoice',
-  party: 'Party',
-  direction: 'Direction',
-  amount: 'Amount',
-  tds: 'TDS',
-  mode: 'Mode',
-  ref: 'Reference',
-  paidOn: 'Date',
-  reason: 'Reason',
-};
