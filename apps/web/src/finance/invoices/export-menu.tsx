@@ -5,7 +5,6 @@ import type { QueryOf } from '#core/api-types.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { MenuItem } from '#ui/menu-item.tsx';
 
 const route = 'GET /admin/finance/invoices/export';
 const formats = [
@@ -40,7 +39,7 @@ export function ExportMenu({ query }: ExportMenuProps) {
         </Button>
       )}
     >
-      {(act) =>
+      {(act, { MenuItem }) =>
         formats.map(({ format, label }) => (
           <MenuItem key={format} label={label} onSelect={act(() => start(format))} />
         ))
