@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { MenuItem } from '#ui/menu-item.tsx';
 import { sayFailure } from './problem-report.ts';
 import { useSingleAct } from './single-act.ts';
 
@@ -35,7 +34,7 @@ export function ExportMenu({ save, disabled = false }: ExportMenuProps) {
         </Button>
       )}
     >
-      {(act) =>
+      {(act, { MenuItem }) =>
         formats.map(({ format, label }) => (
           <MenuItem key={format} label={label} onSelect={act(() => start(format))} />
         ))

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useListState } from '#core/list-state.ts';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { partyPageSearch } from './parties-search.ts';
 import type { PartyRecord } from './party-calls.ts';
 import { PartyFacts } from './party-facts.tsx';
@@ -19,11 +20,7 @@ const EditPartyDialog = lazy(async () => {
   const { EditPartyDialog: Dialog } = await import('./edit-party-dialog.tsx');
   return { default: Dialog };
 });
-// Behind tabs.
-const HistoryPanel = lazy(async () => {
-  const { HistoryPanel: loaded } = await import('../../audit/history-panel.tsx');
-  return { default: loaded };
-});
+// Behind a tab.
 const InvoicesPanel = lazy(async () => {
   const { InvoicesPanel: loaded } = await import('../invoices/invoices-panel.tsx');
   return { default: loaded };
@@ -82,9 +79,7 @@ function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
       </Suspense>
       {tab === 'history' && (
         <Panel title="History">
-          <Suspense>
-            <HistoryPanel kind={kind} id={id} version={version} />
-          </Suspense>
+          <HistoryPanel kind={kind} id={id} version={version} />
         </Panel>
       )}
     </div>

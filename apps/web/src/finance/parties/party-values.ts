@@ -1,4 +1,4 @@
-import { partyFieldLabels } from '@kolam/contract/finance/parties/messages.ts';
+import { partyFieldLabels } from '@kolam/contract/finance/parties/field-labels.ts';
 import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import {
   createPartySchema,

@@ -1,7 +1,6 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFileTypePdf } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
@@ -14,16 +13,11 @@ import { Notice } from '#ui/notice.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { sideWords } from './payment-words.ts';
 import styles from './payments.module.css';
 import { type Payment, usePayment } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
-
-// Nobody needs it to look at the list.
-const HistoryPanel = lazy(async () => {
-  const { HistoryPanel: Panel } = await import('../../audit/history-panel.tsx');
-  return { default: Panel };
-});
 
 type PaymentDrawerProps = {
   /** Of the payment to show; undefined closes it. */
@@ -119,9 +113,7 @@ function PaymentDetails({ payment }: { payment: Payment }) {
       />
       <section>
         <h3>History</h3>
-        <Suspense fallback={<Skeleton width="60%" />}>
-          <HistoryPanel kind="payment" id={id} version={version} />
-        </Suspense>
+        <HistoryPanel kind="payment" id={id} version={version} />
       </section>
     </div>
   );
