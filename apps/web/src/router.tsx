@@ -308,6 +308,8 @@ const financeRoute = createRoute({
   component: lazyRouteComponent(() => import('./finance/finance-screen.tsx'), 'FinanceScreen'),
 });
 
+const partyQueries = () => import('./finance/parties/queries.ts');
+
 /** Lists and the overview, below the area's tabs; pages of one record stand beside them. */
 const financeRoutes = [
   createRoute({
@@ -364,7 +366,7 @@ const financeRoutes = [
     validateSearch: partiesSearch,
     loaderDeps: ({ search }) => listQuery(partiesSearch.read(search)),
     loader: ({ deps }) =>
-      void import('./finance/parties/queries.ts').then(({ partiesPage }) =>
+      void partyQueries().then(({ partiesPage }) =>
         readAhead('finance:read', partiesPage('customer', deps)),
       ),
     component: lazyRouteComponent(
@@ -379,7 +381,7 @@ const financeRoutes = [
     validateSearch: partiesSearch,
     loaderDeps: ({ search }) => listQuery(partiesSearch.read(search)),
     loader: ({ deps }) =>
-      void import('./finance/parties/queries.ts').then(({ partiesPage }) =>
+      void partyQueries().then(({ partiesPage }) =>
         readAhead('finance:read', partiesPage('vendor', deps)),
       ),
     component: lazyRouteComponent(
@@ -431,37 +433,23 @@ const invoiceRoutes = [
   }),
 ];
 
+const partyPages = () => import('./finance/parties/party-page-screen.tsx');
+
 /** Pages of one customer or vendor. */
-const partyRoutes = [
-  createRoute({
+const partyRoutes = (['Customer', 'Vendor'] as const).map((title) => {
+  const kind = title === 'Customer' ? 'customer' : 'vendor';
+  return createRoute({
     getParentRoute: () => signedInRoute,
-    path: '/admin/finance/customers/$id',
-    staticData: { title: 'Customer', permissions: ['finance:read'] },
+    path: `/admin/finance/${kind}s/$id`,
+    staticData: { title, permissions: ['finance:read'] },
     validateSearch: partyPageSearch,
-    loader: ({ params }) =>
-      void import('./finance/parties/queries.ts').then(({ partyRecord }) =>
-        readAhead('finance:read', partyRecord('customer', params.id)),
+    loader: ({ params }: { params: { id: string } }) =>
+      void partyQueries().then(({ partyRecord }) =>
+        readAhead('finance:read', partyRecord(kind, params.id)),
       ),
-    component: lazyRouteComponent(
-      () => import('./finance/parties/party-page-screen.tsx'),
-      'CustomerPageScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => signedInRoute,
-    path: '/admin/finance/vendors/$id',
-    staticData: { title: 'Vendor', permissions: ['finance:read'] },
-    validateSearch: partyPageSearch,
-    loader: ({ params }) =>
-      void import('./finance/parties/queries.ts').then(({ partyRecord }) =>
-        readAhead('finance:read', partyRecord('vendor', params.id)),
-      ),
-    component: lazyRouteComponent(
-      () => import('./finance/parties/party-page-screen.tsx'),
-      'VendorPageScreen',
-    ),
-  }),
-];
+    component: lazyRouteComponent(partyPages, `${title}PageScreen`),
+  });
+});
 
 const staffRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -15,8 +15,8 @@ import { formatCount, formatNumber } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './import.module.css';
+import { downloadTemplate, importParties } from './import-calls.ts';
 import { ImportProblems } from './import-problems.tsx';
-import { downloadTemplate, importParties } from './party-calls.ts';
 import { partyWords } from './party-words.ts';
 import { refreshParties } from './queries.ts';
 
@@ -100,6 +100,9 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
             {file.name}: {problem}
           </p>
         )}
+        {checked && checked.errors.length > 0 && (
+          <ImportProblems rows={checked.rows} errors={checked.errors} noun={noun} />
+        )}
         <div aria-live="polite">
           {isPending && variables?.dryRun && <p className={styles.quiet}>Checking the file…</p>}
           {error && <Notice tone="bad" {...failureOf(error)} />}
@@ -111,9 +114,6 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
             />
           )}
         </div>
-        {checked && checked.errors.length > 0 && (
-          <ImportProblems rows={checked.rows} errors={checked.errors} noun={noun} />
-        )}
       </div>
     </Dialog>
   );

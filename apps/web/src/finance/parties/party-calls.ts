@@ -1,7 +1,6 @@
 import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { api, download, fetchFile } from '#core/api.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#core/api-types.ts';
-import { upload } from '#core/upload.ts';
 
 export type PartyQuery = QueryOf<'GET /admin/finance/customers'>;
 export type PartyBody = BodyOf<'POST /admin/finance/customers'>;
@@ -9,17 +8,16 @@ export type PartyChange = BodyOf<'PATCH /admin/finance/customers/{id}'>;
 export type PartyRecord = AnswerOf<'GET /admin/finance/customers/{id}'>;
 export type Statement = AnswerOf<'GET /admin/finance/customers/{id}/statement'>['data'];
 export type StatementPeriod = QueryOf<'GET /admin/finance/customers/{id}/statement'>;
-type Imported = AnswerOf<'POST /admin/finance/customers/import'>['data'];
 
-const paths = { customer: 'customers', vendor: 'vendors' } as const;
+export const paths = { customer: 'customers', vendor: 'vendors' } as const;
 
 // Both kinds have the same calls under two paths, which the contract knows as two.
 const pathOf = (kind: PartyKind) => paths[kind] as 'customers';
-const list = (kind: PartyKind) => `/admin/finance/${pathOf(kind)}` as const;
-const one = (kind: PartyKind) => `${list(kind)}/{id}` as const;
+export const partiesPath = (kind: PartyKind) => `/admin/finance/${pathOf(kind)}` as const;
+const one = (kind: PartyKind) => `${partiesPath(kind)}/{id}` as const;
 
 export const listParties = (kind: PartyKind, query: PartyQuery, signal: AbortSignal) =>
-  api(`GET ${list(kind)}`, { query, signal });
+  api(`GET ${partiesPath(kind)}`, { query, signal });
 
 export const getParty = (kind: PartyKind, id: string, signal?: AbortSignal): Promise<PartyRecord> =>
   api(`GET ${one(kind)}`, { params: { id }, ...(signal ? { signal } : {}) });
@@ -28,7 +26,7 @@ export const createParty = async (
   kind: PartyKind,
   body: PartyBody,
   idempotencyKey: string,
-): Promise<Party> => (await api(`POST ${list(kind)}`, { body, idempotencyKey })).data;
+): Promise<Party> => (await api(`POST ${partiesPath(kind)}`, { body, idempotencyKey })).data;
 
 export const updateParty = async (
   { kind, id, version }: Party,
@@ -51,20 +49,7 @@ export async function countDocuments({ id }: Party): Promise<number> {
 }
 
 export const exportParties = (kind: PartyKind, query: PartyQuery) =>
-  download(`GET ${list(kind)}/export`, `${paths[kind]}.csv`, { query });
-
-export const downloadTemplate = (kind: PartyKind) =>
-  download(`GET ${list(kind)}/import-template`, `${paths[kind]}-template.csv`);
-
-export type FileSent = { file: File; dryRun: boolean; idempotencyKey: string };
-
-export const importParties = async (
-  kind: PartyKind,
-  { file, dryRun, idempotencyKey }: FileSent,
-): Promise<Imported> => {
-  const fields = { dryRun: dryRun ? 'true' : 'false' } as const;
-  return (await upload(`POST ${list(kind)}/import`, { file, fields, idempotencyKey })).data;
-};
+  download(`GET ${partiesPath(kind)}/export`, `${paths[kind]}.csv`, { query });
 
 type Asked = { kind: PartyKind; id: string; period: StatementPeriod };
 

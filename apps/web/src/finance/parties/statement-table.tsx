@@ -32,9 +32,11 @@ function EntryRow({ entry, kind }: { entry: Entry; kind: PartyKind }) {
     <tr>
       <td className={styles.day}>{formatDate(on)}</td>
       <td className={styles.what}>
-        <span>
-          {entryWords[kind][entry.kind]} <Link to={routes.financeInvoice(id)}>{code}</Link>
-        </span>
+        {entryWords[kind][entry.kind]}{' '}
+        <Link className={styles.document} to={routes.financeInvoice(id)}>
+          {code}
+        </Link>
+        <span className={styles.dayInside}>{formatDate(on)}</span>
         {note && <span className={styles.note}>{note}</span>}
       </td>
       <td className={styles.end}>{sum(charge)}</td>
@@ -60,7 +62,9 @@ export function StatementTable({ kind, statement, waiting }: StatementTableProps
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Date</th>
+            <th scope="col" className={styles.day}>
+              Date
+            </th>
             <th scope="col">Entry</th>
             <th scope="col" className={styles.end}>
               {kind === 'customer' ? 'Billed' : 'Charged'}
@@ -76,7 +80,9 @@ export function StatementTable({ kind, statement, waiting }: StatementTableProps
         <tbody>
           <tr className={styles.border}>
             <td className={styles.day}>{formatDate(from)}</td>
-            <td colSpan={3}>Opening balance</td>
+            <td>Opening balance</td>
+            <td />
+            <td />
             <td className={styles.end}>{ledgerRupees(opening)}</td>
           </tr>
           {entries.map((entry) => (
@@ -88,7 +94,8 @@ export function StatementTable({ kind, statement, waiting }: StatementTableProps
           ))}
           {entries.length === 0 && (
             <tr>
-              <td colSpan={5} className={styles.none}>
+              <td className={styles.day} />
+              <td colSpan={4} className={styles.none}>
                 Nothing happened in this period.
               </td>
             </tr>

@@ -13,10 +13,15 @@ export const paymentColumns: readonly Column<Payment>[] = [
     header: 'Date',
     sortKey: 'paidOn',
     downFirst: true,
-    width: 116,
+    width: 140,
     priority: 8,
     hideable: false,
-    cell: ({ paidOn }) => formatDate(paidOn),
+    cell: ({ paidOn, code }) => (
+      <span className={styles.stacked}>
+        <span>{formatDate(paidOn)}</span>
+        <span className={styles.small}>{code}</span>
+      </span>
+    ),
   },
   {
     id: 'direction',
@@ -60,6 +65,8 @@ export const paymentColumns: readonly Column<Payment>[] = [
     downFirst: true,
     width: 156,
     priority: 2,
+    card: 'none',
+    hiddenAtFirst: true,
     cell: ({ code }) => <CodeText code={code} />,
   },
   {

@@ -85,7 +85,17 @@ export function PaymentsTable({ list, onReverse }: PaymentsTableProps) {
         actions={actions}
         toolbar={({ count, viewMenu }) => (
           <>
-            <h2 className={styles.heading}>Recent Payments</h2>
+            <header className={styles.head}>
+              <h2 className={styles.heading}>Recent Payments</h2>
+              <ExportMenu
+                disabled={!total}
+                save={(format) =>
+                  download('GET /admin/finance/payments/export', `payments.${format}`, {
+                    query: { ...paymentsFilter(state), format },
+                  })
+                }
+              />
+            </header>
             <FilterBar
               search={{
                 value: state.search,
@@ -122,19 +132,7 @@ export function PaymentsTable({ list, onReverse }: PaymentsTableProps) {
               ]}
               count={count}
               onClearAll={list.clear}
-              end={
-                <>
-                  <ExportMenu
-                    disabled={!total}
-                    save={(format) =>
-                      download('GET /admin/finance/payments/export', `payments.${format}`, {
-                        query: { ...paymentsFilter(state), format },
-                      })
-                    }
-                  />
-                  {viewMenu}
-                </>
-              }
+              end={viewMenu}
             />
           </>
         )}

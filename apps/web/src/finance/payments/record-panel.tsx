@@ -156,6 +156,7 @@ export function RecordPanel({ list }: { list: PaymentList }) {
                 error={tdsProblem}
               />
             )}
+            <ChoiceField<PaymentValues> name="mode" label="Mode" options={modes} />
           </FieldRow>
           {direction === 'out' && payable && (
             <TdsBox
@@ -170,7 +171,6 @@ export function RecordPanel({ list }: { list: PaymentList }) {
             />
           )}
           <FieldRow>
-            <ChoiceField<PaymentValues> name="mode" label="Mode" options={modes} />
             <TextInput
               {...form.register('ref')}
               label="Reference"

@@ -53,8 +53,10 @@ export function TdsBox({ invoice, paidOn, settlement, problem, onChange }: TdsBo
     <section className={styles.tds} aria-label="TDS 194C" data-applied={isApplied || undefined}>
       <div className={styles.tdsWords}>
         <p className={styles.tdsTitle}>
-          {isApplied ? `TDS 194C of ${ledgerText(tds)} is deducted` : 'TDS 194C suggested: '}
-          {!isApplied && (
+          {isApplied ? 'TDS 194C deducted: ' : 'TDS 194C suggested: '}
+          {isApplied && !fits ? (
+            ledgerText(tds)
+          ) : (
             <ExplainedFigure
               amount={suggested}
               text={ledgerText(suggested)}
