@@ -7,7 +7,9 @@ import { employeeImportRoutes } from './employee-imports/routes.ts';
 import { employeeRoutes } from './employees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { invoiceRoutes } from './finance/invoices/routes.ts';
+import { financeOverviewRoutes } from './finance/overview/routes.ts';
 import { partyRoutes } from './finance/parties/routes.ts';
+import { paymentRoutes } from './finance/payments/routes.ts';
 import { statementRoutes } from './finance/statements/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
@@ -30,6 +32,8 @@ export const features: Record<string, Route[]> = {
   'For employees': participantRoutes,
   Staff: staffRoutes,
   Tasks: taskRoutes,
+  'Finance: overview': financeOverviewRoutes,
+  'Finance: payments': paymentRoutes,
   'Finance: customers and vendors': partyRoutes,
   'Finance: statements': statementRoutes,
   Organisation: organisationRoutes,

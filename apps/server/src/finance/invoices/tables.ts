@@ -144,8 +144,21 @@ export const invoices = pgTable(
     index('invoices_company_idx').on(table.companyId, table.issuedOn, table.id),
     // What is open: dues by their day, and the rest of it for their sums.
     index('invoices_open_idx')
-      .on(table.kind, table.dueOn, table.id, table.due)
+      .on(
+        table.kind,
+        table.dueOn,
+        table.id,
+        table.due,
+        table.grandTotal,
+        table.paid,
+        table.tdsSettled,
+        table.credited,
+      )
       .where(sql`${table.due} > 0`),
+    // Tax of a period.
+    index('invoices_tax_idx')
+      .on(table.kind, table.issuedOn, table.taxTotal)
+      .where(sql`${table.state} = 'issued'`),
     check('invoices_numbered', sql`(${table.state} = 'draft') = (${table.number} is null)`),
     check('invoices_coded', sql`num_nulls(${table.number}, ${table.code}) in (0, 2)`),
     check('invoices_code', sql`${table.code} ~ '^[A-Z0-9]{1,4}/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`),
@@ -236,7 +249,7 @@ export const creditNotes = pgTable(
     unique('credit_notes_number_key').on(table.kind, table.financialYear, table.number),
     unique('credit_notes_code_key').on(table.code),
     index('credit_notes_invoice_idx').on(table.invoiceId, table.id),
-    index('credit_notes_issued_on_idx').on(table.kind, table.issuedOn, table.id),
+    index('credit_notes_tax_idx').on(table.kind, table.issuedOn, table.taxTotal),
     check(
       'credit_notes_figures',
       sql`least(${table.subtotal}, ${table.cgst}, ${table.sgst}, ${table.igst}) >= 0 and ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst} > 0`,

@@ -63,6 +63,7 @@ export const payments = pgTable(
     index('payments_mode_paid_on_idx').on(table.mode, table.paidOn, table.id),
     index('payments_invoice_idx').on(table.invoiceId, table.paidOn, table.id),
     index('payments_party_idx').on(table.partyId, table.paidOn, table.id),
+    index('payments_reversed_paid_on_idx').on(table.isReversed, table.paidOn, table.id),
     // Sums of a period.
     index('payments_cash_idx')
       .on(table.direction, table.paidOn, table.amount)

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '../invoices/model.ts';
 import type { PaymentDirection } from './model.ts';
 
 export const paymentMessages = {
@@ -34,3 +35,25 @@ export const paymentFieldLabels: Record<string, string> = {
   paidOn: 'Date',
   reason: 'Reason',
 };
+
+/** What stands on the paper that goes with a payment. */
+export const receiptWords = {
+  title: (direction: PaymentDirection) => (direction === 'in' ? 'Receipt' : 'Payment advice'),
+  party: (direction: PaymentDirection) => (direction === 'in' ? 'Received from' : 'Paid to'),
+  number: 'Number',
+  date: 'Date',
+  invoice: (kind: InvoiceKind) => (kind === 'sales' ? 'For invoice' : 'For purchase'),
+  billNo: 'Your bill',
+  mode: 'Mode',
+  ref: 'Reference',
+  amount: (direction: PaymentDirection) => (direction === 'in' ? 'Amount received' : 'Amount paid'),
+  tds: (direction: PaymentDirection) =>
+    direction === 'in' ? 'TDS deducted by you' : 'TDS deducted (section 194C)',
+  settled: 'Settled in all',
+  due: (invoice: string) => `Remaining due on ${invoice}, as of now`,
+  reversed: 'REVERSED',
+  reversedOn: (day: string, reason: string) => `Reversed on ${day}: ${reason}`,
+  noName: 'Organisation not filled in',
+  forUs: (legalName: string) => `For ${legalName}`,
+  signatory: 'Authorised signatory',
+} as const;

@@ -1,0 +1,76 @@
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import { ageBuckets } from '@kolam/contract/finance/overview/model.ts';
+import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
+import type { creditedTaxSums, dueSums, taxSums } from '../invoices/queries.ts';
+import type { cashSums } from '../payments/queries.ts';
+
+type DueSum = Awaited<ReturnType<typeof dueSums>>[number];
+type TaxSum = Awaited<ReturnType<typeof taxSums | typeof creditedTaxSums>>[number];
+type CashSum = Awaited<ReturnType<typeof cashSums>>[number];
+
+/** The sum of one figure over the few rows that the database has summed up. */
+const sum = <Row>(rows: Row[], figure: (row: Row) => number) =>
+  rows.reduce((total, row) => total + figure(row), 0);
+
+/** What is due of one kind, where it comes from and since when; in rupees. */
+export function dueFigures(sums: DueSum[], kind: InvoiceKind) {
+  const rows = sums.filter((row) => row.kind === kind);
+  const due = (among: DueSum[]) => inRupees(sum(among, (row) => row.due));
+  const documents = (among: DueSum[]) => sum(among, (row) => row.documents);
+  return {
+    due: due(rows),
+    parts: {
+      documents: documents(rows),
+      total: inRupees(sum(rows, (row) => row.total)),
+      paid: inRupees(sum(rows, (row) => row.paid)),
+      tdsSettled: inRupees(sum(rows, (row) => row.tdsSettled)),
+      credited: inRupees(sum(rows, (row) => row.credited)),
+    },
+    ageing: {
+      notDueYet: due(rows.filter(({ age }) => age < 0)),
+      buckets: ageBuckets.map((bucket, place) => {
+        const within = rows.filter(({ age }) => Math.max(0, age) === place);
+        return { bucket, amount: due(within), documents: documents(within) };
+      }),
+    },
+  };
+}
+
+/** Tax of one kind of documents, less what credit notes lowered it by; `paise` of each month. */
+export function taxFigures(
+  { taxes, credited }: { taxes: TaxSum[]; credited: TaxSum[] },
+  kind: InvoiceKind,
+) {
+  const given = taxes.filter((row) => row.kind === kind);
+  const lowered = credited.filter((row) => row.kind === kind);
+  const tax = (rows: TaxSum[]) => sum(rows, (row) => row.tax);
+  const ofMonth = (month: string) => (row: TaxSum) => row.month === month;
+  return {
+    paise: tax(given) - tax(lowered),
+    ofMonth: (month: string) =>
+      inRupees(tax(given.filter(ofMonth(month))) - tax(lowered.filter(ofMonth(month)))),
+    parts: {
+      documents: sum(given, (row) => row.documents),
+      tax: inRupees(tax(given)),
+      creditNotes: sum(lowered, (row) => row.documents),
+      creditedTax: inRupees(tax(lowered)),
+    },
+  };
+}
+
+/** Money that moved in one direction. */
+export function cashFigures(sums: CashSum[], direction: PaymentDirection) {
+  const rows = sums.filter((row) => row.direction === direction);
+  return {
+    paise: sum(rows, (row) => row.amount),
+    ofMonth: (month: string) =>
+      inRupees(
+        sum(
+          rows.filter((row) => row.month === month),
+          (row) => row.amount,
+        ),
+      ),
+    payments: sum(rows, (row) => row.payments),
+  };
+}

@@ -1,0 +1,54 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { getFinanceOverview } from '@kolam/contract/finance/overview/calls.ts';
+import type { Scope } from '#core/scope.ts';
+import { creditedTaxSums, dueSums, taxSums } from '../invoices/queries.ts';
+import { cashSums } from '../payments/queries.ts';
+import { cashFigures, dueFigures, taxFigures } from './figures.ts';
+import { periodOf } from './period.ts';
+
+/** What is due as of now; tax and cash of a period. */
+export async function readFinanceOverview(
+  { db, clock }: Scope,
+  query: QueryOf<typeof getFinanceOverview>,
+) {
+  const today = dayOf(clock.now());
+  const { from, to, months } = periodOf(query, today);
+  const [dues, taxes, credited, cash] = await Promise.all([
+    dueSums(db, today),
+    taxSums(db, { from, to }),
+    creditedTaxSums(db, { from, to }),
+    cashSums(db, { from, to }),
+  ]);
+  const [receivable, payable] = [dueFigures(dues, 'sales'), dueFigures(dues, 'purchase')];
+  const output = taxFigures({ taxes, credited }, 'sales');
+  const input = taxFigures({ taxes, credited }, 'purchase');
+  const [cashIn, cashOut] = [cashFigures(cash, 'in'), cashFigures(cash, 'out')];
+  return {
+    from,
+    to,
+    receivable: receivable.due,
+    payable: payable.due,
+    gstOutput: inRupees(output.paise),
+    gstInput: inRupees(input.paise),
+    gstPayable: inRupees(output.paise - input.paise),
+    cashIn: inRupees(cashIn.paise),
+    cashOut: inRupees(cashOut.paise),
+    netCash: inRupees(cashIn.paise - cashOut.paise),
+    receivableParts: receivable.parts,
+    payableParts: payable.parts,
+    gstOutputParts: output.parts,
+    gstInputParts: input.parts,
+    receipts: cashIn.payments,
+    payouts: cashOut.payments,
+    ageing: { receivable: receivable.ageing, payable: payable.ageing },
+    months: months.map((month) => ({
+      month,
+      cashIn: cashIn.ofMonth(month),
+      cashOut: cashOut.ofMonth(month),
+      gstOutput: output.ofMonth(month),
+      gstInput: input.ofMonth(month),
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { InvoiceStatus } from '@kolam/contract/finance/invoices/model.ts';
+import type { Payment } from '@kolam/contract/finance/payments/model.ts';
+import { presentRecord, presentReference } from '#core/columns.ts';
+import type { PaymentRow } from './store.ts';
+
+/** Of the paid invoice as it is now; `due` in paise. */
+export type PaidInvoice = { status: InvoiceStatus; due: number };
+
+/** A row as the API answers it. */
+export function presentPayment(row: PaymentRow, { status, due }: PaidInvoice): Payment {
+  return Object.assign(presentRecord(row), {
+    code: row.code,
+    direction: row.direction,
+    invoice: {
+      _id: row.invoiceId,
+      id: row.invoiceId,
+      code: row.invoiceCode,
+      kind: row.direction === 'in' ? ('sales' as const) : ('purchase' as const),
+      status,
+      due: inRupees(due),
+    },
+    party: presentReference(row.partyId, row.partyName),
+    amount: inRupees(row.amount),
+    tds: row.tds === 0 ? null : { section: '194C' as const, amount: inRupees(row.tds) },
+    mode: row.mode,
+    ref: row.ref,
+    paidOn: row.paidOn,
+    reversed: presentReversal(row),
+  });
+}
+
+function presentReversal({ reversedAt, reversedByName, reverseReason }: PaymentRow) {
+  if (reversedAt === null) return null;
+  return { at: reversedAt.toISOString(), by: reversedByName ?? '', reason: reverseReason ?? '' };
+}
+
+/** What a new payment's history begins with, under the names of `paymentFieldLabels`. */
+export function historyValues(row: PaymentRow) {
+  return {
+    code: row.code,
+    invoice: row.invoiceCode,
+    party: row.partyName,
+    amount: inRupees(row.amount),
+    tds: row.tds === 0 ? null : inRupees(row.tds),
+    mode: row.mode,
+    ref: row.ref,
+    paidOn: row.paidOn,
+  };
+}

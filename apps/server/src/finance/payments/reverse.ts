@@ -1,0 +1,41 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { reversePayment as reverseCall } from '@kolam/contract/finance/payments/calls.ts';
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import { lockInvoice, settleInvoice } from '../invoices/actions.ts';
+import { presentPayment } from './present.ts';
+import { findPayment, lockPayment, saveReversal } from './store.ts';
+
+/** Undoes a payment, once: what it settled is due again. */
+export async function reversePayment(
+  scope: SignedInScope,
+  id: string,
+  { reason }: BodyOf<typeof reverseCall>,
+) {
+  const at = scope.clock.now();
+  return scope.transaction(async (tx) => {
+    // Which invoice it is of never changes; that one is locked before its payment.
+    const found = await findPayment(tx, id);
+    const invoice = found && (await lockInvoice(tx, found.invoiceId));
+    const payment = invoice && (await lockPayment(tx, id));
+    if (!payment) throw notFound();
+    requireFresh(scope, payment.version);
+    if (payment.reversedAt !== null) {
+      throw conflict('ALREADY_REVERSED', paymentMessages.alreadyReversed);
+    }
+    const settled = await settleInvoice(tx, invoice, {
+      paid: -payment.amount,
+      tds: -payment.tds,
+      at,
+    });
+    const row = await saveReversal(tx, id, { at, by: scope.actor.name, reason });
+    await recordChange(tx, scope, {
+      record: { kind: 'payment', id, title: row.code },
+      action: 'reversed',
+      changes: [{ field: 'reason', before: null, after: reason }],
+    });
+    return { data: presentPayment(row, settled) };
+  });
+}

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minutes } from '#core/clock.ts';
+import { makeInvoice, makeParty } from '../../../test/invoices.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+});
+afterAll(() => app.stop());
+
+const path = '/admin/finance/payments';
+const pay = (invoiceId: string, given: Record<string, unknown> = {}) =>
+  admin.post(path, { body: { invoiceId, ...given } });
+const reverse = (id: string, headers: Record<string, string> = {}) =>
+  admin.post(`${path}/${id}/reverse`, { body: { reason: 'Cheque bounced' }, headers });
+
+/** What the invoice's row says of what settles it. */
+async function standing(id: string) {
+  const { rows } = await app.database.pool.query(
+    'select paid, tds_settled, due, status, version from invoices where id = $1',
+    [id],
+  );
+  return rows[0];
+}
+
+describe('recording a payment', () => {
+  test('settles the whole due when no amount is given, by NEFT, today', async () => {
+    const invoice = await makeInvoice(app);
+    for (const [given, due] of [
+      [{ amount: 18000, ref: 'UTR 1' }, 100000],
+      [{ amount: 0, direction: 'in', tds: { amount: 1000 }, mode: 'UPI' }, 0],
+    ] as const) {
+      const { status, body } = await pay(invoice.id, given);
+      expect(status).toBe(201);
+      expect(body.data.invoice).toEqual({
+        _id: invoice.id,
+        id: invoice.id,
+        code: invoice.code,
+        kind: 'sales',
+        status: due === 0 ? 'paid' : 'part-paid',
+        due,
+      });
+    }
+    const { data, meta } = (await admin.get(path, { query: { invoice: invoice.id } })).body;
+    expect(meta.total).toBe(2);
+    expect(data).toMatchObject([
+      {
+        direction: 'in',
+        amount: 99000,
+        tds: { section: '194C', amount: 1000 },
+        mode: 'UPI',
+        paidOn: '2026-11-20',
+        party: { id: invoice.partyId, name: 'Banyan Textiles' },
+        reversed: null,
+      },
+      { amount: 18000, tds: null, mode: 'NEFT', ref: 'UTR 1' },
+    ]);
+    expect(await standing(invoice.id)).toEqual({
+      paid: 11700000,
+      tds_settled: 100000,
+      due: 0,
+      status: 'paid',
+      version: 3,
+    });
+  });
+
+  test.each([[''], [null], [undefined], [0]])('takes %j as the whole due', async (amount) => {
+    const invoice = await makeInvoice(app, { kind: 'purchase' });
+    const { status, body } = await pay(invoice.id, { amount });
+    expect([status, body.data.amount, body.data.direction]).toEqual([201, 118000, 'out']);
+  });
+
+  test('settles by tax alone where tax is all that is left', async () => {
+    const invoice = await makeInvoice(app, { kind: 'purchase' });
+    await pay(invoice.id, { amount: 117000 });
+    const { status, body } = await pay(invoice.id, { tds: { section: '194C', amount: 1000 } });
+    expect([status, body.data.amount, body.data.tds.amount]).toEqual([201, 0, 1000]);
+    expect(body.data.invoice.status).toBe('paid');
+  });
+
+  test('above what is due is refused, naming what is left', async () => {
+    const invoice = await makeInvoice(app);
+    const refused: [Record<string, unknown>, string, string][] = [
+      [{ amount: 118000.01 }, 'amount', '₹1,18,000'],
+      [{ amount: 117000.01, tds: { amount: 1000 } }, 'amount', '₹1,17,000'],
+      [{ amount: 118000, tds: { amount: 0.5 } }, 'amount', '₹1,17,999.50'],
+      [{ amount: 1, tds: { amount: 118000 } }, 'amount', '₹0'],
+      [{ tds: { amount: 118000.01 } }, 'tds.amount', '₹1,18,000'],
+    ];
+    for (const [given, field, left] of refused) {
+      const { status, body } = await pay(invoice.id, given);
+      const message = `Amount exceeds remaining due (${left}).`;
+      expect([status, body.code, body.message]).toEqual([409, 'OVERPAYMENT', message]);
+      expect(body.errors).toEqual({ [field]: message });
+    }
+    expect(await standing(invoice.id)).toMatchObject({ paid: 0, version: 1 });
+  });
+
+  test('is refused on a draft, on a void invoice and where nothing is due', async () => {
+    const paid = await makeInvoice(app, { paid: 1_18_000_00 });
+    for (const [invoice, code, message] of [
+      [
+        await makeInvoice(app, { state: 'draft' }),
+        'DRAFT',
+        'This invoice is a draft. Issue it first.',
+      ],
+      [await makeInvoice(app, { state: 'void' }), 'ALREADY_VOID', 'This invoice is void.'],
+      [paid, 'NOTHING_DUE', 'Nothing is due on this invoice.'],
+    ] as const) {
+      const { status, body } = await pay(invoice.id);
+      expect([status, body.code, body.message]).toEqual([409, code, message]);
+    }
+  });
+
+  test('with wrong input is refused at its field', async () => {
+    const sales = (await makeInvoice(app)).id;
+    const bought = (await makeInvoice(app, { kind: 'purchase' })).id;
+    const refused: [string | undefined, Record<string, unknown>, Record<string, string>][] = [
+      [undefined, {}, { invoiceId: 'Choose an invoice' }],
+      [randomUUID(), {}, { invoiceId: 'Choose an invoice that exists' }],
+      ['INV/26-27/00001', {}, { invoiceId: 'Invoice must be an id' }],
+      [sales, { direction: 'out' }, { direction: 'Money goes out on purchases only' }],
+      [bought, { direction: 'in' }, { direction: 'Money comes in on sales invoices only' }],
+      [sales, { paidOn: '2026-11-21' }, { paidOn: 'The date can’t lie in the future' }],
+      [sales, { amount: -1 }, { amount: 'Amount can’t be negative' }],
+      [sales, { amount: 0.001 }, { amount: 'Amount can have at most 2 decimals' }],
+      [sales, { amount: '118000' }, { amount: 'Amount must be a number' }],
+      [sales, { tds: { amount: -1 } }, { 'tds.amount': 'TDS can’t be negative' }],
+      [sales, { mode: 'Barter' }, { mode: 'Mode must be one of: NEFT, RTGS, UPI, Cheque, Cash' }],
+    ];
+    for (const [invoiceId, given, errors] of refused) {
+      const { status, body } = await admin.post(path, { body: { invoiceId, ...given } });
+      expect([status, body.errors]).toEqual([400, errors]);
+    }
+  });
+
+  test('is numbered by direction in the financial year of its own day', async () => {
+    const codes: string[] = [];
+    for (const [kind, paidOn] of [
+      ['sales', '2025-03-31'],
+      ['sales', '2025-04-01'],
+      ['purchase', '2025-04-01'],
+      ['sales', '2025-04-02'],
+    ] as const) {
+      const { id } = await makeInvoice(app, { kind });
+      codes.push((await pay(id, { paidOn })).body.data.code);
+    }
+    expect(codes).toEqual([
+      'RCT/24-25/00001',
+      'RCT/25-26/00001',
+      'PAY/25-26/00001',
+      'RCT/25-26/00002',
+    ]);
+  });
+
+  test('sent twice with one key is recorded once', async () => {
+    const { id } = await makeInvoice(app);
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { invoiceId: id, amount: 1000 };
+    const [first, second] = [
+      await admin.post(path, { body, headers }),
+      await admin.post(path, { body, headers }),
+    ];
+    expect(second.body).toEqual(first.body);
+    expect(await standing(id)).toMatchObject({ paid: 100000 });
+  });
+
+  test('begins the payment’s history, and adds nothing to the invoice’s', async () => {
+    const { id, code } = await makeInvoice(app, { kind: 'purchase' });
+    const { data } = (await pay(id, { amount: 1000.5, tds: { amount: 10 }, ref: 'A 1' })).body;
+    const history = (await admin.get(`/admin/history/payment/${data.id}`)).body.data;
+    expect(history).toMatchObject([{ action: 'recorded', title: data.code, kind: 'payment' }]);
+    const after = Object.fromEntries(
+      history[0].changes.map((change: { field: string; after: unknown }) => [
+        change.field,
+        change.after,
+      ]),
+    );
+    expect(after).toEqual({
+      code: data.code,
+      invoice: code,
+      party: 'Banyan Textiles',
+      amount: 1000.5,
+      tds: 10,
+      mode: 'NEFT',
+      ref: 'A 1',
+      paidOn: '2026-11-20',
+    });
+    expect((await admin.get(`/admin/history/invoice/${id}`)).body.data).toEqual([]);
+  });
+});
+
+describe('reversing a payment', () => {
+  test('makes its invoice due again and leaves the payment to be seen', async () => {
+    const { id } = await makeInvoice(app, { kind: 'purchase' });
+    const { data: payment } = (await pay(id, { tds: { amount: 1000 } })).body;
+    expect(payment.invoice.status).toBe('paid');
+    app.pass(minutes(5));
+    const { status, body } = await reverse(payment.id, { 'if-match': '"1"' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      version: 2,
+      amount: 117000,
+      reversed: {
+        at: app.now().toISOString(),
+        by: admin.account.name,
+        reason: 'Cheque bounced',
+      },
+      invoice: { status: 'unpaid', due: 118000 },
+    });
+    expect((await admin.get(`${path}/${payment.id}`)).body).toEqual(body);
+    expect(await standing(id)).toMatchObject({ paid: 0, tds_settled: 0, due: 11800000 });
+    const history = (await admin.get(`/admin/history/payment/${payment.id}`)).body.data;
+    expect(history[0]).toMatchObject({
+      action: 'reversed',
+      changes: [{ field: 'reason', before: null, after: 'Cheque bounced' }],
+    });
+    expect((await pay(id)).status).toBe(201);
+  });
+
+  test('is refused the second time, where somebody else was first, and for no reason', async () => {
+    const { id } = await makeInvoice(app);
+    const payment = (await pay(id)).body.data.id;
+    const unsaid = await admin.post(`${path}/${payment}/reverse`, { body: {} });
+    expect([unsaid.status, unsaid.body.errors]).toEqual([400, { reason: 'Reason is required' }]);
+    expect((await reverse(payment, { 'if-match': '"7"' })).status).toBe(412);
+    expect((await reverse(payment)).status).toBe(200);
+    expect((await reverse(payment, { 'if-match': '"1"' })).status).toBe(412);
+    const again = await reverse(payment);
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      409,
+      'ALREADY_REVERSED',
+      'This payment was reversed already.',
+    ]);
+    expect(await standing(id)).toMatchObject({ paid: 0, status: 'unpaid' });
+  });
+});
+
+test('who asks for a payment that is not there gets a 404', async () => {
+  for (const id of [randomUUID(), 'RCT-1']) {
+    for (const answer of [
+      await admin.get(`${path}/${id}`),
+      await admin.get(`${path}/${id}/pdf`),
+      await reverse(id),
+    ]) {
+      expect(answer.status).toBe(404);
+    }
+  }
+});
+
+test('one payment carries its version', async () => {
+  const { id } = await makeInvoice(app, { party: await makeParty(app) });
+  const { data } = (await pay(id)).body;
+  const { status, headers, body } = await admin.get(`${path}/${data.id}`);
+  expect([status, headers.etag, body.data]).toEqual([200, '"1"', data]);
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type {
+  PaymentDirection,
+  PaymentMode,
+  paymentSorts,
+} from '@kolam/contract/finance/payments/model.ts';
+import { eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { listInBatches } from '#core/list-in-batches.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import { payments } from './tables.ts';
+
+/** Everything but the text that is there to be searched. */
+const { searchText: _, ...columns } = getTableColumns(payments);
+
+export type PaymentRow = Omit<typeof payments.$inferSelect, 'searchText'>;
+type NewPayment = typeof payments.$inferInsert;
+
+export type PaymentFilter = {
+  search: string | undefined;
+  direction: PaymentDirection | undefined;
+  mode: PaymentMode | undefined;
+  reversed: boolean | undefined;
+  invoice: string | undefined;
+  party: string | undefined;
+  /** Days, both included. */
+  from: string | undefined;
+  to: string | undefined;
+};
+type PaymentSort = { column: (typeof paymentSorts)[number]; descending: boolean };
+
+const given = sql.placeholder;
+
+function filtersOf(filter: PaymentFilter): (SQL | undefined)[] {
+  const asked = (name: keyof PaymentFilter) => filter[name] !== undefined;
+  return [
+    asked('direction') ? eq(payments.direction, given('direction')) : undefined,
+    asked('mode') ? eq(payments.mode, given('mode')) : undefined,
+    asked('reversed') ? eq(payments.isReversed, given('reversed')) : undefined,
+    asked('invoice') ? eq(payments.invoiceId, given('invoice')) : undefined,
+    asked('party') ? eq(payments.partyId, given('party')) : undefined,
+    asked('from') ? gte(payments.paidOn, given('from')) : undefined,
+    asked('to') ? lte(payments.paidOn, given('to')) : undefined,
+    asked('search') ? contains(payments.searchText, given('substring')) : undefined,
+  ];
+}
+
+const valuesOf = ({ search, ...filter }: PaymentFilter) => ({
+  ...filter,
+  substring: search === undefined ? undefined : substring(search),
+});
+
+export function listPaymentPage(
+  db: Queryable,
+  { filter, sort, page }: { filter: PaymentFilter; sort: PaymentSort; page: Page },
+) {
+  return listPage<typeof payments, PaymentRow>(db, {
+    name: 'payments',
+    table: payments,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    searched: filter.search !== undefined,
+    sort: payments[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+/** The filtered list, so that any length can be streamed. */
+export function paymentBatches(
+  db: Queryable,
+  { filter, size }: { filter: PaymentFilter; size: number },
+): AsyncGenerator<PaymentRow[]> {
+  return listInBatches<PaymentRow>(db, {
+    table: payments,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    size,
+  });
+}
+
+const paymentById = prepared((db) =>
+  db
+    .select(columns)
+    .from(payments)
+    .where(eq(payments.id, sql.placeholder('id'))),
+);
+
+export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
+  const [found] = await paymentById(db, { id });
+  return found ?? null;
+}
+
+/** Locks it for the rest of the transaction; its invoice is locked before it. */
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  const [found] = await tx.select(columns).from(payments).where(eq(payments.id, id)).for('update');
+  return found ?? null;
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  const [inserted] = await tx.insert(payments).values(payment).returning(columns);
+  return inserted as PaymentRow;
+}
+
+export async function saveReversal(
+  tx: Tx,
+  id: string,
+  { at, by, reason }: { at: Date; by: string; reason: string },
+): Promise<PaymentRow> {
+  const [reversed] = await tx
+    .update(payments)
+    .set({
+      reversedAt: at,
+      reversedByName: by,
+      reverseReason: reason,
+      updatedAt: at,
+      version: sql`${payments.version} + 1`,
+    })
+    .where(eq(payments.id, id))
+    .returning(columns);
+  return reversed as PaymentRow;
+}

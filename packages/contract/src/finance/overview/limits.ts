@@ -1,0 +1,2 @@
+/** Months that a period of the overview may touch. */
+export const mostOverviewMonths = 36;
