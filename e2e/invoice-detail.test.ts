@@ -176,7 +176,7 @@ describe('an issued document', () => {
     const invoice = await makeInvoice(await makeCustomer());
     const page = await openInvoice(invoice);
     await page.getByRole('button', { name: 'PDF', exact: true }).click();
-    await dialog(page).getByText('Page 1 of 1').waitFor();
+    await dialog(page).getByText('Page 1 of 1', { exact: true }).waitFor();
     const words = dialog(page).locator('section p.visually-hidden');
     await eventually(() => words.textContent()).toContain(invoice.code);
     await eventually(() => words.textContent()).toContain('1,18,000.00');

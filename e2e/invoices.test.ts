@@ -91,7 +91,7 @@ describe('the list', () => {
     await rows(page)
       .getByText(old.code ?? '', { exact: true })
       .waitFor();
-    expect(await rows(page).count()).toBe(1);
+    await eventually(() => rows(page).count()).toBe(1);
 
     await page.getByRole('button', { name: 'Clear all' }).click();
     await eventually(() => [...params(page).keys()]).toEqual([]);
