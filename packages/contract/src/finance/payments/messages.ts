@@ -40,9 +40,9 @@ export const paymentFieldLabels: Record<string, string> = {
 export const receiptWords = {
   title: (direction: PaymentDirection) => (direction === 'in' ? 'Receipt' : 'Payment advice'),
   party: (direction: PaymentDirection) => (direction === 'in' ? 'Received from' : 'Paid to'),
-  number: 'Number',
   date: 'Date',
   invoice: (kind: InvoiceKind) => (kind === 'sales' ? 'For invoice' : 'For purchase'),
+  invoiceDay: 'Its date',
   billNo: 'Your bill',
   mode: 'Mode',
   ref: 'Reference',
@@ -53,7 +53,4 @@ export const receiptWords = {
   due: (invoice: string) => `Remaining due on ${invoice}, as of now`,
   reversed: 'REVERSED',
   reversedOn: (day: string, reason: string) => `Reversed on ${day}: ${reason}`,
-  noName: 'Organisation not filled in',
-  forUs: (legalName: string) => `For ${legalName}`,
-  signatory: 'Authorised signatory',
 } as const;
