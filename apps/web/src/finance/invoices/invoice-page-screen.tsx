@@ -50,11 +50,6 @@ export function InvoicePageScreen() {
           <InvoiceLines invoice={invoice} />
           {!isDraft && <InvoicePayments invoice={invoice} />}
           <CreditNotes invoice={invoice} onOpen={(note) => setOpen({ kind: 'note', note })} />
-          <Panel title="History">
-            <Suspense fallback={<Skeleton width="40%" />}>
-              <HistoryPanel kind="invoice" id={invoice.id} version={invoice.version} />
-            </Suspense>
-          </Panel>
         </div>
         <div className={styles.column}>
           <InvoiceFacts invoice={invoice} />
@@ -64,6 +59,13 @@ export function InvoicePageScreen() {
             )}
           </Suspense>
         </div>
+      </div>
+      <div className={styles.history}>
+        <Panel title="History">
+          <Suspense fallback={<Skeleton width="40%" />}>
+            <HistoryPanel kind="invoice" id={invoice.id} version={invoice.version} />
+          </Suspense>
+        </Panel>
       </div>
       <InvoiceWindows invoice={invoice} open={open} onClose={() => setOpen(undefined)} />
     </>
