@@ -367,7 +367,7 @@ describe('the page of a customer', () => {
       .first()
       .waitFor();
     await tabs.getByRole('link', { name: 'History' }).click();
-    await page.getByText('created the customer').waitFor();
+    await page.getByText('added the customer').waitFor();
   });
 
   it('says when there is no such customer', async () => {

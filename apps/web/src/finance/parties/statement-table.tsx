@@ -26,6 +26,23 @@ const entryWords = {
 
 const sum = (rupees: number) => (rupees === 0 ? nothing : ledgerRupees(rupees));
 
+/** Two columns; on a phone one, where what was settled has a minus. */
+function Amounts({ charge, settlement }: Pick<Entry, 'charge' | 'settlement'>) {
+  return (
+    <>
+      <td className={styles.end}>
+        <span className={charge === 0 && settlement !== 0 ? styles.nothing : undefined}>
+          {sum(charge)}
+        </span>
+        {settlement !== 0 && (
+          <span className={styles.settledInside}>{ledgerRupees(-settlement)}</span>
+        )}
+      </td>
+      <td className={`${styles.end} ${styles.settled}`}>{sum(settlement)}</td>
+    </>
+  );
+}
+
 function EntryRow({ entry, kind }: { entry: Entry; kind: PartyKind }) {
   const { on, code, id, note, charge, settlement, balance } = entry;
   return (
@@ -39,8 +56,7 @@ function EntryRow({ entry, kind }: { entry: Entry; kind: PartyKind }) {
         <span className={styles.dayInside}>{formatDate(on)}</span>
         {note && <span className={styles.note}>{note}</span>}
       </td>
-      <td className={styles.end}>{sum(charge)}</td>
-      <td className={styles.end}>{sum(settlement)}</td>
+      <Amounts charge={charge} settlement={settlement} />
       <td className={styles.end}>{ledgerRupees(balance)}</td>
     </tr>
   );
@@ -69,7 +85,7 @@ export function StatementTable({ kind, statement, waiting }: StatementTableProps
             <th scope="col" className={styles.end}>
               {kind === 'customer' ? 'Billed' : 'Charged'}
             </th>
-            <th scope="col" className={styles.end}>
+            <th scope="col" className={`${styles.end} ${styles.settled}`}>
               Settled
             </th>
             <th scope="col" className={styles.end}>
@@ -82,7 +98,7 @@ export function StatementTable({ kind, statement, waiting }: StatementTableProps
             <td className={styles.day}>{formatDate(from)}</td>
             <td>Opening balance</td>
             <td />
-            <td />
+            <td className={styles.settled} />
             <td className={styles.end}>{ledgerRupees(opening)}</td>
           </tr>
           {entries.map((entry) => (
@@ -105,8 +121,7 @@ export function StatementTable({ kind, statement, waiting }: StatementTableProps
           <tr>
             <td className={styles.day}>{formatDate(to)}</td>
             <td>{kind === 'customer' ? 'Due from them' : 'Due to them'}</td>
-            <td className={styles.end}>{sum(charges)}</td>
-            <td className={styles.end}>{sum(settlements)}</td>
+            <Amounts charge={charges} settlement={settlements} />
             <td className={styles.end}>{ledgerRupees(closing)}</td>
           </tr>
         </tfoot>
