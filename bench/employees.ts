@@ -1,8 +1,9 @@
 import type { BenchContext } from '../scripts/bench-context.ts';
 import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
 import { readCases } from './employees/cases.ts';
-import { reportExports } from './employees/exports.ts';
 import { employeeQuery } from './employees/statements.ts';
+import { reportExports } from './harness/exports.ts';
+import { sizes } from './people/load.ts';
 import { measureEmbedded, measurePostgres } from './people/measure.ts';
 
 const area = {
@@ -11,17 +12,24 @@ const area = {
   program: new URL('./employees/bare.ts', import.meta.url),
 };
 
+const exported = {
+  what: 'people',
+  path: '/api/admin/employees/export',
+  rows: sizes.large.employees,
+  megabytesMore: 100,
+};
+
 /** The employees calls with 100,000 people: against a bare handler, against 1 % of them, and their export. */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
   try {
     if (postgresUrl !== null) {
       const product = await measurePostgres(postgresUrl, area, report);
-      await reportExports(product, { database: 'PostgreSQL', report });
+      await reportExports(product, { ...exported, database: 'PostgreSQL' }, report);
       await product.stop();
     }
     const product = await measureEmbedded(area, report);
-    await reportExports(product, { database: 'embedded', report });
+    await reportExports(product, { ...exported, database: 'embedded' }, report);
     await product.stop();
   } finally {
     await cleanUp();

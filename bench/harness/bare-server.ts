@@ -5,8 +5,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import pg from 'pg';
 import { type Statement, sessionOfToken } from './sql.ts';
 
-// As many connections as the product has.
-const pool = new pg.Pool({ connectionString: process.env.BARE_DATABASE_URL, max: 10 });
+// As many connections as the product has, and as little compiling.
+const pool = new pg.Pool({
+  connectionString: process.env.BARE_DATABASE_URL,
+  max: 10,
+  options: '-c jit=off',
+});
 
 /** What a column holds is for the statement to know. */
 export type Row = Record<string, unknown>;
@@ -20,6 +24,21 @@ export async function ask(statement: Statement): Promise<Row[]> {
 export async function askInOrder(statement: Statement): Promise<unknown[][]> {
   const { rows } = await pool.query<unknown[]>({ ...statement, rowMode: 'array' });
   return rows;
+}
+
+/** Several statements on one connection, as a transaction needs. */
+export async function askOnOne(statements: readonly Statement[]): Promise<void> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    for (const statement of statements) await client.query(statement);
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    // With an error it is closed: nobody else is to get a transaction that was begun.
+    client.release(failure);
+  }
 }
 
 export type Asked = { id: string; query: URLSearchParams };

@@ -1,10 +1,29 @@
 import { startBenched } from './benched-product.ts';
 import type { Statement } from './sql.ts';
-import { recordStatements } from './statement-recorder.ts';
+import { type Recorded, recordStatements } from './statement-recorder.ts';
 import { getJson } from './target.ts';
 
-/** What a call asks the database, the session's look-up first, and what it answers. */
-export type Exchange = { path: string; statements: Statement[]; body: unknown };
+/**
+ * What a call asks the database, but for the session's look-up, and what it answers. Each group of statements needs one
+ * connection: those of a transaction from its `begin` on, any other statement by itself.
+ */
+export type Exchange = { path: string; groups: Statement[][]; body: unknown };
+
+/** @throws when a transaction was not ended */
+function grouped(recorded: readonly Recorded[]): Statement[][] {
+  const groups: Statement[][] = [];
+  const open = new Map<number, Statement[]>();
+  for (const { connection, ...statement } of recorded) {
+    const transaction = open.get(connection);
+    const group = transaction ?? [];
+    group.push(statement);
+    if (!transaction) groups.push(group);
+    if (/^begin\b/i.test(statement.text)) open.set(connection, group);
+    if (/^(commit|rollback)$/i.test(statement.text)) open.delete(connection);
+  }
+  if (open.size > 0) throw new Error('A transaction was begun and not ended.');
+  return groups;
+}
 
 /** Jobs ask for work in between, and of their own tables alone. */
 export const isOfJobs = ({ text }: Pick<Statement, 'text'>): boolean => /"?jobs"?\b/.test(text);
@@ -29,7 +48,7 @@ export async function recordExchanges(
     if (statements.length < 2 || JSON.stringify(again) !== JSON.stringify(body)) {
       throw new Error(`GET ${path} can't be repeated: ${statements.length} statements.`);
     }
-    exchanges.push({ path, statements, body });
+    exchanges.push({ path, groups: grouped(statements.slice(1)), body });
   }
   await product.stop();
   return exchanges;

@@ -3,6 +3,7 @@ import type { BenchContext } from '../../scripts/bench-context.ts';
 import type { BenchedProduct } from './benched-product.ts';
 import { type Case, queryOf, type Sized } from './cases.ts';
 import { type PageQuery, pageSql } from './page-sql.ts';
+import type { Statement } from './sql.ts';
 import { median, percentile } from './statistics.ts';
 import { getJson } from './target.ts';
 
@@ -37,18 +38,39 @@ export async function reportPageGrowth(
   { cases, pageOf }: Pages,
   report: BenchContext['report'],
 ): Promise<void> {
+  const statementOf = (of: Case) => pageSql(pageOf(queryOf(of)), { total: false });
+  const pages = cases.large.flatMap((page, place) =>
+    page.isPage
+      ? [
+          {
+            name: page.name,
+            small: statementOf(cases.small[place] as Case),
+            large: statementOf(page),
+          },
+        ]
+      : [],
+  );
+  await reportStatementGrowth(urls, pages, report);
+}
+
+/** What a page's statement is called, and it with its values in either database. */
+export type SizedPage = Sized<Statement> & { name: string };
+
+/** The same of statements that are there already. */
+export async function reportStatementGrowth(
+  urls: Sized<string>,
+  pages: readonly SizedPage[],
+  report: BenchContext['report'],
+): Promise<void> {
   const [small, large] = [new pg.Client(urls.small), new pg.Client(urls.large)];
   await Promise.all([small.connect(), large.connect()]);
-  for (const [place, page] of cases.large.entries()) {
-    if (!page.isPage) continue;
-    const statementOf = (of: Case) => pageSql(pageOf(queryOf(of)), { total: false });
-    const statements = { small: statementOf(cases.small[place] as Case), large: statementOf(page) };
+  for (const { name, ...statements } of pages) {
     const ms = await inTurns(400, {
       small: () => small.query(statements.small),
       large: () => large.query(statements.large),
     });
     const late = { small: percentile(ms.small, 0.95), large: percentile(ms.large, 0.95) };
-    report({ name: `page query, ${page.name}, 95th percentile`, value: late.large, unit: 'ms' });
+    report({ name: `page query, ${name}, 95th percentile`, value: late.large, unit: 'ms' });
     report({
       name: '  growth, 100 × the rows',
       value: late.large / late.small,

@@ -60,11 +60,14 @@ const oneLine = (text: string): string =>
     .replace(/\( | \)/g, (match) => match.trim())
     .trim();
 
+/** A statement and the connection it came on, numbered in the order they were opened. */
+export type Recorded = Statement & { connection: number };
+
 export type StatementRecorder = {
   /** The database's address through the recorder. */
   url: string;
   /** What arrived since the last call, in order. */
-  takeStatements: () => Statement[];
+  takeStatements: () => Recorded[];
   /** The texts of it, each on one line. */
   take: () => string[];
 };
@@ -72,12 +75,14 @@ export type StatementRecorder = {
 /** Stands between a client and a PostgreSQL database and writes down the SQL that passes. */
 export async function recordStatements(databaseUrl: string): Promise<StatementRecorder> {
   const { hostname, port } = new URL(databaseUrl);
-  let seen: Statement[] = [];
+  let seen: Recorded[] = [];
+  let connections = 0;
   const recorder = createServer((client) => {
     const database = createConnection(Number(port), hostname);
+    const connection = ++connections;
     client.on(
       'data',
-      reader((statement) => seen.push(statement)),
+      reader((statement) => seen.push({ ...statement, connection })),
     );
     client.pipe(database).pipe(client);
     for (const socket of [client, database]) {

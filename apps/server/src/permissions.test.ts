@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Role, roles } from '@kolam/contract/core/permissions.ts';
-import { fileIdOf } from '@kolam/contract/files/model.ts';
+import { fileIdOf } from '@kolam/contract/files/own-link.ts';
 import type { StaffRole } from '@kolam/contract/staff/model.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formBody } from '../test/form-body.ts';

@@ -1,6 +1,7 @@
 import { type AuditedKind, erasedName } from '@kolam/contract/audit/model.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import { listPage } from '#core/listing.ts';
@@ -78,6 +79,8 @@ export function listHistory(
   });
 }
 
+const newestEntries = preparedByShape<Entry[]>();
+
 /**
  * The newest entries of these kinds, of one company or of all, without what is told by another
  * entry; each kind's newest come off an index.
@@ -91,28 +94,30 @@ export async function listNewest(
   }: { kinds: readonly AuditedKind[]; companyId?: string | undefined; limit: number },
 ): Promise<Entry[]> {
   if (kinds.length === 0) return [];
-  const wanted = sql.join(
-    kinds.map((kind) => sql`(${kind})`),
-    sql`, `,
-  );
+  const whose = companyId === undefined ? 'all' : 'of a company';
+  const query = newestEntries(db, whose, () => newestQuery(db, companyId !== undefined));
+  return query.execute({ kinds, companyId, limit });
+}
+
+function newestQuery(db: Queryable, ofCompany: boolean) {
   const newest = db
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(
       and(
-        companyId === undefined ? undefined : eq(auditEntries.companyId, companyId),
+        ofCompany ? eq(auditEntries.companyId, sql.placeholder('companyId')) : undefined,
         sql`${auditEntries.kind} = kinds.kind`,
         isNull(auditEntries.partOfId),
       ),
     )
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'));
   return db
     .select()
     .from(auditEntries)
     .where(
-      sql`${auditEntries.id} in (select newest.id from (values ${wanted}) as kinds (kind) cross join lateral (${newest}) as newest)`,
+      sql`${auditEntries.id} in (select newest.id from unnest(${sql.placeholder('kinds')}::text[]) as kinds (kind) cross join lateral (${newest}) as newest)`,
     )
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'));
 }

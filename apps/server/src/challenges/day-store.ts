@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { DayRow } from './queries.ts';
 import { challengeDays } from './tables.ts';
@@ -38,16 +39,20 @@ export async function findDay(
   return found ?? null;
 }
 
+const daysOfChallenges = prepared((db) =>
+  db
+    .select({ id: challengeDays.challengeId, days: sql<number>`count(*)::int` })
+    .from(challengeDays)
+    .where(sql`${challengeDays.challengeId} = any(${sql.placeholder('challengeIds')}::uuid[])`)
+    .groupBy(challengeDays.challengeId),
+);
+
 /** How many days each of these challenges has planned, by its id. */
 export async function countDays(
   db: Queryable,
   challengeIds: string[],
 ): Promise<(id: string) => number> {
-  const found = await db
-    .select({ id: challengeDays.challengeId, days: sql<number>`count(*)::int` })
-    .from(challengeDays)
-    .where(sql`${challengeDays.challengeId} = any(${sql.param(challengeIds)}::uuid[])`)
-    .groupBy(challengeDays.challengeId);
+  const found = await daysOfChallenges(db, { challengeIds });
   const byId = new Map(found.map(({ id, days }) => [id, days]));
   return (id) => byId.get(id) ?? 0;
 }
@@ -74,11 +79,22 @@ export type DayOutline = Pick<DayRow, 'id' | 'date' | 'status'> & {
   workshops: number;
 };
 
+const outlines = preparedByShape<DayOutline[]>();
+
 /** Planned days without their content, which a calendar only counts. */
-export async function outlineDays(
+export function outlineDays(
   db: Queryable,
   { challengeId, from, to }: Span & { challengeId: string },
 ): Promise<DayOutline[]> {
+  const span = [from, to].map((end) => (end === undefined ? 0 : 1)).join('');
+  return outlines(db, span, () => outlineQuery(db, { from, to })).execute({
+    challengeId,
+    from,
+    to,
+  });
+}
+
+function outlineQuery(db: Queryable, { from, to }: Span) {
   const length = (kind: string) =>
     sql<number>`jsonb_array_length(${challengeDays.content} -> ${sql.raw(`'${kind}'`)})`;
   return db
@@ -94,9 +110,9 @@ export async function outlineDays(
     .from(challengeDays)
     .where(
       and(
-        eq(challengeDays.challengeId, challengeId),
-        from === undefined ? undefined : gte(challengeDays.date, from),
-        to === undefined ? undefined : lte(challengeDays.date, to),
+        eq(challengeDays.challengeId, sql.placeholder('challengeId')),
+        from === undefined ? undefined : gte(challengeDays.date, sql.placeholder('from')),
+        to === undefined ? undefined : lte(challengeDays.date, sql.placeholder('to')),
       ),
     )
     .orderBy(asc(challengeDays.date));

@@ -190,19 +190,23 @@ export function listDaysOf(db: Queryable, challengeId: string): Promise<DayRow[]
     .orderBy(asc(challengeDays.date));
 }
 
-/** To whom a challenge is assigned; none for one that is for everyone. */
-export function listTargets(
-  db: Queryable,
-  challengeId: string,
-): Promise<{ companyId: string | null; teamId: string | null; employeeId: string | null }[]> {
-  return db
+const targetsOf = prepared((db) =>
+  db
     .select({
       companyId: challengeTargets.companyId,
       teamId: challengeTargets.teamId,
       employeeId: challengeTargets.employeeId,
     })
     .from(challengeTargets)
-    .where(eq(challengeTargets.challengeId, challengeId));
+    .where(eq(challengeTargets.challengeId, sql.placeholder('challengeId'))),
+);
+
+/** To whom a challenge is assigned; none for one that is for everyone. */
+export function listTargets(
+  db: Queryable,
+  challengeId: string,
+): Promise<{ companyId: string | null; teamId: string | null; employeeId: string | null }[]> {
+  return targetsOf(db, { challengeId });
 }
 
 /** What a challenge is made of, as answers name it. */
@@ -233,5 +237,6 @@ export function planOf(row: ChallengeRow) {
 
 /** Whether the challenge's schedule has days on this date (`YYYY-MM-DD`). */
 export function isScheduledDay(challenge: ChallengeRow, date: string): boolean {
-  return isScheduled({ ...challenge, type: challenge.scheduleType }, date);
+  const { scheduleType: type, startDate, endDate, recurringDays } = challenge;
+  return isScheduled({ type, startDate, endDate, recurringDays }, date);
 }

@@ -5,6 +5,7 @@ import type {
 } from '@kolam/contract/challenges/terms.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { and, eq, getTableColumns, gt, type Placeholder, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
@@ -173,11 +174,15 @@ export async function listPlacesOf(
 
 export type StatusCount = { status: ChallengeStatus; count: number };
 
-export function countByStatus(db: Queryable): Promise<StatusCount[]> {
-  return db
+const statusCounts = prepared((db) =>
+  db
     .select({ status: challenges.status, count: sql<number>`count(*)::int` })
     .from(challenges)
-    .groupBy(challenges.status);
+    .groupBy(challenges.status),
+);
+
+export function countByStatus(db: Queryable): Promise<StatusCount[]> {
+  return statusCounts(db, {});
 }
 
 /** How many enrolments there are, in how many challenges, and how many of them were rewarded ones. */
@@ -195,16 +200,24 @@ export async function countParticipants(
   return counted as NonNullable<typeof counted>;
 }
 
+const participantsOfAll = sql<number>`sum(${challenges.participantCount})::bigint`;
+const topCategories = prepared((db) =>
+  db
+    .select({
+      key: challenges.category,
+      participants: participantsOfAll,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(challenges)
+    .groupBy(challenges.category)
+    .orderBy(sql`${participantsOfAll} desc, count(*) desc, ${challenges.category}`)
+    .limit(sql.placeholder('limit')),
+);
+
 /** The categories that have challenges, those with the most participants first. */
-export async function listCategories(
+export function listCategories(
   db: Queryable,
   limit: number,
 ): Promise<{ key: Category; participants: number; count: number }[]> {
-  const participants = sql<number>`sum(${challenges.participantCount})::bigint`;
-  return db
-    .select({ key: challenges.category, participants, count: sql<number>`count(*)::int` })
-    .from(challenges)
-    .groupBy(challenges.category)
-    .orderBy(sql`${participants} desc, count(*) desc, ${challenges.category}`)
-    .limit(limit);
+  return topCategories(db, { limit });
 }

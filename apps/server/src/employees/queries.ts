@@ -44,13 +44,17 @@ export async function meanEngagement(
   return { all: means.get(null) ?? null, of: (companyId) => means.get(companyId) ?? null };
 }
 
+const namesById = prepared((db) =>
+  db
+    .select({ id: employees.id, name: employees.fullName })
+    .from(employees)
+    .where(sql`${employees.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
 /** What people are called now, by id; erased ones are missing. */
 export async function personNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: employees.id, name: employees.fullName })
-    .from(employees)
-    .where(inArray(employees.id, ids));
+  const found = await namesById(db, { ids });
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
@@ -192,15 +196,19 @@ export async function placesOf(db: Queryable, ids: string[]): Promise<Map<string
   return new Map(found.map((place) => [place.id, place]));
 }
 
+const peopleById = prepared((db) =>
+  db
+    .select({ ...person, companyId: employees.companyId })
+    .from(employees)
+    .where(sql`${employees.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(employees.fullName), asc(employees.id)),
+);
+
 /** These people by name; erased ones are missing. */
 export function listPeople(
   db: Queryable,
   ids: string[],
 ): Promise<(PersonRow & { companyId: string })[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return db
-    .select({ ...person, companyId: employees.companyId })
-    .from(employees)
-    .where(inArray(employees.id, ids))
-    .orderBy(asc(employees.fullName), asc(employees.id));
+  return peopleById(db, { ids });
 }

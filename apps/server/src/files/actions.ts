@@ -3,11 +3,11 @@ import { fileMessages } from '@kolam/contract/files/messages.ts';
 import {
   type FilePurpose,
   type FileType,
-  fileIdOf,
   isNamedFor,
   typesFor,
   typesOf,
 } from '@kolam/contract/files/model.ts';
+import { fileIdOf } from '@kolam/contract/files/own-link.ts';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';

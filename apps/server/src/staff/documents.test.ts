@@ -1,4 +1,4 @@
-import { fileIdOf } from '@kolam/contract/files/model.ts';
+import { fileIdOf } from '@kolam/contract/files/own-link.ts';
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, minutes } from '#core/clock.ts';

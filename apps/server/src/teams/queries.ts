@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { teams } from './tables.ts';
@@ -76,15 +76,19 @@ export async function findTeamsByName(
   return found.rows;
 }
 
+const orderedTeams = prepared((db) =>
+  db
+    .select({ id: teams.id, name: teams.name, companyId: teams.companyId })
+    .from(teams)
+    .where(sql`${teams.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(teams.name), asc(teams.id)),
+);
+
 /** These teams by name; deleted ones are missing. */
 export function listTeams(
   db: Queryable,
   ids: string[],
 ): Promise<{ id: string; name: string; companyId: string }[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return db
-    .select({ id: teams.id, name: teams.name, companyId: teams.companyId })
-    .from(teams)
-    .where(inArray(teams.id, ids))
-    .orderBy(asc(teams.name), asc(teams.id));
+  return orderedTeams(db, { ids });
 }

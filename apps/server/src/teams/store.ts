@@ -66,8 +66,7 @@ function isFound(): SQL {
   return sql`${teams.id} in (${named} union ${ofCompanies} union ${teamsLedBy(pattern)})`;
 }
 
-const ofCompany = (companyId: string | undefined) =>
-  companyId === undefined ? undefined : eq(teams.companyId, companyId);
+const ofCompany = eq(teams.companyId, sql.placeholder('companyId'));
 
 const top = (companyId: SQL | undefined) =>
   prepared((db) =>
@@ -79,7 +78,7 @@ const top = (companyId: SQL | undefined) =>
       .limit(sql.placeholder('limit')),
   );
 const topOfAll = top(undefined);
-const topOfCompany = top(eq(teams.companyId, sql.placeholder('companyId')));
+const topOfCompany = top(ofCompany);
 
 /** Active teams, those with the most points first, then the larger, then by name. */
 export function listTop(
@@ -89,26 +88,35 @@ export function listTop(
   return companyId === undefined ? topOfAll(db, { limit }) : topOfCompany(db, { companyId, limit });
 }
 
+const countOf = (condition: SQL) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+const figures = (companyId: SQL | undefined) =>
+  prepared((db) =>
+    db
+      .select({
+        totalTeams: sql<number>`count(*)`.mapWith(Number),
+        activeTeams: countOf(eq(teams.status, 'active')),
+        inactiveTeams: countOf(eq(teams.status, 'inactive')),
+        suspendedTeams: countOf(eq(teams.status, 'suspended')),
+        belowMinimum: countOf(sql`${teams.memberCount} < ${teams.minMembers}`),
+        full: countOf(sql`${teams.memberCount} = ${teams.maxMembers}`),
+        sumPoints: sql<number>`coalesce(sum(${teams.totalPoints}), 0)`.mapWith(Number),
+        avgTeamSize: sql<number | null>`round(avg(${teams.memberCount}), 2)`,
+        avgParticipation: sql<number | null>`round(avg(${teams.participation})::numeric, 2)`,
+      })
+      .from(teams)
+      .where(companyId),
+  );
+const figuresOfAll = figures(undefined);
+const figuresOfCompany = figures(ofCompany);
+
 /** Figures of all teams, or of one company's; means are null without anything to divide by. */
 export async function measureTeams(db: Queryable, companyId: string | undefined) {
-  const countOf = (condition: SQL) =>
-    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
-  const [figures] = await db
-    .select({
-      totalTeams: sql<number>`count(*)`.mapWith(Number),
-      activeTeams: countOf(eq(teams.status, 'active')),
-      inactiveTeams: countOf(eq(teams.status, 'inactive')),
-      suspendedTeams: countOf(eq(teams.status, 'suspended')),
-      belowMinimum: countOf(sql`${teams.memberCount} < ${teams.minMembers}`),
-      full: countOf(sql`${teams.memberCount} = ${teams.maxMembers}`),
-      sumPoints: sql<number>`coalesce(sum(${teams.totalPoints}), 0)`.mapWith(Number),
-      avgTeamSize: sql<number | null>`round(avg(${teams.memberCount}), 2)`,
-      avgParticipation: sql<number | null>`round(avg(${teams.participation})::numeric, 2)`,
-    })
-    .from(teams)
-    .where(ofCompany(companyId));
+  const [measured] = await (companyId === undefined
+    ? figuresOfAll(db, {})
+    : figuresOfCompany(db, { companyId }));
   // An aggregate without groups always has its one row.
-  return figures as NonNullable<typeof figures>;
+  return measured as NonNullable<typeof measured>;
 }
 
 const teamById = prepared((db) =>

@@ -2,7 +2,7 @@ import { listSearch } from '#core/list-search.ts';
 
 /** The open tab of a company's page, and what its list is searched by; `validateSearch` of its route. */
 export const companyPageSearch = listSearch({
-  filters: { tab: ['teams', 'employees', 'challenges', 'history'] },
+  filters: { tab: ['teams', 'employees', 'challenges', 'invoices', 'history'] },
   sorts: [],
   sort: 'name',
 });

@@ -1,4 +1,5 @@
 import type { Company } from '@kolam/contract/companies/model.ts';
+import { lazy, Suspense } from 'react';
 import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
@@ -14,6 +15,12 @@ import styles from './company-page.module.css';
 import { companyPageSearch } from './company-page-search.ts';
 import { companySections } from './company-sections.tsx';
 
+// Only for who may read finance.
+const InvoicesPanel = lazy(async () => {
+  const { InvoicesPanel: Panel } = await import('../finance/invoices/invoices-panel.tsx');
+  return { default: Panel };
+});
+
 /** What belongs to a company, a tab each; a person sees those that they may read. */
 export function CompanyPageTabs({ company }: { company: Company }) {
   const { id, version } = company;
@@ -21,6 +28,7 @@ export function CompanyPageTabs({ company }: { company: Company }) {
   const mayReadTeams = useMay('teams:read');
   const mayReadEmployees = useMay('employees:read');
   const mayReadChallenges = useMay('challenges:read');
+  const mayReadInvoices = useMay('finance:read');
   const list = { companyId: id, search: state.search, onSearch: setSearch };
 
   const all = [
@@ -28,6 +36,7 @@ export function CompanyPageTabs({ company }: { company: Company }) {
     { tab: 'teams', label: 'Teams', visible: mayReadTeams },
     { tab: 'employees', label: 'Employees', visible: mayReadEmployees },
     { tab: 'challenges', label: 'Challenges', visible: mayReadChallenges },
+    { tab: 'invoices', label: 'Invoices', visible: mayReadInvoices },
     { tab: 'history', label: 'History', visible: true },
   ] as const;
   const tabs = all.filter(({ visible }) => visible);
@@ -57,6 +66,7 @@ export function CompanyPageTabs({ company }: { company: Company }) {
       {open === 'teams' && <TeamsPanel {...list} />}
       {open === 'employees' && <EmployeesPanel {...list} />}
       {open === 'challenges' && <ChallengesPanel {...list} />}
+      <Suspense>{open === 'invoices' && <InvoicesPanel of={{ company: id }} />}</Suspense>
       {open === 'history' && (
         <Panel title="History">
           <HistoryPanel kind="company" id={id} version={version} />

@@ -6,10 +6,17 @@ type ChoiceFieldProps<V extends FieldValues> = {
   name: Path<V>;
   label: string;
   options: readonly string[] | readonly { value: string; label: string }[];
+  /** After somebody chose: what else that changes. */
+  onChosen?: () => void;
 };
 
 /** One of a few words, as a field of the form around it; one is always chosen. */
-export function ChoiceField<V extends FieldValues>({ name, label, options }: ChoiceFieldProps<V>) {
+export function ChoiceField<V extends FieldValues>({
+  name,
+  label,
+  options,
+  onChosen,
+}: ChoiceFieldProps<V>) {
   const { control } = useFormContext<V>();
   return (
     <Controller
@@ -22,7 +29,10 @@ export function ChoiceField<V extends FieldValues>({ name, label, options }: Cho
           label={label}
           data={options}
           value={value}
-          onChange={onChange}
+          onChange={(chosen) => {
+            onChange(chosen);
+            onChosen?.();
+          }}
           onBlur={onBlur}
           error={error?.message}
           allowDeselect={false}

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { fileSize } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './file-picker.module.css';
+import type { ViewedFile } from './file-view-panel.tsx';
 import shared from './picker.module.css';
 import { type LinkPurpose, purposeWords } from './purpose-words.ts';
 import { useLocalUrl } from './use-local-url.ts';
@@ -27,15 +28,18 @@ type ChosenFileProps = {
   purpose: LinkPurpose;
   /** Where it was uploaded in this field: its name and size are known. */
   uploaded: File | undefined;
+  /** Where its record told more of it than its link. */
+  kept: Pick<ViewedFile, 'name' | 'contentType'> | undefined;
   replace: ReactNode;
   onRemove: () => void;
 };
 
 /** The file that a field holds: seen small, to be seen large, replaced or removed. */
-export function ChosenFile({ link, purpose, uploaded, replace, onRemove }: ChosenFileProps) {
+export function ChosenFile({ link, purpose, uploaded, kept, replace, onRemove }: ChosenFileProps) {
   const [opened, setOpened] = useState(false);
   const word = purposeWords[purpose];
-  const name = uploaded?.name ?? `Uploaded ${word}`;
+  const name = uploaded?.name ?? kept?.name ?? `Uploaded ${word}`;
+  const contentType = uploaded?.type || kept?.contentType || typesOf[purpose][0];
   return (
     <div className={styles.chosen}>
       <Thumbnail link={link} purpose={purpose} uploaded={uploaded} />
@@ -50,10 +54,7 @@ export function ChosenFile({ link, purpose, uploaded, replace, onRemove }: Chose
       </div>
       {opened && (
         <Suspense>
-          <FileWindow
-            file={{ url: link, name, contentType: typesOf[purpose][0] }}
-            onClose={() => setOpened(false)}
-          />
+          <FileWindow file={{ url: link, name, contentType }} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { fileIdOf, sameFile } from '@kolam/contract/files/model.ts';
+import { fileIdOf, sameFile } from '@kolam/contract/files/own-link.ts';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { AddressField } from './address-field.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 import styles from './file-picker.module.css';
+import type { ViewedFile } from './file-view-panel.tsx';
 import shared from './picker.module.css';
 import { acceptOf, hintOf, type LinkPurpose, purposeWords } from './purpose-words.ts';
 import { type Uploaded, useFileUpload } from './use-file-upload.ts';
@@ -20,6 +21,10 @@ type FilePickerProps = {
   onChange: (value: string) => void;
   /** Which types are taken. */
   purpose: LinkPurpose;
+  /** What the record tells of the file it holds. */
+  kept?: ViewedFile | undefined;
+  /** An address elsewhere is not taken. */
+  onlyFiles?: boolean;
   error?: string | undefined;
   /** By which a form's summary finds the field. */
   'data-field'?: string;
@@ -29,7 +34,8 @@ type FilePickerProps = {
 
 /** A file for a record: dropped, pasted or chosen, and then uploaded at once; or its address. */
 export function FilePicker(props: FilePickerProps) {
-  const { label, value, onChange, purpose, error, onBusy, 'data-field': name } = props;
+  const { label, value, onChange, purpose, kept, error, onBusy, 'data-field': name } = props;
+  const { onlyFiles = false } = props;
   const [uploaded, setUploaded] = useState<Uploaded>();
   const input = useRef<HTMLInputElement>(null);
   const [hintId, problemId] = [useId(), useId()];
@@ -58,7 +64,7 @@ export function FilePicker(props: FilePickerProps) {
       size="xs"
       leftSection={<IconUpload size={14} aria-hidden="true" />}
       aria-describedby={describedBy}
-      {...(isFile ? { 'data-field': name } : {})}
+      {...(isFile || onlyFiles ? { 'data-field': name } : {})}
       onClick={() => input.current?.click()}
     >
       {words}
@@ -93,6 +99,7 @@ export function FilePicker(props: FilePickerProps) {
             link={value}
             purpose={purpose}
             uploaded={uploaded && sameFile(uploaded.url, value) ? uploaded.file : undefined}
+            kept={kept && sameFile(kept.url, value) ? kept : undefined}
             replace={choose('Replace')}
             onRemove={() => change('')}
           />
@@ -102,15 +109,17 @@ export function FilePicker(props: FilePickerProps) {
               {choose(`Choose a ${purposeWords[purpose]}`)}
               <span>or drop or paste it here</span>
             </p>
-            <AddressField
-              name={name}
-              label={label}
-              value={value}
-              onChange={change}
-              showsPicture={purpose === 'image' || purpose === 'photo'}
-              describedBy={describedBy}
-              wrong={problem !== undefined}
-            />
+            {!onlyFiles && (
+              <AddressField
+                name={name}
+                label={label}
+                value={value}
+                onChange={change}
+                showsPicture={purpose === 'image' || purpose === 'photo'}
+                describedBy={describedBy}
+                wrong={problem !== undefined}
+              />
+            )}
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import {
   type KeyboardEvent,
   type Ref,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -12,6 +13,7 @@ import { FileProblem } from './file-problem-notice.tsx';
 import styles from './file-view.module.css';
 import type { ViewedFile } from './file-view-panel.tsx';
 import { PdfPage } from './pdf-page.tsx';
+import { printPages } from './print-pages.ts';
 import { useDragScroll } from './use-drag-scroll.ts';
 import { usePdf } from './use-pdf.ts';
 import { usePosition, type ViewKeys } from './view-position.ts';
@@ -22,6 +24,8 @@ type PdfViewProps = {
   /** Its content, once it is there. */
   blob: Blob | undefined;
   keys: Ref<ViewKeys> | undefined;
+  /** Told how to print it, once it is open. */
+  onOpened?: (print: () => Promise<void>) => void;
 };
 
 /** The width inside an element, as it changes. */
@@ -39,7 +43,7 @@ function useInnerWidth<E extends HTMLElement>() {
 }
 
 /** A PDF page by page, drawn by a part that runs nothing of it. */
-export function PdfView({ file, blob, keys }: PdfViewProps) {
+export function PdfView({ file, blob, keys, onOpened }: PdfViewProps) {
   const { name } = file;
   const { pdf, problem } = usePdf(blob);
   const { position, move, most, onKeyDown } = usePosition();
@@ -60,6 +64,10 @@ export function PdfView({ file, blob, keys }: PdfViewProps) {
     else return onKeyDown(event);
     event.preventDefault();
   }
+
+  useEffect(() => {
+    if (pdf) onOpened?.(() => printPages(pdf));
+  }, [pdf, onOpened]);
 
   useImperativeHandle(keys, () => onKeys);
 

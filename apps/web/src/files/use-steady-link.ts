@@ -1,4 +1,4 @@
-import { sameFile } from '@kolam/contract/files/model.ts';
+import { sameFile } from '@kolam/contract/files/own-link.ts';
 import { useCallback, useState } from 'react';
 
 /**

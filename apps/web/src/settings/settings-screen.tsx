@@ -8,13 +8,19 @@ const ownTabs = [
   { label: 'Profile', href: routes.profile() },
   { label: 'Sessions', href: routes.sessions() },
 ];
-const administratorTabs = [{ label: 'Admins', href: routes.admins() }];
+const administratorTabs = [
+  { label: 'Admins', href: routes.admins() },
+  { label: 'Organisation', href: routes.organisation() },
+];
 
 export function SettingsScreen() {
   const mayReadSettings = useMay('settings:read');
   return (
     <>
-      <PageHeader title="Settings" description="Your account and who administers the console" />
+      <PageHeader
+        title="Settings"
+        description="Your account, who administers the console, and the business itself"
+      />
       <TabLinks
         label="Settings"
         tabs={mayReadSettings ? [...ownTabs, ...administratorTabs] : ownTabs}

@@ -1,4 +1,4 @@
-import { addDays, dayStart } from '../core/dates.ts';
+import { addDays, dayMs, dayStart } from '../core/dates.ts';
 
 /** What of a challenge decides when its days open and close. */
 export type DayRules = {
@@ -22,7 +22,7 @@ export type DayTimes = {
 /** The instants that make a day of a challenge, in Asia/Kolkata (decision record 0010). */
 export function dayTimes(date: string, rules: DayRules): DayTimes {
   const startsAt = dayStart(date);
-  const endsAt = dayStart(addDays(date, 1));
+  const endsAt = new Date(startsAt.getTime() + dayMs);
   const [hours = 0, minutes = 0] = rules.timeOfDay.split(':').map(Number);
   const lateHours = rules.allowLateSubmission ? rules.maxLateHours : 0;
   return {

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOf, dayStart, monthStartOf, weekStartOf } from './dates.ts';
+import {
+  dayOf,
+  dayStart,
+  financialYearEnd,
+  financialYearLabel,
+  financialYearOf,
+  financialYearStart,
+  monthStartOf,
+  monthsBetween,
+  weekStartOf,
+} from './dates.ts';
 
 describe('a day in India', () => {
   test.each([
@@ -57,4 +67,56 @@ test.each([
   ['1970-01-01T00:00:00.000Z', '1969-12-29'],
 ])('the week of %s begins on Monday, %s', (instant, monday) => {
   expect(weekStartOf(new Date(instant))).toEqual(dayStart(monday));
+});
+
+describe('a financial year', () => {
+  test.each([
+    ['2026-03-31', 2025, '25-26'],
+    ['2026-04-01', 2026, '26-27'],
+    ['2027-01-01', 2026, '26-27'],
+    ['2026-12-31', 2026, '26-27'],
+    ['2099-04-01', 2099, '99-00'],
+    ['2000-01-01', 1999, '99-00'],
+    ['2009-04-01', 2009, '09-10'],
+  ])('of %s is that of %d, %s', (day, start, label) => {
+    expect(financialYearOf(day)).toBe(start);
+    expect(financialYearLabel(start)).toBe(label);
+  });
+
+  test.each([
+    ['2026-03-31T18:29:59Z', 2025],
+    ['2026-03-31T18:30:00Z', 2026],
+  ])('begins at midnight in India: %s is in %d', (instant, start) => {
+    expect(financialYearOf(dayOf(new Date(instant)))).toBe(start);
+  });
+
+  test('runs from 1 April to 31 March', () => {
+    expect(financialYearStart(2026)).toBe('2026-04-01');
+    expect(financialYearEnd(2026)).toBe('2027-03-31');
+    expect(financialYearOf(financialYearStart(2026))).toBe(2026);
+    expect(financialYearOf(financialYearEnd(2026))).toBe(2026);
+  });
+});
+
+test.each([
+  ['2024-02-28T20:00:00Z', '2024-02-29'],
+  ['2026-03-31T18:29:59Z', '2026-03-31'],
+  ['2026-03-31T18:30:00Z', '2026-04-01'],
+])('%s is %s in India', (instant, day) => {
+  expect(dayOf(new Date(instant))).toBe(day);
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20', ['2026-11']],
+  ['2026-11-30', '2027-02-01', ['2026-11', '2026-12', '2027-01', '2027-02']],
+  ['2026-11-30', '2026-11-01', ['2026-11']],
+  ['2026-12-01', '2026-11-30', []],
+])('the months from %s to %s are %j', (from, to, months) => {
+  expect(monthsBetween(from, to)).toEqual(months);
+});
+
+test('a financial year has twelve months', () => {
+  const months = monthsBetween(financialYearStart(2026), financialYearEnd(2026));
+  expect(months).toHaveLength(12);
+  expect([months[0], months[11]]).toEqual(['2026-04', '2027-03']);
 });

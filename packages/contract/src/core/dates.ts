@@ -1,6 +1,7 @@
 /** India has one time zone and no daylight saving, so its offset is exact: 5½ hours. */
 const indiaOffsetMs = 330 * 60_000;
-const dayMs = 24 * 60 * 60_000;
+/** The milliseconds of any calendar day in Asia/Kolkata. */
+export const dayMs = 24 * 60 * 60_000;
 
 /** The calendar day of an instant in Asia/Kolkata, `YYYY-MM-DD`. */
 export function dayOf(instant: Date): string {

@@ -6,12 +6,16 @@ import {
   accountNumberOrHidden,
   givenAccount,
   ifsc,
+  ifscProblem,
   isAadhaar,
   isPersonsPan,
   maskAadhaar,
   maskNumber,
   pan,
+  panProblem,
   phoneWithoutAadhaar,
+  pincode,
+  upiId,
   withoutAadhaar,
 } from './india.ts';
 
@@ -67,6 +71,66 @@ test.each([
   [null, 'IFSC must be text'],
 ])('IFSC %j: %s', (given, expected) => {
   expect(kept(ifsc(), given)).toBe(expected);
+});
+
+test.each([
+  ['ABCPK1234L', null],
+  [' abcpk 1234l', null],
+  ['ABCPK1234', 'A PAN has 10 characters; this one has 9'],
+  ['ABCPK1234LL', 'A PAN has 10 characters; this one has 11'],
+  ['1BCPK1234L', 'The first three characters of a PAN are letters'],
+  ['ABCXK1234L', 'The fourth letter says who holds it: one of ABCFGHJLPT'],
+  ['ABCP11234L', 'The fifth character of a PAN is a letter'],
+  ['ABCPK1Z34L', 'The sixth to ninth characters of a PAN are digits'],
+  ['ABCPK12345', 'The last character of a PAN is a letter'],
+])('what is wrong with PAN %j: %s', (given, problem) => {
+  expect(panProblem(given)).toBe(problem);
+  expect(kept(pan(panProblem), given)).toBe(problem ?? 'ABCPK1234L');
+});
+
+test.each([
+  ['HDFC0002255', null],
+  [' hdfc 0002255', null],
+  ['ICIC000012', 'An IFSC has 11 characters; this one has 10'],
+  ['HD1C0002255', 'An IFSC begins with the four letters of the bank'],
+  ['HDFC1002255', 'The fifth character of an IFSC is 0 (zero)'],
+  ['HDFCO002255', 'The fifth character of an IFSC is 0 (zero)'],
+  ['HDFC000-255', 'The last six characters of an IFSC are letters or digits'],
+])('what is wrong with IFSC %j: %s', (given, problem) => {
+  expect(ifscProblem(given)).toBe(problem);
+  expect(kept(ifsc(ifscProblem), given)).toBe(problem ?? 'HDFC0002255');
+});
+
+const noPincode = 'Enter a valid PIN code of 6 digits';
+test.each([
+  ['400001', '400001'],
+  ['400 001', '400001'],
+  ['', ''],
+  ['012345', noPincode],
+  ['40000', noPincode],
+  ['4000011', noPincode],
+  ['40000A', noPincode],
+  [400_001, 'PIN code must be text'],
+])('pincode %j: %s', (given, expected) => {
+  expect(kept(pincode(), given)).toBe(expected);
+});
+
+const noUpiId = 'Enter a valid UPI ID, such as wellco@hdfcbank';
+test.each([
+  ['wellco@hdfcbank', 'wellco@hdfcbank'],
+  [' Well.Co-1_a@OkHDFCBank ', 'well.co-1_a@okhdfcbank'],
+  ['9843021764@ybl', '9843021764@ybl'],
+  ['', ''],
+  ['wellco', noUpiId],
+  ['@hdfcbank', noUpiId],
+  ['wellco@', noUpiId],
+  ['w@hdfcbank', noUpiId],
+  ['wellco@example.com', noUpiId],
+  ['well co@@hdfcbank', noUpiId],
+  ['well&co@hdfcbank', noUpiId],
+  [7, 'UPI ID must be text'],
+])('UPI ID %j: %s', (given, expected) => {
+  expect(kept(upiId(), given)).toBe(expected);
 });
 
 test.each([

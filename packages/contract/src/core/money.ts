@@ -1,14 +1,8 @@
 /** Money is whole paise inside and rupees with at most two decimals in JSON (decision record 0004). */
 import { z } from 'zod';
+import { inPaise, inRupees, mostPaise } from './paise.ts';
 
-/** The most that any amount may be, in paise: ₹10,000 crore; sums of many stay exact numbers. */
-export const mostPaise = 10_000_000_000_00;
-
-/** Rupees as JSON has them, from whole paise. */
-export const inRupees = (paise: number): number => paise / 100;
-
-/** Whole paise of an amount in rupees with at most two decimals. */
-export const inPaise = (rupees: number): number => Math.round(rupees * 100);
+export { inPaise, inRupees, mostPaise };
 
 /** Whether an amount has no more than two decimals: it is the number nearest to so many paise. */
 const isInPaise = (rupees: number) => inRupees(inPaise(rupees)) === rupees;

@@ -44,19 +44,23 @@ const units: Readonly<Record<string, bigint>> = {
   crores: 10_000_000n,
 };
 
+/** Longer than any amount with its sign, spaces and unit. */
+const longestText = 60;
+
 /**
  * Minus, sign of the currency, digits, decimals, unit. Commas stand in groups as in India or
  * elsewhere, never as a decimal sign: '1,18' is nobody's amount.
  */
 const amountPattern =
-  /^(?<minus>[-−])?(?:₹|rs\.?|inr)?(?<minusAfter>[-−])?(?<digits>\d*|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(?<decimals>\d*))?(?<unit>[a-z]*)(?:\/-)?$/;
+  /^(?<minus>[-−])?\s*(?:₹|rs\.?|inr)?\s*(?<minusAfter>[-−])?\s*(?<digits>\d*|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(?<decimals>\d*))?\s*(?<unit>[a-z]*)\s*(?:\/-)?$/;
 
 /**
  * Whole paise of what a person typed: '1,28,450.50', '₹ 5000', 'Rs. 500/-', '1.5L', '2 crore'. Null
  * when it is no amount, has parts of a paisa, or is too large to be exact.
  */
 export function parseRupees(text: string): number | null {
-  const found = amountPattern.exec(text.toLowerCase().replace(/\s/g, ''))?.groups;
+  if (text.length > longestText) return null;
+  const found = amountPattern.exec(text.trim().toLowerCase())?.groups;
   const { minus, minusAfter, digits = '', decimals = '', unit = '' } = found ?? {};
   const factor = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (factor === undefined || digits + decimals === '' || (minus && minusAfter)) return null;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileIdOf, isNamedFor, sameFile, typesFor } from './model.ts';
+import { isNamedFor, typesFor } from './model.ts';
+import { fileIdOf, sameFile } from './own-link.ts';
 
 const id = '0190a0c1-2b3c-7d4e-8f50-617283940a1b';
 

@@ -1,5 +1,5 @@
 import { platformLabels } from '@kolam/contract/challenges/days.ts';
-import { fileIdOf } from '@kolam/contract/files/model.ts';
+import { fileIdOf } from '@kolam/contract/files/own-link.ts';
 import { IconBook, IconChecklist, IconHelpCircle, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount, formatDateTime, formatTime } from '#ui/format.ts';

@@ -30,7 +30,7 @@ const numberOf = (state: string) => findState(state)?.number ?? null;
  * The last day on which a note may still lower the tax of a supply: 30 November after the end of its
  * financial year (CGST Act, section 34(2)).
  */
-const creditDeadline = (issuedOn: string): string =>
+export const creditDeadline = (issuedOn: string): string =>
   `${financialYearEnd(financialYearOf(issuedOn)).slice(0, 4)}-11-30`;
 
 /** Why the supply type that fits is the one that fits. */

@@ -22,20 +22,6 @@ export const paymentMessages = {
   tdsDeductedByClient: 'TDS deducted by client',
 } as const;
 
-/** How a changed field is called in the history. */
-export const paymentFieldLabels: Record<string, string> = {
-  code: 'Number',
-  invoice: 'Invoice',
-  party: 'Party',
-  direction: 'Direction',
-  amount: 'Amount',
-  tds: 'TDS',
-  mode: 'Mode',
-  ref: 'Reference',
-  paidOn: 'Date',
-  reason: 'Reason',
-};
-
 /** What stands on the paper that goes with a payment. */
 export const receiptWords = {
   title: (direction: PaymentDirection) => (direction === 'in' ? 'Receipt' : 'Payment advice'),

@@ -30,12 +30,13 @@ export const tdsRules: readonly TdsRule[] = [
   },
 ];
 
-/** The rule of a profile that is in force on a day; undefined before its first. */
+/** The rule of a profile in force on a day, whatever order they are in; undefined before the first. */
 export const tdsRuleOn = (
   day: string,
   profile: TdsRule['profile'] = 'specification',
+  rules: readonly TdsRule[] = tdsRules,
 ): TdsRule | undefined =>
-  tdsRules
+  rules
     .filter((rule) => rule.profile === profile && rule.validFrom <= day)
     .reduce<TdsRule | undefined>(
       (latest, rule) => (latest && latest.validFrom > rule.validFrom ? latest : rule),

@@ -13,8 +13,7 @@ import { type PartPayment, type TdsRule, tds194c, tdsBasisPoints, tdsForPayment 
 /** `amount` in paise. */
 export type WorkingStep = { label: string; how: string; amount: number };
 
-const money = (paise: number) =>
-  paise < 0 ? `-₹${rupeeFigure(-paise)}` : `₹${rupeeFigure(paise)}`;
+const money = (paise: number) => `₹${rupeeFigure(paise)}`;
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
 /** More terms than these are counted instead of listed. */
@@ -139,15 +138,15 @@ type TdsPayee = { hasPan: boolean; rule: TdsRule };
 /** The tax deducted from an amount without GST, or from a payment of an invoice; rules with no limit. */
 export function explainTds(
   given: TdsPayee & ({ taxablePaise: number } | PartPayment),
-): WorkingStep {
+): WorkingStep[] {
   const rate = `${percent(tdsBasisPoints(given))} ${given.hasPan ? 'with' : 'without'} PAN`;
   const label = 'TDS 194C';
   if ('taxablePaise' in given) {
     const how = `${rate}, of ${money(given.taxablePaise)} without GST, rounded to the paisa`;
-    return { label, how, amount: tds194c(given) };
+    return [{ label, how, amount: tds194c(given) }];
   }
   const { subtotal, grandTotal } = given.invoice;
   const share = `${money(subtotal)} without GST × ${money(given.settledPaise)} ÷ ${money(grandTotal)}`;
   const how = `${rate}, of ${share}, rounded to the paisa`;
-  return { label, how, amount: tdsForPayment(given) };
+  return [{ label, how, amount: tdsForPayment(given) }];
 }

@@ -1,32 +1,37 @@
 import type { BenchContext } from '../../scripts/bench-context.ts';
-import type { BenchedProduct } from '../harness/benched-product.ts';
-import { memoryMore } from '../harness/memory.ts';
-import { sizes } from '../people/load.ts';
+import type { BenchedProduct } from './benched-product.ts';
+import { memoryMore } from './memory.ts';
 
-/** A file of everybody that was made in memory first would take more. */
-const megabytesMore = 100;
+type Exported = {
+  /** What the file has, for people. */
+  what: string;
+  path: string;
+  rows: number;
+  /** MB beyond idle: a file that was made in memory first would take more. */
+  megabytesMore: number;
+  database: string;
+};
 
-const rows = sizes.large.employees;
-
-/** How fast everybody is sent as a file, and what memory that takes. @throws when somebody is missing in it */
+/** How fast a whole list is sent as a file, and what memory that takes. @throws when a row is missing in it */
 export async function reportExports(
   product: BenchedProduct,
-  { database, report }: { database: string; report: BenchContext['report'] },
+  { what, path, rows, megabytesMore, database }: Exported,
+  report: BenchContext['report'],
 ): Promise<void> {
   // The first one also takes what the process then keeps for all others.
-  await download(product, 'csv');
+  await download(product, path, 'csv');
   for (const format of ['csv', 'xlsx'] as const) {
     let seconds = 0;
     const megabytes = await memoryMore(product, async () => {
       const start = performance.now();
-      const { bytes, lines } = await download(product, format);
+      const { bytes, lines } = await download(product, path, format);
       seconds = (performance.now() - start) / 1000;
       // A line of CSV each, and the header's.
       if (format === 'csv' ? lines !== rows + 1 : bytes < rows) {
         throw new Error(`The ${format} file has ${bytes} bytes, ${lines} lines.`);
       }
     });
-    const name = `export of ${rows} people, ${format}, ${database}`;
+    const name = `export of ${rows} ${what}, ${format}, ${database}`;
     report({ name, value: rows / seconds, unit: 'rows/s' });
     report({
       name: '  memory at its peak, beyond idle',
@@ -37,9 +42,8 @@ export async function reportExports(
   }
 }
 
-async function download({ url, headers }: BenchedProduct, format: 'csv' | 'xlsx') {
-  const path = `/api/admin/employees/export?format=${format}`;
-  const response = await fetch(`${url}${path}`, { headers });
+async function download({ url, headers }: BenchedProduct, path: string, format: 'csv' | 'xlsx') {
+  const response = await fetch(`${url}${path}?format=${format}`, { headers });
   if (response.status !== 200 || !response.body) throw new Error(`${path}: ${response.status}`);
   let [bytes, lines] = [0, 0];
   for await (const part of response.body) {

@@ -1,0 +1,64 @@
+import { isDay } from '@kolam/contract/core/dates.ts';
+import { TextInput } from '@mantine/core';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldRow } from '#ui/field-row.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { useRecordForm } from './form.ts';
+import type { Period } from './periods.ts';
+import type { FieldProblems } from './schema-problems.ts';
+
+const labels = { from: 'From', to: 'To' };
+type Values = { from: string; to: string };
+
+function problemsOf({ from, to }: Values): FieldProblems {
+  if (from === '' && to === '') return { from: 'Enter at least one day' };
+  if (from !== '' && !isDay(from)) return { from: 'Enter a day of the years 2000 to 2099' };
+  if (to !== '' && !isDay(to)) return { to: 'Enter a day of the years 2000 to 2099' };
+  return from !== '' && to !== '' && to < from ? { to: 'To can’t lie before From' } : {};
+}
+
+type PeriodDialogProps = {
+  period: Period;
+  onChange: (period: Period) => void;
+  onClose: () => void;
+};
+
+/** Days of one's own to narrow the list by; one of them may be left open. */
+export function PeriodDialog({ period, onChange, onClose }: PeriodDialogProps) {
+  const {
+    form,
+    dirty: _,
+    ...shell
+  } = useRecordForm<Values>({
+    defaults: { from: period.from ?? '', to: period.to ?? '' },
+    labels,
+    check: problemsOf,
+    async send({ from, to }) {
+      onChange({ from: from || undefined, to: to || undefined });
+      onClose();
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <Dialog opened onClose={onClose} title="Period" size="small">
+      <FormShell {...shell} submit="Show" busyText="Show" onCancel={onClose}>
+        <FieldRow>
+          <TextInput
+            {...form.register('from')}
+            type="date"
+            label={labels.from}
+            error={errors.from?.message}
+            data-autofocus
+          />
+          <TextInput
+            {...form.register('to')}
+            type="date"
+            label={labels.to}
+            error={errors.to?.message}
+          />
+        </FieldRow>
+      </FormShell>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useNow } from '#ui/clock.ts';
+import type { SelectFilter } from '#ui/filter-bar.tsx';
+import { dayOf } from '#ui/format.ts';
+import { namedPeriods, type Period, periodText } from './periods.ts';
+
+const own = 'own';
+const keyOf = ({ from = '', to = '' }: Period) => `${from}_${to}`;
+
+type PeriodFilter = {
+  period: Period;
+  onChange: (period: Period) => void;
+  /** Asks for days of one's own. */
+  onOwn: () => void;
+};
+
+/** From which day to which: usual periods, or days of one's own; for `FilterBar`'s `filters`. */
+export function usePeriodFilter({ period, onChange, onOwn }: PeriodFilter): SelectFilter {
+  const named = namedPeriods(dayOf(useNow()));
+  const options = named.map((one) => ({ value: keyOf(one), label: one.label }));
+  const chosen = period.from === undefined && period.to === undefined ? undefined : keyOf(period);
+  const isNamed = options.some(({ value }) => value === chosen);
+  return {
+    id: 'period',
+    label: 'Period',
+    all: 'Any date',
+    options: [
+      ...options,
+      ...(chosen === undefined || isNamed ? [] : [{ value: chosen, label: periodText(period) }]),
+      { value: own, label: 'From … to …' },
+    ],
+    value: chosen,
+    onChange: (value) => {
+      if (value === own) onOwn();
+      else {
+        const [from, to] = value?.split('_') ?? [];
+        onChange({ from: from || undefined, to: to || undefined });
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FileViewPanel } from '../../files/file-view-panel.tsx';
+import { refreshInvoices } from './queries.ts';
+
+type BillDialogProps = {
+  file: NonNullable<InvoiceDetail['billFile']>;
+  onClose: () => void;
+};
+
+/** The copy of a bill over the page. */
+export function BillDialog({ file, onClose }: BillDialogProps) {
+  return (
+    <Dialog opened onClose={onClose} title={file.name} size="large">
+      <FileViewPanel file={file} onReload={() => void refreshInvoices()} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import { defaultState } from '@kolam/contract/organisation/model.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useRecordForm } from '#core/form.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldRow } from '#ui/field-row.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { useKnownParty } from '../parties/party-picker.tsx';
+import {
+  BillFileField,
+  BillNumberField,
+  DateField,
+  KindField,
+  PartyField,
+  PlaceField,
+  SupplyTypeField,
+} from './document-fields.tsx';
+import {
+  canBeSent,
+  newDocument,
+  quickLabels,
+  quickProblems,
+  withWords,
+} from './document-values.ts';
+import { FiguresPreview } from './figures-preview.tsx';
+import { kindWords } from './invoice-terms.ts';
+import { keepDraft, newDocumentKey } from './keep-draft.ts';
+import { refreshInvoices, useIssuer } from './queries.ts';
+import { RateField } from './rate-field.tsx';
+import { createDocument, sayKept } from './send-document.ts';
+import { useSupply } from './use-supply.ts';
+
+type CreateInvoiceDialogProps = {
+  kind: InvoiceKind;
+  onClose: () => void;
+  /** Goes over to the editor, which finds what was typed. */
+  onMoreLines: (kind: InvoiceKind) => void;
+  onOpen: (id: string) => void;
+};
+
+/** The quick case: one amount, one rate. */
+export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
+  const { kind: opened, onClose, onMoreLines, onOpen } = props;
+  const confirm = useConfirm();
+  const { data: issuer } = useIssuer();
+  const ourState = issuer?.state || defaultState;
+  const [today] = useState(() => dayOf(new Date()));
+  const [uploading, setUploading] = useState(false);
+  const status = useRef<'draft' | 'issued'>('issued');
+  const formId = useRef<HTMLDivElement>(null);
+
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: newDocument({ kind: opened, today, ourState: defaultState }),
+    labels: quickLabels,
+    check: (values) => quickProblems(values, today),
+    async send(values, idempotencyKey) {
+      const sending = { status: status.current, idempotencyKey, confirm };
+      const document = await createDocument(withWords(values), sending);
+      void refreshInvoices(document);
+      onClose();
+      sayKept(document, () => onOpen(document.id));
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  const [kind, party, lines] = form.watch(['kind', 'party', 'lines']);
+  const known = useKnownParty(kindWords[kind].partyKind, party);
+  const ready = canBeSent({ party, lines }) && !uploading;
+
+  function saveDraft() {
+    status.current = 'draft';
+    formId.current?.querySelector('form')?.requestSubmit();
+  }
+
+  async function submit(event: Parameters<typeof shell.onSubmit>[0]) {
+    try {
+      await shell.onSubmit(event);
+    } finally {
+      status.current = 'issued';
+    }
+  }
+
+  function moreLines() {
+    keepDraft(newDocumentKey, { values: form.getValues(), version: 0 });
+    onMoreLines(kind);
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title="Create Invoice" dirty={dirty} busy={shell.busy}>
+      <FormProvider {...form}>
+        <SupplyFollows ourState={ourState} party={known.party} />
+        <div ref={formId}>
+          <FormShell
+            {...shell}
+            onSubmit={submit}
+            submit="Create"
+            busyText="Creating..."
+            disabled={!ready}
+            onCancel={onClose}
+            aside={
+              <>
+                <Button variant="subtle" onClick={moreLines} disabled={shell.busy || uploading}>
+                  More lines
+                </Button>
+                <Button variant="subtle" onClick={saveDraft} disabled={shell.busy || !ready}>
+                  Save as draft
+                </Button>
+              </>
+            }
+          >
+            <FieldRow>
+              <KindField />
+              <DateField />
+            </FieldRow>
+            <PartyField any={known.any} />
+            <FieldRow>
+              <TextInput
+                {...form.register('lines.0.rate')}
+                label={quickLabels['lines.0.rate']}
+                placeholder="₹0.00"
+                inputMode="decimal"
+                autoComplete="off"
+                error={errors.lines?.[0]?.rate?.message}
+                required
+              />
+              <RateField at={0} label={quickLabels['lines.0.taxPct']} />
+            </FieldRow>
+            <FieldRow>
+              <SupplyTypeField />
+              <PlaceField />
+            </FieldRow>
+            {kind === 'purchase' && (
+              <>
+                <BillNumberField />
+                <BillFileField onBusy={setUploading} />
+              </>
+            )}
+            <FiguresPreview party={known.party} ourState={ourState} />
+          </FormShell>
+        </div>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+type SupplyFollowsProps = Omit<Parameters<typeof useSupply>[0], 'stored'>;
+
+/** Inside the form, whose place of supply and supply type it lets follow. */
+function SupplyFollows(given: SupplyFollowsProps) {
+  useSupply({ ...given, stored: false });
+  return null;
+}

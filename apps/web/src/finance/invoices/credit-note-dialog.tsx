@@ -1,0 +1,209 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { inPaise } from '@kolam/contract/core/money.ts';
+import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { creditDeadline } from '@kolam/contract/finance/invoices/warnings.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { useRecordForm } from '#core/form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { formatDate, nothing } from '#ui/format.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { toast } from '#ui/toast.ts';
+import {
+  type CreditValues,
+  creditBody,
+  creditedPaise,
+  creditLabels,
+  creditProblems,
+} from './credit-values.ts';
+import styles from './detail.module.css';
+import figures from './figures.module.css';
+import { kindWords, ledgerText, money } from './invoice-terms.ts';
+import { refreshInvoices } from './queries.ts';
+
+const ways = [
+  { value: 'amount', label: 'By amount' },
+  { value: 'lines', label: 'By lines' },
+] as const;
+
+type CreditNoteDialogProps = { invoice: InvoiceDetail; onClose: () => void };
+
+/** Lowers what is due on an issued document, by an amount or by parts of its lines. */
+export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
+  const { id, code, kind, due, lines } = invoice;
+  const [today] = useState(() => dayOf(new Date()));
+  const { form, dirty, ...shell } = useRecordForm<CreditValues>({
+    defaults: { way: 'amount', amount: '', qty: lines.map(() => ''), issuedOn: today, reason: '' },
+    labels: creditLabels,
+    check: (values) => creditProblems(values, { invoice, today }),
+    async send(values, idempotencyKey) {
+      try {
+        const answer = await api('POST /admin/finance/invoices/{id}/credit-notes', {
+          params: { id },
+          body: creditBody(values, invoice),
+          idempotencyKey,
+        });
+        void refreshInvoices(answer.invoice);
+        onClose();
+        toast.success(invoiceMessages.credited(answer.data.code), { about: id });
+      } catch (error) {
+        // Somebody else may have paid it since.
+        void refreshInvoices();
+        throw error;
+      }
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  const [way, issuedOn] = form.watch(['way', 'issuedOn']);
+  const { note } = kindWords[kind];
+  const deadline = creditDeadline(invoice.issuedOn);
+  const problem = (errors as { lines?: { message?: string } }).lines?.message;
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`${note} on ${code}`}
+      description={`${money(due)} is due. It can be lowered by that much at most.`}
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell
+          {...shell}
+          submit={`Issue ${note.toLowerCase()}`}
+          busyText="Issuing..."
+          onCancel={onClose}
+        >
+          <div>
+            <Segments
+              label="How"
+              options={ways}
+              value={way}
+              onChange={(chosen) => {
+                form.setValue('way', chosen, { shouldDirty: true });
+                form.clearErrors();
+              }}
+            />
+          </div>
+          {way === 'amount' ? (
+            <div className={styles.amountField}>
+              <TextInput
+                {...form.register('amount')}
+                label={creditLabels.amount}
+                description="Spread over the lines in proportion"
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                placeholder="₹0.00"
+                inputMode="decimal"
+                autoComplete="off"
+                error={errors.amount?.message}
+                required
+                data-autofocus
+              />
+              <Button
+                variant="default"
+                onClick={() =>
+                  form.setValue('amount', rupeeFigure(inPaise(due)), {
+                    shouldDirty: true,
+                    shouldValidate: form.formState.isSubmitted,
+                  })
+                }
+              >
+                Full
+              </Button>
+            </div>
+          ) : (
+            <CreditLines invoice={invoice} problem={problem} />
+          )}
+          <TextInput
+            {...form.register('issuedOn')}
+            type="date"
+            label={creditLabels.issuedOn}
+            error={errors.issuedOn?.message}
+            required
+          />
+          <Textarea
+            {...form.register('reason')}
+            label={creditLabels.reason}
+            description="Stands on the note"
+            rows={2}
+            error={errors.reason?.message}
+            required
+          />
+          {issuedOn > deadline && (
+            <Notice
+              tone="attention"
+              message={invoiceMessages.creditTooLate(formatDate(deadline))}
+            />
+          )}
+          <DueAfter invoice={invoice} />
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+type CreditLinesProps = { invoice: InvoiceDetail; problem: string | undefined };
+
+/** How much of each line is credited. */
+function CreditLines({ invoice, problem }: CreditLinesProps) {
+  const { register } = useFormContext<CreditValues>();
+  return (
+    <div data-field="lines" tabIndex={-1}>
+      <ul className={styles.creditLines} aria-label="Lines to credit">
+        {invoice.lines.map((line, at) => (
+          <li key={line.id} className={styles.creditLine}>
+            <span>
+              {line.desc}
+              <span className={styles.small}>
+                {`${line.qty} ${line.unit}`.trim()} × {money(line.rate)}, GST {line.taxPct}%
+              </span>
+            </span>
+            <TextInput
+              {...register(`qty.${at}`)}
+              aria-label={`Quantity of ${line.desc} to credit`}
+              placeholder={`of ${line.qty}`}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <span className={styles.sum}>{money(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the note comes to, and what is due then. */
+function DueAfter({ invoice }: { invoice: InvoiceDetail }) {
+  const { control } = useFormContext<CreditValues>();
+  const credited = creditedPaise(useWatch({ control }) as CreditValues, invoice) ?? 0;
+  const after = inPaise(invoice.due) - credited;
+  const rows = [
+    { label: 'Due now', text: money(invoice.due) },
+    { label: kindWords[invoice.kind].note, text: credited > 0 ? ledgerText(-credited) : nothing },
+    { label: 'Due after', text: after >= 0 ? ledgerText(after) : nothing },
+  ];
+  return (
+    <dl className={styles.after} aria-live="polite">
+      {rows.map(({ label, text }) => (
+        <div key={label} className={figures.line}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,202 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { InvoiceDetail, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import { defaultState } from '@kolam/contract/organisation/model.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useRecordForm } from '#core/form.ts';
+import { routes } from '#core/routes.ts';
+import { StaleNotice } from '#core/stale-notice.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { formatDate } from '#ui/format.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { OrganisationPanel } from '../../organisation/organisation-panel.tsx';
+import { useKnownParty } from '../parties/party-picker.tsx';
+import {
+  BillFileField,
+  BillNumberField,
+  DateField,
+  DueDateField,
+  KindField,
+  PartyField,
+  PlaceField,
+  SupplyTypeField,
+} from './document-fields.tsx';
+import {
+  type DocumentValues,
+  documentLabels,
+  documentProblems,
+  headLabels,
+  newDocument,
+  usualDueDay,
+  valuesOf,
+} from './document-values.ts';
+import styles from './editor.module.css';
+import { EditorTotals } from './editor-totals.tsx';
+import { kindWords } from './invoice-terms.ts';
+import { newDocumentKey } from './keep-draft.ts';
+import { LinesEditor } from './lines-editor.tsx';
+import { loadInvoice, refreshInvoices, useIssuer } from './queries.ts';
+import { createDocument, issueDraft, sayKept, updateDraft } from './send-document.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useSupply } from './use-supply.ts';
+
+type DocumentEditorProps = {
+  /** A new one begins with it. */
+  kind: InvoiceKind;
+  /** The stored draft that is changed. */
+  draft?: InvoiceDetail;
+};
+
+/** A document of several lines, kept as a draft or issued. */
+export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { data: issuer } = useIssuer();
+  const ourState = issuer?.state || defaultState;
+  const [today] = useState(() => dayOf(new Date()));
+  // What it was when it was opened, whatever is read meanwhile.
+  const [before, setBefore] = useState<DocumentValues>(() =>
+    draft ? valuesOf(draft) : newDocument({ kind: opened, today, ourState: defaultState }),
+  );
+  const version = useRef(draft?.version ?? 0);
+  const status = useRef<'draft' | 'issued'>('issued');
+  const place = useRef<HTMLDivElement>(null);
+  const [uploading, setUploading] = useState(false);
+
+  const { form, dirty, ...shell } = useRecordForm<DocumentValues>({
+    defaults: before,
+    labels: documentLabels,
+    check: (values) => documentProblems(values, today),
+    async send(values, idempotencyKey) {
+      const document = await (draft ? change(draft.id, values) : create(values, idempotencyKey));
+      void refreshInvoices(document);
+      sayKept(document);
+      await navigate({ href: routes.financeInvoice(document.id), replace: true });
+      return undefined;
+    },
+  });
+  const [kind, party, issuedOn] = form.watch(['kind', 'party', 'issuedOn']);
+  const known = useKnownParty(kindWords[kind].partyKind, party);
+  useKeptDraft({ form, document: draft?.id ?? newDocumentKey, version });
+
+  const create = (values: DocumentValues, idempotencyKey: string) =>
+    createDocument(values, { status: status.current, idempotencyKey, confirm });
+
+  async function change(id: string, values: DocumentValues) {
+    const saved = await updateDraft(values, { id, version: version.current });
+    version.current = saved.version;
+    return status.current === 'draft' ? saved : issueDraft({ id, version: saved.version }, confirm);
+  }
+
+  function saveDraft() {
+    status.current = 'draft';
+    place.current?.querySelector('form')?.requestSubmit();
+  }
+
+  async function submit(event: Parameters<typeof shell.onSubmit>[0]) {
+    try {
+      await shell.onSubmit(event);
+    } finally {
+      status.current = 'issued';
+    }
+  }
+
+  async function reload(id: string): Promise<DocumentValues> {
+    const latest = await loadInvoice(id);
+    version.current = latest.version;
+    const values = valuesOf(latest);
+    const typed = form.getValues('lines');
+    // Lines are kept as a whole: those of two people can't be told apart.
+    const mine = JSON.stringify(typed) !== JSON.stringify(before.lines);
+    setBefore(values);
+    return mine ? { ...values, lines: typed } : values;
+  }
+
+  const list = routes.financeInvoices({ kind: kind === 'purchase' ? kind : undefined });
+  const words = kindWords[kind];
+  const usual = usualDueDay(issuedOn);
+  return (
+    <>
+      <PageHeader
+        trail={{ to: list, label: 'Invoices' }}
+        title={draft ? 'Edit draft' : `New ${words.document.toLowerCase()}`}
+        description="A draft can be changed. Issued, it gets its number and stays as it is."
+      />
+      <OrganisationPanel />
+      <FormProvider {...form}>
+        <SupplyFollows ourState={ourState} party={known.party} stored={draft !== undefined} />
+        <div ref={place}>
+          <FormShell
+            {...shell}
+            onSubmit={submit}
+            error={shell.error?.code === 'STALE' ? undefined : shell.error}
+            dirty={dirty}
+            submit="Issue"
+            busyText={status.current === 'draft' ? 'Saving...' : 'Issuing...'}
+            disabled={uploading}
+            onCancel={() => void navigate({ href: draft ? routes.financeInvoice(draft.id) : list })}
+            aside={
+              <Button variant="default" onClick={saveDraft} disabled={shell.busy || uploading}>
+                Save as draft
+              </Button>
+            }
+          >
+            {draft && (
+              <StaleNotice
+                error={shell.error}
+                form={form}
+                labels={headLabels}
+                before={before}
+                onReload={() => reload(draft.id)}
+              />
+            )}
+            <div className={styles.editor}>
+              <Panel title="Document">
+                <div className={styles.head}>
+                  {!draft && <KindField />}
+                  <DateField />
+                  <DueDateField usual={usual === '' ? '' : formatDate(usual)} />
+                  <div className={styles.party}>
+                    <PartyField any={known.any} />
+                  </div>
+                  <SupplyTypeField />
+                  <PlaceField />
+                  {kind === 'purchase' && <BillNumberField />}
+                </div>
+              </Panel>
+              <LinesEditor />
+              <div className={styles.foot}>
+                <Panel title={kind === 'sales' ? 'Notes' : 'Notes and copy'}>
+                  <div className={styles.editor}>
+                    <Textarea
+                      {...form.register('notes')}
+                      label={headLabels.notes}
+                      description="Stand on the document"
+                      autosize
+                      minRows={3}
+                      error={form.formState.errors.notes?.message}
+                    />
+                    {kind === 'purchase' && (
+                      <BillFileField kept={draft?.billFile ?? undefined} onBusy={setUploading} />
+                    )}
+                  </div>
+                </Panel>
+                <EditorTotals party={known.party} ourState={ourState} />
+              </div>
+            </div>
+          </FormShell>
+        </div>
+      </FormProvider>
+    </>
+  );
+}
+
+/** Inside the form, whose place of supply and supply type it lets follow. */
+function SupplyFollows(given: Parameters<typeof useSupply>[0]) {
+  useSupply(given);
+  return null;
+}

@@ -1,0 +1,178 @@
+import { findState, stateLabel } from '@kolam/contract/core/states.ts';
+import type { ShownFile } from '@kolam/contract/files/model.ts';
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import { TextInput } from '@mantine/core';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { ChoiceField } from '#core/choice-field.tsx';
+import { routes } from '#core/routes.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { FilePicker } from '../../files/file-picker.tsx';
+import { type KnownParty, PartyPicker } from '../parties/party-picker.tsx';
+import {
+  type DocumentValues,
+  headLabels,
+  stateCode,
+  supplyTypeOptions,
+} from './document-values.ts';
+import { kindOptions, kindWords } from './invoice-terms.ts';
+
+/** What an input needs to be a field of the document's head. */
+function useHeadField() {
+  const { register, formState } = useFormContext<DocumentValues>();
+  return (field: 'issuedOn' | 'dueOn' | 'billNo') => ({
+    ...register(field),
+    label: headLabels[field],
+    error: formState.errors[field]?.message,
+    autoComplete: 'off',
+  });
+}
+
+/** Sales or purchase; the one who was chosen is no party of the other. */
+export function KindField() {
+  const { setValue } = useFormContext<DocumentValues>();
+  return (
+    <ChoiceField<DocumentValues>
+      name="kind"
+      label={headLabels.kind}
+      options={kindOptions}
+      onChosen={() => setValue('party', '')}
+    />
+  );
+}
+
+export function DateField() {
+  return <TextInput {...useHeadField()('issuedOn')} type="date" required />;
+}
+
+export function DueDateField({ usual }: { usual: string }) {
+  return (
+    <TextInput
+      {...useHeadField()('dueOn')}
+      type="date"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...(usual === '' ? {} : { description: `${usual} unless you choose` })}
+    />
+  );
+}
+
+export function BillNumberField() {
+  return <TextInput {...useHeadField()('billNo')} />;
+}
+
+/** The customer or vendor; where there is none yet, who has to be added first. */
+export function PartyField({ any }: Pick<KnownParty, 'any'>) {
+  const { control } = useFormContext<DocumentValues>();
+  const kind = useWatch({ control, name: 'kind' });
+  const { partyKind } = kindWords[kind];
+  const list = kind === 'sales' ? routes.financeCustomers() : routes.financeVendors();
+  return (
+    <>
+      <Controller
+        control={control}
+        name="party"
+        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+          <PartyPicker
+            key={kind}
+            ref={ref}
+            kind={partyKind}
+            data-field="party"
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={error?.message}
+            required
+          />
+        )}
+      />
+      {any === false && (
+        <Notice
+          tone="info"
+          message={
+            <>
+              {invoiceMessages.addPartyFirst(kind)} <Link to={list}>Go to {partyKind}s</Link>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+export function SupplyTypeField() {
+  const { setValue } = useFormContext<DocumentValues>();
+  return (
+    <ChoiceField<DocumentValues>
+      name="supplyType"
+      label={headLabels.supplyType}
+      options={supplyTypeOptions}
+      onChosen={() => setValue('supplyChosen', true)}
+    />
+  );
+}
+
+/** A state by its letters, number or name; said in full once it is one. */
+export function PlaceField() {
+  const { control, setValue } = useFormContext<DocumentValues>();
+  return (
+    <Controller
+      control={control}
+      name="place"
+      render={({ field: { ref, name, value, onChange, onBlur }, fieldState: { error } }) => {
+        const state = findState(value);
+        return (
+          <TextInput
+            ref={ref}
+            name={name}
+            label={headLabels.place}
+            placeholder="MH / KA / …"
+            value={value}
+            onChange={(event) => {
+              onChange(event);
+              // Emptied, it follows the party again.
+              setValue('placeChosen', event.currentTarget.value.trim() !== '');
+            }}
+            onBlur={() => {
+              if (state) onChange(stateCode(value));
+              onBlur();
+            }}
+            description={state ? stateLabel(state.number) : 'A state, such as MH'}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            error={error?.message}
+            autoComplete="off"
+          />
+        );
+      }}
+    />
+  );
+}
+
+type BillFileFieldProps = {
+  /** The one that the draft holds already. */
+  kept?: ShownFile | undefined;
+  onBusy: (busy: boolean) => void;
+};
+
+/** A copy of what the vendor sent. */
+export function BillFileField({ kept, onBusy }: BillFileFieldProps) {
+  const { control } = useFormContext<DocumentValues>();
+  return (
+    <Controller
+      control={control}
+      name="billFileUrl"
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <FilePicker
+          label={headLabels.billFileUrl}
+          purpose="bill"
+          onlyFiles
+          kept={kept}
+          value={value}
+          onChange={onChange}
+          onBusy={onBusy}
+          error={error?.message}
+          data-field="billFileUrl"
+        />
+      )}
+    />
+  );
+}

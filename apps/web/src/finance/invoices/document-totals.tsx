@@ -1,0 +1,50 @@
+import type { SupplyType, TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
+import { explainDocument } from '@kolam/contract/finance/tax/working.ts';
+import type { ReactNode } from 'react';
+import { ExplainedFigure } from '#ui/explained-figure.tsx';
+import styles from './figures.module.css';
+import { ledgerText } from './invoice-terms.ts';
+
+type DocumentTotalsProps = {
+  lines: readonly TaxedLine[];
+  supplyType: SupplyType;
+  /** Of the place of supply, which names the tax of the state. */
+  placeNumber: string;
+  /** Further lines below the total. */
+  children?: ReactNode;
+};
+
+/** Base, the taxes by rate, and what they come to; each opens its working. */
+export function DocumentTotals(props: DocumentTotalsProps) {
+  const { lines, supplyType, placeNumber, children } = props;
+  const steps = explainDocument(lines, supplyType, placeNumber);
+  const last = steps.length - 1;
+  return (
+    <dl className={styles.totals}>
+      {steps.map((step, at) => (
+        <TotalLine
+          key={step.label}
+          label={at === 0 ? 'Base' : step.label}
+          amount={step.amount}
+          steps={at === last ? steps : [step]}
+          strong={at === last}
+        />
+      ))}
+      {children}
+    </dl>
+  );
+}
+
+type TotalLineProps = Parameters<typeof ExplainedFigure>[0] & { strong?: boolean };
+
+/** A name and its figure, which opens its working. */
+export function TotalLine({ strong = false, ...figure }: TotalLineProps) {
+  return (
+    <div className={strong ? `${styles.line} ${styles.strong}` : styles.line}>
+      <dt>{figure.label}</dt>
+      <dd>
+        <ExplainedFigure text={ledgerText(figure.amount)} {...figure} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,249 @@
+import { addDays, financialYearOf, financialYearStart, isDay } from '@kolam/contract/core/dates.ts';
+import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
+import { findState } from '@kolam/contract/core/states.ts';
+import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import type { InvoiceDetail, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import { createInvoiceSchema } from '@kolam/contract/finance/invoices/rules.ts';
+import type { SupplyType, TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+
+/** A line as it is being typed. */
+export type LineValues = {
+  desc: string;
+  hsn: string;
+  qty: string;
+  unit: string;
+  rate: string;
+  taxPct: string;
+};
+
+/** A document as it is being typed. Paths are those of the calls, so that answers find their field. */
+export type DocumentValues = {
+  kind: InvoiceKind;
+  party: string;
+  issuedOn: string;
+  /** Empty: so many days after the date. */
+  dueOn: string;
+  place: string;
+  /** Typed here: it no longer follows the party. */
+  placeChosen: boolean;
+  supplyType: SupplyType;
+  /** Chosen here: it no longer follows our state and the place. */
+  supplyChosen: boolean;
+  billNo: string;
+  billFileUrl: string;
+  notes: string;
+  lines: LineValues[];
+};
+
+/** What one amount without a word is for, until somebody says more. */
+const usualWords = {
+  sales: 'Wellness services',
+  purchase: 'Goods and services as billed',
+} as const satisfies Record<InvoiceKind, string>;
+
+export const newLine = (desc = ''): LineValues => ({
+  desc,
+  hsn: '',
+  qty: '1',
+  unit: '',
+  rate: '',
+  taxPct: String(invoiceLimits.defaultTaxPct),
+});
+
+type Start = { kind: InvoiceKind; today: string; ourState: string };
+
+export const newDocument = ({ kind, today, ourState }: Start): DocumentValues => ({
+  kind,
+  party: '',
+  issuedOn: today,
+  dueOn: '',
+  place: ourState,
+  placeChosen: false,
+  supplyType: 'intra',
+  supplyChosen: false,
+  billNo: '',
+  billFileUrl: '',
+  notes: '',
+  lines: [newLine()],
+});
+
+/** A stored draft as the editor starts with it. */
+export const valuesOf = (draft: InvoiceDetail): DocumentValues => ({
+  kind: draft.kind,
+  party: draft.party.id,
+  issuedOn: draft.issuedOn,
+  dueOn: draft.dueOn,
+  place: draft.place,
+  placeChosen: false,
+  supplyType: draft.supplyType,
+  supplyChosen: false,
+  billNo: draft.billNo,
+  billFileUrl: draft.billFile?.url ?? '',
+  notes: draft.notes,
+  lines: draft.lines.map(({ desc, hsn, qty, unit, rate, taxPct }) => ({
+    desc,
+    hsn,
+    qty: String(qty),
+    unit,
+    rate: String(rate),
+    taxPct: String(taxPct),
+  })),
+});
+
+/** A number as people type it: '1,250.5', '18%'; NaN for anything else. */
+function numberOf(text: string): number {
+  const plain = text.replace(/[,\s%]/g, '');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** Rupees of what was typed; NaN when that is no amount. */
+const rupeesOf = (text: string) => (parseRupees(text) ?? Number.NaN) / 100;
+
+/** A line's whole numbers for its figures; null while something in it can't be counted with. */
+export function taxedLine(line: LineValues): TaxedLine | null {
+  const quantityThousandths = Math.round(numberOf(line.qty) * 1000);
+  const ratePaise = parseRupees(line.rate) ?? Number.NaN;
+  const taxBasisPoints = Math.round(numberOf(line.taxPct) * 100);
+  const all = [quantityThousandths, ratePaise, taxBasisPoints];
+  // Larger ones are refused, and could not be multiplied exactly.
+  const fits = all.every((part) => Number.isSafeInteger(part) && part >= 0 && part < 1e15);
+  return fits ? { quantityThousandths, ratePaise, taxBasisPoints } : null;
+}
+
+/** The lines that can be counted with. */
+export const taxedLines = (lines: readonly LineValues[]): TaxedLine[] =>
+  lines.flatMap((line) => taxedLine(line) ?? []);
+
+/** Whether there is anybody and anything to bill. */
+export const canBeSent = ({ party, lines }: Pick<DocumentValues, 'party' | 'lines'>): boolean =>
+  party !== '' && lines.some((line) => (taxedLine(line)?.ratePaise ?? 0) > 0);
+
+/** The values as the calls take them; the schemas then judge them. */
+export function documentBody(values: DocumentValues) {
+  const { kind, party, issuedOn, dueOn, place, supplyType, billNo, billFileUrl, notes } = values;
+  return {
+    kind,
+    party,
+    issuedOn,
+    ...(dueOn === '' ? {} : { dueOn }),
+    ...(place.trim() === '' ? {} : { place }),
+    supplyType,
+    ...(kind === 'purchase'
+      ? { billNo, billFileUrl: billFileUrl === '' ? null : billFileUrl }
+      : {}),
+    notes,
+    lines: values.lines.map(({ desc, hsn, unit, qty, rate, taxPct }) => ({
+      desc,
+      hsn: hsn.replace(/\s/g, ''),
+      unit,
+      qty: numberOf(qty),
+      rate: rupeesOf(rate),
+      taxPct: numberOf(taxPct),
+    })),
+  };
+}
+
+/** The quick case, in which nobody is asked what the amount is for. */
+export function withWords(values: DocumentValues): DocumentValues {
+  const words = usualWords[values.kind];
+  return {
+    ...values,
+    lines: values.lines.map((line) => (line.desc === '' ? { ...line, desc: words } : line)),
+  };
+}
+
+/** Days that contradict today or each other. */
+function dayProblems({ issuedOn, dueOn }: DocumentValues, today: string): FieldProblems {
+  const earliest = financialYearStart(financialYearOf(today) - 1);
+  const problems: FieldProblems = {};
+  if (isDay(issuedOn) && issuedOn > today) problems.issuedOn = invoiceMessages.dayInFuture;
+  if (isDay(issuedOn) && issuedOn < earliest) problems.issuedOn = invoiceMessages.dayTooEarly;
+  if (dueOn !== '' && dueOn < issuedOn) problems.dueOn = invoiceMessages.dueBeforeIssue;
+  return problems;
+}
+
+/** What is wrong, by field. */
+export function documentProblems(values: DocumentValues, today: string): FieldProblems {
+  const problems = {
+    ...dayProblems(values, today),
+    ...schemaProblems(createInvoiceSchema, documentBody(values)),
+  };
+  if (values.party === '') problems.party = invoiceMessages.partyRequired(values.kind);
+  values.lines.forEach((line, at) => {
+    if (line.rate.trim() === '') problems[`lines.${at}.rate`] = 'Rate is required';
+    if (line.qty.trim() === '') problems[`lines.${at}.qty`] = 'Quantity is required';
+    if (line.taxPct.trim() === '') problems[`lines.${at}.taxPct`] = 'GST rate is required';
+  });
+  const nothing = values.lines.every((line) => taxedLine(line)?.ratePaise === 0);
+  if (nothing) problems['lines.0.rate'] = invoiceMessages.amountPositive;
+  return problems;
+}
+
+/** When it is due unless a day is named; empty while there is no date. */
+export const usualDueDay = (issuedOn: string): string =>
+  isDay(issuedOn) ? addDays(issuedOn, invoiceLimits.dueAfterDays) : '';
+
+/** A state as somebody typed it, by its two letters; as typed when it is none. */
+export const stateCode = (typed: string): string => findState(typed)?.code ?? typed.trim();
+
+/** How the fields of the head are called, in the order of the screen. */
+export const headLabels = {
+  kind: 'Type',
+  issuedOn: 'Date',
+  party: 'Party',
+  dueOn: 'Due date',
+  billNo: 'Bill number',
+  supplyType: 'Supply Type',
+  place: 'Place of Supply',
+  billFileUrl: 'Copy of the bill',
+  notes: 'Notes',
+} as const;
+
+export const lineLabels = {
+  desc: 'Description',
+  hsn: 'HSN/SAC',
+  qty: 'Qty',
+  unit: 'Unit',
+  rate: 'Rate',
+  taxPct: 'GST %',
+} as const satisfies Record<keyof LineValues, string>;
+
+/** The same for every line that there can be: "Rate of line 3". */
+export const documentLabels: Record<string, string> = {
+  ...headLabels,
+  ...Object.fromEntries(
+    Array.from({ length: invoiceLimits.lines }, (_, at) =>
+      Object.entries(lineLabels).map(([name, label]) => [
+        `lines.${at}.${name}`,
+        `${label} of line ${at + 1}`,
+      ]),
+    ).flat(),
+  ),
+  lines: 'Lines',
+};
+
+/** In the quick case there is one line, and an amount in the place of its rate. */
+export const quickLabels = {
+  ...headLabels,
+  'lines.0.rate': 'Amount (before GST)',
+  'lines.0.taxPct': 'GST Rate (%)',
+};
+
+/** What is wrong in the quick case. */
+export function quickProblems(values: DocumentValues, today: string): FieldProblems {
+  const problems = documentProblems(withWords(values), today);
+  const [line] = values.lines;
+  const paise = parseRupees(line?.rate ?? '');
+  const { 'lines.0.rate': rate, ...rest } = problems;
+  if (rate === undefined && paise !== 0) return problems;
+  const isAmount = paise === null || paise > 0;
+  const wrong = paise === null ? 'Enter an amount, such as 1,28,450.50 or 1.5L' : rate;
+  return { ...rest, 'lines.0.rate': (isAmount && wrong) || invoiceMessages.amountPositive };
+}
+
+export const supplyTypeOptions = [
+  { value: 'intra', label: 'Intra-state (CGST+SGST)' },
+  { value: 'inter', label: 'Inter-state (IGST)' },
+] as const;

@@ -1,0 +1,19 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Panel } from '#ui/panel.tsx';
+import { DocumentTotals } from './document-totals.tsx';
+import type { DocumentValues } from './document-values.ts';
+import { DocumentWarnings } from './document-warnings.tsx';
+import { liveDocument } from './live-document.ts';
+
+/** What the lines typed so far come to, and what deserves a second look. */
+export function EditorTotals(around: Parameters<typeof liveDocument>[1]) {
+  const { control } = useFormContext<DocumentValues>();
+  const values = useWatch({ control }) as DocumentValues;
+  const { lines, placeNumber, warnings } = liveDocument(values, around);
+  return (
+    <Panel title="Totals">
+      <DocumentTotals lines={lines} supplyType={values.supplyType} placeNumber={placeNumber} />
+      <DocumentWarnings warnings={warnings} />
+    </Panel>
+  );
+}

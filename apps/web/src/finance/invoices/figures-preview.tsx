@@ -1,0 +1,39 @@
+import { explainDocument } from '@kolam/contract/finance/tax/working.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ExplainedFigure } from '#ui/explained-figure.tsx';
+import type { DocumentValues } from './document-values.ts';
+import { DocumentWarnings } from './document-warnings.tsx';
+import styles from './figures.module.css';
+import { ledgerText } from './invoice-terms.ts';
+import { liveDocument } from './live-document.ts';
+
+type FiguresPreviewProps = Parameters<typeof liveDocument>[1];
+
+/** Base, GST and Total of what is typed, as they will be kept, and what deserves a second look. */
+export function FiguresPreview(around: FiguresPreviewProps) {
+  const { control } = useFormContext<DocumentValues>();
+  const values = useWatch({ control }) as DocumentValues;
+  const { lines, figures, placeNumber, warnings } = liveDocument(values, around);
+  const { supplyType } = values;
+  const steps = () => explainDocument(lines, supplyType, placeNumber);
+  const parts = [
+    { label: 'Base', amount: figures.subtotal, steps: () => steps().slice(0, 1) },
+    { label: 'GST', amount: figures.taxTotal, steps: () => steps().slice(1, -1) },
+    { label: 'Total', amount: figures.grandTotal, steps },
+  ];
+  return (
+    <>
+      <dl className={styles.preview} aria-label="Preview">
+        {parts.map((part) => (
+          <div key={part.label} className={styles.part}>
+            <dt>{part.label}</dt>
+            <dd>
+              <ExplainedFigure text={ledgerText(part.amount)} {...part} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DocumentWarnings warnings={warnings} />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { Button } from '@mantine/core';
+import {
+  IconBan,
+  IconCash,
+  IconChevronDown,
+  IconFileTypePdf,
+  IconPencil,
+  IconPrinter,
+  IconReceiptRefund,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { Link } from '#ui/link.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { kindWords } from './invoice-terms.ts';
+import type { InvoiceWindow } from './invoice-window.ts';
+import { useInvoiceActs } from './use-invoice-acts.ts';
+
+type InvoiceActionsProps = { invoice: InvoiceDetail; onOpen: (window: InvoiceWindow) => void };
+
+/** What can be done with a document in its state, for who may; the most wanted first. */
+export function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
+  const mayWrite = useMay('finance:write');
+  const { status } = invoice;
+  const isIssued = status !== 'draft' && status !== 'void';
+  return (
+    <>
+      {mayWrite && status === 'draft' && <DraftActions invoice={invoice} />}
+      {mayWrite && isIssued && invoice.due > 0 && (
+        <Button
+          component={Link}
+          to={routes.financePayments({ invoice: invoice.id })}
+          leftSection={<IconCash size={16} aria-hidden="true" />}
+        >
+          Record payment
+        </Button>
+      )}
+      {mayWrite && isIssued && invoice.kind === 'sales' && (
+        <Button
+          variant="default"
+          leftSection={<IconSend size={16} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: 'send' })}
+        >
+          Send
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+        onClick={() => onOpen({ kind: 'pdf', print: false })}
+      >
+        PDF
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden="true" />}
+        onClick={() => onOpen({ kind: 'pdf', print: true })}
+      >
+        Print
+      </Button>
+      {mayWrite && isIssued && <MoreActions invoice={invoice} onOpen={onOpen} />}
+    </>
+  );
+}
+
+function DraftActions({ invoice }: { invoice: InvoiceDetail }) {
+  const { issue, remove } = useInvoiceActs(invoice);
+  return (
+    <>
+      <Button onClick={() => void issue()}>Issue</Button>
+      <Button
+        variant="default"
+        component={Link}
+        to={routes.financeInvoiceEdit(invoice.id)}
+        leftSection={<IconPencil size={16} aria-hidden="true" />}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={16} aria-hidden="true" />}
+        onClick={() => void remove()}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}
+
+/** Why an issued document can't be void; undefined when it can. */
+function keepsFromVoid({ paid, tdsSettled, credited }: InvoiceDetail): string | undefined {
+  if (paid > 0 || tdsSettled > 0) return invoiceMessages.hasPayments;
+  return credited > 0 ? invoiceMessages.hasCreditNotes : undefined;
+}
+
+function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
+  const { note } = kindWords[invoice.kind];
+  return (
+    <MenuButton
+      label="More"
+      width={250}
+      button={(props) => (
+        <Button
+          variant="default"
+          rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+          {...props}
+        >
+          More
+        </Button>
+      )}
+    >
+      {(act, { MenuItem }) => (
+        <>
+          <MenuItem
+            label={note}
+            icon={IconReceiptRefund}
+            disabled={invoice.due === 0 ? invoiceMessages.nothingDue : undefined}
+            onSelect={act(() => onOpen({ kind: 'credit' }))}
+          />
+          <MenuItem
+            label="Void"
+            icon={IconBan}
+            tone="bad"
+            disabled={keepsFromVoid(invoice)}
+            onSelect={act(() => onOpen({ kind: 'void' }))}
+          />
+        </>
+      )}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,41 @@
+import { inPaise } from '@kolam/contract/core/money.ts';
+import { findState } from '@kolam/contract/core/states.ts';
+import type { DocumentLine, InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import type { TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
+import { fetchFile } from '#core/api.ts';
+
+/** A stored line in whole numbers, as its figures are worked out from. */
+export const taxedOf = ({
+  qty,
+  rate,
+  taxPct,
+}: Pick<DocumentLine, 'qty' | 'rate' | 'taxPct'>): TaxedLine => ({
+  quantityThousandths: Math.round(qty * 1000),
+  ratePaise: inPaise(rate),
+  taxBasisPoints: Math.round(taxPct * 100),
+});
+
+/** The place of supply by its number, which names the tax of the state. */
+export const placeNumberOf = ({ place }: Pick<InvoiceDetail, 'place'>): string =>
+  findState(place)?.number ?? '';
+
+/** What settled an invoice, in paise. */
+export const settledOf = (invoice: InvoiceDetail) => ({
+  grandTotal: inPaise(invoice.grandTotal),
+  paid: inPaise(invoice.paid),
+  tdsSettled: inPaise(invoice.tdsSettled),
+  credited: inPaise(invoice.credited),
+});
+
+export const invoicePdf =
+  (id: string) =>
+  (signal: AbortSignal): Promise<Blob> =>
+    fetchFile('GET /admin/finance/invoices/{id}/pdf', { params: { id }, signal });
+
+export const creditNotePdf =
+  (id: string, noteId: string) =>
+  (signal: AbortSignal): Promise<Blob> =>
+    fetchFile('GET /admin/finance/invoices/{id}/credit-notes/{noteId}/pdf', {
+      params: { id, noteId },
+      signal,
+    });

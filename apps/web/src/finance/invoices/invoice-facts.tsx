@@ -1,0 +1,74 @@
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import { formatDate } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import styles from './detail.module.css';
+
+type Named = InvoiceDetail['supplier'];
+
+/** Supplier or recipient as the document names them. */
+function NamedParty({ party }: { party: Named }) {
+  const lines = [...party.address, party.stateLabel].filter((line) => line !== '');
+  return (
+    <address className={styles.address}>
+      <p className={styles.name}>{party.name || '–'}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {party.gstin !== '' ? (
+        <p>
+          GSTIN <CodeText code={party.gstin} />
+        </p>
+      ) : (
+        <p className={styles.small}>No GSTIN</p>
+      )}
+    </address>
+  );
+}
+
+/** Who, where and how: what a document says besides its figures. */
+export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
+  const { kind, supplier, recipient, placeLabel, supplyType, issuedOn, dueOn, sent, notes } =
+    invoice;
+  const other = kind === 'sales' ? recipient : supplier;
+  return (
+    <>
+      <Panel title={kind === 'sales' ? 'Billed to' : 'Billed by'}>
+        <NamedParty party={other} />
+      </Panel>
+      <Panel title="Details">
+        <KeyValueList
+          items={[
+            { label: 'Date', value: formatDate(issuedOn) },
+            { label: 'Due date', value: formatDate(dueOn) },
+            { label: 'Place of supply', value: placeLabel },
+            {
+              label: 'Supply type',
+              value: supplyType === 'intra' ? 'Intra-state (CGST+SGST)' : 'Inter-state (IGST)',
+            },
+            ...(kind === 'purchase' ? [{ label: 'Bill number', value: invoice.billNo }] : []),
+            ...(sent
+              ? [
+                  {
+                    label: 'Sent',
+                    value: (
+                      <>
+                        {sent.to}, <RelativeTime at={sent.at} />
+                      </>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Panel>
+      {notes !== '' && (
+        <Panel title="Notes">
+          <p className={styles.notes}>{notes}</p>
+        </Panel>
+      )}
+    </>
+  );
+}

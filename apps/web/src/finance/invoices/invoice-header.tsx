@@ -1,0 +1,80 @@
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import type { ReactNode } from 'react';
+import { routes } from '#core/routes.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { formatDate } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { Trail } from '#ui/trail.tsx';
+import styles from './detail.module.css';
+import { InvoiceStrip } from './invoice-strip.tsx';
+import { kindWords, standingOf } from './invoice-terms.ts';
+
+const listOf = (kind: InvoiceDetail['kind']) => ({
+  to: routes.financeInvoices({ kind: kind === 'purchase' ? kind : undefined }),
+  label: kind === 'purchase' ? 'Purchase bills' : 'Invoices',
+});
+
+type InvoiceHeaderProps = { invoice: InvoiceDetail; actions: ReactNode };
+
+/** Which document it is at a glance, and all that can be done with it. */
+export function InvoiceHeader({ invoice, actions }: InvoiceHeaderProps) {
+  const { kind, code, party, issuedOn, dueOn, billNo, status, isOverdue } = invoice;
+  const { document } = kindWords[kind];
+  const partyHref =
+    kind === 'sales' ? routes.financeCustomer(party.id) : routes.financeVendor(party.id);
+  const standing = standingOf(invoice);
+  return (
+    <header className={styles.header}>
+      <Trail {...listOf(kind)} />
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <div className={styles.titleLine}>
+            <h1 className={styles.title}>{code ?? `Draft ${document.toLowerCase()}`}</h1>
+            {code !== null && <CopyButton text={code} what="number" />}
+            <StatusBadge {...standing} />
+            {isOverdue && status === 'part-paid' && (
+              <StatusBadge {...standingOf({ status, isOverdue: false })} />
+            )}
+          </div>
+          <p className={styles.facts}>
+            <Link to={partyHref}>{party.name}</Link>
+            <span>{formatDate(issuedOn)}</span>
+            <span>Due by {formatDate(dueOn)}</span>
+            {billNo !== '' && <span>Bill {billNo}</span>}
+          </p>
+        </div>
+        {actions && (
+          <div className={styles.actions} data-screen-only>
+            {actions}
+          </div>
+        )}
+      </div>
+      <InvoiceStrip invoice={invoice} />
+    </header>
+  );
+}
+
+/** Until the invoice is here. */
+export function InvoiceSkeleton() {
+  return (
+    <div className={styles.header} aria-busy="true">
+      <Trail {...listOf('sales')} />
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Skeleton width={220} height={24} />
+          <Skeleton width={280} />
+        </div>
+      </div>
+      <div className={styles.strip}>
+        {['Base', 'GST', 'Total', 'Due'].map((name) => (
+          <div key={name} className={styles.cell}>
+            <Skeleton width={60} height={12} />
+            <Skeleton width="70%" height={22} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { formatDateTime } from '#ui/format.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { HistoryPanel } from '../../audit/history-panel.tsx';
+import { CreditNotes } from './credit-notes.tsx';
+import styles from './detail.module.css';
+import { DocumentWarnings } from './document-warnings.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceFacts } from './invoice-facts.tsx';
+import { InvoiceHeader, InvoiceSkeleton } from './invoice-header.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoicePayments } from './invoice-payments.tsx';
+import { InvoiceProblem } from './invoice-problem.tsx';
+import type { InvoiceWindow } from './invoice-window.ts';
+import { InvoiceWindows } from './invoice-windows.tsx';
+import { useInvoice } from './queries.ts';
+
+// Only of purchases.
+const BillCopy = lazy(async () => {
+  const { BillCopy: loaded } = await import('./bill-copy.tsx');
+  return { default: loaded };
+});
+
+/** One invoice or bill on a page of its own: what it says, what settled it, and its history. */
+export function InvoicePageScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useInvoice(id);
+  const { data: invoice } = query;
+  const [open, setOpen] = useState<InvoiceWindow>();
+
+  if (!invoice) return query.error ? <InvoiceProblem query={query} /> : <InvoiceSkeleton />;
+  const isDraft = invoice.status === 'draft';
+  return (
+    <>
+      <InvoiceHeader
+        invoice={invoice}
+        actions={<InvoiceActions invoice={invoice} onOpen={setOpen} />}
+      />
+      <InvoiceNotices invoice={invoice} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <InvoiceLines invoice={invoice} />
+          {!isDraft && <InvoicePayments invoice={invoice} />}
+          <CreditNotes invoice={invoice} onOpen={(note) => setOpen({ kind: 'note', note })} />
+        </div>
+        <div className={styles.column}>
+          <InvoiceFacts invoice={invoice} />
+          <Suspense>
+            {invoice.kind === 'purchase' && (
+              <BillCopy invoice={invoice} onView={() => setOpen({ kind: 'bill' })} />
+            )}
+          </Suspense>
+        </div>
+      </div>
+      <div className={styles.history}>
+        <Panel title="History">
+          <HistoryPanel kind="invoice" id={invoice.id} version={invoice.version} />
+        </Panel>
+      </div>
+      <InvoiceWindows invoice={invoice} open={open} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+/** That it is void, and what deserves a second look. */
+function InvoiceNotices({ invoice }: { invoice: InvoiceDetail }) {
+  const { voided, warnings } = invoice;
+  if (!voided && warnings.length === 0) return null;
+  return (
+    <div className={styles.notices}>
+      {voided && (
+        <Notice
+          tone="info"
+          title={`Void since ${formatDateTime(voided.at)}, by ${voided.by}`}
+          message={voided.reason}
+        />
+      )}
+      <DocumentWarnings warnings={warnings} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import type { Payment } from '@kolam/contract/finance/payments/model.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate, nothing } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import styles from './detail.module.css';
+import { money } from './invoice-terms.ts';
+import { usePaymentsOf } from './queries.ts';
+
+/** What was paid on an invoice, and what of it was taken back. */
+export function InvoicePayments({ invoice }: { invoice: InvoiceDetail }) {
+  const query = usePaymentsOf(invoice);
+  return (
+    <Panel
+      title="Payments"
+      aside={
+        query.data && query.data.meta.total > query.data.data.length ? (
+          <Link to={routes.financePayments({ search: invoice.code ?? '' })}>
+            All {query.data.meta.total}
+          </Link>
+        ) : undefined
+      }
+      flush
+    >
+      <PaymentList query={query} />
+    </Panel>
+  );
+}
+
+function PaymentList({ query }: { query: ReturnType<typeof usePaymentsOf> }) {
+  const { data, error, refetch, isFetching } = query;
+  if (error && !data) {
+    return (
+      <ErrorPanel
+        title={financeMessages.loadFailed}
+        {...reasonOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.none} aria-busy="true">
+        <Skeleton width="60%" />
+      </div>
+    );
+  }
+  if (data.data.length === 0) return <p className={styles.none}>{paymentMessages.empty}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too.
+    <section className={styles.scroll} aria-label="Payments on it" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">Date</th>
+            <th scope="col">Mode</th>
+            <th scope="col" className={styles.end}>
+              TDS
+            </th>
+            <th scope="col" className={styles.end}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.data.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { code, paidOn, mode, ref, tds, amount, reversed } = payment;
+  return (
+    <tr className={reversed ? styles.reversed : undefined}>
+      <td>
+        <Link to={routes.financePayments({ search: code })}>{code}</Link>
+        {reversed && (
+          <span className={styles.small}>
+            <StatusBadge status="reversed" /> {reversed.reason}
+          </span>
+        )}
+      </td>
+      <td>{formatDate(paidOn)}</td>
+      <td>
+        {mode}
+        {ref !== '' && <span className={styles.small}>{ref}</span>}
+      </td>
+      <td className={styles.end}>
+        <span className={styles.amount}>{tds ? money(tds.amount) : nothing}</span>
+      </td>
+      <td className={styles.end}>
+        <span className={styles.amount}>{money(amount)}</span>
+      </td>
+    </tr>
+  );
+}

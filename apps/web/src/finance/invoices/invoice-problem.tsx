@@ -1,0 +1,42 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+type InvoiceProblemProps = { query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> };
+
+/** In the place of an invoice that there is not, or that could not be loaded. */
+export function InvoiceProblem({ query }: InvoiceProblemProps) {
+  const { error, refetch, isFetching } = query;
+  if (error instanceof ApiProblem && error.status === 404) {
+    return (
+      <Panel>
+        <EmptyState
+          headsPage
+          title="There is no such invoice"
+          description="The link may be incomplete, or it was a draft and is deleted."
+          action={
+            <Button variant="default" component={Link} to={routes.financeInvoices()}>
+              Go to all invoices
+            </Button>
+          }
+        />
+      </Panel>
+    );
+  }
+  return (
+    <Panel>
+      <ErrorPanel
+        title={financeMessages.loadFailed}
+        {...reasonOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Panel>
+  );
+}

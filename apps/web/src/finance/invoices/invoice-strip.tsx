@@ -1,0 +1,66 @@
+import { inPaise } from '@kolam/contract/core/money.ts';
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { explainDocument, explainDue } from '@kolam/contract/finance/tax/working.ts';
+import { ExplainedFigure } from '#ui/explained-figure.tsx';
+import { formatDate } from '#ui/format.ts';
+import styles from './detail.module.css';
+import { placeNumberOf, settledOf, taxedOf } from './invoice-documents.ts';
+import { ledgerText } from './invoice-terms.ts';
+
+/** What of the due has to be said beside it. */
+function dueRemark({ status, isOverdue, dueOn }: InvoiceDetail): string {
+  if (status === 'draft') return 'Once it is issued';
+  if (status === 'void') return 'Void: nothing is due';
+  if (status === 'paid') return 'Nothing is left';
+  return isOverdue ? `Since ${formatDate(dueOn)}` : `By ${formatDate(dueOn)}`;
+}
+
+/** The four figures of a document, each of which opens its working. */
+export function InvoiceStrip({ invoice }: { invoice: InvoiceDetail }) {
+  const { supplyType, status } = invoice;
+  const settled = settledOf(invoice);
+  const steps = () =>
+    explainDocument(invoice.lines.map(taxedOf), supplyType, placeNumberOf(invoice));
+  const owes = status !== 'draft' && status !== 'void';
+  const figures = [
+    { label: 'Base', rupees: invoice.subtotal, steps: () => steps().slice(0, 1) },
+    { label: 'GST', rupees: invoice.taxTotal, steps: () => steps().slice(1, -1) },
+    { label: 'Total', rupees: invoice.grandTotal, steps },
+  ];
+  return (
+    <dl className={styles.strip}>
+      {figures.map(({ label, rupees, steps: working }) => {
+        const amount = inPaise(rupees);
+        return (
+          <div key={label} className={styles.cell}>
+            <dt>{label}</dt>
+            <dd>
+              <ExplainedFigure
+                amount={amount}
+                text={ledgerText(amount)}
+                label={label}
+                steps={working}
+              />
+            </dd>
+          </div>
+        );
+      })}
+      <div className={styles.cell}>
+        <dt>Due</dt>
+        <dd>
+          {owes ? (
+            <ExplainedFigure
+              amount={inPaise(invoice.due)}
+              text={ledgerText(inPaise(invoice.due))}
+              label="Due"
+              steps={() => explainDue(settled)}
+            />
+          ) : (
+            ledgerText(0)
+          )}
+        </dd>
+        <dd className={styles.remark}>{dueRemark(invoice)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,92 @@
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import type { Invoice, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { useState } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatCount } from '#ui/format.ts';
+import { Pager } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { invoiceColumns, ownInvoiceColumns } from './invoice-columns.tsx';
+import { kindWords, nameOf } from './invoice-terms.ts';
+import styles from './invoices.module.css';
+import { useInvoices } from './queries.ts';
+
+type InvoicesPanelProps = {
+  /** Of all customers that are this client company, or of one customer or vendor. */
+  of: { company: string } | { party: string };
+  kind?: InvoiceKind;
+};
+
+const pageLength = 25;
+
+/** The invoices of a client company, a customer or a vendor, the newest first. */
+export function InvoicesPanel({ of, kind = 'sales' }: InvoicesPanelProps) {
+  const [{ search, sort, page }, setState] = useState({ search: '', sort: '-issuedOn', page: 1 });
+  const query = useInvoices({
+    ...of,
+    kind,
+    search: search || undefined,
+    sort: sort as '-issuedOn',
+    page,
+    limit: pageLength,
+  });
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const total = data?.meta.total;
+  const { noun } = kindWords[kind];
+
+  return (
+    <DataTable<Invoice>
+      id={'company' in of ? 'company-invoices' : 'party-invoices'}
+      caption={kind === 'sales' ? 'Invoices' : 'Purchase bills'}
+      noun={noun}
+      columns={'company' in of ? invoiceColumns : ownInvoiceColumns}
+      rows={data?.data}
+      rowId={({ id }) => id}
+      rowName={nameOf}
+      total={total}
+      fetching={isPlaceholderData}
+      href={({ id }) => routes.financeInvoice(id)}
+      sort={sort}
+      onSort={(next) => setState({ search, sort: next, page: 1 })}
+      toolbar={(viewMenu) => (
+        <div className={styles.panelBar}>
+          <SearchField
+            className={styles.panelSearch}
+            value={search}
+            onChange={(text) => setState({ search: text, sort, page: 1 })}
+            label="Search invoices"
+            placeholder="Code or bill number"
+          />
+          <span className={styles.none}>{total === undefined ? '' : formatCount(total, noun)}</span>
+          <span className={styles.panelEnd}>{viewMenu}</span>
+        </div>
+      )}
+      empty={<p className={styles.nothing}>{invoiceMessages.empty}</p>}
+      error={
+        error &&
+        !data && (
+          <ErrorPanel
+            title={financeMessages.loadFailed}
+            {...reasonOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )
+      }
+      footer={
+        total !== undefined &&
+        total > pageLength && (
+          <Pager
+            page={page}
+            limit={pageLength}
+            total={total}
+            onPage={(next) => setState({ search, sort, page: next })}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { Segments } from '#ui/segments.tsx';
+import { OrganisationPanel } from '../../organisation/organisation-panel.tsx';
+import { ExportInvoices } from './export-invoices.tsx';
+import { kindOptions } from './invoice-terms.ts';
+import styles from './invoices.module.css';
+import { invoicesFilter } from './invoices-search.ts';
+import { InvoicesTable } from './invoices-table.tsx';
+import { useInvoiceList } from './use-invoice-list.ts';
+
+// The form brings the schemas with it, which nobody needs to look at the list.
+const CreateInvoiceDialog = lazy(async () => {
+  const { CreateInvoiceDialog: Dialog } = await import('./create-invoice-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** What clients are billed and what vendors bill us: the list, and the dialog for the quick case. */
+export function InvoicesScreen() {
+  const list = useInvoiceList();
+  const mayWrite = useMay('finance:write');
+  const navigate = useNavigate();
+  const [creating, setCreating] = useState(false);
+
+  /** The window closes before the address changes, or it would ask whether to discard its input. */
+  function goOn(href: string) {
+    flushSync(() => setCreating(false));
+    void navigate({ href });
+  }
+
+  const add = mayWrite && <Button onClick={() => setCreating(true)}>+ New Invoice</Button>;
+
+  return (
+    <>
+      {mayWrite && <OrganisationPanel />}
+      <div className={styles.bar}>
+        <Segments label="Type" options={kindOptions} value={list.kind} onChange={list.setKind} />
+        <div className={styles.buttons}>
+          <ExportInvoices query={invoicesFilter(list.state)} />
+          {add}
+        </div>
+      </div>
+      <InvoicesTable key={list.kind} list={list} add={add} />
+      <Suspense>
+        {creating && (
+          <CreateInvoiceDialog
+            kind={list.kind}
+            onClose={() => setCreating(false)}
+            onMoreLines={(kind) => goOn(routes.financeInvoiceNew({ kind }))}
+            onOpen={(id) => void navigate({ href: routes.financeInvoice(id) })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { isDay } from '@kolam/contract/core/dates.ts';
+import type {
+  InvoiceAge,
+  InvoiceKind,
+  InvoiceStatus,
+  invoiceSorts,
+} from '@kolam/contract/finance/invoices/model.ts';
+import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
+
+type InvoiceSort = (typeof invoiceSorts)[number];
+
+// Written out, since the contract's own lists would bring its schema library into the first load.
+const kinds = ['sales', 'purchase'] as const satisfies readonly InvoiceKind[];
+const statuses = [
+  'open',
+  'draft',
+  'unpaid',
+  'part-paid',
+  'paid',
+  'void',
+] as const satisfies readonly (InvoiceStatus | 'open')[];
+const ages = ['not-due', '0-30', '31-60', '61-90', '90+'] as const satisfies readonly InvoiceAge[];
+const sorts = [
+  'issuedOn',
+  'code',
+  'party',
+  'subtotal',
+  'taxTotal',
+  'grandTotal',
+  'due',
+  'dueOn',
+  'status',
+  'createdAt',
+] as const satisfies readonly InvoiceSort[];
+
+/** The list's state in the address; `validateSearch` of its route. Without a kind: sales. */
+export const invoicesSearch = listSearch({
+  filters: {
+    kind: kinds,
+    status: statuses,
+    overdue: ['true', 'false'],
+    age: ages,
+    party: anyText,
+    from: anyText,
+    to: anyText,
+  },
+  sorts,
+  sort: '-issuedOn',
+});
+
+export type InvoicesState = ReturnType<typeof invoicesSearch.read>;
+
+/** The kind that a list or a new invoice is about. */
+export const kindIn = ({ filters }: Pick<InvoicesState, 'filters'>): InvoiceKind =>
+  filters.kind ?? 'sales';
+
+const dayOrNone = (text: string | undefined) =>
+  text !== undefined && isDay(text) ? text : undefined;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The filters as the calls take them: what an old link misspells counts as not set. */
+function withoutBroken(state: InvoicesState): InvoicesState {
+  const { party, from, to } = state.filters;
+  return {
+    ...state,
+    filters: {
+      ...state.filters,
+      kind: kindIn(state),
+      party: party !== undefined && uuid.test(party) ? party : undefined,
+      from: dayOrNone(from),
+      to: dayOrNone(to),
+    },
+  };
+}
+
+/** What the list asks the server for. */
+export const invoicesQuery = (state: InvoicesState) => listQuery(withoutBroken(state));
+
+/** The same without its order and page, for exports. */
+export function invoicesFilter(state: InvoicesState) {
+  const { sort: _, ...filter } = filterQuery(withoutBroken(state));
+  return filter;
+}
+
+/** The kind that a new invoice begins with; `validateSearch` of the editor's route. */
+export const newInvoiceSearch = listSearch({
+  filters: { kind: kinds },
+  sorts: [],
+  sort: 'createdAt',
+});

@@ -1,0 +1,154 @@
+import { findState } from '@kolam/contract/core/states.ts';
+import { lineFigures } from '@kolam/contract/finance/tax/gst.ts';
+import { explainLine } from '@kolam/contract/finance/tax/working.ts';
+import { TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { ExplainedFigure } from '#ui/explained-figure.tsx';
+import { nothing } from '#ui/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { type DocumentValues, type LineValues, lineLabels, taxedLine } from './document-values.ts';
+import styles from './editor.module.css';
+import { ledgerText } from './invoice-terms.ts';
+import { RateField } from './rate-field.tsx';
+
+export type LineAct = 'up' | 'down' | 'copy' | 'remove' | 'next';
+
+type LineRowProps = {
+  /** Its place, from 0. */
+  at: number;
+  last: boolean;
+  /** Why there can be no further line. */
+  full: boolean;
+  onAct: (act: LineAct, from: 'field' | 'button') => void;
+};
+
+/** A line of the document being typed, with its figures as they will be kept. */
+export function LineRow({ at, last, full, onAct }: LineRowProps) {
+  const { control, register } = useFormContext<DocumentValues>();
+  const { errors } = useFormState({ control });
+  const field = (name: keyof LineValues) => ({
+    ...register(`lines.${at}.${name}`),
+    label: lineLabels[name],
+    error: errors.lines?.[at]?.[name]?.message,
+    autoComplete: 'off',
+  });
+  const number = at + 1;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
+    const step = event.altKey && { ArrowUp: 'up', ArrowDown: 'down' }[event.key];
+    if (step) onAct(step as LineAct, 'field');
+    // An invoice is issued by its button, never by the way.
+    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onAct('next', 'field');
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <li className={styles.row} data-line={at} aria-label={`Line ${number}`} onKeyDown={onKeyDown}>
+      <div className={styles.desc}>
+        <TextInput {...field('desc')} />
+      </div>
+      <div className={styles.hsn}>
+        <TextInput {...field('hsn')} inputMode="numeric" />
+      </div>
+      <div className={styles.qty}>
+        <TextInput {...field('qty')} inputMode="decimal" />
+      </div>
+      <div className={styles.unit}>
+        <TextInput {...field('unit')} placeholder="pcs" />
+      </div>
+      <div className={styles.rate}>
+        <TextInput {...field('rate')} inputMode="decimal" placeholder="₹0.00" />
+      </div>
+      <div className={styles.tax}>
+        <RateField at={at} label={lineLabels.taxPct} />
+      </div>
+      <LineFiguresCells at={at} />
+      <div className={styles.acts}>
+        <IconButton
+          small
+          icon={IconArrowUp}
+          label={`Move line ${number} up`}
+          tip="Move up (Alt+↑)"
+          data-act="up"
+          aria-disabled={at === 0}
+          onClick={() => onAct('up', 'button')}
+        />
+        <IconButton
+          small
+          icon={IconArrowDown}
+          label={`Move line ${number} down`}
+          tip="Move down (Alt+↓)"
+          data-act="down"
+          aria-disabled={last}
+          onClick={() => onAct('down', 'button')}
+        />
+        <IconButton
+          small
+          icon={IconCopy}
+          label={`Duplicate line ${number}`}
+          tip="Duplicate"
+          data-act="copy"
+          aria-disabled={full}
+          onClick={() => onAct('copy', 'button')}
+        />
+        <IconButton
+          small
+          icon={IconTrash}
+          tone="bad"
+          label={`Remove line ${number}`}
+          tip="Remove"
+          data-act="remove"
+          aria-disabled={at === 0 && last}
+          onClick={() => onAct('remove', 'button')}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Taxable value and total of a line, once both can be told. */
+function LineFiguresCells({ at }: { at: number }) {
+  const { control } = useFormContext<DocumentValues>();
+  const [line, supplyType, place] = useWatch({
+    control,
+    name: [`lines.${at}`, 'supplyType', 'place'],
+  });
+  // A line that was just removed may be asked for once more.
+  const taxed = line ? taxedLine(line) : null;
+  const figures = taxed && lineFigures(taxed, supplyType);
+  const steps = () => (taxed ? explainLine(taxed, supplyType, findState(place)?.number ?? '') : []);
+  return (
+    <>
+      <div className={styles.figure}>
+        <span className={styles.figureName}>Taxable</span>
+        {figures ? (
+          <ExplainedFigure
+            amount={figures.taxable}
+            text={ledgerText(figures.taxable)}
+            label={`Taxable value of line ${at + 1}`}
+            steps={() => steps().slice(0, 1)}
+          />
+        ) : (
+          nothing
+        )}
+      </div>
+      <div className={`${styles.figure} ${styles.total}`}>
+        <span className={styles.figureName}>Total</span>
+        {figures ? (
+          <ExplainedFigure
+            amount={figures.total}
+            text={ledgerText(figures.total)}
+            label={`Total of line ${at + 1}`}
+            steps={steps}
+          />
+        ) : (
+          nothing
+        )}
+      </div>
+    </>
+  );
+}

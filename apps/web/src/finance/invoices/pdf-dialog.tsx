@@ -1,0 +1,33 @@
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { useMemo } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { PdfPanel } from '../../files/pdf-panel.tsx';
+import { creditNotePdf, invoicePdf } from './invoice-documents.ts';
+import { fileNameOf, nameOf } from './invoice-terms.ts';
+import type { InvoiceWindow } from './invoice-window.ts';
+
+type PdfDialogProps = {
+  invoice: InvoiceDetail;
+  what: Extract<InvoiceWindow, { kind: 'pdf' | 'note' }>;
+  onClose: () => void;
+};
+
+/** The document, or one of its notes, as it is sent and printed. */
+export function PdfDialog({ invoice, what, onClose }: PdfDialogProps) {
+  const { id, version, code } = invoice;
+  const note = what.kind === 'note' ? what.note : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is another document.
+  const load = useMemo(
+    () => (note ? creditNotePdf(id, note.id) : invoicePdf(id)),
+    [id, version, note],
+  );
+  return (
+    <Dialog opened onClose={onClose} title={note?.code ?? nameOf(invoice)} size="large">
+      <PdfPanel
+        name={fileNameOf(note?.code ?? code)}
+        load={load}
+        printAtOnce={what.kind === 'pdf' && what.print}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { createActKey } from '#core/act-key.ts';
+import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import type { useConfirm } from '#ui/confirm.tsx';
+import { toast } from '#ui/toast.ts';
+import { type DocumentValues, documentBody, usualDueDay } from './document-values.ts';
+
+type Confirm = ReturnType<typeof useConfirm>;
+
+/**
+ * Runs what may be refused because the vendor's bill number is kept already; asks then whether to
+ * keep it a second time. Not agreed, the refusal stands.
+ */
+async function confirmingDuplicate<T>(
+  confirm: Confirm,
+  run: (confirmDuplicate: boolean) => Promise<T>,
+): Promise<T> {
+  try {
+    return await run(false);
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.code === 'DUPLICATE_BILL')) throw error;
+    const agreed = await confirm({
+      title: 'Keep it a second time?',
+      effects: [error.message.replace(/ Keep it a second time\?$/, '')],
+      verb: 'Keep it',
+    });
+    if (!agreed) throw error;
+    return run(true);
+  }
+}
+
+type Sending = {
+  status: 'draft' | 'issued';
+  /** Of the form's act. */
+  idempotencyKey: string;
+  confirm: Confirm;
+};
+
+/** Makes a document out of what was typed. */
+export function createDocument(values: DocumentValues, sending: Sending): Promise<InvoiceDetail> {
+  const { status, idempotencyKey, confirm } = sending;
+  const again = createActKey();
+  return confirmingDuplicate(confirm, async (confirmDuplicate) => {
+    const body = { ...documentBody(values), status, ...(confirmDuplicate && { confirmDuplicate }) };
+    const send = async (key: string) =>
+      (await api('POST /admin/finance/invoices', { body, idempotencyKey: key })).data;
+    // Another body needs a key of its own.
+    return confirmDuplicate ? again(body, send) : send(idempotencyKey);
+  });
+}
+
+type Changing = {
+  id: string;
+  /** The version that the change starts from. */
+  version: number;
+};
+
+/** Changes a stored draft to what was typed. */
+export async function updateDraft(
+  values: DocumentValues,
+  { id, version }: Changing,
+): Promise<InvoiceDetail> {
+  const { kind: _, ...body } = documentBody(values);
+  // Left out, the day would stay what it was.
+  const dueOn = body.dueOn ?? usualDueDay(body.issuedOn);
+  const { data } = await api('PATCH /admin/finance/invoices/{id}', {
+    params: { id },
+    body: { ...body, dueOn },
+    ifMatch: version,
+  });
+  return data;
+}
+
+/** Gives a draft its number. */
+export const issueDraft = ({ id, version }: Changing, confirm: Confirm): Promise<InvoiceDetail> =>
+  confirmingDuplicate(confirm, async (confirmDuplicate) => {
+    const { data } = await api('POST /admin/finance/invoices/{id}/issue', {
+      params: { id },
+      body: confirmDuplicate ? { confirmDuplicate } : {},
+      ifMatch: version,
+    });
+    return data;
+  });
+
+/** Says what became of it. */
+export function sayKept(document: InvoiceDetail, onOpen?: () => void): void {
+  const { code, id } = document;
+  const words = code === null ? invoiceMessages.draftSaved : invoiceMessages.created(code);
+  const action = onOpen && { label: 'Open', onSelect: onOpen };
+  toast.success(words, { about: id, ...(action ? { action } : {}) });
+}

@@ -1,0 +1,122 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { routes } from '#core/routes.ts';
+import { formatCount } from '#ui/format.ts';
+import { StatRow } from '#ui/stat-card.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { FigureCard, PartLink } from './figure-card.tsx';
+import type { FinanceOverview } from './queries.ts';
+import { cashWorking, dueWorking, gstWorking } from './workings.ts';
+
+type FigureCardsProps = {
+  /** `undefined` while it loads. */
+  overview: FinanceOverview | undefined;
+};
+
+const none = () => [];
+const short = (rupees: number) => rupeeText(Math.round(rupees) * 100);
+
+/** The four figures of the business. Dues are those of now, tax and cash those of the period. */
+export function FigureCards({ overview }: FigureCardsProps) {
+  const period = overview && { from: overview.from, to: overview.to };
+  return (
+    <StatRow>
+      <DueCard overview={overview} side="receivable" />
+      <DueCard overview={overview} side="payable" />
+      <FigureCard
+        label="GST Payable (net)"
+        to={routes.financeInvoices({ kind: 'sales', ...period })}
+        rupees={overview?.gstPayable}
+        steps={overview ? () => gstWorking(overview) : none}
+        detail={
+          overview && (
+            <>
+              <PartLink to={routes.financeInvoices({ kind: 'sales', ...period })}>
+                Output {short(overview.gstOutput)}
+              </PartLink>
+              , less{' '}
+              <PartLink to={routes.financeInvoices({ kind: 'purchase', ...period })}>
+                input {short(overview.gstInput)}
+              </PartLink>
+            </>
+          )
+        }
+      />
+      <FigureCard
+        label="Net Cash Movement"
+        to={routes.financePayments(period)}
+        rupees={overview?.netCash}
+        steps={overview ? () => cashWorking(overview) : none}
+        badge={overview && <CashBadge net={overview.netCash} />}
+        detail={
+          overview && (
+            <>
+              <PartLink to={routes.financePayments({ direction: 'in', ...period })}>
+                In {short(overview.cashIn)}
+              </PartLink>
+              ,{' '}
+              <PartLink to={routes.financePayments({ direction: 'out', ...period })}>
+                out {short(overview.cashOut)}
+              </PartLink>
+            </>
+          )
+        }
+      />
+    </StatRow>
+  );
+}
+
+function CashBadge({ net }: { net: number }) {
+  return net < 0 ? (
+    <StatusBadge status="negative" tone="bad" />
+  ) : (
+    <StatusBadge status="positive" tone="good" />
+  );
+}
+
+const sides = {
+  receivable: {
+    label: 'Accounts Receivable',
+    kind: 'sales',
+    noun: ['open invoice', 'open invoices'],
+  },
+  payable: { label: 'Accounts Payable', kind: 'purchase', noun: ['open bill', 'open bills'] },
+} as const;
+
+type DueCardProps = FigureCardsProps & { side: keyof typeof sides };
+
+function DueCard({ overview, side }: DueCardProps) {
+  const { label, kind, noun } = sides[side];
+  return (
+    <FigureCard
+      label={label}
+      to={routes.financeInvoices({ kind, status: 'open' })}
+      rupees={overview?.[side]}
+      steps={overview ? () => dueWorking(overview, side) : none}
+      detail={
+        overview && (
+          <>
+            {formatCount(overview[`${side}Parts`].documents, noun)}
+            <Overdue paise={overduePaise(overview, side)} kind={kind} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** All that is due but what is not due yet. */
+const overduePaise = (overview: FinanceOverview, side: keyof typeof sides) =>
+  inPaise(overview[side]) - inPaise(overview.ageing[side].notDueYet);
+
+function Overdue({ paise, kind }: { paise: number; kind: 'sales' | 'purchase' }) {
+  if (paise <= 0) return null;
+  return (
+    <>
+      ,{' '}
+      <PartLink to={routes.financeInvoices({ kind, overdue: 'true' })}>
+        {rupeeText(Math.round(paise / 100) * 100)} overdue
+      </PartLink>
+    </>
+  );
+}

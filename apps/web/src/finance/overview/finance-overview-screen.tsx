@@ -1,0 +1,57 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { useSearch } from '@tanstack/react-router';
+import { reasonOf } from '#core/api-problem.ts';
+import { useListState } from '#core/list-state.ts';
+import { useNow } from '#ui/clock.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { chosenPeriod } from './chosen-period.ts';
+import { FigureCards } from './figure-cards.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import styles from './overview.module.css';
+import { OverviewPanels } from './overview-panels.tsx';
+import { overviewSearch } from './overview-search.ts';
+import type { Period, PeriodName } from './period.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { useFinanceOverview } from './queries.ts';
+import { useFirstSteps } from './use-first-steps.ts';
+
+/** What is due as of now, and what tax and cash came to in a period. */
+export function FinanceOverviewScreen() {
+  const today = dayOf(new Date(useNow()));
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const { setFilters } = useListState(overviewSearch);
+  const { name, period } = chosenPeriod(raw, today);
+  const { data: overview, error, refetch, ...query } = useFinanceOverview(period);
+  const firstSteps = useFirstSteps(overview);
+
+  function choose(next: PeriodName, { from, to }: Period) {
+    const own = next === 'custom';
+    setFilters({
+      period: next === 'year' ? undefined : next,
+      from: own ? from : undefined,
+      to: own ? to : undefined,
+    });
+  }
+
+  return (
+    <>
+      <PeriodPicker name={name} period={period} today={today} onChange={choose} />
+      {error && !query.isFetching && !(overview && !query.isPlaceholderData) ? (
+        <Panel>
+          <ErrorPanel
+            title={financeMessages.loadFailed}
+            {...reasonOf(error)}
+            onRetry={() => void refetch()}
+          />
+        </Panel>
+      ) : (
+        <div className={styles.figures} data-waiting={query.isPlaceholderData || undefined}>
+          <FigureCards overview={overview} />
+          {firstSteps ? <FirstSteps steps={firstSteps} /> : <OverviewPanels overview={overview} />}
+        </div>
+      )}
+    </>
+  );
+}

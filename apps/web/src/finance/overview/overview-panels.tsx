@@ -1,0 +1,44 @@
+import { AgeingPanel } from './ageing-panel.tsx';
+import { MonthPanel } from './month-panel.tsx';
+import styles from './overview.module.css';
+import type { FinanceOverview } from './queries.ts';
+
+type Month = FinanceOverview['months'][number];
+
+/** Below the four figures: how old the dues are, and how cash and tax went month by month. */
+export function OverviewPanels({ overview }: { overview: FinanceOverview | undefined }) {
+  const each = (amounts: (month: Month) => readonly [number, number]) =>
+    overview?.months.map((month) => ({ month: month.month, amounts: amounts(month) }));
+  return (
+    <div className={styles.panels}>
+      <AgeingPanel
+        title="Receivables by age"
+        kind="sales"
+        ageing={overview?.ageing.receivable}
+        none="Clients owe nothing. What they owe shows here by how long it has been due."
+      />
+      <AgeingPanel
+        title="Payables by age"
+        kind="purchase"
+        ageing={overview?.ageing.payable}
+        none="Nothing is owed to vendors. What is shows here by how long it has been due."
+      />
+      <MonthPanel
+        title="Cash movement"
+        caption="Cash by month"
+        names={['In', 'Out']}
+        totals={overview && [overview.cashIn, overview.cashOut]}
+        months={each(({ cashIn, cashOut }) => [cashIn, cashOut])}
+        none="No money came in or went out in this period."
+      />
+      <MonthPanel
+        title="GST"
+        caption="GST by month"
+        names={['Output', 'Input']}
+        totals={overview && [overview.gstOutput, overview.gstInput]}
+        months={each(({ gstOutput, gstInput }) => [gstOutput, gstInput])}
+        none="No document of this period carries GST."
+      />
+    </div>
+  );
+}

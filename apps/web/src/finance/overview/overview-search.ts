@@ -1,0 +1,12 @@
+import { anyText, listSearch } from '#core/list-search.ts';
+
+/** The overview's period in the address; `validateSearch` of its route. */
+export const overviewSearch = listSearch({
+  filters: {
+    period: ['last-year', 'quarter', 'month', 'last-month', 'custom'],
+    from: anyText,
+    to: anyText,
+  },
+  sorts: [],
+  sort: 'name',
+});

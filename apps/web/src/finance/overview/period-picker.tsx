@@ -1,0 +1,91 @@
+import { TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { formatDate } from '#ui/format.ts';
+import styles from './overview.module.css';
+import { type Period, type PeriodName, periodOf, periodProblem } from './period.ts';
+
+type PeriodPickerProps = {
+  name: PeriodName;
+  period: Period;
+  /** The day in India. */
+  today: string;
+  onChange: (name: PeriodName, period: Period) => void;
+};
+
+const options = [
+  { value: 'year', label: 'This financial year' },
+  { value: 'last-year', label: 'Last financial year' },
+  { value: 'quarter', label: 'This quarter' },
+  { value: 'month', label: 'This month' },
+  { value: 'last-month', label: 'Last month' },
+  { value: 'custom', label: 'Custom' },
+] as const satisfies readonly { value: PeriodName; label: string }[];
+
+/** A period by its name, or between two days. */
+export function PeriodPicker({ name, period, today, onChange }: PeriodPickerProps) {
+  function choose(value: string) {
+    const chosen = options.find((option) => option.value === value)?.value ?? 'year';
+    onChange(chosen, chosen === 'custom' ? period : periodOf(chosen, today));
+  }
+
+  return (
+    <div className={styles.period} data-screen-only>
+      <ChoiceSelect
+        className={styles.periodName ?? ''}
+        aria-label="Period"
+        options={options}
+        value={name}
+        onChange={choose}
+      />
+      {name === 'custom' ? (
+        <OwnPeriod period={period} onChange={(own) => onChange('custom', own)} />
+      ) : (
+        <span className={styles.days}>
+          {formatDate(period.from)} – {formatDate(period.to)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type OwnPeriodProps = { period: Period; onChange: (period: Period) => void };
+
+/** Taken over once both days make a period; until then what is wrong is said. */
+function OwnPeriod({ period, onChange }: OwnPeriodProps) {
+  const [typed, setTyped] = useState(period);
+  const problemId = useId();
+  const problem = periodProblem(typed);
+
+  function change(part: Partial<Period>) {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    if (periodProblem(next) === null) onChange(next);
+  }
+
+  const field = (part: keyof Period, label: string) => (
+    <TextInput
+      type="date"
+      aria-label={label}
+      min="2000-01-01"
+      max="2099-12-31"
+      value={typed[part]}
+      aria-invalid={problem !== null}
+      aria-describedby={problem === null ? undefined : problemId}
+      onChange={({ currentTarget }) => change({ [part]: currentTarget.value })}
+    />
+  );
+
+  return (
+    <>
+      {field('from', 'From')}
+      <span className={styles.days}>to</span>
+      {field('to', 'To')}
+      {problem !== null && (
+        <p id={problemId} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

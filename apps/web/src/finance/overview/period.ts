@@ -1,0 +1,52 @@
+import {
+  addDays,
+  financialYearEnd,
+  financialYearOf,
+  financialYearStart,
+  isDay,
+  monthsBetween,
+} from '@kolam/contract/core/dates.ts';
+
+/** Periods that are chosen by name; `year` is the financial year to date. */
+export type PeriodName = 'year' | 'last-year' | 'quarter' | 'month' | 'last-month' | 'custom';
+
+/** Calendar days, `YYYY-MM-DD`, both of them within. */
+export type Period = { from: string; to: string };
+
+/** The longest that is summed up month by month. */
+const mostMonths = 36;
+
+const monthStart = (day: string) => `${day.slice(0, 7)}-01`;
+
+/** The first day of the three months that a day falls in; they begin in April, July, October, January. */
+function quarterStart(day: string): string {
+  const month = Number(day.slice(5, 7));
+  const first = month - ((month - 1) % 3);
+  return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
+}
+
+/** A period by its name, as of a day in India; those that still run end on it. */
+export function periodOf(name: Exclude<PeriodName, 'custom'>, today: string): Period {
+  const year = financialYearOf(today);
+  switch (name) {
+    case 'year':
+      return { from: financialYearStart(year), to: today };
+    case 'last-year':
+      return { from: financialYearStart(year - 1), to: financialYearEnd(year - 1) };
+    case 'quarter':
+      return { from: quarterStart(today), to: today };
+    case 'month':
+      return { from: monthStart(today), to: today };
+    case 'last-month': {
+      const to = addDays(monthStart(today), -1);
+      return { from: monthStart(to), to };
+    }
+  }
+}
+
+/** What is wrong with a period that somebody typed, in a sentence; null when nothing is. */
+export function periodProblem({ from, to }: Period): string | null {
+  if (!isDay(from) || !isDay(to)) return 'Choose both days';
+  if (to < from) return 'The first day lies after the last';
+  return monthsBetween(from, to).length > mostMonths ? `Choose at most ${mostMonths} months` : null;
+}

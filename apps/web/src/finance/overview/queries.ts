@@ -1,0 +1,47 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '#core/api.ts';
+import type { AnswerOf } from '#core/api-types.ts';
+import { useMay } from '#core/session.ts';
+import { chosenPeriod } from './chosen-period.ts';
+import type { Period } from './period.ts';
+
+export type FinanceOverview = AnswerOf<'GET /admin/finance/overview'>;
+
+/** The figures of a period; every document and payment changes them, so each visit asks anew. */
+const financeOverview = ({ from, to }: Period) =>
+  queryOptions({
+    queryKey: ['finance', 'overview', { from, to }],
+    queryFn: ({ signal }) => api('GET /admin/finance/overview', { query: { from, to }, signal }),
+    staleTime: 0,
+  });
+
+/** The same of the period that an address says. */
+export const overviewIn = (raw: Record<string, unknown>) =>
+  financeOverview(chosenPeriod(raw, dayOf(new Date())).period);
+
+export const useFinanceOverview = (period: Period) =>
+  useQuery({ ...financeOverview(period), placeholderData: keepPreviousData });
+
+/** What a business without a document has so far; the organisation for who may see it. */
+export function useFirstCounts({ enabled }: { enabled: boolean }) {
+  const maySettings = useMay('settings:read');
+  return useQuery({
+    queryKey: ['finance', 'first-counts'],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 1 };
+      const [invoices, customers, organisation] = await Promise.all([
+        api('GET /admin/finance/invoices', { query, signal }),
+        api('GET /admin/finance/customers', { query, signal }),
+        maySettings ? api('GET /admin/settings/organisation', { signal }) : null,
+      ]);
+      return {
+        invoices: invoices.meta.total,
+        customers: customers.meta.total,
+        isFilledIn: organisation?.data.isFilledIn ?? null,
+      };
+    },
+    enabled,
+    staleTime: 0,
+  });
+}

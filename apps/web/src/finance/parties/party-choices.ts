@@ -1,0 +1,56 @@
+import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '#core/api.ts';
+
+/** Below the key of all that is kept of customers and vendors, so that a change reads these anew too. */
+const choicesKey = ['parties', 'choices'];
+
+/** As many as one list offers; typing finds the others. */
+const mostChoices = 100;
+
+type Asked = { search: string; limit: number };
+
+const search = (kind: PartyKind, query: Asked, signal: AbortSignal) => {
+  const given = { query: { ...query, sort: 'name' as const }, signal };
+  return kind === 'customer'
+    ? api('GET /admin/finance/customers', given)
+    : api('GET /admin/finance/vendors', given);
+};
+
+/** Customers or vendors that are not archived, by name, found by a text. */
+export const usePartyChoices = (kind: PartyKind, text: string) =>
+  useQuery({
+    queryKey: [...choicesKey, kind, text],
+    queryFn: async ({ signal }) => {
+      const { data } = await search(kind, { search: text, limit: mostChoices }, signal);
+      return data.map(({ id, name }) => ({ value: id, label: name }));
+    },
+    placeholderData: (before, asked) =>
+      asked?.queryKey[2] === kind ? keepPreviousData(before) : undefined,
+  });
+
+/** Whether there is anybody to choose at all; undefined until it is known. */
+export function useAnyParty(kind: PartyKind): boolean | undefined {
+  const { data } = useQuery({
+    queryKey: [...choicesKey, kind, 'any'],
+    queryFn: async ({ signal }) =>
+      (await search(kind, { search: '', limit: 1 }, signal)).meta.total,
+    // Whoever was sent to add the first one comes back and has it.
+    staleTime: 0,
+  });
+  return data === undefined ? undefined : data > 0;
+}
+
+/** Everything about the one that is chosen, archived or not. */
+export const useChosenParty = (kind: PartyKind, id: string | undefined) =>
+  useQuery<Party>({
+    queryKey: [...choicesKey, kind, 'one', id],
+    queryFn: async ({ signal }) => {
+      const given = { params: { id: id ?? '' }, signal };
+      const { data } = await (kind === 'customer'
+        ? api('GET /admin/finance/customers/{id}', given)
+        : api('GET /admin/finance/vendors/{id}', given));
+      return data;
+    },
+    enabled: id !== undefined,
+  });

@@ -1,0 +1,16 @@
+import { organisationFieldLabels } from '@kolam/contract/organisation/field-labels.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { Organisation } from './queries.ts';
+
+const nameOf = (path: string) => organisationFieldLabels[path] ?? path;
+
+/** What a tax invoice has to say of the business and can't yet. */
+export function MissingNotice({ missing }: Pick<Organisation, 'missing'>) {
+  if (missing.length === 0) return null;
+  return (
+    <Notice
+      tone="attention"
+      message={`A tax invoice still needs: ${missing.map(nameOf).join(', ')}.`}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { organisationMessages } from '@kolam/contract/organisation/messages.ts';
+import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { StaleNotice } from '#core/stale-notice.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { toast } from '#ui/toast.ts';
+import { AddressFields } from './address-fields.tsx';
+import { BusinessFields } from './business-fields.tsx';
+import {
+  formProblems,
+  type OrganisationValues,
+  organisationBody,
+  organisationLabels,
+  valuesOf,
+} from './organisation-values.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import { PrefixFields } from './prefix-fields.tsx';
+import { loadOrganisation, type Organisation, refreshOrganisation } from './queries.ts';
+
+/** Fills in or changes the business; what somebody else changed meanwhile is never overwritten unseen. */
+export function OrganisationForm({ organisation }: { organisation: Organisation }) {
+  // Grows newer when another version is loaded below what was typed.
+  const [base, setBase] = useState(organisation);
+  const [uploading, setUploading] = useState(false);
+  const { form, error, ...shell } = useRecordForm<OrganisationValues>({
+    defaults: valuesOf(organisation),
+    labels: organisationLabels,
+    check: (values) => formProblems(values, base),
+    async send(values) {
+      try {
+        const { data } = await api('PUT /admin/settings/organisation', {
+          body: organisationBody(values, base),
+          ifMatch: base.version,
+        });
+        setBase(data);
+        void refreshOrganisation(data);
+        toast.success(organisationMessages.saved);
+        return valuesOf(data);
+      } catch (thrown) {
+        throw withSentence(thrown, organisationMessages.saveFailed);
+      }
+    },
+  });
+
+  // Read anew while nothing was typed: whatever came is what to start from.
+  useEffect(() => {
+    if (shell.dirty || shell.busy || organisation.version <= base.version) return;
+    setBase(organisation);
+    form.reset(valuesOf(organisation));
+  }, [organisation, base, shell.dirty, shell.busy, form]);
+
+  async function reload() {
+    const latest = await loadOrganisation();
+    setBase(latest);
+    return valuesOf(latest);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormShell
+        {...shell}
+        error={error?.code === 'STALE' ? undefined : error}
+        submit="Save"
+        busyText="Saving..."
+        disabled={uploading}
+      >
+        <StaleNotice
+          error={error}
+          form={form}
+          labels={organisationLabels}
+          before={valuesOf(base)}
+          onReload={reload}
+        />
+        <BusinessFields onUploading={setUploading} />
+        <AddressFields />
+        <PaymentFields keptNumber={base.bank.account} />
+        <PrefixFields />
+      </FormShell>
+    </FormProvider>
+  );
+}

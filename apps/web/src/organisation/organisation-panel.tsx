@@ -1,0 +1,47 @@
+import { organisationMessages } from '@kolam/contract/organisation/messages.ts';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { remember, remembered } from '#core/tab-storage.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './organisation.module.css';
+import { useOrganisation } from './queries.ts';
+
+const storageKey = 'kolam-organisation-later';
+
+/**
+ * Where documents are made: asks for the business that issues them until it is filled in. Drafts and
+ * numbers work without, so it can be put off for as long as this tab is open.
+ */
+export function OrganisationPanel() {
+  const mayFillIn = useMay('settings:write');
+  const [later, setLater] = useState(() => remembered(storageKey) !== null);
+  const { data: organisation } = useOrganisation({ enabled: mayFillIn && !later });
+  if (!mayFillIn || later || !organisation || organisation.isFilledIn) return null;
+
+  function putOff() {
+    remember(storageKey, 'yes');
+    setLater(true);
+  }
+
+  return (
+    <section className={styles.asking} aria-label="Organisation" data-screen-only>
+      <Notice
+        tone="info"
+        title={organisationMessages.fillInFirst}
+        message={
+          <>
+            {organisationMessages.fillInHint}{' '}
+            <Link to={routes.organisation()} className={styles.fillIn}>
+              Fill in your organisation
+            </Link>
+          </>
+        }
+        end={<IconButton small icon={IconX} label="Not now" onClick={putOff} />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Organisation } from '@kolam/contract/organisation/model.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  formProblems,
+  organisationBody,
+  organisationLabels,
+  valuesOf,
+} from './organisation-values.ts';
+
+const kept: Organisation = {
+  _id: '0192f0c1-0000-7000-8000-000000000001',
+  id: '0192f0c1-0000-7000-8000-000000000001',
+  version: 3,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  isFilledIn: true,
+  missing: [],
+  legalName: 'Wellco Pvt Ltd',
+  gstin: '27ABCCD1234E1Z5',
+  pan: 'ABCCD1234E',
+  state: 'MH',
+  stateLabel: '27-Maharashtra',
+  address: { line1: '4 Law College Road', line2: '', city: 'Pune', pincode: '411004' },
+  email: '',
+  phone: '',
+  bank: { name: 'HDFC Bank', accountName: '', account: '••••••••1234', ifsc: 'HDFC0002255' },
+  upiId: '',
+  logo: null,
+  prefixes: { sales: 'INV', purchase: 'PUR', credit: 'CN', debit: 'DN' },
+};
+const values = valuesOf(kept);
+const withBank = (bank: Partial<typeof values.bank>) => ({
+  ...values,
+  bank: { ...values.bank, ...bank },
+});
+
+describe('what is sent', () => {
+  test('leaves the account number and the logo alone while nobody touches them', () => {
+    const body = organisationBody(values, kept);
+    expect(body.bank).toEqual({ name: 'HDFC Bank', accountName: '', ifsc: 'HDFC0002255' });
+    expect(body).not.toHaveProperty('logoUrl');
+  });
+
+  test('carries a number that was typed, and none when it is to go', () => {
+    const typed = { account: '00123456789', accountAgain: '00123456789' };
+    expect(organisationBody(withBank(typed), kept).bank).toMatchObject({ account: '00123456789' });
+    const gone = withBank({ ...typed, removeAccount: true });
+    expect(organisationBody(gone, kept).bank).toMatchObject({ account: '' });
+  });
+
+  test('takes a new logo over, and takes the old one away', () => {
+    const link = (id: string, mark: string) =>
+      `/api/files/0192f0c1-0000-7000-8000-00000000000${id}?m=${mark}`;
+    const file = {
+      id: kept.id,
+      name: 'logo.png',
+      contentType: 'image/png',
+      bytes: 9,
+      url: link('1', 'a'),
+    };
+    const before = { ...kept, logo: file };
+    const sent = (logoUrl: string) => organisationBody({ ...values, logoUrl }, before);
+    expect(sent(link('1', 'b'))).not.toHaveProperty('logoUrl');
+    expect(sent(link('2', 'b'))).toMatchObject({ logoUrl: link('2', 'b') });
+    expect(sent('')).toMatchObject({ logoUrl: null });
+  });
+});
+
+describe('what is wrong', () => {
+  const problems = (patch: Partial<typeof values>) => formProblems({ ...values, ...patch }, kept);
+
+  test('is nothing of what is kept', () => {
+    expect(problems({})).toEqual({});
+  });
+
+  test.each([
+    [{ legalName: ' ' }, 'legalName', 'Legal name is required'],
+    [
+      { gstin: '27AAPFU9039F1ZV' },
+      'gstin',
+      'The last character does not fit the others: check for a typing mistake',
+    ],
+    [{ pan: 'ABCXK1234L' }, 'pan', 'The fourth letter says who holds it: one of ABCFGHJLPT'],
+    [{ pan: 'AAACW0001A' }, 'pan', 'The PAN differs from the one inside the GSTIN.'],
+    [{ state: 'KA' }, 'state', 'This GSTIN belongs to Maharashtra. Choose that state.'],
+    [
+      { prefixes: { ...values.prefixes, credit: 'inv' } },
+      'prefixes.credit',
+      'Each kind of document needs a prefix of its own',
+    ],
+    [
+      { prefixes: { ...values.prefixes, sales: 'A-1' } },
+      'prefixes.sales',
+      'A prefix has 1 to 4 capital letters or digits',
+    ],
+    [
+      { bank: { ...values.bank, ifsc: 'HDFC1002255' } },
+      'bank.ifsc',
+      'The fifth character of an IFSC is 0 (zero)',
+    ],
+    [
+      { bank: { ...values.bank, account: '123456789' } },
+      'bank.accountAgain',
+      'The account numbers differ',
+    ],
+  ])('%j is said at %s', (patch, field, sentence) => {
+    expect(problems(patch)).toEqual({ [field]: sentence });
+    expect(organisationLabels[field]).toBeTruthy();
+  });
+
+  test('a number typed the same way twice is right, whatever spaces stand in it', () => {
+    expect(
+      problems({ bank: { ...values.bank, account: '1234 5678 9', accountAgain: '123456789' } }),
+    ).toEqual({});
+  });
+});

@@ -1,0 +1,105 @@
+import { sameFile } from '@kolam/contract/files/own-link.ts';
+import { organisationFieldLabels } from '@kolam/contract/organisation/field-labels.ts';
+import type { Organisation } from '@kolam/contract/organisation/model.ts';
+import {
+  organisationBodySchema,
+  organisationProblems,
+} from '@kolam/contract/organisation/rules.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+
+/** The business as it is being typed, with the paths of the call. */
+export type OrganisationValues = Pick<
+  Organisation,
+  'legalName' | 'gstin' | 'pan' | 'state' | 'address' | 'email' | 'phone' | 'upiId' | 'prefixes'
+> & {
+  bank: {
+    name: string;
+    accountName: string;
+    /** Empty keeps the number of now, which nobody gets to see. */
+    account: string;
+    accountAgain: string;
+    ifsc: string;
+    removeAccount: boolean;
+  };
+  /** A link, or empty for none. */
+  logoUrl: string;
+};
+
+const { logo, ...named } = organisationFieldLabels;
+
+/** How the fields are called, in the order of the screen. */
+export const organisationLabels: Record<string, string> = {
+  legalName: named.legalName ?? '',
+  gstin: named.gstin ?? '',
+  pan: named.pan ?? '',
+  state: named.state ?? '',
+  logoUrl: logo ?? '',
+  'address.line1': named['address.line1'] ?? '',
+  'address.line2': named['address.line2'] ?? '',
+  'address.city': named['address.city'] ?? '',
+  'address.pincode': named['address.pincode'] ?? '',
+  email: named.email ?? '',
+  phone: named.phone ?? '',
+  'bank.name': named['bank.name'] ?? '',
+  'bank.accountName': named['bank.accountName'] ?? '',
+  'bank.account': named['bank.account'] ?? '',
+  'bank.accountAgain': 'Account number again',
+  'bank.ifsc': named['bank.ifsc'] ?? '',
+  upiId: named.upiId ?? '',
+  'prefixes.sales': named['prefixes.sales'] ?? '',
+  'prefixes.purchase': named['prefixes.purchase'] ?? '',
+  'prefixes.credit': named['prefixes.credit'] ?? '',
+  'prefixes.debit': named['prefixes.debit'] ?? '',
+};
+
+/** What is kept, as the form starts with it. */
+export function valuesOf(organisation: Organisation): OrganisationValues {
+  const { legalName, gstin, pan, state, address, email, phone, upiId, prefixes } = organisation;
+  const { name, accountName, ifsc } = organisation.bank;
+  return {
+    ...{ legalName, gstin, pan, state, address, email, phone, upiId, prefixes },
+    bank: { name, accountName, ifsc, account: '', accountAgain: '', removeAccount: false },
+    logoUrl: organisation.logo?.url ?? '',
+  };
+}
+
+/** What is sent: the account number only when one was typed or goes, the logo only when it changed. */
+export function organisationBody(values: OrganisationValues, before: Organisation) {
+  const { bank, logoUrl, ...others } = values;
+  const { account, accountAgain: _, removeAccount, ...otherBank } = bank;
+  const number = removeAccount ? { account: '' } : account.trim() === '' ? {} : { account };
+  const sameLogo = before.logo ? sameFile(before.logo.url, logoUrl) : logoUrl === '';
+  return {
+    ...others,
+    bank: { ...otherBank, ...number },
+    ...(sameLogo ? {} : { logoUrl: logoUrl === '' ? null : logoUrl }),
+  };
+}
+
+const plain = (text: string) => text.replace(/\s/g, '');
+
+/** What is wrong, by field. */
+export function formProblems(values: OrganisationValues, before: Organisation): FieldProblems {
+  const body = organisationBody(values, before);
+  const problems = schemaProblems(organisationBodySchema, body);
+  const read = organisationBodySchema.safeParse(body);
+  const { gstin = '', pan = '', state = '' } = read.data ?? {};
+  const { account, accountAgain, removeAccount } = values.bank;
+  const mistyped = !removeAccount && plain(account) !== plain(accountAgain);
+  return {
+    ...(read.success ? organisationProblems({ gstin, pan, state, prefixes: upper(values) }) : {}),
+    ...problems,
+    ...(mistyped && { 'bank.accountAgain': 'The account numbers differ' }),
+  };
+}
+
+function upper({ prefixes }: OrganisationValues): OrganisationValues['prefixes'] {
+  const each = (prefix: string) => prefix.trim().toUpperCase();
+  const { sales, purchase, credit, debit } = prefixes;
+  return {
+    sales: each(sales),
+    purchase: each(purchase),
+    credit: each(credit),
+    debit: each(debit),
+  };
+}

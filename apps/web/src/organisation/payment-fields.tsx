@@ -1,0 +1,87 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
+import { FieldRow } from '#ui/field-row.tsx';
+import { FormSection } from './form-section.tsx';
+import styles from './organisation.module.css';
+import type { OrganisationValues } from './organisation-values.ts';
+import { useOrganisationField } from './use-organisation-field.ts';
+
+type PaymentFieldsProps = {
+  /** The account number that is kept, all but its end hidden; empty for none. */
+  keptNumber: string;
+};
+
+/** Where clients pay to. */
+export function PaymentFields({ keptNumber }: PaymentFieldsProps) {
+  return (
+    <>
+      <FormSection title="Bank" description="Printed on invoices, so that clients can transfer.">
+        <BankFields keptNumber={keptNumber} />
+      </FormSection>
+      <FormSection title="UPI" description="Unpaid invoices carry a QR code that pays to it.">
+        <UpiField />
+      </FormSection>
+    </>
+  );
+}
+
+function BankFields({ keptNumber }: PaymentFieldsProps) {
+  const { register, watch } = useFormContext<OrganisationValues>();
+  const field = useOrganisationField();
+  const gone = watch('bank.removeAccount');
+  return (
+    <>
+      <FieldRow>
+        <TextInput {...field('bank.name')} />
+        <TextInput {...field('bank.accountName')} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput
+          {...field('bank.account', { deps: 'bank.accountAgain' })}
+          classNames={{ input: styles.code ?? '' }}
+          inputMode="numeric"
+          description={
+            keptNumber ? `${keptNumber} stays unless you type another` : '9 to 18 digits'
+          }
+          disabled={gone}
+        />
+        <TextInput
+          {...field('bank.accountAgain')}
+          classNames={{ input: styles.code ?? '' }}
+          inputMode="numeric"
+          description="The same again, not pasted"
+          disabled={gone}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextInput
+          {...field('bank.ifsc')}
+          classNames={{ input: styles.code ?? '' }}
+          placeholder="HDFC0002255"
+          spellCheck={false}
+        />
+        {keptNumber ? (
+          <Checkbox
+            {...register('bank.removeAccount')}
+            className={styles.removal ?? ''}
+            label="Remove the account number"
+          />
+        ) : (
+          <span />
+        )}
+      </FieldRow>
+    </>
+  );
+}
+
+function UpiField() {
+  const field = useOrganisationField();
+  return (
+    <TextInput
+      {...field('upiId')}
+      className={styles.half ?? ''}
+      placeholder="wellco@hdfcbank"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { stateOptions } from '#core/state-options.ts';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { type OrganisationValues, organisationLabels } from './organisation-values.ts';
+
+/** The state that documents are made in. */
+export function StateSelect() {
+  const { control } = useFormContext<OrganisationValues>();
+  return (
+    <Controller
+      control={control}
+      name="state"
+      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+        <ChoiceSelect
+          ref={ref}
+          data-field="state"
+          label={organisationLabels.state}
+          options={stateOptions}
+          value={value || null}
+          onChange={onChange}
+          onBlur={onBlur}
+          error={error?.message}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import type { Case } from '../harness/cases.ts';
+import { getJson, type Target } from '../harness/target.ts';
+import { commonTrade } from './parties.ts';
+
+const finance = '/api/admin/finance';
+export const invoicePath = `${finance}/invoices`;
+export const paymentPath = `${finance}/payments`;
+
+type Listed<T> = { data: T[] };
+type Invoice = { id: string; code: string; party: { id: string } };
+
+async function first<T>(product: Target, path: string): Promise<T> {
+  const { data } = await getJson<Listed<T>>(product, path);
+  const [found] = data;
+  if (found === undefined) throw new Error(`There is nothing at ${path} to ask for.`);
+  return found;
+}
+
+/** The newest sales invoice that something was paid on. */
+export const paidInvoice = (product: Target): Promise<Invoice> =>
+  first<Invoice>(product, `${invoicePath}?kind=sales&status=part-paid&limit=1`);
+
+/** The customer with the most invoices, as the customers were loaded: the first one made. */
+async function largestCustomer(product: Target): Promise<string> {
+  const { id } = await first<{ id: string }>(
+    product,
+    `${finance}/customers?sort=createdAt&limit=1`,
+  );
+  return id;
+}
+
+/** The first day of the month in which a period of so many months until today begins. */
+function monthsAgo(today: string, months: number): string {
+  const start = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+  start.setUTCMonth(start.getUTCMonth() - months + 1);
+  return start.toISOString().slice(0, 10);
+}
+
+/** What is asked of the finance calls: of the largest customer, and of names and numbers that are there. */
+export async function readCases(product: Target): Promise<Case[]> {
+  const invoice = await paidInvoice(product);
+  const { code, ref } = await first<{ code: string; ref: string }>(
+    product,
+    `${paymentPath}?limit=1`,
+  );
+  const customer = await largestCustomer(product);
+  const today = dayOf(new Date());
+  const invoices = (query: string) => `${invoicePath}?kind=sales&${query}`;
+  const payments = (query: string) => `${paymentPath}?${query}`;
+  const overview = `${finance}/overview`;
+  const word = encodeURIComponent;
+  return [
+    { name: 'invoices, first page', path: invoices(''), isPage: true },
+    { name: 'bills, first page', path: `${invoicePath}?kind=purchase`, isPage: true },
+    { name: 'invoices, one status', path: invoices('status=part-paid'), isPage: true },
+    { name: 'invoices, something due', path: invoices('status=open'), isPage: true },
+    { name: 'invoices, overdue', path: invoices('overdue=true'), isPage: true },
+    { name: 'invoices, over 90 days late', path: invoices('age=90%2B&sort=dueOn'), isPage: true },
+    {
+      name: 'invoices by party, page 40',
+      path: invoices('sort=party&limit=15&page=40'),
+      isPage: true,
+    },
+    { name: 'invoices of one party', path: invoices(`party=${customer}`), isPage: true },
+    { name: 'invoices, search, common word', path: invoices(`search=${commonTrade}`) },
+    { name: 'invoices, search, rare word', path: invoices(`search=${word(invoice.code)}`) },
+    { name: 'one invoice', path: `${invoicePath}/${invoice.id}` },
+    { name: 'payments, first page', path: paymentPath, isPage: true },
+    { name: 'payments, received', path: payments('direction=in'), isPage: true },
+    { name: 'payments, one mode', path: payments('mode=UPI'), isPage: true },
+    { name: 'payments, reversed', path: payments('reversed=true'), isPage: true },
+    { name: 'payments, search, common word', path: payments(`search=${commonTrade}`) },
+    { name: 'payments, search, rare word', path: payments(`search=${word(ref)}`) },
+    { name: 'payments, search, number', path: payments(`search=${word(code)}`) },
+    { name: 'customers', path: `${finance}/customers`, isPage: true },
+    { name: 'one customer', path: `${finance}/customers/${customer}` },
+    { name: 'overview, this year', path: overview, isDashboard: true },
+    {
+      name: 'overview, 36 months',
+      path: `${overview}?from=${monthsAgo(today, 36)}&to=${today}`,
+      isDashboard: true,
+    },
+    {
+      name: 'statement of a month',
+      path: `${finance}/customers/${customer}/statement?from=${addDays(today, -30)}&to=${today}`,
+    },
+    { name: 'statement of this year', path: `${finance}/customers/${customer}/statement` },
+  ];
+}

@@ -1,0 +1,90 @@
+import type { ClientBase } from 'pg';
+import { commonTrade, customers, vendors } from './parties.ts';
+import type { Size } from './plan.ts';
+
+const count = (of: string) => `(select count(*)::int from ${of})`;
+
+const rightTotals = `(
+  select invoices.id from invoices
+  left join (select invoice_id, sum(taxable) as subtotal, sum(cgst) as cgst, sum(sgst) as sgst, sum(igst) as igst
+    from invoice_lines group by 1) as lines on lines.invoice_id = invoices.id
+  left join (select invoice_id, sum(amount) as paid, sum(tds) as tds from payments
+    where reversed_at is null group by 1) as settled on settled.invoice_id = invoices.id
+  left join (select invoice_id, sum(grand_total) as credited from credit_notes group by 1) as notes
+    on notes.invoice_id = invoices.id
+  where (invoices.subtotal, invoices.cgst, invoices.sgst, invoices.igst, invoices.paid, invoices.tds_settled,
+      invoices.credited)
+    is distinct from (lines.subtotal, lines.cgst, lines.sgst, lines.igst, coalesce(settled.paid, 0),
+      coalesce(settled.tds, 0), coalesce(notes.credited, 0))
+    or due <> case when state = 'issued' then grand_total - invoices.paid - tds_settled - invoices.credited else 0 end
+    or status <> case when state <> 'issued' then state when due = 0 then 'paid' when due = grand_total then 'unpaid'
+      else 'part-paid' end
+) as wrong`;
+
+/** Documents of every series with their numbers, and the last one that the series says it gave. */
+const series = `(
+  select kind, financial_year, number from invoices where number is not null
+  union all select case kind when 'sales' then 'credit' else 'debit' end, financial_year, number from credit_notes
+  union all select case direction when 'in' then 'receipt' else 'payout' end, financial_year, number from payments
+) as given`;
+const gaps = `(
+  select 1 from (
+    select kind, financial_year, count(*) as given, count(distinct number) as different, min(number) as first,
+      max(number) as last
+    from ${series} group by 1, 2
+  ) as counted full join document_series using (kind, financial_year)
+  where (given, different, first, last) is distinct from (last_number, last_number, 1, last_number)
+) as wrong`;
+
+/** What is there, and how many sums and numbers are not what counting says. */
+const figures = {
+  invoices: count('invoices'),
+  payments: count('payments'),
+  creditNotes: count('credit_notes'),
+  parties: count('parties'),
+  statuses: count('(select distinct kind, status from invoices) as present'),
+  lines: count('invoice_lines'),
+  sales: count(`invoices where kind = 'sales'`),
+  common: count(`invoices where search_text like '%${commonTrade}%'`),
+  reversed: count('payments where is_reversed'),
+  withTds: count('payments where tds > 0'),
+  wrongTotals: count(rightTotals),
+  wrongNotes: count(`credit_notes join (select note_id, sum(taxable) as subtotal, sum(cgst) as cgst,
+      sum(sgst) as sgst, sum(igst) as igst from credit_note_lines group by 1) as lines on note_id = credit_notes.id
+    where (credit_notes.subtotal, credit_notes.cgst, credit_notes.sgst, credit_notes.igst)
+      is distinct from (lines.subtotal, lines.cgst, lines.sgst, lines.igst)`),
+  wrongParties: count(`payments join invoices on invoices.id = invoice_id
+    where (payments.party_id, invoice_code, direction) is distinct from
+      (invoices.party_id, invoices.code, case invoices.kind when 'sales' then 'in' else 'out' end)`),
+  gaps: count(gaps),
+  unchecked: count('pg_constraint where not convalidated'),
+};
+type Found = Record<keyof typeof figures, number>;
+
+/** @throws when a sum is not that of its parts, or a series has a gap */
+export async function requireRightSums(client: ClientBase): Promise<Found> {
+  const columns = Object.entries(figures).map(([name, sql]) => `${sql} as "${name}"`);
+  const { rows } = await client.query<Found>(`select ${columns}`);
+  const is = rows[0] as Found;
+  if (is.wrongTotals + is.wrongNotes + is.wrongParties + is.gaps + is.unchecked === 0) return is;
+  throw new Error(`The documents don't add up: ${JSON.stringify(is)}`);
+}
+
+/** @throws when what lies there is not what was to be there, or doesn't add up */
+export async function checkFinance(client: ClientBase, size: Size): Promise<void> {
+  const is = await requireRightSums(client);
+  const between = (part: number, [low, high]: [number, number], whole: number) =>
+    part > whole / high && part < whole / low;
+  const asPlanned =
+    is.invoices === size.invoices &&
+    is.payments === size.payments &&
+    is.creditNotes === size.creditNotes &&
+    is.parties === customers + vendors &&
+    is.statuses === 10 &&
+    between(is.lines, [0.35, 0.5], size.invoices) &&
+    between(is.sales, [1.4, 1.6], size.invoices) &&
+    between(is.common, [8, 200], size.invoices) &&
+    between(is.reversed, [20, 80], size.payments) &&
+    between(is.withTds, [3, 6], size.payments);
+  if (!asPlanned) throw new Error(`The loaded documents are wrong: ${JSON.stringify(is)}`);
+}

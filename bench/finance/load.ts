@@ -1,0 +1,59 @@
+import type { ClientBase } from 'pg';
+import { type OpenOptions, openDatabase } from '../../apps/server/src/core/database/open.ts';
+import { checkFinance } from './check.ts';
+import { customers, insertOrganisation, insertParties, vendors } from './parties.ts';
+import * as plan from './plan.ts';
+import * as rows from './rows.ts';
+
+const plans = 'planned_invoices, planned_lines, planned_notes, planned_payments';
+const tables = `organisation, parties, invoices, invoice_lines, credit_notes, credit_note_lines, payments,
+  document_series, audit_entries`;
+
+/**
+ * Fills a database that the product has migrated with parties, documents and payments over two financial years and this
+ * one. @throws when a sum is not that of its parts, or a series has a gap
+ */
+export async function loadFinance(where: OpenOptions, size: plan.Size): Promise<void> {
+  await withClient(where, async (client) => {
+    await insertFinance(client, size);
+    await checkFinance(client, size);
+  });
+}
+
+/** Does something over one connection of a database, embedded or not, however long it takes. */
+export async function withClient(
+  where: OpenOptions,
+  work: (client: ClientBase) => Promise<unknown>,
+): Promise<void> {
+  const { pool, close } = await openDatabase(where);
+  try {
+    const client = await pool.connect();
+    await client.query('set statement_timeout = 0');
+    await work(client);
+    client.release();
+  } finally {
+    await close();
+  }
+}
+
+async function insertFinance(client: ClientBase, size: plan.Size): Promise<void> {
+  await client.query(insertOrganisation);
+  await client.query(insertParties, [customers, customers + vendors]);
+  await client.query('analyze parties');
+  await client.query(plan.planInvoices, [size.invoices]);
+  await client.query(plan.planLines);
+  await client.query('analyze planned_invoices, planned_lines');
+  await client.query(plan.planNotes, [size.creditNotes]);
+  await client.query('analyze planned_notes');
+  await client.query(plan.planPayments, [size.payments]);
+  await client.query('analyze planned_payments');
+  await client.query(rows.insertInvoices);
+  await client.query(rows.insertLines);
+  await client.query(rows.insertNotes);
+  await client.query(rows.insertNoteLines);
+  await client.query(rows.insertPayments);
+  await client.query(rows.insertSeries);
+  await client.query(rows.insertChanges);
+  await client.query(`drop table ${plans}`);
+  await client.query(`vacuum (analyze) ${tables}`);
+}

@@ -1,0 +1,256 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { dayFromNow } from './harness/challenge.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { failing, signInAs } from './harness/staff.ts';
+import { unique } from './harness/unique.ts';
+
+const path = '/admin/finance';
+const overviewCall = /\/api\/admin\/finance\/overview/;
+
+type Parts = { documents: number; total: number; paid: number };
+type Overview = {
+  from: string;
+  to: string;
+  receivable: number;
+  payable: number;
+  gstOutput: number;
+  gstInput: number;
+  gstPayable: number;
+  cashIn: number;
+  cashOut: number;
+  netCash: number;
+  receivableParts: Parts;
+  payableParts: Parts;
+};
+
+const rupees = (amount: number) => {
+  const text = Math.abs(Math.round(amount)).toLocaleString('en-IN');
+  return amount < 0 && text !== '0' ? `-₹${text}` : `₹${text}`;
+};
+
+/** Opens the overview; what it was answered last is what it has to show. */
+async function openOverview(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  let answer: Overview | undefined;
+  const pass = async (route: Route) => {
+    const response = await route.fetch();
+    answer = await response.json();
+    await route.fulfill({ response });
+  };
+  // The page gives a call up when it goes on to another period, or is closed, before the answer.
+  await page.route(overviewCall, (route) => pass(route).catch(() => undefined));
+  await page.goto(`${path}${search}`);
+  await page
+    .getByRole('button', { name: /^How .+ is worked out$/ })
+    .first()
+    .waitFor();
+  const overview = () => {
+    if (!answer) throw new Error('The overview was not answered');
+    return answer;
+  };
+  return { page, overview };
+}
+
+const cardOf = (page: Page, label: string) =>
+  page
+    .locator('div')
+    .filter({ has: page.getByRole('link', { name: label, exact: true }) })
+    .last()
+    .locator('..');
+
+const figureIn = (card: Locator) => card.getByRole('button', { name: /^How / });
+
+// There is something due on both sides, whatever else this run makes.
+beforeAll(async () => {
+  const make = async (kind: 'customer' | 'vendor', name: string) =>
+    (await call<{ data: { id: string } }>('POST', `/admin/finance/${kind}s`, { body: { name } }))
+      .data.id;
+  const [customer, vendor] = [
+    await make('customer', `Neem Works ${unique()}`),
+    await make('vendor', `Tulsi Prints ${unique()}`),
+  ];
+  const line = (rate: number) => ({ desc: 'Wellness programme', qty: 1, rate, taxPct: 18 });
+  await call('POST', '/admin/finance/invoices', {
+    body: { kind: 'sales', party: customer, lines: [line(1_00_000.5)] },
+  });
+  await call('POST', '/admin/finance/invoices', {
+    body: { kind: 'purchase', party: vendor, billNo: unique(), lines: [line(40_000)] },
+  });
+});
+
+describe('the finance overview', () => {
+  it('shows the four figures that the server counted, this financial year to date', async () => {
+    const { page, overview } = await openOverview();
+    const { receivable, payable, gstPayable, netCash, ...others } = overview();
+    for (const [label, amount] of [
+      ['Accounts Receivable', receivable],
+      ['Accounts Payable', payable],
+      ['GST Payable (net)', gstPayable],
+      ['Net Cash Movement', netCash],
+    ] as const) {
+      await eventually(() => figureIn(cardOf(page, label)).textContent()).toBe(rupees(amount));
+    }
+    const mark = netCash < 0 ? 'Negative' : 'Positive';
+    await cardOf(page, 'Net Cash Movement').getByText(mark, { exact: true }).waitFor();
+    expect(others.from).toMatch(/-04-01$/);
+    expect(others.to).toBe(dayFromNow());
+    const { documents } = others.receivableParts;
+    await cardOf(page, 'Accounts Receivable')
+      .getByText(`${documents.toLocaleString('en-IN')} open invoice`)
+      .waitFor();
+  });
+
+  it('opens the working of a figure in place, which adds up to it', async () => {
+    const { page, overview } = await openOverview();
+    const figure = figureIn(cardOf(page, 'Accounts Receivable'));
+    await figure.click();
+    const working = page.getByRole('dialog', { name: 'How Accounts Receivable is worked out' });
+    await expectFocus(working);
+    const steps = await working.getByRole('listitem').allTextContents();
+    const amounts = steps.map((text) => {
+      const [, minus = '', digits = ''] = /(-?)₹([\d,]+\.\d\d)/.exec(text) ?? [];
+      return Math.round(Number(digits.replaceAll(',', '')) * 100) * (minus ? -1 : 1);
+    });
+    const total = amounts.at(-1);
+    expect(amounts.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(total);
+    expect(total).toBe(Math.round(overview().receivable * 100));
+    await expectGoodInBothThemes(page, 'finance-overview-working');
+    await page.keyboard.press('Escape');
+    await working.waitFor({ state: 'hidden' });
+    await expectFocus(figure);
+  });
+
+  it('closes a working by pressing the figure again, or anywhere else', async () => {
+    const { page } = await openOverview();
+    const figure = figureIn(cardOf(page, 'GST Payable (net)'));
+    const working = page.getByRole('dialog', { name: 'How GST Payable (net) is worked out' });
+    await figure.click();
+    await working.waitFor();
+    await figure.click();
+    await working.waitFor({ state: 'hidden' });
+    await figure.click();
+    await working.waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Finance' }).click();
+    await working.waitFor({ state: 'hidden' });
+  });
+
+  it('leads from each figure and age to the list behind it', async () => {
+    const { page } = await openOverview();
+    const { from, to } = { from: /from=\d{4}-04-01/, to: new RegExp(`to=${dayFromNow()}`) };
+    for (const [label, ...parts] of [
+      ['Accounts Receivable', /\/invoices\?/, /kind=sales/, /status=open/],
+      ['Accounts Payable', /\/invoices\?/, /kind=purchase/, /status=open/],
+      ['GST Payable (net)', /\/invoices\?/, /kind=sales/, from, to],
+      ['Net Cash Movement', /\/payments\?/, from, to],
+    ] as const) {
+      const href = await page.getByRole('link', { name: label, exact: true }).getAttribute('href');
+      for (const part of parts) expect(href).toMatch(part);
+    }
+    const receivables = page.getByRole('region', { name: 'Receivables by age' });
+    const newest = receivables.getByRole('link', { name: '0–30 days' });
+    expect(await newest.getAttribute('href')).toMatch(/kind=sales&age=0-30$/);
+    await receivables.getByRole('link', { name: /^not due yet ₹/ }).waitFor();
+  });
+
+  it('keeps the chosen period in the address', async () => {
+    const { page, overview } = await openOverview();
+    await page.getByRole('combobox', { name: 'Period' }).click();
+    await page.getByRole('option', { name: 'Last financial year' }).click();
+    await page.waitForURL('**/admin/finance?period=last-year');
+    await eventually(() => overview().to).toMatch(/-03-31$/);
+    await page.reload();
+    await eventually(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe(
+      'Last financial year',
+    );
+    await page.goBack();
+    await eventually(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe(
+      'This financial year',
+    );
+  });
+
+  it('takes a period of one’s own once both days make one', async () => {
+    const { page, overview } = await openOverview('?period=last-month');
+    await page.getByRole('combobox', { name: 'Period' }).click();
+    await page.getByRole('option', { name: 'Custom' }).click();
+    await page.waitForURL(/period=custom/);
+    const [first, last] = [
+      page.getByLabel('From', { exact: true }),
+      page.getByLabel('To', { exact: true }),
+    ];
+    await last.fill(dayFromNow(-3));
+    await first.fill(dayFromNow(-1));
+    await page.getByText('The first day lies after the last', { exact: true }).waitFor();
+    await first.fill(dayFromNow(-40));
+    await eventually(() => overview()).toMatchObject({ from: dayFromNow(-40), to: dayFromNow(-3) });
+    await eventually(() => page.getByText('The first day lies after the last').count()).toBe(0);
+    await page.reload();
+    await eventually(() => first.inputValue()).toBe(dayFromNow(-40));
+  });
+
+  it('says the numbers of its charts month by month', async () => {
+    const { page } = await openOverview();
+    const gst = page.getByRole('region', { name: 'GST' });
+    await gst.getByText('Numbers by month').click();
+    const table = gst.getByRole('table', { name: 'GST by month' });
+    await eventually(() => table.getByRole('columnheader').allTextContents()).toEqual([
+      'Month',
+      'Output',
+      'Input',
+      'Net',
+    ]);
+    expect(await table.getByRole('row').count()).toBeGreaterThan(1);
+  });
+
+  it('works with the keyboard alone', async () => {
+    const { page } = await openOverview();
+    const figure = figureIn(cardOf(page, 'Net Cash Movement'));
+    await tabTo(page, figure);
+    await page.keyboard.press('Enter');
+    const working = page.getByRole('dialog', { name: 'How Net Cash Movement is worked out' });
+    await expectFocus(working);
+    await page.keyboard.press('Tab');
+    await working.waitFor({ state: 'hidden' });
+    await expectFocus(cardOf(page, 'Net Cash Movement').getByRole('link', { name: /^In ₹/ }));
+  });
+
+  it('can be tried again when it can’t be loaded', async () => {
+    const page = await newPage({ expected: [/status of 500/] });
+    await signIn(page);
+    await page.route(overviewCall, (route) => route.fulfill(failing));
+    await page.goto(path);
+    await page.getByRole('alert').getByText('Failed to load finance data').waitFor();
+    await expectGoodInBothThemes(page, 'finance-overview-failed');
+    await page.unroute(overviewCall);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await figureIn(cardOf(page, 'Accounts Payable')).waitFor();
+  });
+
+  it('shows to a manager, and to nobody who may not read finance', async () => {
+    const { page: manager } = await signInAs('manager');
+    await manager.goto(path);
+    await figureIn(cardOf(manager, 'Accounts Receivable')).waitFor();
+    const { page } = await signInAs('support');
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name: /^Dashboard/ }).waitFor();
+    await eventually(() => page.getByRole('link', { name: /^Finance/ }).count()).toBe(0);
+  });
+
+  it('looks right on a desk and on a phone', async () => {
+    const { page } = await openOverview();
+    await expectGoodInBothThemes(page, 'finance-overview');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByText('Numbers by month').first().click();
+    await expectGoodInBothThemes(page, 'finance-overview-390');
+    await expectNoSidewaysScrolling(page);
+    await figureIn(cardOf(page, 'GST Payable (net)')).click();
+    await page.getByRole('dialog').waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'finance-overview-working-390');
+  });
+});

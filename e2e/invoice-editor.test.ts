@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { invoiceLine, makeCustomer, makeInvoice, readInvoice } from './harness/invoice.ts';
+import { expectFocus } from './harness/keyboard.ts';
+import { expectToast } from './harness/toasts.ts';
+import { problemOf } from './harness/window.ts';
+
+async function openEditor(path = 'new', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/finance/invoices/${path}`);
+  await page.getByRole('button', { name: 'Add line' }).waitFor();
+  return page;
+}
+
+const field = (page: Page, line: number, name: string) =>
+  page.locator(`[name="lines.${line}.${name}"], [data-field="lines.${line}.${name}"]`);
+const lines = (page: Page) => page.getByRole('listitem').filter({ has: page.getByLabel('Qty') });
+const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
+async function pickCustomer(page: Page, name: string) {
+  await page.getByRole('combobox', { name: 'Customer' }).fill(name);
+  await page.getByRole('option', { name }).click();
+}
+const descriptions = (page: Page) =>
+  page
+    .locator('[name$=".desc"]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+
+describe('the lines', () => {
+  it('are added, moved, copied and removed by keys and buttons', async () => {
+    const page = await openEditor();
+    await field(page, 0, 'desc').fill('First');
+    await page.keyboard.press('Enter');
+    await expectFocus(field(page, 1, 'desc'));
+    await page.keyboard.type('Second');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expectFocus(field(page, 0, 'desc'));
+    expect(await descriptions(page)).toEqual(['Second', 'First']);
+
+    await page.getByRole('button', { name: 'Duplicate line 1' }).click();
+    await expectFocus(field(page, 1, 'desc'));
+    expect(await descriptions(page)).toEqual(['Second', 'Second', 'First']);
+    await page.getByRole('button', { name: 'Move line 3 up' }).click();
+    await expectFocus(page.getByRole('button', { name: 'Move line 2 up' }));
+    expect(await descriptions(page)).toEqual(['Second', 'First', 'Second']);
+    await page.getByRole('button', { name: 'Remove line 1' }).click();
+    expect(await descriptions(page)).toEqual(['First', 'Second']);
+    // Enter in a field is no way to issue anything.
+    expect(new URL(page.url()).pathname).toBe('/admin/finance/invoices/new');
+    expect(await lines(page).count()).toBe(2);
+  });
+
+  it('show their figures and the taxes by rate as they are typed', async () => {
+    const customer = await makeCustomer({
+      gstin: '27AAPFU0939F1ZV',
+      address: { line1: '4 Mill Road', city: 'Pune', state: 'MH', pincode: '411001' },
+    });
+    const page = await openEditor();
+    await pickCustomer(page, customer.name);
+    await field(page, 0, 'desc').fill('Fitness bands');
+    await field(page, 0, 'qty').fill('12');
+    await field(page, 0, 'rate').fill('1,250.50');
+    await field(page, 0, 'taxPct').fill('5');
+    await page.getByRole('button', { name: 'Add line' }).click();
+    await field(page, 1, 'desc').fill('Programme');
+    await field(page, 1, 'rate').fill('1.5L');
+    for (const figure of ['₹15,006.00', '₹15,756.30', '₹1,77,000.00']) {
+      await page
+        .getByRole('button', { name: `How ${figure} is worked out` })
+        .first()
+        .waitFor();
+    }
+    const box = totals(page);
+    const figures = ['₹1,65,006.00', '₹375.15', '₹13,500.00', '₹1,92,756.30'];
+    for (const figure of figures) await box.getByText(figure).first().waitFor();
+    for (const tax of ['CGST 2.5%', 'SGST 2.5%', 'CGST 9%', 'SGST 9%']) {
+      await box.getByText(tax, { exact: true }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Issue', exact: true }).click();
+    await expectToast(page, /^INV\/.* issued$/);
+    await page.getByText('₹1,92,756.30').first().waitFor();
+  });
+
+  it('say what is wrong at each field and in one summary', async () => {
+    const page = await openEditor();
+    await field(page, 0, 'hsn').fill('99');
+    await field(page, 0, 'qty').fill('many');
+    await page.getByRole('button', { name: 'Issue', exact: true }).click();
+    await page.getByRole('button', { name: 'Description of line 1' }).waitFor();
+    await page.getByText('Choose a customer', { exact: true }).waitFor();
+    for (const [name, sentence] of [
+      ['desc', 'Description is required'],
+      ['hsn', 'An HSN code has 4, 6 or 8 digits; a SAC has 6 and begins with 99'],
+      ['qty', 'Quantity must be a number'],
+      ['rate', 'Rate is required'],
+    ] as const) {
+      await eventually(() => problemOf(field(page, 0, name))).toBe(sentence);
+    }
+    await page.getByRole('button', { name: 'Rate of line 1' }).click();
+    await expectFocus(field(page, 0, 'rate'));
+  });
+});
+
+describe('what was typed', () => {
+  it('is there again after a reload, and is asked about before it is left', async () => {
+    const page = await openEditor();
+    await field(page, 0, 'desc').fill('Kept words');
+    await page.waitForTimeout(600);
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await eventually(() => field(page, 0, 'desc').inputValue()).toBe('Kept words');
+
+    await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await eventually(() => field(page, 0, 'desc').inputValue()).toBe('Kept words');
+    await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
+    await page.goto('/admin/finance/invoices/new');
+    await eventually(() => field(page, 0, 'desc').inputValue()).toBe('');
+  });
+});
+
+describe('a draft', () => {
+  it('is kept, changed and issued', async () => {
+    const customer = await makeCustomer();
+    const page = await openEditor();
+    await pickCustomer(page, customer.name);
+    await field(page, 0, 'desc').fill('Programme');
+    await field(page, 0, 'rate').fill('1000');
+    await page.getByRole('textbox', { name: 'Notes' }).fill('With thanks');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expectToast(page, 'Draft saved');
+    await page.getByRole('heading', { level: 1, name: 'Draft invoice' }).waitFor();
+
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await eventually(() => page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(
+      'With thanks',
+    );
+    await field(page, 0, 'rate').fill('2000');
+    await page.getByRole('button', { name: 'Issue', exact: true }).click();
+    const code = (await expectToast(page, /^INV\/.* issued$/)).replace(' issued', '');
+    await page.getByRole('heading', { level: 1, name: code }).waitFor();
+    await page.getByText('₹2,360.00').first().waitFor();
+  });
+
+  it('that somebody else changed meanwhile is loaded below what was typed', async () => {
+    const customer = await makeCustomer();
+    const draft = await makeInvoice(customer, { status: 'draft', notes: 'Before' });
+    const page = await openEditor(`${draft.id}/edit`, { expected: [/412/] });
+    await call('PATCH', `/admin/finance/invoices/${draft.id}`, { body: { notes: 'Theirs' } });
+    await field(page, 0, 'rate').fill('500');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await eventually(() => page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(
+      'Theirs',
+    );
+    await eventually(() => field(page, 0, 'rate').inputValue()).toBe('500');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expectToast(page, 'Draft saved');
+    expect((await readInvoice(draft)).grandTotal).toBe(590);
+  });
+
+  it('that was issued can’t be edited any more', async () => {
+    const invoice = await makeInvoice(await makeCustomer());
+    const page = await newPage();
+    await signIn(page);
+    await page.goto(`/admin/finance/invoices/${invoice.id}/edit`);
+    await page.getByRole('heading', { name: 'This is no draft any more' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the invoice' }).click();
+    await page.getByRole('heading', { level: 1, name: invoice.code ?? '' }).waitFor();
+  });
+});
+
+it('is good to look at in both themes, and fits a phone', async () => {
+  const draft = await makeInvoice(await makeCustomer(), {
+    status: 'draft',
+    lines: [invoiceLine(), invoiceLine({ taxPct: 5, qty: 3 })],
+  });
+  const wide = await openEditor(`${draft.id}/edit`);
+  await totals(wide).getByText('IGST 18%').waitFor();
+  await expectGoodInBothThemes(wide, 'invoice-editor');
+  const phone = await openEditor(`${draft.id}/edit`, { width: 390 });
+  await expectNoSidewaysScrolling(phone);
+});

@@ -1,0 +1,328 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { dayInWords } from './harness/day.ts';
+import { eventually } from './harness/eventually.ts';
+import { makeCustomer, makeInvoice, makeVendor } from './harness/invoice.ts';
+import { tabTo } from './harness/keyboard.ts';
+import { expectToast } from './harness/toasts.ts';
+import { problemOf } from './harness/window.ts';
+
+async function openInvoices(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/finance/invoices${search}`);
+  await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
+  return page;
+}
+
+const rows = (page: Page) => page.locator('tbody tr[data-row]');
+const params = (page: Page) => new URL(page.url()).searchParams;
+const choose = async (page: Page, field: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: typeof option === 'string' }).click();
+};
+
+describe('the list', () => {
+  it('shows sales or purchases with their figures and how they stand', async () => {
+    const customer = await makeCustomer();
+    const vendor = await makeVendor();
+    const sale = await makeInvoice(customer);
+    const bill = await makeInvoice(vendor, { kind: 'purchase', billNo: 'SK/7' });
+    const page = await openInvoices(`?search=${encodeURIComponent(customer.name)}`);
+    for (const name of ['Code', 'Date', 'Party', 'Base', 'GST', 'Total', 'Status', 'Due']) {
+      await page.getByRole('columnheader', { name, exact: true }).waitFor();
+    }
+    const row = rows(page).filter({ hasText: customer.name });
+    await eventually(() => row.getByText('₹1,18,000.00').count()).toBe(2);
+    for (const words of [sale.code ?? '', '₹1,00,000.00', '₹18,000.00', 'Unpaid']) {
+      await row.getByText(words, { exact: true }).waitFor();
+    }
+
+    await page.getByRole('searchbox').fill(vendor.name);
+    await page.getByText('No invoices', { exact: true }).waitFor();
+    await page.getByText('Purchase', { exact: true }).click();
+    await rows(page)
+      .getByText(bill.code ?? '', { exact: true })
+      .waitFor();
+    await rows(page).getByText('Bill SK/7').waitFor();
+    expect(params(page).get('kind')).toBe('purchase');
+    await page.reload();
+    await rows(page).getByText('Bill SK/7').waitFor();
+    await page.getByText('Sales', { exact: true }).click();
+    await eventually(() => params(page).has('kind')).toBe(false);
+  });
+
+  it('is narrowed by status, period, party and what is overdue, with chips that take it back', async () => {
+    const customer = await makeCustomer();
+    const now = await makeInvoice(customer);
+    const longAgo = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 10);
+    const old = await makeInvoice(customer, { issuedOn: longAgo });
+    await makeInvoice(customer, { status: 'draft' });
+    const page = await openInvoices();
+    await page.getByRole('combobox', { name: 'Customer' }).fill(customer.name);
+    await page.getByRole('option', { name: customer.name }).click();
+    await page.getByText('3 invoices', { exact: true }).waitFor();
+
+    await choose(page, 'Status', 'Draft');
+    await page.getByText('1 invoice', { exact: true }).waitFor();
+    await rows(page).getByText('Draft', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Clear Status: Draft' }).click();
+
+    await choose(page, 'Due', 'Overdue');
+    await rows(page)
+      .getByText(old.code ?? '', { exact: true })
+      .waitFor();
+    await page.getByText('1 invoice', { exact: true }).waitFor();
+    await rows(page).getByText('Overdue', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Clear Due: Overdue' }).click();
+
+    await choose(page, 'Period', /From … to …/);
+    const dialog = page.getByRole('dialog', { name: 'Period' });
+    await dialog.getByLabel('From').fill(longAgo);
+    await dialog.getByLabel('To').fill('2020-04-01');
+    await dialog.getByRole('button', { name: 'Show' }).click();
+    await eventually(() => problemOf(dialog.getByLabel('To'))).toBe('To can’t lie before From');
+    await dialog.getByLabel('To').fill(longAgo);
+    await dialog.getByRole('button', { name: 'Show' }).click();
+    await page.getByText(`Period: ${dayInWords(longAgo)} – ${dayInWords(longAgo)}`).waitFor();
+    await rows(page)
+      .getByText(old.code ?? '', { exact: true })
+      .waitFor();
+    await eventually(() => rows(page).count()).toBe(1);
+
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await eventually(() => [...params(page).keys()]).toEqual([]);
+    await rows(page)
+      .getByText(now.code ?? '', { exact: true })
+      .first()
+      .waitFor();
+  });
+
+  it('is exported as it is filtered', async () => {
+    const customer = await makeCustomer();
+    const invoice = await makeInvoice(customer);
+    await makeInvoice(await makeCustomer());
+    const page = await openInvoices(`?party=${customer.id}`);
+    await rows(page).first().waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('invoices.csv');
+    const lines = (await text(await file.createReadStream())).trim().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(invoice.code);
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    const page = await newPage({ expected: [/500/] });
+    await signIn(page);
+    let broken = true;
+    await page.route(/finance\/invoices\?/, (route) =>
+      broken ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    );
+    await page.goto('/admin/finance/invoices');
+    await page.getByText('Failed to load finance data').waitFor();
+    broken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('columnheader', { name: 'Code' }).waitFor();
+  });
+
+  it('is good to look at in both themes and fits a phone, where a card opens its page', async () => {
+    const customer = await makeCustomer();
+    const invoice = await makeInvoice(customer);
+    const wide = await openInvoices(`?party=${customer.id}`);
+    await rows(wide).first().waitFor();
+    await expectGoodInBothThemes(wide, 'invoices');
+    const phone = await openInvoices(`?party=${customer.id}`, { width: 390 });
+    await phone.getByRole('link', { name: invoice.code ?? '' }).click();
+    await phone.getByRole('heading', { level: 1, name: invoice.code ?? '' }).waitFor();
+    await expectNoSidewaysScrolling(phone);
+    await phone.goBack();
+    await phone.getByText(customer.name).first().waitFor();
+    await expectNoSidewaysScrolling(phone);
+  });
+});
+
+describe('the dialog', () => {
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create Invoice' });
+  async function openDialog(search = '', options?: Parameters<typeof newPage>[0]) {
+    const page = await openInvoices(search, options);
+    await page.getByRole('button', { name: '+ New Invoice' }).first().click();
+    await dialogOf(page).waitFor();
+    return { page, dialog: dialogOf(page) };
+  }
+  async function pickParty(page: Page, label: string, name: string) {
+    await dialogOf(page).getByRole('combobox', { name: label }).fill(name);
+    await page.getByRole('option', { name }).click();
+  }
+
+  it('raises an invoice whose figures it shows before', async () => {
+    const customer = await makeCustomer();
+    const { page, dialog } = await openDialog();
+    const create = dialog.getByRole('button', { name: 'Create', exact: true });
+    expect(await create.isDisabled()).toBe(true);
+    await pickParty(page, 'Customer', customer.name);
+    expect(await create.isDisabled()).toBe(true);
+    await dialog.getByLabel('Amount (before GST)').fill('1,28,450.50');
+    const preview = dialog.getByLabel('Preview');
+    for (const figure of ['₹1,28,450.50', '₹23,121.09', '₹1,51,571.59']) {
+      await preview.getByText(figure).waitFor();
+    }
+    // Karnataka, while we are in Maharashtra until somebody says otherwise.
+    await eventually(() => dialog.getByLabel('Place of Supply').inputValue()).toBe('KA');
+    await dialog.getByText('29-Karnataka').waitFor();
+    await eventually(() => dialog.getByLabel('Supply Type').inputValue()).toBe(
+      'Inter-state (IGST)',
+    );
+    await create.click();
+    const said = await expectToast(page, /^INV\/\d\d-\d\d\/\d{5} issued$/);
+    await rows(page).getByText(said.replace(' issued', ''), { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: said.replace(' issued', '') }).waitFor();
+    await page.getByText('₹1,51,571.59').first().waitFor();
+  });
+
+  it('takes other rates and short ways to write an amount, and explains each figure', async () => {
+    const customer = await makeCustomer();
+    const { page, dialog } = await openDialog();
+    await pickParty(page, 'Customer', customer.name);
+    await dialog.getByLabel('Amount (before GST)').fill('1.5L');
+    const rate = dialog.getByRole('combobox', { name: 'GST Rate (%)' });
+    await rate.click();
+    for (const offered of ['0', '5', '18', '40']) {
+      await page
+        .getByRole('option', { name: offered, exact: true })
+        .filter({ visible: true })
+        .waitFor();
+    }
+    await rate.fill('12');
+    await dialog.getByText('GST of 12% ended on 22 Sep 2025 for almost everything.').waitFor();
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'How ₹1,68,000.00 is worked out' }).click();
+    await page.getByText('12% of ₹1,50,000.00, rounded to the paisa').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor();
+  });
+
+  it('lets the supply type follow the place until it is chosen, and then warns', async () => {
+    const customer = await makeCustomer();
+    const { page, dialog } = await openDialog();
+    await pickParty(page, 'Customer', customer.name);
+    await dialog.getByLabel('Amount (before GST)').fill('1000');
+    const type = dialog.getByLabel('Supply Type');
+    await eventually(() => type.inputValue()).toBe('Inter-state (IGST)');
+    await dialog.getByLabel('Place of Supply').fill('Maharashtra');
+    await eventually(() => type.inputValue()).toBe('Intra-state (CGST+SGST)');
+    await dialog.getByRole('combobox', { name: 'Supply Type' }).click();
+    await page.getByRole('option', { name: 'Inter-state (IGST)' }).click();
+    await dialog
+      .getByText('Supplier and place of supply are both in Maharashtra, so CGST + SGST would fit.')
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expectToast(page, / issued$/);
+  });
+
+  it('refuses what is no amount, at its field', async () => {
+    const customer = await makeCustomer();
+    const { page, dialog } = await openDialog();
+    await pickParty(page, 'Customer', customer.name);
+    const amount = dialog.getByLabel('Amount (before GST)');
+    const create = dialog.getByRole('button', { name: 'Create', exact: true });
+    for (const wrong of ['', '0', '-5', 'many']) {
+      await amount.fill(wrong);
+      expect(await create.isDisabled(), wrong).toBe(true);
+    }
+    await amount.fill('100');
+    await dialog.getByLabel('Date', { exact: false }).first().fill('2099-01-01');
+    await create.click();
+    await eventually(() => problemOf(dialog.getByLabel('Date', { exact: false }).first())).toBe(
+      'The date can’t lie in the future',
+    );
+    await dialog.getByLabel('Place of Supply').fill('Atlantis');
+    await create.click();
+    await eventually(() => problemOf(dialog.getByLabel('Place of Supply'))).toContain(
+      'Enter a state',
+    );
+  });
+
+  it('asks whether to keep a bill number of a vendor a second time', async () => {
+    const vendor = await makeVendor();
+    const first = await makeInvoice(vendor, { kind: 'purchase', billNo: 'SK/118' });
+    const { page, dialog } = await openDialog('?kind=purchase', { expected: [/409/] });
+    await pickParty(page, 'Vendor', vendor.name);
+    await dialog.getByLabel('Amount (before GST)').fill('500');
+    await dialog.getByLabel('Bill number').fill('sk/118');
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Keep it a second time?' });
+    await question.getByText(`is kept already as ${first.code}.`).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await eventually(() => problemOf(dialog.getByLabel('Bill number'))).toContain(
+      `as ${first.code}`,
+    );
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expectToast(page, /^PUR\/.* issued$/);
+  });
+
+  it('keeps a draft, and goes over to the editor with what was typed', async () => {
+    const customer = await makeCustomer();
+    const { page, dialog } = await openDialog();
+    await pickParty(page, 'Customer', customer.name);
+    await dialog.getByLabel('Amount (before GST)').fill('4,000');
+    await dialog.getByRole('button', { name: 'More lines' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New invoice' }).waitFor();
+    await eventually(() => page.locator('[name="lines.0.rate"]').inputValue()).toBe('4,000');
+    await eventually(() => page.getByRole('combobox', { name: 'Customer' }).inputValue()).toBe(
+      customer.name,
+    );
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+
+    await page.getByRole('button', { name: '+ New Invoice' }).first().click();
+    await pickParty(page, 'Customer', customer.name);
+    await dialog.getByLabel('Amount (before GST)').fill('4,000');
+    await dialog.getByRole('button', { name: 'Save as draft' }).click();
+    await expectToast(page, 'Draft saved');
+  });
+
+  it('works by keyboard alone, is good in both themes and fits a phone', async () => {
+    const customer = await makeCustomer();
+    const page = await openInvoices();
+    await tabTo(page, page.getByRole('button', { name: '+ New Invoice' }).first());
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page);
+    await tabTo(page, dialog.getByRole('combobox', { name: 'Customer' }));
+    await page.keyboard.type(customer.name);
+    await page.getByRole('option', { name: customer.name }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByLabel('Amount (before GST)'));
+    await page.keyboard.type('2500');
+    await expectGoodInBothThemes(page, 'create-invoice');
+    await tabTo(page, dialog.getByRole('button', { name: 'Create', exact: true }));
+    await page.keyboard.press('Enter');
+    const code = (await expectToast(page, / issued$/)).replace(' issued', '');
+    const { page: phone } = await openDialog('', { width: 390 });
+    await expectNoSidewaysScrolling(phone);
+    expect(code).toMatch(/^INV/);
+  });
+
+  it('says that a customer has to be added first where there is none', async () => {
+    const page = await newPage();
+    await signIn(page);
+    await page.route(/finance\/customers\?/, (route) =>
+      route.fulfill({
+        json: { success: true, data: [], meta: { total: 0, page: 1, limit: 1, pages: 0 } },
+      }),
+    );
+    await page.goto('/admin/finance/invoices');
+    await page.getByRole('button', { name: '+ New Invoice' }).first().click();
+    await dialogOf(page).getByText('Add a customer first.').waitFor();
+    await dialogOf(page).getByRole('link', { name: 'Go to customers' }).waitFor();
+  });
+});

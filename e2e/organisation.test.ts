@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { failing, signInAs } from './harness/staff.ts';
+import { expectToast } from './harness/toasts.ts';
+import { says } from './harness/window.ts';
+
+const path = '/admin/settings/organisation';
+const address = /\/api\/admin\/settings\/organisation$/;
+
+type Organisation = { version: number; gstin: string; pan: string; state: string };
+
+const kept = async () => (await call<{ data: Organisation }>('GET', path)).data;
+
+const good = {
+  legalName: 'Wellco Wellness Private Limited',
+  gstin: '27ABCCD1234E1Z5',
+  pan: 'ABCCD1234E',
+  state: 'MH',
+  address: { line1: '4 Law College Road', line2: '', city: 'Pune', pincode: '411004' },
+  bank: { name: 'HDFC Bank', account: '50100012341234', ifsc: 'HDFC0002255' },
+  upiId: 'wellco@hdfcbank',
+  prefixes: { sales: 'INV', purchase: 'PUR', credit: 'CN', debit: 'DN' },
+};
+const save = (body: Record<string, unknown>) => call('PUT', path, { body });
+
+async function openOrganisation(options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(path);
+  await page.getByLabel('Legal name').waitFor();
+  return page;
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+// There is one organisation, so these tests follow each other and start from the same.
+beforeAll(async () => {
+  await save(good);
+});
+
+describe('the organisation', () => {
+  it('tells what a GSTIN says while it is typed, and fills in state and PAN', async () => {
+    const page = await openOrganisation();
+    const gstin = page.getByLabel('GSTIN');
+    await gstin.fill('29AAGCB');
+    await says(page, 'A GSTIN has 15 characters; this one has 7');
+    await gstin.fill('29AAGCB7383J1Z5');
+    await says(page, 'The last character does not fit the others: check for a typing mistake');
+    await gstin.fill('29 aagcb7383j1z4');
+    await page.getByText(/^Format valid: 29-Karnataka, PAN AAGCB7383J$/).waitFor();
+    await eventually(() => field(page, 'PAN').inputValue()).toBe('AAGCB7383J');
+    await eventually(() => page.getByLabel('State').first().inputValue()).toBe('29-Karnataka');
+    await says(page, 'PIN codes of Karnataka begin otherwise');
+
+    await field(page, 'PAN').fill('AAACW0001A');
+    await saveButton(page).click();
+    await says(page, 'The PAN differs from the one inside the GSTIN.');
+    await expectFocus(field(page, 'PAN'));
+    await field(page, 'PAN').fill('AAGCB7383J');
+    await saveButton(page).click();
+    await expectToast(page, 'Organisation saved');
+    expect(await kept()).toMatchObject({
+      gstin: '29AAGCB7383J1Z4',
+      pan: 'AAGCB7383J',
+      state: 'KA',
+    });
+    await save(good);
+  });
+
+  it('asks for an account number twice and never shows the whole of one', async () => {
+    const page = await openOrganisation();
+    await page.getByText('••••••••••1234 stays unless you type another').waitFor();
+    expect(await page.content()).not.toContain('50100012341234');
+    await field(page, 'Account number').fill('00123456789');
+    await field(page, 'Account number again').fill('00123456780');
+    await saveButton(page).click();
+    await says(page, 'The account numbers differ');
+    await field(page, 'Account number again').fill('00123456789');
+    await saveButton(page).click();
+    await expectToast(page, 'Organisation saved');
+    await page.getByText('•••••••6789 stays unless you type another').waitFor();
+    await eventually(() => field(page, 'Account number').inputValue()).toBe('');
+
+    await page.getByLabel('Remove the account number').check();
+    await saveButton(page).click();
+    await page.getByText('9 to 18 digits').waitFor();
+    await save(good);
+  });
+
+  it('shows by example how numbers begin', async () => {
+    const page = await openOrganisation();
+    const invoices = field(page, 'Prefix of invoices');
+    await invoices.fill('wk');
+    await page.getByText(/^Such as WK\/\d\d-\d\d\/00001$/).waitFor();
+    await invoices.fill('W-K');
+    await says(page, 'A prefix has 1 to 4 capital letters or digits');
+    await invoices.fill('cn');
+    await saveButton(page).click();
+    await says(page, 'Each kind of document needs a prefix of its own');
+  });
+
+  it('says what a tax invoice still needs', async () => {
+    await save({ ...good, address: { ...good.address, city: '' } });
+    const page = await openOrganisation();
+    await says(page, 'A tax invoice still needs: City.');
+    await field(page, 'City').fill('Pune');
+    await saveButton(page).click();
+    await expectToast(page, 'Organisation saved');
+    await eventually(() => page.getByText(/^A tax invoice still needs/).count()).toBe(0);
+  });
+
+  it('never overwrites what somebody else saved meanwhile', async () => {
+    const page = await openOrganisation();
+    await field(page, 'Address line 2').fill('Erandwane');
+    await save({ phone: '+91 20 2543 1100' });
+    await saveButton(page).click();
+    await says(page, 'Not saved');
+    await page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await says(page, 'The latest version is loaded');
+    await eventually(() => field(page, 'Phone').inputValue()).toBe('+91 20 2543 1100');
+    await eventually(() => field(page, 'Address line 2').inputValue()).toBe('Erandwane');
+    await saveButton(page).click();
+    await expectToast(page, 'Organisation saved');
+    await save(good);
+  });
+
+  it('asks before what was typed is left behind', async () => {
+    const page = await openOrganisation();
+    await field(page, 'UPI ID').fill('other@hdfcbank');
+    await page.getByRole('link', { name: 'Admins' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await eventually(() => field(page, 'UPI ID').inputValue()).toBe('other@hdfcbank');
+    await page.getByRole('link', { name: 'Admins' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await page.waitForURL('**/admin/settings/admins');
+  });
+
+  it('is filled in with the keyboard alone', async () => {
+    const page = await openOrganisation();
+    await tabTo(page, field(page, 'UPI ID'));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('accounts@hdfcbank');
+    await tabTo(page, saveButton(page));
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Organisation saved');
+    await save(good);
+  });
+
+  it('can be tried again when it can’t be loaded', async () => {
+    const page = await newPage({ expected: [/status of 500/] });
+    await signIn(page);
+    await page.route(address, (route) =>
+      route.request().resourceType() === 'fetch' ? route.fulfill(failing) : route.continue(),
+    );
+    await page.goto(path);
+    await page.getByRole('alert').getByText('Failed to load the organisation').waitFor();
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByLabel('Legal name').waitFor();
+  });
+
+  it('shows to nobody who may not read settings', async () => {
+    const { page } = await signInAs('manager');
+    await page.goto('/admin/settings/profile');
+    await page.getByRole('link', { name: 'Sessions' }).waitFor();
+    await eventually(() =>
+      page.getByRole('link', { name: 'Organisation', exact: true }).count(),
+    ).toBe(0);
+  });
+
+  it('looks right on a desk and on a phone', async () => {
+    const page = await openOrganisation();
+    await expectGoodInBothThemes(page, 'organisation');
+    await page.getByLabel('GSTIN').fill('27ABCCD1234E1Z6');
+    await field(page, 'Account number').fill('1');
+    await saveButton(page).click();
+    await says(page, 'The account numbers differ');
+    await expectGoodInBothThemes(page, 'organisation-problems');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectGoodInBothThemes(page, 'organisation-problems-390');
+    await expectNoSidewaysScrolling(page);
+  });
+});

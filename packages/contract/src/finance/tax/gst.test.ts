@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  defaultGstRate,
+  documentFigures,
+  gstRates,
+  lineFigures,
+  supplyTypes,
+  type TaxedLine,
+  taxSlabWarning,
+} from './gst.ts';
+
+const one = (ratePaise: number, taxBasisPoints: number, quantityThousandths = 1000): TaxedLine => ({
+  quantityThousandths,
+  ratePaise,
+  taxBasisPoints,
+});
+
+describe('a line', () => {
+  test.each([
+    [100_05, 1800, 9_00, 118_05, 18_01, 118_06],
+    [33_33, 500, 83, 34_99, 1_67, 35_00],
+    [5, 1800, 0, 5, 1, 6],
+    [99_99, 300, 1_50, 102_99, 3_00, 102_99],
+    [1000_00, 25, 1_25, 1002_50, 2_50, 1002_50],
+    [1_00_000_00, 1800, 9_000_00, 1_18_000_00, 18_000_00, 1_18_000_00],
+    [1000_00, 0, 0, 1000_00, 0, 1000_00],
+  ])(
+    'of %d paise at %d: halves %d, total %d; IGST %d, total %d',
+    (base, rate, half, intra, igst, inter) => {
+      expect(lineFigures(one(base, rate), 'intra')).toEqual({
+        taxable: base,
+        cgst: half,
+        sgst: half,
+        igst: 0,
+        tax: 2 * half,
+        total: intra,
+      });
+      expect(lineFigures(one(base, rate), 'inter')).toEqual({
+        taxable: base,
+        cgst: 0,
+        sgst: 0,
+        igst,
+        tax: igst,
+        total: inter,
+      });
+    },
+  );
+
+  test.each([
+    [1_500, 10_01, 15_02],
+    [1_333, 10_01, 13_34],
+    [1, 4_99, 0],
+    [1, 5_00, 1],
+    [0, 5_00, 0],
+  ])('of %d thousandths at %d paise is worth %d', (quantity, rate, taxable) => {
+    expect(lineFigures(one(rate, 0, quantity), 'inter').taxable).toBe(taxable);
+  });
+
+  test('is exact where products leave what numbers hold', () => {
+    const figures = lineFigures(one(999_999_999_977, 1801, 123_457), 'intra');
+    expect(figures.taxable).toBe(123_456_999_997_160);
+    expect(figures.cgst).toBe(11_117_302_849_744);
+  });
+
+  test('that no number holds exactly is refused', () => {
+    expect(() => lineFigures(one(1e15, 0, 10_000_000), 'inter')).toThrow(RangeError);
+  });
+});
+
+test('a document is the sum of its rounded lines', () => {
+  const lines = [one(100_05, 1800), one(33_33, 500), one(5, 1800)];
+  expect(documentFigures(lines, 'intra')).toMatchObject({
+    subtotal: 133_43,
+    cgst: 9_83,
+    sgst: 9_83,
+    igst: 0,
+    taxTotal: 19_66,
+    grandTotal: 153_09,
+  });
+  expect(documentFigures(lines, 'inter')).toMatchObject({
+    subtotal: 133_43,
+    igst: 19_69,
+    taxTotal: 19_69,
+    grandTotal: 153_12,
+  });
+  expect(documentFigures([], 'intra')).toMatchObject({ lines: [], subtotal: 0, grandTotal: 0 });
+});
+
+const line = fc.record({
+  quantityThousandths: fc.integer({ min: 0, max: 1_000_000_000 }),
+  ratePaise: fc.integer({ min: 0, max: 1_000_000_00 }),
+  taxBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+});
+const document = fc.tuple(fc.array(line, { maxLength: 20 }), fc.constantFrom(...supplyTypes));
+
+test('in every document the parts add up, the halves are equal and nothing is negative', () => {
+  fc.assert(
+    fc.property(document, ([lines, supplyType]) => {
+      const { lines: figures, ...totals } = documentFigures(lines, supplyType);
+      for (const part of [...figures, { ...totals, taxable: 0, tax: 0 }]) {
+        expect(part.cgst).toBe(part.sgst);
+        expect(supplyType === 'intra' ? part.igst : part.cgst).toBe(0);
+        for (const amount of Object.values(part)) expect(amount).toBeGreaterThanOrEqual(0);
+      }
+      for (const part of figures) {
+        expect(part.tax).toBe(part.cgst + part.sgst + part.igst);
+        expect(part.total).toBe(part.taxable + part.tax);
+      }
+      const sum = (part: 'taxable' | 'cgst' | 'igst' | 'tax' | 'total') =>
+        figures.reduce((total, each) => total + each[part], 0);
+      expect(totals.subtotal).toBe(sum('taxable'));
+      expect(totals.cgst).toBe(sum('cgst'));
+      expect(totals.igst).toBe(sum('igst'));
+      expect(totals.taxTotal).toBe(totals.cgst + totals.sgst + totals.igst);
+      expect(totals.grandTotal).toBe(totals.subtotal + totals.taxTotal);
+      expect(totals.grandTotal).toBe(sum('total'));
+    }),
+  );
+});
+
+test('a line’s tax is within half a paisa of its rate, and of two taxes within a paisa', () => {
+  fc.assert(
+    fc.property(line, (given) => {
+      const { taxable, igst } = lineFigures(given, 'inter');
+      const exact = BigInt(taxable) * BigInt(given.taxBasisPoints);
+      const off = BigInt(igst) * 10_000n - exact;
+      expect(off <= 5000n && off > -5000n).toBe(true);
+      expect(Math.abs(lineFigures(given, 'intra').tax - igst)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test.each([
+  [1200, '2025-09-21', false],
+  [1200, '2025-09-22', true],
+  [2800, '2025-09-21', false],
+  [2800, '2025-09-22', true],
+  [2800, '2026-11-20', true],
+  [1800, '2026-11-20', false],
+  [300, '2026-11-20', false],
+  [4000, '2020-01-01', false],
+])('a rate of %d on %s is out of use: %s', (rate, day, warned) => {
+  expect(taxSlabWarning(rate, day)).toBe(warned);
+});
+
+test('the rates that are offered hold the default', () => {
+  expect(gstRates).toEqual([0, 5, 18, 40]);
+  expect(gstRates).toContain(defaultGstRate);
+});

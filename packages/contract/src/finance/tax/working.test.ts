@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { documentFigures, supplyTypes } from './gst.ts';
+import { tdsRules } from './tds.ts';
+import { explainDocument, explainDue, explainLine, explainTds } from './working.ts';
+
+const line = { quantityThousandths: 2000, ratePaise: 500_00, taxBasisPoints: 1800 };
+
+describe('a line is explained', () => {
+  test('within a state', () => {
+    expect(explainLine(line, 'intra', '27')).toEqual([
+      { label: 'Taxable value', how: '2 × ₹500.00', amount: 1000_00 },
+      { label: 'CGST', how: '9% of ₹1,000.00, rounded to the paisa', amount: 90_00 },
+      { label: 'SGST', how: '9% of ₹1,000.00, rounded to the paisa', amount: 90_00 },
+      { label: 'Total', how: '₹1,000.00 + ₹90.00 + ₹90.00', amount: 1180_00 },
+    ]);
+  });
+
+  test('within a territory, at a rate with parts of a percent', () => {
+    const steps = explainLine(
+      { ...line, quantityThousandths: 1333, taxBasisPoints: 25 },
+      'intra',
+      '04',
+    );
+    expect(steps.slice(0, 3)).toEqual([
+      { label: 'Taxable value', how: '1.333 × ₹500.00, rounded to the paisa', amount: 666_50 },
+      { label: 'CGST', how: '0.125% of ₹666.50, rounded to the paisa', amount: 83 },
+      { label: 'UTGST', how: '0.125% of ₹666.50, rounded to the paisa', amount: 83 },
+    ]);
+  });
+
+  test('between states', () => {
+    expect(explainLine(line, 'inter', '29')).toEqual([
+      { label: 'Taxable value', how: '2 × ₹500.00', amount: 1000_00 },
+      { label: 'IGST', how: '18% of ₹1,000.00, rounded to the paisa', amount: 180_00 },
+      { label: 'Total', how: '₹1,000.00 + ₹180.00', amount: 1180_00 },
+    ]);
+  });
+
+  test('without tax when its rate is 0', () => {
+    const labels = explainLine({ ...line, taxBasisPoints: 0 }, 'intra', '27').map(
+      ({ label }) => label,
+    );
+    expect(labels).toEqual(['Taxable value', 'Total']);
+  });
+});
+
+describe('a document is explained', () => {
+  const five = { quantityThousandths: 1000, ratePaise: 33_33, taxBasisPoints: 500 };
+
+  test('by the rates of its lines, the lowest first', () => {
+    expect(explainDocument([line, five, line], 'intra', '27')).toEqual([
+      { label: 'Subtotal', how: '₹1,000.00 + ₹33.33 + ₹1,000.00', amount: 2033_33 },
+      { label: 'CGST 2.5%', how: '2.5% of ₹33.33, rounded to the paisa', amount: 83 },
+      { label: 'SGST 2.5%', how: '2.5% of ₹33.33, rounded to the paisa', amount: 83 },
+      {
+        label: 'CGST 9%',
+        how: '9% of ₹1,000.00, ₹1,000.00, each rounded to the paisa',
+        amount: 180_00,
+      },
+      {
+        label: 'SGST 9%',
+        how: '9% of ₹1,000.00, ₹1,000.00, each rounded to the paisa',
+        amount: 180_00,
+      },
+      { label: 'Total', how: '₹2,033.33 + ₹361.66 tax', amount: 2394_99 },
+    ]);
+  });
+
+  test('in few words when it has many lines', () => {
+    expect(explainDocument(Array(12).fill(line), 'inter', '29')).toEqual([
+      { label: 'Subtotal', how: 'Sum of 12 lines', amount: 12_000_00 },
+      { label: 'IGST 18%', how: '18% of 12 lines, each rounded to the paisa', amount: 2160_00 },
+      { label: 'Total', how: '₹12,000.00 + ₹2,160.00 tax', amount: 14_160_00 },
+    ]);
+  });
+
+  test('by steps that add up to its total', () => {
+    const lines = fc.array(
+      fc.record({
+        quantityThousandths: fc.nat(100_000),
+        ratePaise: fc.nat(1_000_000_00),
+        taxBasisPoints: fc.constantFrom(0, 25, 300, 500, 1800, 4000),
+      }),
+    );
+    fc.assert(
+      fc.property(lines, fc.constantFrom(...supplyTypes), (given, supplyType) => {
+        const steps = explainDocument(given, supplyType, '27');
+        const total = steps.pop();
+        expect(total?.amount).toBe(documentFigures(given, supplyType).grandTotal);
+        expect(steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(total?.amount);
+      }),
+    );
+  });
+});
+
+test('what is due is explained by all that lowered it', () => {
+  const due = {
+    grandTotal: 1_18_000_00,
+    paid: 50_000_00,
+    tdsSettled: 1_000_00,
+    credited: 10_000_00,
+  };
+  expect(explainDue(due)).toEqual([
+    { label: 'Total', how: 'Total of the invoice', amount: 1_18_000_00 },
+    { label: 'Paid', how: 'Payments, without those reversed', amount: -50_000_00 },
+    { label: 'TDS', how: 'Tax deducted from payments', amount: -1_000_00 },
+    { label: 'Credited', how: 'Credit notes', amount: -10_000_00 },
+    { label: 'Due', how: '₹1,18,000.00 − ₹50,000.00 − ₹1,000.00 − ₹10,000.00', amount: 57_000_00 },
+  ]);
+  expect(explainDue({ ...due, paid: 0, tdsSettled: 0, credited: 0 })).toEqual([
+    { label: 'Total', how: 'Total of the invoice', amount: 1_18_000_00 },
+    { label: 'Due', how: '₹1,18,000.00', amount: 1_18_000_00 },
+  ]);
+});
+
+test('tax deducted is explained, of an amount and of a payment', () => {
+  const [rule] = tdsRules;
+  if (!rule) throw new Error('There is no rule');
+  expect(explainTds({ taxablePaise: 1_00_000_00, hasPan: false, rule })).toEqual([
+    {
+      label: 'TDS 194C',
+      how: '5% without PAN, of ₹1,00,000.00 without GST, rounded to the paisa',
+      amount: 5_000_00,
+    },
+  ]);
+  const invoice = { subtotal: 1_00_000_00, grandTotal: 1_18_000_00 };
+  expect(explainTds({ settledPaise: 59_000_00, invoice, hasPan: true, rule })).toEqual([
+    {
+      label: 'TDS 194C',
+      how: '1% with PAN, of ₹1,00,000.00 without GST × ₹59,000.00 ÷ ₹1,18,000.00, rounded to the paisa',
+      amount: 500_00,
+    },
+  ]);
+});
