@@ -9,6 +9,7 @@ import { demoAdmin } from '../src/auth/console-info.ts';
 import { findConsoleAccount } from '../src/auth/store.ts';
 import { challengeSteps } from './challenges/steps.ts';
 import { companySteps } from './companies.ts';
+import { financeSteps } from './finance/steps.ts';
 import { peopleSteps } from './people-steps.ts';
 import { staffSteps } from './staff/steps.ts';
 import { runStep, type Step } from './step.ts';
@@ -65,9 +66,9 @@ export async function loadDemo(
   if (done > 0) console.log('Demo data is complete.');
 }
 
-/** All of the demo: places and people in the order of time, what they did, then the company's own people. */
+/** All of the demo: places and people in the order of time, what they did, the company's own people, its books. */
 export function demoSteps(now: Date): Step[] {
-  return [...placeSteps(now), ...challengeSteps(now), ...staffSteps(now)];
+  return [...placeSteps(now), ...challengeSteps(now), ...staffSteps(now), ...financeSteps(now)];
 }
 
 /** Companies, people and teams alone. */

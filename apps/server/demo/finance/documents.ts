@@ -1,0 +1,217 @@
+import { type Random, seededRandom } from '#core/random.ts';
+import { firstDay, officeHour } from './calendar.ts';
+import { type DemoCustomer, demoCustomers, type Habit } from './customers.ts';
+import { type DemoVendor, demoVendors, type Ware } from './vendors.ts';
+
+export type DemoLine = {
+  desc: string;
+  hsn: string;
+  unit: string;
+  qty: number;
+  rate: number;
+  taxPct: number;
+};
+
+/** What becomes of a document beside being paid. */
+type Fate = 'void' | 'credited' | 'bounced';
+
+/** An invoice or a bill as the story has it. */
+export type DemoDocument = {
+  kind: 'sales' | 'purchase';
+  party: string;
+  daysAgo: number;
+  /** When it was made, by which it is found again. */
+  at: Date;
+  lines: DemoLine[];
+  billNo: string;
+  notes: string;
+  fate: Fate | null;
+  /** Null: a draft. */
+  habit: (Habit & { hasPan: boolean }) | null;
+};
+
+const between = (random: Random, [from, to]: readonly [number, number]) =>
+  from + random(to - from + 1);
+
+/** What is sold beside the programme, the most of it when people make resolutions or celebrate. */
+const extras: Ware[] = [
+  {
+    desc: 'Wellness day at the office',
+    hsn: '999723',
+    unit: 'day',
+    pieces: [1, 2],
+    rate: 78_000,
+    taxPct: 18,
+  },
+  {
+    desc: 'Workshop: sleep and stress',
+    hsn: '999293',
+    unit: 'session',
+    pieces: [1, 4],
+    rate: 16_500,
+    taxPct: 18,
+  },
+  {
+    desc: 'Yoga and breathing, at the office',
+    hsn: '999723',
+    unit: 'session',
+    pieces: [4, 12],
+    rate: 3900,
+    taxPct: 18,
+  },
+  {
+    desc: 'T-shirts for the challenge',
+    hsn: '6109',
+    unit: 'pcs',
+    pieces: [30, 110],
+    rate: 460,
+    taxPct: 5,
+  },
+  {
+    desc: 'Diet counselling',
+    hsn: '999312',
+    unit: 'hour',
+    pieces: [4, 16],
+    rate: 2600,
+    taxPct: 18,
+  },
+];
+
+/** Of how many documents in a hundred something extra is a part, by month: January is the busiest. */
+const busy = [92, 58, 40, 46, 44, 88, 38, 40, 62, 84, 48, 34];
+const busyIn = (at: Date) => busy[at.getUTCMonth()] ?? 50;
+
+const lineOf = ({ desc, hsn, unit, rate, taxPct, pieces }: Ware, random: Random): DemoLine => ({
+  desc,
+  hsn,
+  unit,
+  rate,
+  taxPct,
+  qty: between(random, pieces),
+});
+
+const pick = <T>(items: readonly T[], random: Random): T => items[random(items.length)] as T;
+
+/** All documents of the story, the oldest first; the same ones each day, moved by days. */
+export function demoDocuments(now: Date): DemoDocument[] {
+  let place = 0;
+  const moment = (daysAgo: number) => officeHour(now, { daysAgo, place: 60 + place++ });
+  return [
+    ...demoCustomers.flatMap((customer) => salesTo(customer, moment)),
+    ...demoVendors.flatMap((vendor, index) => billsOf(vendor, { index, moment })),
+  ];
+}
+
+type Moment = (daysAgo: number) => Date;
+
+function salesTo(customer: DemoCustomer, moment: Moment): DemoDocument[] {
+  const { slug, legalName: party, since, until = 1, people, rate, habit } = customer;
+  const random = seededRandom(`finance/${slug}`);
+  const sale = (daysAgo: number, given: Partial<DemoDocument> & { lines: DemoLine[] }) => ({
+    kind: 'sales' as const,
+    party,
+    daysAgo,
+    at: moment(daysAgo),
+    billNo: '',
+    notes: '',
+    fate: null,
+    habit: { ...habit, hasPan: true },
+    ...given,
+  });
+  const documents: DemoDocument[] = [];
+  for (let daysAgo = since; daysAgo >= until; daysAgo -= 30) {
+    const programme = {
+      desc: 'Wellness programme, month',
+      hsn: '999293',
+      unit: 'person',
+      qty: people,
+      rate,
+      taxPct: 18,
+    };
+    const monthly = sale(daysAgo, { lines: [programme] });
+    documents.push(monthly);
+    // Drawn always and used by month, so that there are as many documents on each day of the year.
+    const drawn = { ware: lineOf(pick(extras, random), random), chance: random(100) };
+    if (drawn.chance < busyIn(monthly.at)) monthly.lines.push(drawn.ware);
+    const event = {
+      daysAgo: daysAgo - 11 - random(8),
+      lines: [lineOf(pick(extras, random), random)],
+    };
+    if (random(100) < 52 && event.daysAgo >= until) {
+      if (random(3) === 0) event.lines.push(lineOf(pick(extras, random), random));
+      documents.push(
+        sale(event.daysAgo, { lines: event.lines, notes: 'As agreed with your HR team.' }),
+      );
+    }
+  }
+  return documents.map((document, index) => ({ ...document, fate: fateOf(slug, index) }));
+}
+
+/** By customer and the place among their documents. */
+const fates: Record<string, Fate> = {
+  'saffronledger 7': 'void',
+  'kaverihealth 15': 'void',
+  'brightloom 12': 'credited',
+  'pinkcityfinserv 4': 'credited',
+  'howrahlogistics 2': 'bounced',
+  'cottonleaf 3': 'credited',
+};
+const fateOf = (slug: string, index: number): Fate | null => fates[`${slug} ${index}`] ?? null;
+
+function billsOf(
+  vendor: DemoVendor,
+  { index, moment }: { index: number; moment: Moment },
+): DemoDocument[] {
+  const { name, slug, every, after, heldDaysAgo, deducts, wares, mode, pan } = vendor;
+  const random = seededRandom(`finance/${slug}`);
+  // Not all on one day.
+  const first = firstDay - 3 - index * 2;
+  const count = Math.floor((first - 1) / every) + 1;
+  return Array.from({ length: count }, (_, turn) => {
+    const daysAgo = first - turn * every;
+    const chosen = wares.filter((_, place) => place === turn % wares.length || random(5) === 0);
+    return {
+      kind: 'purchase' as const,
+      party: name,
+      daysAgo,
+      at: moment(daysAgo),
+      lines: chosen.map((each) => lineOf(each, random)),
+      billNo: `${slug.slice(0, 2).toUpperCase()}-${101 + turn * (1 + (index % 4))}`,
+      notes: '',
+      fate: fateOf(slug, turn),
+      habit: {
+        after,
+        mode,
+        deducts,
+        hasPan: pan !== '',
+        ...(heldDaysAgo !== undefined && { stoppedDaysAgo: heldDaysAgo }),
+      },
+    };
+  });
+}
+
+/** What is being prepared today. */
+export function demoDrafts(now: Date): DemoDocument[] {
+  const [first, second] = demoCustomers;
+  const [vendor] = demoVendors;
+  const draft = (place: number, given: Pick<DemoDocument, 'kind' | 'party' | 'lines'>) => ({
+    daysAgo: 1,
+    at: officeHour(now, { daysAgo: 1, place: 530 + place }),
+    billNo: '',
+    notes: '',
+    fate: null,
+    habit: null,
+    ...given,
+  });
+  const random = seededRandom('finance/drafts');
+  const lines = () => extras.slice(0, 2).map((ware) => lineOf(ware, random));
+  return [
+    draft(1, { kind: 'sales', party: first?.legalName ?? '', lines: lines() }),
+    draft(2, { kind: 'sales', party: second?.legalName ?? '', lines: lines() }),
+    draft(3, {
+      kind: 'purchase',
+      party: vendor?.name ?? '',
+      lines: (vendor?.wares ?? []).map((ware) => lineOf(ware, random)),
+    }),
+  ];
+}

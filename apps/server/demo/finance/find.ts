@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import { companies } from '../../src/companies/tables.ts';
+import { invoices } from '../../src/finance/invoices/tables.ts';
+import { parties } from '../../src/finance/parties/tables.ts';
+import { payments } from '../../src/finance/payments/tables.ts';
+import { emailOfCompany } from '../companies.ts';
+
+/** Records that deeds before have left; null where somebody has changed them since. */
+
+export async function findPartyId(
+  tx: Tx,
+  { kind, name }: { kind: 'customer' | 'vendor'; name: string },
+): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: parties.id })
+    .from(parties)
+    .where(and(eq(parties.kind, kind), eq(parties.name, name)));
+  return found?.id ?? null;
+}
+
+export async function findCompanyId(tx: Tx, slug: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.email, emailOfCompany(slug)));
+  return found?.id ?? null;
+}
+
+export async function findInvoiceMadeAt(tx: Tx, at: Date) {
+  const [found] = await tx
+    .select({
+      id: invoices.id,
+      subtotal: invoices.subtotal,
+      grandTotal: invoices.grandTotal,
+      due: invoices.due,
+    })
+    .from(invoices)
+    .where(eq(invoices.createdAt, at));
+  return found ?? null;
+}
+
+export async function findPaymentMadeAt(tx: Tx, at: Date): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.createdAt, at));
+  return found?.id ?? null;
+}

@@ -1,0 +1,187 @@
+import { gstinProblem } from '@kolam/contract/core/gstin.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { demoAdmin } from '../../src/auth/console-info.ts';
+import { ensureAdmins } from '../../src/first-admin.ts';
+import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { companySteps } from '../companies.ts';
+import { loadDemo } from '../load.ts';
+import { financeSteps } from './steps.ts';
+
+let app: TestApp;
+let console: Client;
+
+beforeAll(async () => {
+  app = await startTestApp({ demo: 'on' });
+  await ensureAdmins(app.tools);
+  const log = vi.spyOn(globalThis.console, 'log').mockImplementation(() => {});
+  await loadDemo(app.tools, new AbortController().signal, (now) => [
+    ...companySteps(now),
+    ...financeSteps(now),
+  ]);
+  log.mockRestore();
+  const { email, password } = demoAdmin;
+  const { body } = await app.client().post('/admin/login', { body: { email, password } });
+  console = app.client(body.token);
+}, 180_000);
+afterAll(() => app.stop());
+
+type Invoice = {
+  id: string;
+  code: string | null;
+  kind: string;
+  status: string;
+  issuedOn: string;
+  isOverdue: boolean;
+  supplyType: string;
+  due: number;
+  grandTotal: number;
+  party: { name: string };
+};
+type Payment = {
+  code: string;
+  direction: string;
+  paidOn: string;
+  mode: string;
+  amount: number;
+  tds: { amount: number } | null;
+  reversed: unknown;
+};
+async function all<T>(path: string, query: Record<string, string> = {}): Promise<T[]> {
+  const { status, body } = await console.get(path, { query: { limit: 500, ...query } });
+  expect([status, body.meta.pages]).toEqual([200, 1]);
+  return body.data;
+}
+const invoices = (query: Record<string, string> = {}) =>
+  all<Invoice>('/admin/finance/invoices', query);
+const payments = () => all<Payment>('/admin/finance/payments');
+const sum = (amounts: number[]) =>
+  amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
+
+test('nothing was left out, and nobody is mailed', async () => {
+  expect(app.logged()).not.toContain('was left out');
+  expect(await app.mails()).toEqual([]);
+});
+
+test('the business is filled in, so that its invoices are whole', async () => {
+  const { data } = (await console.get('/admin/settings/organisation')).body;
+  expect(data).toMatchObject({ isFilledIn: true, missing: [], state: 'MH' });
+  expect(gstinProblem(data.gstin)).toBeNull();
+});
+
+test('each demo company is a customer, and some who buy or sell are not registered', async () => {
+  type Party = {
+    gstin: string;
+    pan: string;
+    company: unknown;
+    isSez: boolean;
+    address: { state: string };
+  };
+  const customers = await all<Party>('/admin/finance/customers');
+  expect(customers).toHaveLength(12);
+  expect(customers.filter(({ company }) => company !== null)).toHaveLength(12);
+  expect(customers.filter(({ gstin }) => gstin === '')).toHaveLength(1);
+  expect(customers.filter(({ isSez }) => isSez)).toHaveLength(1);
+  expect(new Set(customers.map(({ address }) => address.state)).size).toBeGreaterThan(8);
+  const vendors = await all<Party>('/admin/finance/vendors');
+  expect(vendors).toHaveLength(14);
+  expect(vendors.filter(({ gstin }) => gstin === '').length).toBeGreaterThan(2);
+  expect(vendors.filter(({ pan }) => pan === '').length).toBeGreaterThan(1);
+});
+
+test('two years of documents stand in every status', async () => {
+  const sales = await invoices({ kind: 'sales' });
+  const bought = await invoices({ kind: 'purchase' });
+  expect(sales.length).toBeGreaterThan(200);
+  expect(sales.length).toBeLessThan(240);
+  expect(bought.length).toBeGreaterThan(145);
+  expect(bought.length).toBeLessThan(175);
+  const every = [...sales, ...bought];
+  const count = (status: string) => every.filter((each) => each.status === status).length;
+  expect([count('void'), count('draft')]).toEqual([2, 3]);
+  expect(count('part-paid')).toBeGreaterThan(3);
+  expect(count('unpaid')).toBeGreaterThan(15);
+  expect(count('paid')).toBeGreaterThan(290);
+  for (const kind of [sales, bought]) {
+    const overdue = kind.filter(({ isOverdue }) => isOverdue).length;
+    expect(overdue).toBeGreaterThan(1);
+    expect(overdue).toBeLessThan(30);
+  }
+  expect(new Set(every.map(({ supplyType }) => supplyType))).toEqual(new Set(['intra', 'inter']));
+  const years = every.map(({ code }) => code?.slice(4, 9) ?? '').filter((year) => year !== '');
+  expect(new Set(years).size).toBeGreaterThan(1);
+});
+
+test('numbers run with the days', async () => {
+  for (const kind of ['sales', 'purchase']) {
+    const issued = (await invoices({ kind, sort: 'code' })).filter(({ code }) => code !== null);
+    const days = issued.map(({ issuedOn }) => issuedOn);
+    expect(days).toEqual([...days].sort());
+    const last = issued.at(-1)?.code?.slice(4, 9);
+    const ofYear = issued.filter(({ code }) => code?.slice(4, 9) === last);
+    expect(ofYear.map(({ code }) => Number(code?.slice(-5)))).toEqual(
+      ofYear.map((_, place) => place + 1),
+    );
+  }
+});
+
+test('it all adds up', async () => {
+  const open = (await invoices()).filter(({ due }) => due !== 0);
+  const moved = await payments();
+  for (const { due, grandTotal } of open) {
+    expect(due).toBeGreaterThan(0);
+    expect(due).toBeLessThanOrEqual(grandTotal);
+  }
+  const due = (kind: string) =>
+    sum(open.filter((each) => each.kind === kind).map((each) => each.due));
+  const cash = (direction: string) =>
+    sum(
+      moved
+        .filter((each) => each.direction === direction && each.reversed === null)
+        .map(({ amount }) => amount),
+    );
+  const { body } = await console.get('/admin/finance/overview', {
+    query: { from: '2024-04-01', to: '2026-11-20' },
+  });
+  expect(body).toMatchObject({
+    receivable: due('sales'),
+    payable: due('purchase'),
+    cashIn: cash('in'),
+    cashOut: cash('out'),
+  });
+  const { rows } = await app.database.pool.query(`
+    select code from invoices where state = 'issued' and (
+      paid <> (select coalesce(sum(amount), 0) from payments where invoice_id = invoices.id and not is_reversed)
+      or tds_settled <> (select coalesce(sum(tds), 0) from payments where invoice_id = invoices.id and not is_reversed)
+      or credited <> (select coalesce(sum(grand_total), 0) from credit_notes where invoice_id = invoices.id))`);
+  expect(rows).toEqual([]);
+});
+
+test('a year of the overview is a business that lives', async () => {
+  const { body } = await console.get('/admin/finance/overview');
+  expect(body.receivable).toBeGreaterThan(body.payable);
+  expect(body.payable).toBeGreaterThan(50_000);
+  expect(body.netCash).toBeGreaterThan(0);
+  expect(body.gstPayable).toBeGreaterThan(0);
+  for (const { cashIn, cashOut } of body.months) {
+    expect(cashIn).toBeGreaterThan(0);
+    expect(cashOut).toBeGreaterThan(0);
+  }
+  for (const { amount } of body.ageing.receivable.buckets) expect(amount).toBeGreaterThan(0);
+  expect(body.receivable).toBeLessThan(5_000_000);
+});
+
+test('tax was deducted on both sides, some documents were credited, and a cheque came back', async () => {
+  const moved = await payments();
+  for (const direction of ['in', 'out']) {
+    const taxed = moved.filter((each) => each.direction === direction && each.tds !== null);
+    expect(taxed.length).toBeGreaterThan(30);
+  }
+  expect(moved.filter(({ reversed, mode }) => reversed !== null && mode === 'Cheque')).toHaveLength(
+    1,
+  );
+  expect(new Set(moved.map(({ mode }) => mode))).toEqual(
+    new Set(['NEFT', 'RTGS', 'UPI', 'Cheque', 'Cash']),
+  );
+  const { rows } = await app.database.pool.query('select kind from credit_notes order by kind');
+  expect(rows.map(({ kind }) => kind)).toEqual(['purchase', 'sales', 'sales']);
+});

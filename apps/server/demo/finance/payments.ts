@@ -1,0 +1,104 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import {
+  createPaymentSchema,
+  reversePaymentSchema,
+} from '@kolam/contract/finance/payments/rules.ts';
+import { type TdsRule, tdsForPayment, tdsRuleOn } from '@kolam/contract/finance/tax/tds.ts';
+import { days, hours } from '#core/clock.ts';
+import { seededRandom } from '#core/random.ts';
+import { createPayment } from '../../src/finance/payments/create.ts';
+import { reversePayment } from '../../src/finance/payments/reverse.ts';
+import type { Act } from './act.ts';
+import type { DemoDocument } from './documents.ts';
+import { findInvoiceMadeAt, findPaymentMadeAt } from './find.ts';
+
+/** Days between the two halves of a document that is paid so. */
+const halfLater = 45;
+
+/** How the due of a document was settled, as far as the days until today allow. */
+export function paymentActs(document: DemoDocument, place: number): Act[] {
+  const { habit, fate, daysAgo, kind } = document;
+  if (!habit || fate === 'void') return [];
+  if (habit.stoppedDaysAgo !== undefined && daysAgo <= habit.stoppedDaysAgo) return [];
+  const random = seededRandom(`finance/payments/${kind}/${place}`);
+  const [from, to] = habit.after;
+  const wait = from + random(to - from + 1);
+  const inHalves = habit.halves !== undefined && place % habit.halves === 0;
+  const payment = (after: number, share: 1 | 2, mode = habit.mode) =>
+    after < daysAgo ? [paymentAct(document, { after, share, mode, place })] : [];
+  if (inHalves) return [...payment(wait, 2), ...payment(wait + halfLater, 1)];
+  if (fate !== 'bounced') return payment(wait, 1);
+  const [bounced] = payment(wait, 1, 'Cheque');
+  return bounced ? [bounced, reversalAct(bounced.at), ...payment(wait + 9, 1, 'NEFT')] : [];
+}
+
+type Planned = { after: number; share: 1 | 2; mode: string; place: number };
+
+/** All that is due, or half of the whole. */
+function paymentAct(document: DemoDocument, { after, share, mode, place }: Planned): Act {
+  const at = new Date(document.at.getTime() + days(after) + hours(1));
+  return {
+    at,
+    run: async (scope, tx) => {
+      const invoice = await findInvoiceMadeAt(tx, document.at);
+      if (!invoice || invoice.due === 0) return;
+      const half = Math.floor(invoice.grandTotal / 2);
+      const settled = share === 1 ? invoice.due : Math.min(half, invoice.due);
+      const tds = deducted(document, { invoice, settled, at });
+      await createPayment(
+        scope,
+        createPaymentSchema.parse({
+          invoiceId: invoice.id,
+          amount: inRupees(settled - tds),
+          tds: tds === 0 ? null : { section: '194C', amount: inRupees(tds) },
+          mode,
+          ref: refOf(mode, place),
+        }),
+      );
+    },
+  };
+}
+
+type Settled = {
+  invoice: { subtotal: number; grandTotal: number };
+  settled: number;
+  at: Date;
+};
+
+/** What customers deduct from us: we are a company, and above all limits. */
+const customersRule: TdsRule = {
+  profile: 'statutory',
+  validFrom: '2000-01-01',
+  withPanBasisPoints: { individuals: 200, others: 200 },
+  withoutPanBasisPoints: 2000,
+  singleLimitPaise: null,
+  yearLimitPaise: null,
+  source: 'Income-tax Act 1961, section 194C',
+};
+
+/** Tax in paise: what we deduct from vendors by our rule of the day, what customers do from us. */
+function deducted({ kind, habit }: DemoDocument, { invoice, settled, at }: Settled): number {
+  const rule = kind === 'sales' ? customersRule : tdsRuleOn(dayOf(at));
+  if (!habit?.deducts || !rule) return 0;
+  return tdsForPayment({ settledPaise: settled, invoice, hasPan: habit.hasPan, rule });
+}
+
+function refOf(mode: string, place: number): string {
+  const digits = String(104_729 * (place + 17))
+    .slice(-7)
+    .padStart(7, '3');
+  if (mode === 'Cheque') return `Cheque ${digits.slice(1)}`;
+  return mode === 'UPI' ? `UPI ${digits}${place % 10}` : `UTR KOLM${digits}`;
+}
+
+/** Three days after a cheque was taken to the bank. */
+const reversalAct = (paidAt: Date): Act => ({
+  at: new Date(paidAt.getTime() + days(3)),
+  run: async (scope, tx) => {
+    const id = await findPaymentMadeAt(tx, paidAt);
+    if (!id) return;
+    const reason = 'Cheque returned by the bank: funds insufficient';
+    await reversePayment(scope, id, reversePaymentSchema.parse({ reason }));
+  },
+});

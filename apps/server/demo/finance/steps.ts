@@ -1,0 +1,79 @@
+import { inRupees } from '@kolam/contract/core/money.ts';
+import {
+  createInvoiceSchema,
+  creditNoteBodySchema,
+  voidInvoiceSchema,
+} from '@kolam/contract/finance/invoices/rules.ts';
+import { days, hours } from '#core/clock.ts';
+import { makeInvoice } from '../../src/finance/invoices/create.ts';
+import { makeCreditNote } from '../../src/finance/invoices/credit-notes.ts';
+import { makeVoid } from '../../src/finance/invoices/void.ts';
+import type { Step } from '../step.ts';
+import { type Act, stepsOfActs } from './act.ts';
+import { type DemoDocument, demoDocuments, demoDrafts } from './documents.ts';
+import { findInvoiceMadeAt, findPartyId } from './find.ts';
+import { partyActs } from './parties.ts';
+import { paymentActs } from './payments.ts';
+
+/** The steps of some twenty months of business, in the order of time, so that numbers run with it. */
+export function financeSteps(now: Date): Step[] {
+  const documents = demoDocuments(now);
+  return stepsOfActs('finance', [
+    ...partyActs(now),
+    ...documents.flatMap((document, place) => [
+      documentAct(document),
+      ...fateActs(document),
+      ...paymentActs(document, place),
+    ]),
+    ...demoDrafts(now).map(documentAct),
+  ]);
+}
+
+const documentAct = (document: DemoDocument): Act => ({
+  at: document.at,
+  run: async (scope, tx) => {
+    const { kind, party: name, lines, billNo, notes, habit } = document;
+    const party = await findPartyId(tx, { kind: kind === 'sales' ? 'customer' : 'vendor', name });
+    if (!party) return;
+    await makeInvoice(
+      scope,
+      createInvoiceSchema.parse({
+        kind,
+        party,
+        lines,
+        notes,
+        ...(billNo && { billNo }),
+        status: habit ? 'issued' : 'draft',
+      }),
+    );
+  },
+});
+
+/** Voided within hours, or credited some days later; a cheque that bounces is a matter of payments. */
+function fateActs({ at, fate, kind }: DemoDocument): Act[] {
+  if (fate === 'void') {
+    return [
+      {
+        at: new Date(at.getTime() + hours(2)),
+        run: async (scope, tx) => {
+          const invoice = await findInvoiceMadeAt(tx, at);
+          const reason = 'Made out to the wrong customer';
+          if (invoice) await makeVoid(scope, invoice.id, voidInvoiceSchema.parse({ reason }));
+        },
+      },
+    ];
+  }
+  if (fate !== 'credited') return [];
+  return [
+    {
+      at: new Date(at.getTime() + days(3)),
+      run: async (scope, tx) => {
+        const invoice = await findInvoiceMadeAt(tx, at);
+        if (!invoice) return;
+        const reason = kind === 'sales' ? 'Fewer people took part' : 'Pieces returned: misprints';
+        const amount = inRupees(Math.floor(invoice.grandTotal / 800) * 100);
+        await makeCreditNote(scope, invoice.id, creditNoteBodySchema.parse({ amount, reason }));
+      },
+    },
+  ];
+}
