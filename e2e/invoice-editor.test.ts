@@ -114,10 +114,10 @@ describe('what was typed', () => {
     await page.reload();
     await eventually(() => field(page, 0, 'desc').inputValue()).toBe('Kept words');
 
-    await page.getByRole('link', { name: 'Invoices' }).first().click();
+    await page.getByRole('link', { name: 'Invoices', exact: true }).click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await eventually(() => field(page, 0, 'desc').inputValue()).toBe('Kept words');
-    await page.getByRole('link', { name: 'Invoices' }).first().click();
+    await page.getByRole('link', { name: 'Invoices', exact: true }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
     await page.goto('/admin/finance/invoices/new');
@@ -132,13 +132,15 @@ describe('a draft', () => {
     await pickCustomer(page, customer.name);
     await field(page, 0, 'desc').fill('Programme');
     await field(page, 0, 'rate').fill('1000');
-    await page.getByLabel('Notes').fill('With thanks');
+    await page.getByRole('textbox', { name: 'Notes' }).fill('With thanks');
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await expectToast(page, 'Draft saved');
     await page.getByRole('heading', { level: 1, name: 'Draft invoice' }).waitFor();
 
     await page.getByRole('link', { name: 'Edit' }).click();
-    await eventually(() => page.getByLabel('Notes').inputValue()).toBe('With thanks');
+    await eventually(() => page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(
+      'With thanks',
+    );
     await field(page, 0, 'rate').fill('2000');
     await page.getByRole('button', { name: 'Issue', exact: true }).click();
     const code = (await expectToast(page, /^INV\/.* issued$/)).replace(' issued', '');
@@ -154,7 +156,9 @@ describe('a draft', () => {
     await field(page, 0, 'rate').fill('500');
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await eventually(() => page.getByLabel('Notes').inputValue()).toBe('Theirs');
+    await eventually(() => page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(
+      'Theirs',
+    );
     await eventually(() => field(page, 0, 'rate').inputValue()).toBe('500');
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await expectToast(page, 'Draft saved');

@@ -37,6 +37,7 @@ describe('the sidebar', () => {
       'ChallengesProgrammes and days',
       'EmployeesDirectory and points',
       'StaffKYC, tasks and roles',
+      'FinanceInvoices and payments',
     ]);
     await eventually(() => items.first().getAttribute('aria-current')).toBe('page');
     await page.getByRole('complementary').getByText('Administrator', { exact: true }).waitFor();
@@ -212,8 +213,8 @@ describe('addresses', () => {
       ['/admin/inventory/products', 'Products'],
       ['/admin/inventory/returns', 'Returns'],
       ['/admin/inventory/provisioning', 'Provisioning'],
-      ['/admin/finance', 'Finance'],
-      ['/admin/finance/invoices', 'Invoices'],
+      ['/admin/finance/payroll', 'Payroll'],
+      ['/admin/finance/recon', 'Reconciliation'],
       ['/admin/analytics', 'Analytics'],
     ] as const) {
       await page.goto(path);
@@ -232,7 +233,7 @@ describe('addresses', () => {
   });
 
   it('show the page that is not available in the same frame', async () => {
-    const page = await openConsole({}, '/admin/finance');
+    const page = await openConsole({}, '/admin/inventory');
     await page
       .getByText(/not available yet/)
       .first()

@@ -56,10 +56,15 @@ const sharedChunks = [
       'company-picker',
     ),
   },
-  // Screens of money say these without telling of anything's history.
-  { name: 'finance-words', test: /[\\/](finance[\\/](\w+[\\/])?|organisation[\\/])messages\.ts$/ },
-  // What each kind of record is called in its history, for the screens that tell of one.
-  { name: 'history', test: named('history-panel', 'sentences') },
+  // A record's history, and apart from it, for whoever looks at one, what each kind of record is called.
+  { name: 'history', test: named('history-panel') },
+  { name: 'history-words', test: named('history-entries', 'sentences') },
+  // What the screens of a feature, and a few of others, say and ask.
+  { name: 'finance-words', test: /[\\/]finance[\\/](\w+[\\/])?messages\.ts$/ },
+  ...['challenges', 'staff', 'tasks', 'teams'].map((feature) => ({
+    name: feature,
+    test: new RegExp(`[\\\\/]${feature}[\\\\/](messages|queries)\\.ts$`),
+  })),
   { name: 'icons', test: named('Icon\\w+'), minShareCount: 2 },
 ];
 

@@ -12,30 +12,25 @@ import { readAhead } from '#core/read-ahead.ts';
 import { routes } from '#core/routes.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { challengesSearch } from './challenges/challenges-search.ts';
-import { challengeFigures, challengesPage } from './challenges/queries.ts';
 import { companiesSearch } from './companies/companies-search.ts';
 import { companyPageSearch } from './companies/company-page-search.ts';
 import { companiesPage, companyRecord } from './companies/queries.ts';
 import { importSearch } from './employee-imports/import-search.ts';
 import { employeesSearch, profileSearch } from './employees/employees-search.ts';
-import { employeeFigures, employeeRecord, employeesPage } from './employees/queries.ts';
 import {
   invoicesQuery,
   invoicesSearch,
   newInvoiceSearch,
 } from './finance/invoices/invoices-search.ts';
-import { invoiceRecord, invoicesPage } from './finance/invoices/queries.ts';
 import { overviewSearch } from './finance/overview/overview-search.ts';
+import { partiesSearch, partyPageSearch } from './finance/parties/parties-search.ts';
+import { paymentsQuery, paymentsSearch } from './finance/payments/payments-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
-import { adminsPage } from './settings/queries.ts';
 import { sessionsSearch } from './settings/sessions-search.ts';
 import { Root } from './shell/root.tsx';
 import { ScreenProblem } from './shell/screen-problem.tsx';
-import { pendingStaff, staffFigures, staffPage, staffRecord } from './staff/queries.ts';
 import { kycSearch, staffSearch } from './staff/staff-search.ts';
-import { tasksPage } from './tasks/queries.ts';
 import { tasksSearch, viewIn } from './tasks/tasks-search.ts';
-import { teamFigures, teamsPage } from './teams/queries.ts';
 import { teamsSearch } from './teams/teams-search.ts';
 
 declare module '@tanstack/react-router' {
@@ -46,6 +41,19 @@ declare module '@tanstack/react-router' {
     permissions?: readonly Permission[];
   }
 }
+
+/**
+ * What a page reads ahead with comes over the line beside its screen, so that no other page carries
+ * it; but that of companies is there at once: their list is what most visits begin with.
+ */
+const challengeQueries = () => import('./challenges/queries.ts');
+const employeeQueries = () => import('./employees/queries.ts');
+const invoiceQueries = () => import('./finance/invoices/queries.ts');
+const overviewQueries = () => import('./finance/overview/queries.ts');
+const settingsQueries = () => import('./settings/queries.ts');
+const staffQueries = () => import('./staff/queries.ts');
+const taskQueries = () => import('./tasks/queries.ts');
+const teamQueries = () => import('./teams/queries.ts');
 
 const rootRoute = createRootRoute({ component: Root });
 
@@ -161,7 +169,11 @@ const settingsRoutes = [
     staticData: { title: 'Admins', permissions: ['settings:read'] },
     validateSearch: adminsSearch,
     loaderDeps: ({ search }) => listQuery(adminsSearch.read(search)),
-    loader: ({ deps }) => readAhead('settings:read', adminsPage(deps)),
+    loader: ({ deps }) =>
+      readAhead(
+        'settings:read',
+        settingsQueries().then((q) => q.adminsPage(deps)),
+      ),
     component: lazyRouteComponent(() => import('./settings/admins-tab.tsx'), 'AdminsTab'),
   }),
   createRoute({
@@ -207,8 +219,14 @@ const employeesRoute = createRoute({
   validateSearch: employeesSearch,
   loaderDeps: ({ search }) => listQuery(employeesSearch.read(search)),
   loader: ({ deps }) => {
-    readAhead('employees:read', employeesPage(deps));
-    readAhead('employees:read', employeeFigures());
+    readAhead(
+      'employees:read',
+      employeeQueries().then((q) => q.employeesPage(deps)),
+    );
+    readAhead(
+      'employees:read',
+      employeeQueries().then((q) => q.employeeFigures()),
+    );
   },
   component: lazyRouteComponent(
     () => import('./employees/employees-screen.tsx'),
@@ -232,7 +250,11 @@ const employeeProfileRoute = createRoute({
   path: '/admin/employees/$id',
   staticData: { title: 'Employee', permissions: ['employees:read'] },
   validateSearch: profileSearch,
-  loader: ({ params }) => readAhead('employees:read', employeeRecord(params.id)),
+  loader: ({ params }) =>
+    readAhead(
+      'employees:read',
+      employeeQueries().then((q) => q.employeeRecord(params.id)),
+    ),
   component: lazyRouteComponent(
     () => import('./employees/employee-profile-screen.tsx'),
     'EmployeeProfileScreen',
@@ -246,8 +268,14 @@ const teamsRoute = createRoute({
   validateSearch: teamsSearch,
   loaderDeps: ({ search }) => listQuery(teamsSearch.read(search)),
   loader: ({ deps }) => {
-    readAhead('teams:read', teamsPage(deps));
-    readAhead('teams:read', teamFigures());
+    readAhead(
+      'teams:read',
+      teamQueries().then((q) => q.teamsPage(deps)),
+    );
+    readAhead(
+      'teams:read',
+      teamQueries().then((q) => q.teamFigures()),
+    );
   },
   component: lazyRouteComponent(() => import('./teams/teams-screen.tsx'), 'TeamsScreen'),
 });
@@ -259,8 +287,14 @@ const challengesRoute = createRoute({
   validateSearch: challengesSearch,
   loaderDeps: ({ search }) => listQuery(challengesSearch.read(search)),
   loader: ({ deps }) => {
-    readAhead('challenges:read', challengesPage(deps));
-    readAhead('challenges:read', challengeFigures());
+    readAhead(
+      'challenges:read',
+      challengeQueries().then((q) => q.challengesPage(deps)),
+    );
+    readAhead(
+      'challenges:read',
+      challengeQueries().then((q) => q.challengeFigures()),
+    );
   },
   component: lazyRouteComponent(
     () => import('./challenges/challenges-screen.tsx'),
@@ -274,6 +308,8 @@ const financeRoute = createRoute({
   component: lazyRouteComponent(() => import('./finance/finance-screen.tsx'), 'FinanceScreen'),
 });
 
+const partyQueries = () => import('./finance/parties/queries.ts');
+
 /** Lists and the overview, below the area's tabs; pages of one record stand beside them. */
 const financeRoutes = [
   createRoute({
@@ -282,10 +318,10 @@ const financeRoutes = [
     staticData: { title: 'Finance', permissions: ['finance:read'] },
     validateSearch: overviewSearch,
     loaderDeps: ({ search }) => search,
-    // With the screen: what the area needs to read ahead is nothing for the first load of others.
     loader: ({ deps }) =>
-      void import('./finance/overview/queries.ts').then(({ overviewIn }) =>
-        readAhead('finance:read', overviewIn(deps)),
+      readAhead(
+        'finance:read',
+        overviewQueries().then((q) => q.overviewIn(deps)),
       ),
     component: lazyRouteComponent(
       () => import('./finance/overview/finance-overview-screen.tsx'),
@@ -298,7 +334,11 @@ const financeRoutes = [
     staticData: { title: 'Invoices', permissions: ['finance:read'] },
     validateSearch: invoicesSearch,
     loaderDeps: ({ search }) => invoicesQuery(invoicesSearch.read(search)),
-    loader: ({ deps }) => readAhead('finance:read', invoicesPage(deps)),
+    loader: ({ deps }) =>
+      readAhead(
+        'finance:read',
+        invoiceQueries().then((q) => q.invoicesPage(deps)),
+      ),
     component: lazyRouteComponent(
       () => import('./finance/invoices/invoices-screen.tsx'),
       'InvoicesScreen',
@@ -308,19 +348,46 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/payments',
     staticData: { title: 'Payments', permissions: ['finance:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: paymentsSearch,
+    loaderDeps: ({ search }) => paymentsQuery(paymentsSearch.read(search)),
+    loader: ({ deps }) =>
+      void import('./finance/payments/queries.ts').then(({ paymentsPage }) =>
+        readAhead('finance:read', paymentsPage(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./finance/payments/payments-screen.tsx'),
+      'PaymentsScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => financeRoute,
     path: '/admin/finance/customers',
     staticData: { title: 'Customers', permissions: ['finance:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: partiesSearch,
+    loaderDeps: ({ search }) => listQuery(partiesSearch.read(search)),
+    loader: ({ deps }) =>
+      void partyQueries().then(({ partiesPage }) =>
+        readAhead('finance:read', partiesPage('customer', deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./finance/parties/parties-screen.tsx'),
+      'CustomersScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => financeRoute,
     path: '/admin/finance/vendors',
     staticData: { title: 'Vendors', permissions: ['finance:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: partiesSearch,
+    loaderDeps: ({ search }) => listQuery(partiesSearch.read(search)),
+    loader: ({ deps }) =>
+      void partyQueries().then(({ partiesPage }) =>
+        readAhead('finance:read', partiesPage('vendor', deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./finance/parties/parties-screen.tsx'),
+      'VendorsScreen',
+    ),
   }),
 ];
 
@@ -340,7 +407,11 @@ const invoiceRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/admin/finance/invoices/$id',
     staticData: { title: 'Invoice', permissions: ['finance:read'] },
-    loader: ({ params }) => readAhead('finance:read', invoiceRecord(params.id)),
+    loader: ({ params }) =>
+      readAhead(
+        'finance:read',
+        invoiceQueries().then((q) => q.invoiceRecord(params.id)),
+      ),
     component: lazyRouteComponent(
       () => import('./finance/invoices/invoice-page-screen.tsx'),
       'InvoicePageScreen',
@@ -350,13 +421,35 @@ const invoiceRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/admin/finance/invoices/$id/edit',
     staticData: { title: 'Edit draft', permissions: ['finance:write'] },
-    loader: ({ params }) => readAhead('finance:read', invoiceRecord(params.id)),
+    loader: ({ params }) =>
+      readAhead(
+        'finance:read',
+        invoiceQueries().then((q) => q.invoiceRecord(params.id)),
+      ),
     component: lazyRouteComponent(
       () => import('./finance/invoices/edit-invoice-screen.tsx'),
       'EditInvoiceScreen',
     ),
   }),
 ];
+
+const partyPages = () => import('./finance/parties/party-page-screen.tsx');
+
+/** Pages of one customer or vendor. */
+const partyRoutes = (['Customer', 'Vendor'] as const).map((title) => {
+  const kind = title === 'Customer' ? 'customer' : 'vendor';
+  return createRoute({
+    getParentRoute: () => signedInRoute,
+    path: `/admin/finance/${kind}s/$id`,
+    staticData: { title, permissions: ['finance:read'] },
+    validateSearch: partyPageSearch,
+    loader: ({ params }: { params: { id: string } }) =>
+      void partyQueries().then(({ partyRecord }) =>
+        readAhead('finance:read', partyRecord(kind, params.id)),
+      ),
+    component: lazyRouteComponent(partyPages, `${title}PageScreen`),
+  });
+});
 
 const staffRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -369,7 +462,11 @@ const staffRoutes = [
     getParentRoute: () => staffRoute,
     path: '/admin/staff',
     staticData: { title: 'Staff', permissions: ['staff:read', 'tasks:own'] },
-    loader: () => readAhead('staff:read', staffFigures()),
+    loader: () =>
+      readAhead(
+        'staff:read',
+        staffQueries().then((q) => q.staffFigures()),
+      ),
     component: lazyRouteComponent(
       () => import('./staff/staff-dashboard-screen.tsx'),
       'StaffDashboardScreen',
@@ -381,7 +478,11 @@ const staffRoutes = [
     staticData: { title: 'Staff', permissions: ['staff:read'] },
     validateSearch: staffSearch,
     loaderDeps: ({ search }) => listQuery(staffSearch.read(search)),
-    loader: ({ deps }) => readAhead('staff:read', staffPage(deps)),
+    loader: ({ deps }) =>
+      readAhead(
+        'staff:read',
+        staffQueries().then((q) => q.staffPage(deps)),
+      ),
     component: lazyRouteComponent(() => import('./staff/staff-list-screen.tsx'), 'StaffListScreen'),
   }),
   createRoute({
@@ -390,7 +491,11 @@ const staffRoutes = [
     staticData: { title: 'KYC', permissions: ['staff:read'] },
     validateSearch: kycSearch,
     loaderDeps: ({ search }) => ({ page: kycSearch.read(search).page }),
-    loader: ({ deps }) => readAhead('staff:read', pendingStaff(deps.page)),
+    loader: ({ deps }) =>
+      readAhead(
+        'staff:read',
+        staffQueries().then((q) => q.pendingStaff(deps.page)),
+      ),
     component: lazyRouteComponent(() => import('./staff/kyc-screen.tsx'), 'KycScreen'),
   }),
   createRoute({
@@ -403,7 +508,11 @@ const staffRoutes = [
       query: listQuery(tasksSearch.read(search)),
     }),
     loader: ({ deps: { view, query } }) => {
-      if (view === 'table') readAhead('tasks:own', tasksPage(query));
+      if (view === 'table')
+        readAhead(
+          'tasks:own',
+          taskQueries().then((q) => q.tasksPage(query)),
+        );
     },
     component: lazyRouteComponent(() => import('./tasks/tasks-screen.tsx'), 'TasksScreen'),
   }),
@@ -413,7 +522,11 @@ const staffProfileRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/staff/employees/$id',
   staticData: { title: 'Staff profile', permissions: ['staff:read'] },
-  loader: ({ params }) => readAhead('staff:read', staffRecord(params.id)),
+  loader: ({ params }) =>
+    readAhead(
+      'staff:read',
+      staffQueries().then((q) => q.staffRecord(params.id)),
+    ),
   component: lazyRouteComponent(
     () => import('./staff/staff-profile-screen.tsx'),
     'StaffProfileScreen',
@@ -469,6 +582,7 @@ export const router = createRouter({
       employeeProfileRoute,
       financeRoute.addChildren(financeRoutes),
       ...invoiceRoutes,
+      ...partyRoutes,
       staffRoute.addChildren(staffRoutes),
       staffProfileRoute,
       settingsRoute.addChildren(settingsRoutes),

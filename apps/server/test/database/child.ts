@@ -42,7 +42,7 @@ export async function bundleChildren(names: string[]): Promise<Children> {
     external: ['@electric-sql/pglite', 'pg-native'],
     // pg is CommonJS and asks for Node's modules by require.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },
   });
   copyFileSync(WORKER, path.join(folder, 'worker.mjs'));

@@ -1,15 +1,15 @@
 import type { AuditedKind } from '@kolam/contract/audit/model.ts';
-import { challengeFieldLabels } from '@kolam/contract/challenges/messages.ts';
-import { companyFieldLabels } from '@kolam/contract/companies/messages.ts';
-import { importFieldLabels } from '@kolam/contract/employee-imports/messages.ts';
-import { employeeFieldLabels } from '@kolam/contract/employees/messages.ts';
-import { invoiceFieldLabels } from '@kolam/contract/finance/invoices/messages.ts';
-import { partyFieldLabels } from '@kolam/contract/finance/parties/messages.ts';
-import { paymentFieldLabels } from '@kolam/contract/finance/payments/messages.ts';
-import { organisationFieldLabels } from '@kolam/contract/organisation/messages.ts';
-import { staffFieldLabels } from '@kolam/contract/staff/messages.ts';
-import { taskFieldLabels } from '@kolam/contract/tasks/messages.ts';
-import { teamFieldLabels } from '@kolam/contract/teams/messages.ts';
+import { challengeFieldLabels } from '@kolam/contract/challenges/field-labels.ts';
+import { companyFieldLabels } from '@kolam/contract/companies/field-labels.ts';
+import { importFieldLabels } from '@kolam/contract/employee-imports/field-labels.ts';
+import { employeeFieldLabels } from '@kolam/contract/employees/field-labels.ts';
+import { invoiceFieldLabels } from '@kolam/contract/finance/invoices/field-labels.ts';
+import { partyFieldLabels } from '@kolam/contract/finance/parties/field-labels.ts';
+import { paymentFieldLabels } from '@kolam/contract/finance/payments/field-labels.ts';
+import { organisationFieldLabels } from '@kolam/contract/organisation/field-labels.ts';
+import { staffFieldLabels } from '@kolam/contract/staff/field-labels.ts';
+import { taskFieldLabels } from '@kolam/contract/tasks/field-labels.ts';
+import { teamFieldLabels } from '@kolam/contract/teams/field-labels.ts';
 import { routes } from '#core/routes.ts';
 
 type Kind = {

@@ -9,7 +9,7 @@ type Changed = Pick<AuditEntry, 'action' | 'kind' | 'changes'>;
 const wordFields = new Set(['status', 'role', 'priority', 'category']);
 
 /** Acts after which a record is there that was not before. */
-const newRecord = new Set(['created', 'imported', 'registered']);
+const newRecord = new Set(['created', 'imported', 'recorded', 'registered']);
 
 /** As many as it has, up to two. */
 const decimalsOf = (value: number) => Math.min(2, String(value).split('.')[1]?.length ?? 0);

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { HistoryList } from '#ui/history-list.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './audit.module.css';
-import { changesInWords } from './changes-in-words.ts';
+import { HistorySkeleton } from './history-skeleton.tsx';
 import { type HistoryOf, useHistory } from './queries.ts';
-import { actOf } from './sentences.ts';
+
+// It brings the words for every kind of record, which no page needs before its history is looked at.
+const HistoryEntries = lazy(async () => {
+  const { HistoryEntries: loaded } = await import('./history-entries.tsx');
+  return { default: loaded };
+});
 
 /** What happened to one record, newest first, older entries on demand. */
 export function HistoryPanel(record: HistoryOf) {
@@ -22,29 +26,13 @@ export function HistoryPanel(record: HistoryOf) {
       />
     );
   }
-  if (!data) {
-    return (
-      <div className={styles.loading} aria-busy="true">
-        <Skeleton width="32%" />
-        <Skeleton width="76%" />
-        <Skeleton width="58%" />
-      </div>
-    );
-  }
 
-  const entries = data.pages.flatMap((page) => page.data);
-  if (entries.length === 0) return <p className={styles.none}>Nothing has been changed yet.</p>;
+  const entries = data?.pages.flatMap((page) => page.data);
+  if (entries?.length === 0) return <p className={styles.none}>Nothing has been changed yet.</p>;
   return (
-    <>
-      <HistoryList
-        entries={entries.map((entry) => ({
-          id: entry.id,
-          who: entry.actor.name,
-          what: actOf(entry),
-          at: entry.at,
-          changes: changesInWords(entry),
-        }))}
-      />
+    <Suspense fallback={<HistorySkeleton />}>
+      {/* Without entries too: so its code comes while they are read. */}
+      <HistoryEntries entries={entries} />
       {pages.hasNextPage && (
         <Button
           variant="default"
@@ -54,6 +42,6 @@ export function HistoryPanel(record: HistoryOf) {
           {pages.isFetchingNextPage ? 'Loading...' : 'Show older'}
         </Button>
       )}
-    </>
+    </Suspense>
   );
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
 /** Those of one record. */
-const ofRecord = ['company', 'companyPage', 'team', 'challenge', 'employee', 'staffProfile'];
+const ofRecord = [
+  ...['company', 'companyPage', 'team', 'challenge', 'employee', 'staffProfile'],
+  ...['financeInvoice', 'financeInvoiceEdit', 'financeCustomer', 'financeVendor'],
+];
 
 test('addresses stay what links and bookmarks hold', () => {
   const addresses = Object.fromEntries(
@@ -29,13 +32,18 @@ test('addresses stay what links and bookmarks hold', () => {
       "employeeImport": "/admin/employees/import",
       "employees": "/admin/employees",
       "finance": "/admin/finance",
+      "financeCustomer": "/admin/finance/customers/some%2Fid",
       "financeCustomers": "/admin/finance/customers",
       "financeEvents": "/admin/finance/events",
+      "financeInvoice": "/admin/finance/invoices/some%2Fid",
+      "financeInvoiceEdit": "/admin/finance/invoices/some%2Fid/edit",
+      "financeInvoiceNew": "/admin/finance/invoices/new",
       "financeInvoices": "/admin/finance/invoices",
       "financePayments": "/admin/finance/payments",
       "financePayroll": "/admin/finance/payroll",
       "financeRecon": "/admin/finance/recon",
       "financeTax": "/admin/finance/tax",
+      "financeVendor": "/admin/finance/vendors/some%2Fid",
       "financeVendors": "/admin/finance/vendors",
       "forgotPassword": "/forgot-password",
       "inventory": "/admin/inventory",

@@ -3,6 +3,13 @@ import { stringifySearch } from './address-search.ts';
 /** What the page of a company shows beside the overview. */
 type CompanyTab = 'teams' | 'employees' | 'challenges' | 'invoices' | 'history';
 
+/** What the page of a customer or vendor shows beside its statement, and of which days that is. */
+type PartyPage = {
+  tab?: 'invoices' | 'history' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
 const page =
   (path: string) =>
   (search: Record<string, string | number | undefined> = {}) =>
@@ -52,9 +59,11 @@ export const routes = {
   financeEvents: page('/admin/finance/events'),
   financeRecon: page('/admin/finance/recon'),
   financeVendors: page('/admin/finance/vendors'),
-  financeVendor: (id: string) => `/admin/finance/vendors/${encodeURIComponent(id)}`,
+  financeVendor: (id: string, search: PartyPage = {}) =>
+    page(`/admin/finance/vendors/${encodeURIComponent(id)}`)(search),
   financeCustomers: page('/admin/finance/customers'),
-  financeCustomer: (id: string) => `/admin/finance/customers/${encodeURIComponent(id)}`,
+  financeCustomer: (id: string, search: PartyPage = {}) =>
+    page(`/admin/finance/customers/${encodeURIComponent(id)}`)(search),
   profile: page('/admin/settings/profile'),
   sessions: page('/admin/settings/sessions'),
   admins: page('/admin/settings/admins'),

@@ -4,6 +4,7 @@ import { IconDownload, IconFileSpreadsheet, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { sayFailure } from '#core/problem-report.ts';
 import { useSingleAct } from '#core/single-act.ts';
+import { DropZone } from '#ui/drop-zone.tsx';
 import { fileSize } from '#ui/file-size.ts';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -11,8 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { CompanyPicker } from '../companies/company-picker.tsx';
-import { DropZone } from './drop-zone.tsx';
-import { fileProblem } from './file-problem.ts';
+import { acceptedEndings, fileProblem } from './file-problem.ts';
 import { downloadTemplate } from './import-actions.ts';
 import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
@@ -48,6 +48,7 @@ export function FileStep({ page }: { page: number }) {
           ) : (
             <>
               <DropZone
+                accept={acceptedEndings}
                 hint={hint}
                 onFile={choose}
                 problemId={problem === undefined ? undefined : problemId}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { MenuItem } from '#ui/menu-item.tsx';
 import { type ExportQuery, useEmployeeExport } from './use-employee-export.ts';
 
 const formats = [
@@ -30,7 +29,7 @@ export function ExportMenu({ query }: ExportMenuProps) {
         </Button>
       )}
     >
-      {(act) =>
+      {(act, { MenuItem }) =>
         formats.map(({ format, label }) => (
           <MenuItem key={format} label={label} onSelect={act(() => exportAs({ query, format }))} />
         ))

@@ -6,7 +6,6 @@ import { routes } from '#core/routes.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { MenuItem } from '#ui/menu-item.tsx';
 import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
 import { EmployeeStatusBadge } from './employee-marks.tsx';
 import type { EmployeeWindow } from './employee-windows.tsx';
@@ -60,7 +59,7 @@ function ProfileActions({ name, actions }: ProfileActionsProps) {
           </Button>
         )}
       >
-        {(act) =>
+        {(act, { MenuItem }) =>
           more.map(({ onSelect, visible: _, ...action }) => (
             <MenuItem key={action.label} {...action} onSelect={act(onSelect)} />
           ))

@@ -1,18 +1,12 @@
-import {
-  gstinProblem,
-  gstinWarning,
-  panOfGstin,
-  stateOfGstin,
-} from '@kolam/contract/core/gstin.ts';
-import { findState, stateLabel } from '@kolam/contract/core/states.ts';
+import { panOfGstin, stateOfGstin } from '@kolam/contract/core/gstin.ts';
+import { findState } from '@kolam/contract/core/states.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { GstinFacts } from '#core/gstin-facts.tsx';
 import styles from './organisation.module.css';
 import type { OrganisationValues } from './organisation-values.ts';
 import { useOrganisationField } from './use-organisation-field.ts';
-
-const length = 15;
 
 /** The GSTIN, judged as it is typed; a good one fills in the state and the PAN that it holds. */
 export function GstinField() {
@@ -47,25 +41,5 @@ export function GstinField() {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={error ? undefined : <GstinFacts gstin={gstin} complete={left} />}
     />
-  );
-}
-
-/** What a GSTIN tells, or what is wrong with it; not in red while it is still being typed. */
-function GstinFacts({ gstin, complete }: { gstin: string; complete: boolean }) {
-  const typed = gstin.replace(/\s/g, '');
-  if (typed === '') return <>15 characters, as on the registration certificate</>;
-  const problem = gstinProblem(gstin);
-  if (problem !== null) {
-    const wrong = complete || typed.length >= length;
-    return <span className={wrong ? styles.wrong : undefined}>{problem}</span>;
-  }
-  const [state, pan, warning] = [stateOfGstin(gstin), panOfGstin(gstin), gstinWarning(gstin)];
-  return (
-    <>
-      <span className={styles.right}>Format valid</span>
-      {state !== null && `: ${stateLabel(state)}`}
-      {pan !== null && `, PAN ${pan}`}
-      {warning !== null && <span className={styles.doubt}>{warning}</span>}
-    </>
   );
 }

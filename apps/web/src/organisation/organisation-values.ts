@@ -1,5 +1,5 @@
 import { sameFile } from '@kolam/contract/files/own-link.ts';
-import { organisationFieldLabels } from '@kolam/contract/organisation/messages.ts';
+import { organisationFieldLabels } from '@kolam/contract/organisation/field-labels.ts';
 import type { Organisation } from '@kolam/contract/organisation/model.ts';
 import {
   organisationBodySchema,

@@ -123,7 +123,7 @@ export const navigation: readonly NavigationItem[] = [
   {
     group: 'Money',
     label: 'Finance',
-    description: 'Invoices, payroll, tax',
+    description: 'Invoices and payments',
     icon: IconCurrencyRupee,
     to: routes.finance(),
     permissions: ['finance:read'],

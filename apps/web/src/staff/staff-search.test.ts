@@ -1,8 +1,9 @@
 import { staffRoles, staffSorts, staffStatuses } from '@kolam/contract/staff/model.ts';
 import { expect, test } from 'vitest';
 import { listQuery } from '#core/list-search.ts';
+import { roles } from './staff-roles.ts';
 import { kycSearch, staffSearch } from './staff-search.ts';
-import { roles, rolesGivenBy, statusOptions, statusWord } from './staff-terms.ts';
+import { rolesGivenBy, statusOptions, statusWord } from './staff-terms.ts';
 
 test('the list and the contract know the same words', () => {
   expect([...roles]).toEqual([...staffRoles]);

@@ -1,7 +1,7 @@
 import { staffLimits } from '@kolam/contract/staff/limits.ts';
 import type { StaffStatus, staffSorts } from '@kolam/contract/staff/model.ts';
 import { listSearch } from '#core/list-search.ts';
-import { roles } from './staff-terms.ts';
+import { roles } from './staff-roles.ts';
 
 // Written out, since the contract's own lists would bring its schema library into the first load.
 const statuses = [

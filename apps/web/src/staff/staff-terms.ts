@@ -2,6 +2,7 @@ import type { Role } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { KycCheck, Staff, StaffRole, StaffStatus } from '@kolam/contract/staff/model.ts';
 import type { Tone } from '#ui/tone.ts';
+import { roles } from './staff-roles.ts';
 
 /** The choices of a status, in the order in which they are offered. */
 export const statusOptions: { value: StaffStatus; label: string }[] = [
@@ -30,15 +31,6 @@ export const roleWords: Record<StaffRole, { label: string; detail: string }> = {
   reviewer: { label: 'Reviewer', detail: 'Reviews proofs, approves and rejects staff.' },
   support: { label: 'Support', detail: 'Looks after inventory; reads programmes and people.' },
 };
-
-/** Written out, since the contract's own list would bring its schema library into the first load. */
-export const roles = [
-  'superadmin',
-  'manager',
-  'creator',
-  'reviewer',
-  'support',
-] as const satisfies readonly StaffRole[];
 
 export const roleOptions = roles.map((value) => ({ value, label: roleWords[value].label }));
 

@@ -4,7 +4,6 @@ import type { DragEvent } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { InitialsTile } from '#ui/initials-tile.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { MenuItem } from '#ui/menu-item.tsx';
 import styles from './board.module.css';
 import { DueMark, PriorityBadge } from './task-marks.tsx';
 import { columnOf, statusWords } from './task-terms.ts';
@@ -57,7 +56,7 @@ export function TaskCard({ task, ofAll, busy, onOpen, onMove, onDrag }: TaskCard
             />
           )}
         >
-          {(act) =>
+          {(act, { MenuItem }) =>
             statusWords.map(({ value, label }) => (
               <MenuItem
                 key={value}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type MenuOpening, menuOpening } from './menu-opening.ts';
-import { OpenMenu } from './open-menu.tsx';
+import type { MenuItems } from './open-menu.tsx';
+import { useOpenMenu } from './use-open-menu.ts';
 
 type MenuButtonProps = {
   /** The menu's name. */
@@ -9,8 +10,7 @@ type MenuButtonProps = {
   button: (props: MenuOpening) => ReactNode;
   /** In pixels. */
   width: number;
-  /** The items; `act` closes the menu and then does something. */
-  children: (act: (then: () => void) => () => void) => ReactNode;
+  children: MenuItems;
 };
 
 /** A button and the menu that it opens. */
@@ -18,12 +18,13 @@ export function MenuButton({ label, button, width, children }: MenuButtonProps) 
   const id = useId();
   const [opener, setOpener] = useState<HTMLElement>();
   const open = opener !== undefined;
+  const OpenMenu = useOpenMenu(open);
   const close = () => setOpener(undefined);
 
   return (
     <>
       {button(menuOpening({ id, open, onToggle: open ? close : setOpener }))}
-      {opener && (
+      {opener && OpenMenu && (
         <OpenMenu id={id} label={label} opener={opener} width={width} onClose={close}>
           {children}
         </OpenMenu>

@@ -1,5 +1,13 @@
 import { Menu } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { MenuItem, MenuReason } from './menu-item.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** What menus are made of; handed to whoever fills one, since it comes with the first that opens. */
+const parts = { Menu, MenuItem, MenuReason, ThemeChoice };
+
+/** The items of a menu; `act` closes the menu and then does something. */
+export type MenuItems = (act: (then: () => void) => () => void, its: typeof parts) => ReactNode;
 
 type OpenMenuProps = {
   /** Of the menu, for the button that controls it. */
@@ -11,8 +19,7 @@ type OpenMenuProps = {
   /** In pixels; as wide as its items by default. */
   width?: number;
   onClose: () => void;
-  /** Its items; `act` closes the menu and then does something. */
-  children: (act: (then: () => void) => () => void) => ReactNode;
+  children: MenuItems;
 };
 
 /**
@@ -48,7 +55,7 @@ export function OpenMenu({ id, label, opener, width, onClose, children }: OpenMe
         <MenuName label={label} opener={opener} />
       </Menu.Target>
       <Menu.Dropdown id={id} onKeyDown={leaveByTab}>
-        {children(act)}
+        {children(act, parts)}
       </Menu.Dropdown>
     </Menu>
   );

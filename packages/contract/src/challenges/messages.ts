@@ -82,37 +82,3 @@ export function assignedToWords(
   ];
   return words.length === 0 ? challengeMessages.nobody : words.join(', ');
 }
-
-/** How a changed field is called in a challenge's history. */
-export const challengeFieldLabels: Record<string, string> = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  difficulty: 'Difficulty',
-  status: 'Status',
-  assignedTo: 'Assigned to',
-  'schedule.type': 'Schedule',
-  'schedule.startDate': 'Start date',
-  'schedule.endDate': 'End date',
-  'schedule.recurringDays': 'Weekdays',
-  'schedule.timeOfDay': 'Time of day',
-  'points.completion': 'Completion points',
-  'points.bonus': 'Bonus points',
-  'points.penalty': 'Penalty',
-  'rules.minParticipation': 'Min participation',
-  'rules.allowLateSubmission': 'Late submission',
-  'rules.maxLateHours': 'Max late hours',
-  'rules.requirePhotoProof': 'Photo proof',
-  'rules.requireAllComponents': 'All components',
-  'rewards.certificates': 'Certificates',
-  'rewards.badges': 'Badges',
-  day: 'Day',
-  dayStatus: 'Day status',
-  tasks: 'Tasks',
-  trivia: 'Quizzes',
-  learningModules: 'Learning modules',
-  workshops: 'Workshops',
-  participant: 'Participant',
-  proof: 'Proof',
-  reason: 'Reason',
-};

@@ -32,12 +32,3 @@ export const importMessages = {
   interrupted:
     'The import stopped because of an error on the server. Rows that were done are kept.',
 } as const;
-
-/** How a figure is called in the history of an import. */
-export const importFieldLabels: Record<string, string> = {
-  created: 'Added',
-  updated: 'Updated',
-  unchanged: 'Unchanged',
-  refused: 'Refused',
-  notReached: 'Not reached',
-};

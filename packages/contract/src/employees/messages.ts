@@ -77,17 +77,3 @@ const bulkVerbs = {
   deactivate: 'deactivated',
   moveTeam: 'moved',
 } as const;
-
-/** How a changed field is called in an employee's history. */
-export const employeeFieldLabels: Record<string, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
-  team: 'Team',
-  position: 'Position',
-  department: 'Department',
-  status: 'Status',
-  password: 'Password',
-};

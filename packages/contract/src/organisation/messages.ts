@@ -20,27 +20,3 @@ export const organisationMessages = {
   stateDiffers: (state: string) => `This GSTIN belongs to ${state}. Choose that state.`,
   panDiffers: 'The PAN differs from the one inside the GSTIN.',
 } as const;
-
-/** How a changed field is called in the history. */
-export const organisationFieldLabels: Record<string, string> = {
-  legalName: 'Legal name',
-  gstin: 'GSTIN',
-  pan: 'PAN',
-  state: 'State',
-  'address.line1': 'Address line 1',
-  'address.line2': 'Address line 2',
-  'address.city': 'City',
-  'address.pincode': 'PIN code',
-  email: 'Email',
-  phone: 'Phone',
-  'bank.name': 'Bank',
-  'bank.accountName': 'Account holder',
-  'bank.account': 'Account number',
-  'bank.ifsc': 'IFSC',
-  upiId: 'UPI ID',
-  logo: 'Logo',
-  'prefixes.sales': 'Prefix of invoices',
-  'prefixes.purchase': 'Prefix of purchase bills',
-  'prefixes.credit': 'Prefix of credit notes',
-  'prefixes.debit': 'Prefix of debit notes',
-};

@@ -30,19 +30,3 @@ export const taskMessages = {
   attachmentsTooMany: 'A task can have at most 10 attachments.',
   notYours: 'Of tasks assigned to you, you can change status and hours.',
 } as const;
-
-/** How a changed field is called in a task's history. */
-export const taskFieldLabels: Record<string, string> = {
-  title: 'Title',
-  description: 'Description',
-  assignee: 'Assignee',
-  category: 'Category',
-  status: 'Status',
-  priority: 'Priority',
-  durationHours: 'Duration (hours)',
-  actualHoursWorked: 'Hours worked',
-  deadline: 'Deadline',
-  location: 'Location',
-  project: 'Project',
-  attachment: 'Attachment',
-};

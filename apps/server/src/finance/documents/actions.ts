@@ -9,6 +9,7 @@ import { closing, type Notes, type PaidTo } from './closing.ts';
 import { letteredPage, type Sender } from './lettered-page.ts';
 import { lineTable, type PrintedLine, type TaxColumn } from './line-table.ts';
 import { colours, dayWords, label, words } from './look.ts';
+import { type ReceiptDocument, receiptPage } from './receipt.ts';
 import { type PrintedFigures, type Settlement, totals } from './totals.ts';
 
 /** A tax invoice, a bill or a note on one; money in paise, days as `YYYY-MM-DD`. */
@@ -35,6 +36,9 @@ export type TaxDocument = {
 
 /** A day as documents write it: 20 Nov 2026. */
 export const writtenDay = (day: string): string => dayWords(day);
+
+/** The paper that goes with a payment. */
+export const paymentPage = (receipt: ReceiptDocument): TDocumentDefinitions => receiptPage(receipt);
 
 /** What a tax invoice must say (Central Goods and Services Tax Rules, rules 46 and 53). */
 export function taxDocumentPage(document: TaxDocument): TDocumentDefinitions {

@@ -73,7 +73,8 @@ function bankLines(bank: NonNullable<PaidTo['bank']>): Content[] {
   ];
 }
 
-const signature = (name: string): Content[] => [
+/** Room to sign for whoever sends the document. */
+export const signature = (name: string): Content[] => [
   words(`For ${name}`, { alignment: 'right', bold: true }),
   {
     canvas: [

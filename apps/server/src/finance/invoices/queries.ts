@@ -1,5 +1,6 @@
+import { invoiceKinds } from '@kolam/contract/finance/invoices/model.ts';
 import { ageBuckets } from '@kolam/contract/finance/overview/model.ts';
-import { and, between, eq, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { creditNotes, invoices } from './tables.ts';
@@ -79,7 +80,14 @@ export function taxSums(db: Queryable, { from, to }: Period) {
       tax: sql<number>`sum(${invoices.taxTotal})`.as('day_tax'),
     })
     .from(invoices)
-    .where(and(eq(invoices.state, sql`'issued'`), between(invoices.issuedOn, from, to)))
+    .where(
+      and(
+        eq(invoices.state, sql`'issued'`),
+        // All there are: the index begins with it, and so can be read for the period alone.
+        inArray(invoices.kind, [...invoiceKinds]),
+        between(invoices.issuedOn, from, to),
+      ),
+    )
     .groupBy(invoices.kind, invoices.issuedOn)
     .as('daily');
   return db
@@ -103,7 +111,9 @@ export function creditedTaxSums(db: Queryable, { from, to }: Period) {
       tax: sumOf(creditNotes.taxTotal),
     })
     .from(creditNotes)
-    .where(between(creditNotes.issuedOn, from, to))
+    .where(
+      and(inArray(creditNotes.kind, [...invoiceKinds]), between(creditNotes.issuedOn, from, to)),
+    )
     .groupBy(creditNotes.kind, sql`2`);
 }
 

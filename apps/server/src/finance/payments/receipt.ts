@@ -1,20 +1,75 @@
 import { Readable } from 'node:stream';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
+import { findState, stateLabel } from '@kolam/contract/core/states.ts';
+import { receiptWords as words } from '@kolam/contract/finance/payments/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { Scope } from '#core/scope.ts';
+import { pictureData } from '../../files/queries.ts';
 import { readOrganisation } from '../../organisation/queries.ts';
+import { paymentPage, writtenDay } from '../documents/actions.ts';
 import { findPaidInvoice } from '../invoices/queries.ts';
-import { receiptPage } from './receipt-pdf.ts';
-import { findPayment } from './store.ts';
+import { findPayment, type PaymentRow } from './store.ts';
+
+type PaidInvoice = NonNullable<Awaited<ReturnType<typeof findPaidInvoice>>>;
 
 /** The receipt of money that came in, or the advice of money that went out. */
-export async function downloadReceipt({ db }: Pick<Scope, 'db'>, id: string) {
-  const payment = await findPayment(db, id);
-  const invoice = payment && (await findPaidInvoice(db, payment.invoiceId));
+export async function downloadReceipt(scope: Scope, id: string) {
+  const payment = await findPayment(scope.db, id);
+  const invoice = payment && (await findPaidInvoice(scope.db, payment.invoiceId));
   if (!invoice) throw notFound();
-  const page = receiptPage({ payment, invoice, organisation: await readOrganisation(db) });
+  const { logoFileId } = await readOrganisation(scope.db);
+  const logo = logoFileId === null ? null : await pictureData(scope, logoFileId);
+  const page = paymentPage({ ...printed(payment, invoice), ...sides(payment, { invoice, logo }) });
   return {
-    stream: Readable.from(await makePdf(page)),
+    stream: Readable.from([await makePdf(page)]),
     fileName: `${payment.code.replaceAll('/', '-')}.pdf`,
+  };
+}
+
+/** Both sides as the invoice names them. */
+function sides(
+  { direction, partyName }: PaymentRow,
+  { invoice, logo }: { invoice: PaidInvoice; logo: string | null },
+) {
+  const isSale = invoice.kind === 'sales';
+  const ours = isSale ? invoice.supplier : invoice.recipient;
+  const theirs = isSale ? invoice.recipient : invoice.supplier;
+  const state = findState(ours.state);
+  return {
+    sender: { ...ours, stateLabel: state ? stateLabel(state.number) : '', logo },
+    other: { ...theirs, as: words.party(direction), name: partyName },
+    signedBy: ours.name === '' ? null : ours.name,
+  };
+}
+
+function printed(payment: PaymentRow, invoice: PaidInvoice) {
+  const { direction, amount, tds, ref, reversedAt, reverseReason } = payment;
+  const isReversed = reversedAt !== null;
+  return {
+    title: words.title(direction),
+    code: payment.code,
+    stamp: isReversed ? { text: words.reversed, isBad: true } : null,
+    facts: [
+      { name: words.date, value: writtenDay(payment.paidOn) },
+      { name: words.invoice(invoice.kind), value: payment.invoiceCode },
+      { name: words.invoiceDay, value: writtenDay(invoice.issuedOn) },
+      ...(invoice.billNo === '' ? [] : [{ name: words.billNo, value: invoice.billNo }]),
+      { name: words.mode, value: payment.mode },
+      ...(ref === '' ? [] : [{ name: words.ref, value: ref }]),
+    ],
+    amounts: [
+      { name: words.amount(direction), amount, isMain: true },
+      ...(tds === 0
+        ? []
+        : [
+            { name: words.tds(direction), amount: tds, isMain: false },
+            { name: words.settled, amount: amount + tds, isMain: false },
+          ]),
+      { name: words.due(payment.invoiceCode), amount: invoice.due, isMain: false },
+    ],
+    inWords: rupeesInWords(amount),
+    note: isReversed ? words.reversedOn(writtenDay(dayOf(reversedAt)), reverseReason ?? '') : '',
   };
 }

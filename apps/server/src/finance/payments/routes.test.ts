@@ -1,17 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '#core/clock.ts';
-import { makeInvoice, makeParty } from '../../../test/invoices.ts';
+import {
+  lineBody,
+  makeInvoice,
+  makeParty,
+  makeVendor,
+  type TestParty,
+} from '../../../test/finance.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+let customer: TestParty;
+let vendor: TestParty;
 
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signedInAs('Administrator');
+  customer = await makeParty(app);
+  vendor = await makeVendor(app);
 });
 afterAll(() => app.stop());
+
+/** Of ₹1,00,000 and 18% tax. */
+const lines = [lineBody({ rate: 100_000 })];
+const invoiced = (given: Record<string, unknown> = {}) =>
+  makeInvoice(admin, customer, { lines, ...given });
+const bought = () => makeInvoice(admin, vendor, { lines });
 
 const path = '/admin/finance/payments';
 const pay = (invoiceId: string, given: Record<string, unknown> = {}) =>
@@ -30,7 +46,7 @@ async function standing(id: string) {
 
 describe('recording a payment', () => {
   test('settles the whole due when no amount is given, by NEFT, today', async () => {
-    const invoice = await makeInvoice(app);
+    const invoice = await invoiced();
     for (const [given, due] of [
       [{ amount: 18000, ref: 'UTR 1' }, 100000],
       [{ amount: 0, direction: 'in', tds: { amount: 1000 }, mode: 'UPI' }, 0],
@@ -55,7 +71,7 @@ describe('recording a payment', () => {
         tds: { section: '194C', amount: 1000 },
         mode: 'UPI',
         paidOn: '2026-11-20',
-        party: { id: invoice.partyId, name: 'Banyan Textiles' },
+        party: { id: customer.id, name: customer.name },
         reversed: null,
       },
       { amount: 18000, tds: null, mode: 'NEFT', ref: 'UTR 1' },
@@ -70,13 +86,13 @@ describe('recording a payment', () => {
   });
 
   test.each([[''], [null], [undefined], [0]])('takes %j as the whole due', async (amount) => {
-    const invoice = await makeInvoice(app, { kind: 'purchase' });
+    const invoice = await bought();
     const { status, body } = await pay(invoice.id, { amount });
     expect([status, body.data.amount, body.data.direction]).toEqual([201, 118000, 'out']);
   });
 
   test('settles by tax alone where tax is all that is left', async () => {
-    const invoice = await makeInvoice(app, { kind: 'purchase' });
+    const invoice = await bought();
     await pay(invoice.id, { amount: 117000 });
     const { status, body } = await pay(invoice.id, { tds: { section: '194C', amount: 1000 } });
     expect([status, body.data.amount, body.data.tds.amount]).toEqual([201, 0, 1000]);
@@ -84,7 +100,7 @@ describe('recording a payment', () => {
   });
 
   test('above what is due is refused, naming what is left', async () => {
-    const invoice = await makeInvoice(app);
+    const invoice = await invoiced();
     const refused: [Record<string, unknown>, string, string][] = [
       [{ amount: 118000.01 }, 'amount', '₹1,18,000'],
       [{ amount: 117000.01, tds: { amount: 1000 } }, 'amount', '₹1,17,000'],
@@ -102,14 +118,13 @@ describe('recording a payment', () => {
   });
 
   test('is refused on a draft, on a void invoice and where nothing is due', async () => {
-    const paid = await makeInvoice(app, { paid: 1_18_000_00 });
+    const paid = await invoiced();
+    await pay(paid.id);
+    const voided = await invoiced();
+    await admin.post(`/admin/finance/invoices/${voided.id}/void`, { body: { reason: 'Twice' } });
     for (const [invoice, code, message] of [
-      [
-        await makeInvoice(app, { state: 'draft' }),
-        'DRAFT',
-        'This invoice is a draft. Issue it first.',
-      ],
-      [await makeInvoice(app, { state: 'void' }), 'ALREADY_VOID', 'This invoice is void.'],
+      [await invoiced({ status: 'draft' }), 'DRAFT', 'This invoice is a draft. Issue it first.'],
+      [voided, 'ALREADY_VOID', 'This invoice is void.'],
       [paid, 'NOTHING_DUE', 'Nothing is due on this invoice.'],
     ] as const) {
       const { status, body } = await pay(invoice.id);
@@ -118,14 +133,14 @@ describe('recording a payment', () => {
   });
 
   test('with wrong input is refused at its field', async () => {
-    const sales = (await makeInvoice(app)).id;
-    const bought = (await makeInvoice(app, { kind: 'purchase' })).id;
+    const sales = (await invoiced()).id;
+    const purchase = (await bought()).id;
     const refused: [string | undefined, Record<string, unknown>, Record<string, string>][] = [
       [undefined, {}, { invoiceId: 'Choose an invoice' }],
       [randomUUID(), {}, { invoiceId: 'Choose an invoice that exists' }],
       ['INV/26-27/00001', {}, { invoiceId: 'Invoice must be an id' }],
       [sales, { direction: 'out' }, { direction: 'Money goes out on purchases only' }],
-      [bought, { direction: 'in' }, { direction: 'Money comes in on sales invoices only' }],
+      [purchase, { direction: 'in' }, { direction: 'Money comes in on sales invoices only' }],
       [sales, { paidOn: '2026-11-21' }, { paidOn: 'The date can’t lie in the future' }],
       [sales, { amount: -1 }, { amount: 'Amount can’t be negative' }],
       [sales, { amount: 0.001 }, { amount: 'Amount can have at most 2 decimals' }],
@@ -147,7 +162,7 @@ describe('recording a payment', () => {
       ['purchase', '2025-04-01'],
       ['sales', '2025-04-02'],
     ] as const) {
-      const { id } = await makeInvoice(app, { kind });
+      const { id } = await (kind === 'sales' ? invoiced() : bought());
       codes.push((await pay(id, { paidOn })).body.data.code);
     }
     expect(codes).toEqual([
@@ -159,7 +174,7 @@ describe('recording a payment', () => {
   });
 
   test('sent twice with one key is recorded once', async () => {
-    const { id } = await makeInvoice(app);
+    const { id } = await invoiced();
     const headers = { 'idempotency-key': randomUUID() };
     const body = { invoiceId: id, amount: 1000 };
     const [first, second] = [
@@ -171,7 +186,7 @@ describe('recording a payment', () => {
   });
 
   test('begins the payment’s history, and adds nothing to the invoice’s', async () => {
-    const { id, code } = await makeInvoice(app, { kind: 'purchase' });
+    const { id, code } = await bought();
     const { data } = (await pay(id, { amount: 1000.5, tds: { amount: 10 }, ref: 'A 1' })).body;
     const history = (await admin.get(`/admin/history/payment/${data.id}`)).body.data;
     expect(history).toMatchObject([{ action: 'recorded', title: data.code, kind: 'payment' }]);
@@ -184,20 +199,21 @@ describe('recording a payment', () => {
     expect(after).toEqual({
       code: data.code,
       invoice: code,
-      party: 'Banyan Textiles',
+      party: vendor.name,
       amount: 1000.5,
       tds: 10,
       mode: 'NEFT',
       ref: 'A 1',
       paidOn: '2026-11-20',
     });
-    expect((await admin.get(`/admin/history/invoice/${id}`)).body.data).toEqual([]);
+    const ofInvoice = (await admin.get(`/admin/history/invoice/${id}`)).body.data;
+    expect(ofInvoice).toMatchObject([{ action: 'issued' }]);
   });
 });
 
 describe('reversing a payment', () => {
   test('makes its invoice due again and leaves the payment to be seen', async () => {
-    const { id } = await makeInvoice(app, { kind: 'purchase' });
+    const { id } = await bought();
     const { data: payment } = (await pay(id, { tds: { amount: 1000 } })).body;
     expect(payment.invoice.status).toBe('paid');
     app.pass(minutes(5));
@@ -224,7 +240,7 @@ describe('reversing a payment', () => {
   });
 
   test('is refused the second time, where somebody else was first, and for no reason', async () => {
-    const { id } = await makeInvoice(app);
+    const { id } = await invoiced();
     const payment = (await pay(id)).body.data.id;
     const unsaid = await admin.post(`${path}/${payment}/reverse`, { body: {} });
     expect([unsaid.status, unsaid.body.errors]).toEqual([400, { reason: 'Reason is required' }]);
@@ -254,7 +270,7 @@ test('who asks for a payment that is not there gets a 404', async () => {
 });
 
 test('one payment carries its version', async () => {
-  const { id } = await makeInvoice(app, { party: await makeParty(app) });
+  const { id } = await invoiced();
   const { data } = (await pay(id)).body;
   const { status, headers, body } = await admin.get(`${path}/${data.id}`);
   expect([status, headers.etag, body.data]).toEqual([200, '"1"', data]);

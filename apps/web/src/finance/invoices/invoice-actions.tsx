@@ -16,7 +16,6 @@ import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { MenuItem } from '#ui/menu-item.tsx';
 import { kindWords } from './invoice-terms.ts';
 import type { InvoiceWindow } from './invoice-window.ts';
 import { useInvoiceActs } from './use-invoice-acts.ts';
@@ -114,7 +113,7 @@ function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
         </Button>
       )}
     >
-      {(act) => (
+      {(act, { MenuItem }) => (
         <>
           <MenuItem
             label={note}

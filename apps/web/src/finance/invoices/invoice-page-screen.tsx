@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { CreditNotes } from './credit-notes.tsx';
 import styles from './detail.module.css';
 import { DocumentWarnings } from './document-warnings.tsx';
@@ -18,11 +18,6 @@ import type { InvoiceWindow } from './invoice-window.ts';
 import { InvoiceWindows } from './invoice-windows.tsx';
 import { useInvoice } from './queries.ts';
 
-// Below the fold, and with the words for every kind of record.
-const HistoryPanel = lazy(async () => {
-  const { HistoryPanel: loaded } = await import('../../audit/history-panel.tsx');
-  return { default: loaded };
-});
 // Only of purchases.
 const BillCopy = lazy(async () => {
   const { BillCopy: loaded } = await import('./bill-copy.tsx');
@@ -50,11 +45,6 @@ export function InvoicePageScreen() {
           <InvoiceLines invoice={invoice} />
           {!isDraft && <InvoicePayments invoice={invoice} />}
           <CreditNotes invoice={invoice} onOpen={(note) => setOpen({ kind: 'note', note })} />
-          <Panel title="History">
-            <Suspense fallback={<Skeleton width="40%" />}>
-              <HistoryPanel kind="invoice" id={invoice.id} version={invoice.version} />
-            </Suspense>
-          </Panel>
         </div>
         <div className={styles.column}>
           <InvoiceFacts invoice={invoice} />
@@ -64,6 +54,11 @@ export function InvoicePageScreen() {
             )}
           </Suspense>
         </div>
+      </div>
+      <div className={styles.history}>
+        <Panel title="History">
+          <HistoryPanel kind="invoice" id={invoice.id} version={invoice.version} />
+        </Panel>
       </div>
       <InvoiceWindows invoice={invoice} open={open} onClose={() => setOpen(undefined)} />
     </>

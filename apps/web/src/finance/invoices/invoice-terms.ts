@@ -1,14 +1,8 @@
-import { inPaise } from '@kolam/contract/core/money.ts';
-import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import type { Invoice, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import type { Tone } from '#ui/tone.ts';
 
-/** Whole paise as ledgers have them: always with both decimals. */
-export const ledgerText = (paise: number): string =>
-  paise < 0 ? `-₹${rupeeFigure(-paise)}` : `₹${rupeeFigure(paise)}`;
-
-/** The same from rupees, as answers have them. */
-export const money = (rupees: number): string => ledgerText(inPaise(rupees));
+export { ledgerRupees as money, ledgerText };
 
 /** How documents of a kind, and those they are made with, are spoken of. */
 export const kindWords = {

@@ -6,7 +6,7 @@ import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { Segments } from '#ui/segments.tsx';
 import { OrganisationPanel } from '../../organisation/organisation-panel.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportInvoices } from './export-invoices.tsx';
 import { kindOptions } from './invoice-terms.ts';
 import styles from './invoices.module.css';
 import { invoicesFilter } from './invoices-search.ts';
@@ -40,7 +40,7 @@ export function InvoicesScreen() {
       <div className={styles.bar}>
         <Segments label="Type" options={kindOptions} value={list.kind} onChange={list.setKind} />
         <div className={styles.buttons}>
-          <ExportMenu query={invoicesFilter(list.state)} />
+          <ExportInvoices query={invoicesFilter(list.state)} />
           {add}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { Invoice } from '@kolam/contract/finance/invoices/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ListTable } from '#core/list-table.tsx';
+import { usePeriodFilter } from '#core/period-filter.ts';
 import { routes } from '#core/routes.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { usePartyFilter } from '../parties/party-picker.tsx';
@@ -12,10 +13,9 @@ import { invoicesQuery } from './invoices-search.ts';
 import { NoInvoices } from './no-invoices.tsx';
 import { useInvoices } from './queries.ts';
 import type { InvoiceList } from './use-invoice-list.ts';
-import { usePeriodFilter } from './use-period-filter.ts';
 
 const PeriodDialog = lazy(async () => {
-  const { PeriodDialog: Dialog } = await import('./period-dialog.tsx');
+  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
   return { default: Dialog };
 });
 

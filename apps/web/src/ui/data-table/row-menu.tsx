@@ -1,5 +1,4 @@
-import { MenuItem } from '../menu-item.tsx';
-import { OpenMenu } from '../open-menu.tsx';
+import { useOpenMenu } from '../use-open-menu.ts';
 import type { MenuRequest } from './row-actions.tsx';
 
 type RowMenuProps = {
@@ -11,12 +10,13 @@ type RowMenuProps = {
 
 /** The one "More" menu of a table, at the button that asked for it: fifty rows share it. */
 export function RowMenu({ id, request, onClose }: RowMenuProps) {
-  if (!request) return null;
+  const OpenMenu = useOpenMenu(request !== undefined);
+  if (!request || !OpenMenu) return null;
   const { rowId, opener, actions } = request;
   return (
     // Anew for each row: another row's button is another place.
     <OpenMenu key={rowId} id={id} label="More actions" opener={opener} onClose={onClose}>
-      {(act) =>
+      {(act, { MenuItem }) =>
         actions.map(({ onSelect, visible: _, ...action }) => (
           <MenuItem key={action.label} {...action} onSelect={act(onSelect)} />
         ))

@@ -1,8 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { IconButton } from '../icon-button.tsx';
 import { MenuButton } from '../menu-button.tsx';
-import { MenuReason } from '../menu-item.tsx';
 import { type Column, mayHide } from './column.ts';
 import { switchColumn, type TableView } from './table-view.ts';
 
@@ -26,7 +24,7 @@ export function ViewMenu<Row>({ columns, shown, view, onChange }: ViewMenuProps<
       width={200}
       button={(props) => <IconButton icon={IconColumns3} label={name} {...props} />}
     >
-      {() => (
+      {(_act, { Menu, MenuReason }) => (
         <>
           <Menu.Label>Columns</Menu.Label>
           {choices.map(({ id, header }) => (

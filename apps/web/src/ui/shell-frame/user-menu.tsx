@@ -1,10 +1,7 @@
-import { Menu } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { EmailText } from '../contact-links.tsx';
 import { InitialsTile } from '../initials-tile.tsx';
 import { MenuButton } from '../menu-button.tsx';
-import { MenuItem } from '../menu-item.tsx';
-import { ThemeChoice } from '../theme-choice.tsx';
 import type { ShellAccount, ShellMenuItem } from './shell-data.ts';
 import styles from './shell-frame.module.css';
 
@@ -31,7 +28,7 @@ export function UserMenu({ account, items, onSignOut }: UserMenuProps) {
         </button>
       )}
     >
-      {(act) => (
+      {(act, { Menu, MenuItem, ThemeChoice }) => (
         <>
           <div className={styles.userHead}>
             <span className={styles.userName}>{name}</span>

@@ -29,7 +29,7 @@ export const invoiceSorts = [
 ] as const;
 
 /** What of a document deserves a second look; it was taken all the same. */
-export const warningCodes = [
+const warningCodes = [
   'SUPPLY_TYPE_DIFFERS',
   'RATE_ABOLISHED',
   'VENDOR_NOT_REGISTERED',

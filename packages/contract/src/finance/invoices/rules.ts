@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
 import { choice, email, flag, paragraph, recordId, requiredText, text } from '../../core/fields.ts';
-import { inRupees, mostPaise, rupees } from '../../core/money.ts';
+import { rupees } from '../../core/money.ts';
 import { stateField } from '../../core/state-field.ts';
 import { supplyTypes } from '../tax/gst.ts';
 import { invoiceLimits } from './limits.ts';
@@ -80,7 +80,6 @@ export const createInvoiceSchema = z.object({
     .describe('A draft has no number until it is issued.'),
   ...parts,
 });
-export type CreateInvoice = z.output<typeof createInvoiceSchema>;
 
 /** Of a draft; what is left out stays as it is, `lines` are replaced as a whole. */
 export const updateInvoiceSchema = z.object({
@@ -88,7 +87,6 @@ export const updateInvoiceSchema = z.object({
   lines: lines.optional(),
   ...parts,
 });
-export type UpdateInvoice = z.output<typeof updateInvoiceSchema>;
 
 export const issueInvoiceSchema = z
   .object({ confirmDuplicate: parts.confirmDuplicate })
@@ -112,7 +110,6 @@ export const creditNoteBodySchema = z
     path: ['amount'],
     when: () => true,
   });
-export type CreditNoteBody = z.output<typeof creditNoteBodySchema>;
 
 export const sendInvoiceSchema = z
   .object({
@@ -125,6 +122,3 @@ export const sendInvoiceSchema = z
   .prefault({});
 
 export const attachBillSchema = z.object({ billFileUrl });
-
-/** The largest total of a document in rupees. */
-export const largestTotal = inRupees(mostPaise);

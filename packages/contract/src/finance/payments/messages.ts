@@ -22,27 +22,13 @@ export const paymentMessages = {
   tdsDeductedByClient: 'TDS deducted by client',
 } as const;
 
-/** How a changed field is called in the history. */
-export const paymentFieldLabels: Record<string, string> = {
-  code: 'Number',
-  invoice: 'Invoice',
-  party: 'Party',
-  direction: 'Direction',
-  amount: 'Amount',
-  tds: 'TDS',
-  mode: 'Mode',
-  ref: 'Reference',
-  paidOn: 'Date',
-  reason: 'Reason',
-};
-
 /** What stands on the paper that goes with a payment. */
 export const receiptWords = {
   title: (direction: PaymentDirection) => (direction === 'in' ? 'Receipt' : 'Payment advice'),
   party: (direction: PaymentDirection) => (direction === 'in' ? 'Received from' : 'Paid to'),
-  number: 'Number',
   date: 'Date',
   invoice: (kind: InvoiceKind) => (kind === 'sales' ? 'For invoice' : 'For purchase'),
+  invoiceDay: 'Its date',
   billNo: 'Your bill',
   mode: 'Mode',
   ref: 'Reference',
@@ -53,7 +39,4 @@ export const receiptWords = {
   due: (invoice: string) => `Remaining due on ${invoice}, as of now`,
   reversed: 'REVERSED',
   reversedOn: (day: string, reason: string) => `Reversed on ${day}: ${reason}`,
-  noName: 'Organisation not filled in',
-  forUs: (legalName: string) => `For ${legalName}`,
-  signatory: 'Authorised signatory',
 } as const;

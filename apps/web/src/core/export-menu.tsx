@@ -1,27 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { download } from '#core/api.ts';
-import type { QueryOf } from '#core/api-types.ts';
-import { sayFailure } from '#core/problem-report.ts';
-import { useSingleAct } from '#core/single-act.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { MenuItem } from '#ui/menu-item.tsx';
+import { sayFailure } from './problem-report.ts';
+import { useSingleAct } from './single-act.ts';
 
-const route = 'GET /admin/finance/invoices/export';
 const formats = [
   { format: 'csv', label: 'CSV' },
   { format: 'xlsx', label: 'XLSX' },
 ] as const;
 
-type ExportMenuProps = { query: Omit<QueryOf<typeof route>, 'format'> };
+type Format = (typeof formats)[number]['format'];
+type ExportMenuProps = { save: (format: Format) => Promise<void>; disabled?: boolean };
 
-/** Downloads the whole filtered list in one of two formats. */
-export function ExportMenu({ query }: ExportMenuProps) {
+/** Downloads the whole filtered list of a screen in one of two formats. */
+export function ExportMenu({ save, disabled = false }: ExportMenuProps) {
   const { start, isPending } = useSingleAct({
-    mutationFn: (format: 'csv' | 'xlsx') =>
-      download(route, `${query.kind === 'purchase' ? 'purchases' : 'invoices'}.${format}`, {
-        query: { ...query, format },
-      }),
+    mutationFn: save,
     onError: sayFailure,
   });
   return (
@@ -33,14 +27,14 @@ export function ExportMenu({ query }: ExportMenuProps) {
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden="true" />}
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
-          disabled={isPending}
+          disabled={disabled || isPending}
           {...props}
         >
           {isPending ? 'Exporting...' : 'Export'}
         </Button>
       )}
     >
-      {(act) =>
+      {(act, { MenuItem }) =>
         formats.map(({ format, label }) => (
           <MenuItem key={format} label={label} onSelect={act(() => start(format))} />
         ))

@@ -1,11 +1,11 @@
 import { isDay } from '@kolam/contract/core/dates.ts';
 import { TextInput } from '@mantine/core';
-import { useRecordForm } from '#core/form.ts';
-import type { FieldProblems } from '#core/schema-problems.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
+import { useRecordForm } from './form.ts';
 import type { Period } from './periods.ts';
+import type { FieldProblems } from './schema-problems.ts';
 
 const labels = { from: 'From', to: 'To' };
 type Values = { from: string; to: string };

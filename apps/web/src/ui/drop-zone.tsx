@@ -1,18 +1,19 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useFileDrop } from '#ui/file-drop.ts';
 import styles from './drop-zone.module.css';
-import { acceptedEndings } from './file-problem.ts';
+import { useFileDrop } from './file-drop.ts';
 
 type DropZoneProps = {
   /** What it takes, in a line. */
   hint: string;
+  /** How names of files that it takes end. */
+  accept: readonly string[];
   onFile: (file: File) => void;
   /** By which the sentence on what is wrong is found. */
   problemId: string | undefined;
 };
 
 /** A field for one file: dropped on it, or chosen by pressing it. */
-export function DropZone({ hint, onFile, problemId }: DropZoneProps) {
+export function DropZone({ hint, accept, onFile, problemId }: DropZoneProps) {
   const { target } = useFileDrop(onFile);
   return (
     <label className={styles.zone} data-wrong={problemId !== undefined || undefined} {...target}>
@@ -24,7 +25,7 @@ export function DropZone({ hint, onFile, problemId }: DropZoneProps) {
       <input
         className="visually-hidden"
         type="file"
-        accept={acceptedEndings.join(',')}
+        accept={accept.join(',')}
         aria-describedby={problemId}
         aria-invalid={problemId !== undefined}
         onChange={({ currentTarget }) => {

@@ -1,0 +1,212 @@
+import { addDays } from '@kolam/contract/core/dates.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  lineBody,
+  makeInvoice,
+  makeParty,
+  makeVendor,
+  type TestParty,
+} from '../../../test/finance.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+let customer: TestParty;
+let vendor: TestParty;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.database.pool.query('truncate parties, invoices, document_series cascade');
+  admin = await app.signedInAs('Administrator');
+  customer = await makeParty(app);
+  vendor = await makeVendor(app);
+});
+afterAll(() => app.stop());
+
+type Query = Record<string, string>;
+const overview = async (query: Query = {}) => {
+  const { status, body } = await admin.get('/admin/finance/overview', { query });
+  expect([status, body.message]).toEqual([200, undefined]);
+  return body;
+};
+/** Of ₹1,00,000 and 18% tax unless told otherwise. */
+const invoiced = (party: TestParty, given: Record<string, unknown> = {}) =>
+  makeInvoice(admin, party, { lines: [lineBody({ rate: 100_000 })], ...given });
+async function paid(invoiceId: string, given: Record<string, unknown> = {}): Promise<string> {
+  const { status, text, body } = await admin.post('/admin/finance/payments', {
+    body: { invoiceId, ...given },
+  });
+  if (status !== 201) throw new Error(text);
+  return body.data.id;
+}
+const credited = (id: string, body: Record<string, unknown>) =>
+  admin.post(`/admin/finance/invoices/${id}/credit-notes`, { body: { reason: 'Fewer', ...body } });
+
+test('of nothing is zeros, for each month of this financial year so far', async () => {
+  const none = { documents: 0, total: 0, paid: 0, tdsSettled: 0, credited: 0 };
+  const noTax = { documents: 0, tax: 0, creditNotes: 0, creditedTax: 0 };
+  const ageing = {
+    notDueYet: 0,
+    buckets: ['0-30', '31-60', '61-90', '90+'].map((bucket) => ({
+      bucket,
+      amount: 0,
+      documents: 0,
+    })),
+  };
+  expect(await overview()).toEqual({
+    success: true,
+    from: '2026-04-01',
+    to: '2026-11-20',
+    receivable: 0,
+    payable: 0,
+    gstOutput: 0,
+    gstInput: 0,
+    gstPayable: 0,
+    cashIn: 0,
+    cashOut: 0,
+    netCash: 0,
+    receivableParts: none,
+    payableParts: none,
+    gstOutputParts: noTax,
+    gstInputParts: noTax,
+    receipts: 0,
+    payouts: 0,
+    ageing: { receivable: ageing, payable: ageing },
+    months: ['04', '05', '06', '07', '08', '09', '10', '11'].map((month) => ({
+      month: `2026-${month}`,
+      cashIn: 0,
+      cashOut: 0,
+      gstOutput: 0,
+      gstInput: 0,
+    })),
+  });
+});
+
+test('what is due is as of now, whatever the period; tax and cash are of the period', async () => {
+  const sold = await invoiced(customer, { issuedOn: '2026-05-10' });
+  const bought = await invoiced(vendor, { issuedOn: '2026-10-01' });
+  await invoiced(customer, { status: 'draft' });
+  const wrong = await invoiced(customer);
+  await admin.post(`/admin/finance/invoices/${wrong.id}/void`, { body: { reason: 'Twice' } });
+  await paid((await invoiced(customer, { issuedOn: '2026-03-31' })).id, { paidOn: '2026-04-01' });
+  await paid(sold.id, { amount: 50_000, tds: { amount: 1000 }, paidOn: '2026-06-01' });
+  await credited(sold.id, { amount: 11_800, issuedOn: '2026-07-01' });
+  const bounced = await paid(bought.id, { amount: 90_000, mode: 'Cheque', paidOn: '2026-10-05' });
+  await admin.post(`/admin/finance/payments/${bounced}/reverse`, { body: { reason: 'Bounced' } });
+  await paid(bought.id, { amount: 20_000.5, paidOn: '2026-11-20' });
+  const dues = {
+    receivable: 55_200,
+    payable: 97_999.5,
+    receivableParts: {
+      documents: 1,
+      total: 118_000,
+      paid: 50_000,
+      tdsSettled: 1000,
+      credited: 11_800,
+    },
+    payableParts: { documents: 1, total: 118_000, paid: 20_000.5, tdsSettled: 0, credited: 0 },
+  };
+  expect(await overview()).toMatchObject({
+    ...dues,
+    gstOutput: 16_200,
+    gstInput: 18_000,
+    gstPayable: -1800,
+    gstOutputParts: { documents: 1, tax: 18_000, creditNotes: 1, creditedTax: 1800 },
+    gstInputParts: { documents: 1, tax: 18_000, creditNotes: 0, creditedTax: 0 },
+    cashIn: 168_000,
+    cashOut: 20_000.5,
+    netCash: 147_999.5,
+    receipts: 2,
+    payouts: 1,
+    months: [
+      { month: '2026-04', cashIn: 118_000, cashOut: 0, gstOutput: 0, gstInput: 0 },
+      { month: '2026-05', cashIn: 0, gstOutput: 18_000 },
+      { month: '2026-06', cashIn: 50_000, gstOutput: 0 },
+      { month: '2026-07', gstOutput: -1800 },
+      { month: '2026-08' },
+      { month: '2026-09' },
+      { month: '2026-10', cashOut: 0, gstInput: 18_000 },
+      { month: '2026-11', cashOut: 20_000.5, gstInput: 0 },
+    ],
+  });
+  expect(await overview({ from: '2026-03-31', to: '2026-03-31' })).toMatchObject({
+    ...dues,
+    gstOutput: 18_000,
+    gstInput: 0,
+    cashIn: 0,
+    months: [{ month: '2026-03', gstOutput: 18_000 }],
+  });
+});
+
+test('what is due is aged by the days since it was due', async () => {
+  const today = '2026-11-20';
+  const days = [-9, 0, 1, 30, 31, 60, 61, 90, 91, 200];
+  for (const [place, late] of days.entries()) {
+    const dueOn = addDays(today, -late);
+    const given = { issuedOn: addDays(dueOn, -20) > today ? today : addDays(dueOn, -20), dueOn };
+    await invoiced(place % 2 ? customer : vendor, {
+      ...given,
+      lines: [lineBody({ rate: 2 ** place, taxPct: 0 })],
+    });
+  }
+  const { ageing } = await overview();
+  expect(ageing).toEqual({
+    receivable: {
+      notDueYet: 2,
+      buckets: [
+        { bucket: '0-30', amount: 2 + 8, documents: 2 },
+        { bucket: '31-60', amount: 32, documents: 1 },
+        { bucket: '61-90', amount: 128, documents: 1 },
+        { bucket: '90+', amount: 512, documents: 1 },
+      ],
+    },
+    payable: {
+      notDueYet: 1,
+      buckets: [
+        { bucket: '0-30', amount: 1 + 4, documents: 2 },
+        { bucket: '31-60', amount: 16, documents: 1 },
+        { bucket: '61-90', amount: 64, documents: 1 },
+        { bucket: '90+', amount: 256, documents: 1 },
+      ],
+    },
+  });
+});
+
+describe('the period', () => {
+  test.each<[Query, string, string, number]>([
+    [{ from: '2026-11-01' }, '2026-11-01', '2026-11-20', 1],
+    [{ to: '2026-03-31' }, '2025-04-01', '2026-03-31', 12],
+    [{ to: '2026-04-01' }, '2026-04-01', '2026-04-01', 1],
+    [{ from: '2023-12-31', to: '2026-11-01' }, '2023-12-31', '2026-11-01', 36],
+  ])('%j is %s to %s, of %d months', async (query, from, to, months) => {
+    const body = await overview(query);
+    expect([body.from, body.to, body.months.length]).toEqual([from, to, months]);
+  });
+
+  test.each<[Query, Record<string, string>]>([
+    [{ from: '2026-11-21' }, { to: 'The last day can’t lie before the first' }],
+    [{ from: '2026-05-02', to: '2026-05-01' }, { to: 'The last day can’t lie before the first' }],
+    [{ from: '2023-11-30', to: '2026-11-01' }, { to: 'Choose a period of at most 36 months' }],
+    [{ from: '2026-02-30' }, { from: 'From must be a day, such as 2026-11-20' }],
+  ])('%j is refused', async (query, errors) => {
+    const { status, body } = await admin.get('/admin/finance/overview', { query });
+    expect([status, body.errors]).toEqual([400, errors]);
+  });
+
+  test('begins with the financial year of India’s clock', async () => {
+    const other = await startTestApp();
+    try {
+      // 1 April 2027 in India begins on 31 March, 18:30 UTC.
+      other.pass(Date.parse('2027-03-31T18:29:59.999Z') - other.now().getTime());
+      const before = await (await other.signedInAs('manager')).get('/admin/finance/overview');
+      expect([before.body.from, before.body.to]).toEqual(['2026-04-01', '2027-03-31']);
+      other.pass(1);
+      const { body } = await (await other.signedInAs('manager')).get('/admin/finance/overview');
+      expect([body.from, body.to]).toEqual(['2027-04-01', '2027-04-01']);
+    } finally {
+      await other.stop();
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineBody, makeInvoice, makeParty, type TestParty } from '../../../test/finance.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+let customer: TestParty;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+  customer = await makeParty(app);
+});
+afterAll(() => app.stop());
+
+const path = '/admin/finance/payments';
+/** Of ₹1,18,000. */
+const invoiced = () => makeInvoice(admin, customer, { lines: [lineBody({ rate: 100_000 })] });
+const standing = async (id: string) => (await admin.get(`/admin/finance/invoices/${id}`)).body.data;
+const counted = (answers: { status: number; body: { code?: string } }[]) => {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const key = `${status} ${body.code ?? ''}`.trim();
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+};
+
+test('200 payments at once settle what is due and not a paisa more, numbered without a gap', async () => {
+  const { id } = await invoiced();
+  // The 131st is too large by ₹1,000, and whoever asks for as much as there is takes the rest.
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () =>
+      admin.post(path, { body: { invoiceId: id, amount: 890, tds: { amount: 10 } } }),
+    ),
+  );
+  expect(counted(answers)).toEqual({ 201: 131, '409 OVERPAYMENT': 69 });
+  const { paid, tdsSettled, due, status } = await standing(id);
+  expect({ paid, tdsSettled, due, status }).toEqual({
+    paid: 131 * 890,
+    tdsSettled: 131 * 10,
+    due: 118_000 - 131 * 900,
+    status: 'part-paid',
+  });
+  const numbers = answers
+    .flatMap(({ body }) => body.data?.code ?? [])
+    .map((code: string) => Number(code.slice(-5)))
+    .sort((one, two) => one - two);
+  expect(numbers).toEqual(numbers.map((_, place) => (numbers[0] ?? 0) + place));
+  expect(new Set(numbers).size).toBe(131);
+}, 120_000);
+
+test('20 payments of all that is due: one is made', async () => {
+  const { id } = await invoiced();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => admin.post(path, { body: { invoiceId: id } })),
+  );
+  expect(counted(answers)).toEqual({ 201: 1, '409 NOTHING_DUE': 19 });
+  expect(await standing(id)).toMatchObject({ paid: 118_000, due: 0, status: 'paid' });
+});
+
+test('50 reversals of one payment at once undo it once, whoever pays meanwhile', async () => {
+  const { id } = await invoiced();
+  const payment = (await admin.post(path, { body: { invoiceId: id } })).body.data.id;
+  const reverse = () =>
+    admin.post(`${path}/${payment}/reverse`, { body: { reason: 'Cheque bounced' } });
+  const pay = () => admin.post(path, { body: { invoiceId: id, amount: 100_000 } });
+  const [paid, ...reversed] = await Promise.all([pay(), ...Array.from({ length: 50 }, reverse)]);
+  expect(counted(reversed)).toEqual({ 200: 1, '409 ALREADY_REVERSED': 49 });
+  const settled = paid?.status === 201 ? 100_000 : 0;
+  expect(await standing(id)).toMatchObject({ paid: settled, due: 118_000 - settled });
+});

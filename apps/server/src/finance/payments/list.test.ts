@@ -1,0 +1,226 @@
+import { Readable } from 'node:stream';
+import { importLimits } from '@kolam/contract/employee-imports/columns.ts';
+import { paymentSorts } from '@kolam/contract/finance/payments/model.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minutes } from '#core/clock.ts';
+import { readRows } from '#core/spreadsheet/read.ts';
+import { readCsv } from '../../../test/csv.ts';
+import { lineBody, makeInvoice, makeParty, makeVendor } from '../../../test/finance.ts';
+import { download } from '../../../test/pdf-text.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { listPaymentPage, type PaymentFilter } from './store.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+
+type Listed = Record<(typeof paymentSorts)[number], string | number> & {
+  id: string;
+  direction: string;
+  ref: string;
+};
+/** As they were recorded; the first of them is reversed. */
+const made: Listed[] = [];
+let ids: { customer: string; sale: string; bill: string };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+  const customer = await makeParty(app, { name: 'Kaveri Health' });
+  const vendor = await makeVendor(app, { name: '=Marigold "Printers"' });
+  const lines = [lineBody({ rate: 100_000 })];
+  const sale = await makeInvoice(admin, customer, { lines });
+  const bill = await makeInvoice(admin, vendor, { lines });
+  ids = { customer: customer.id, sale: sale.id, bill: bill.id };
+  const modes = ['NEFT', 'UPI', 'Cheque'];
+  for (let place = 0; place < 12; place++) {
+    const body = {
+      invoiceId: place % 3 === 0 ? bill.id : sale.id,
+      amount: 100 * (place % 4) + 0.5,
+      tds: place === 5 ? { amount: 10 } : null,
+      mode: modes[place % modes.length],
+      ref: place === 7 ? '100%_sure' : `UTR ${place}`,
+      paidOn: `2026-0${4 + (place % 5)}-10`,
+    };
+    const answer = await admin.post('/admin/finance/payments', { body });
+    if (answer.status !== 201) throw new Error(answer.text);
+    made.push(answer.body.data);
+    app.pass(minutes(1));
+  }
+  const reversal = { body: { reason: 'Wrong, "again"' } };
+  await admin.post(`/admin/finance/payments/${made[0]?.id}/reverse`, reversal);
+});
+afterAll(() => app.stop());
+
+type Query = Record<string, string | number>;
+const list = async (query: Query = {}) => {
+  const { status, body } = await admin.get('/admin/finance/payments', { query });
+  expect([status, body.message]).toEqual([200, undefined]);
+  return body as { data: Listed[]; meta: { total: number; pages: number } };
+};
+const refs = async (query: Query) =>
+  (await list({ sort: 'createdAt', ...query })).data.map(({ ref }) => ref);
+const expected = (keep: (place: number) => boolean) =>
+  made.filter((_, place) => keep(place)).map(({ ref }) => ref);
+
+test.each<[Query | (() => Query), (place: number) => boolean]>([
+  [{}, () => true],
+  [{ direction: 'in' }, (place) => place % 3 !== 0],
+  [{ direction: 'out' }, (place) => place % 3 === 0],
+  [{ direction: 'all', mode: 'all', reversed: 'all' }, () => true],
+  [{ mode: 'UPI' }, (place) => place % 3 === 1],
+  [{ reversed: 'true' }, (place) => place === 0],
+  [{ reversed: 'false' }, (place) => place > 0],
+  [() => ({ invoice: ids.bill }), (place) => place % 3 === 0],
+  [() => ({ party: ids.customer, mode: 'Cheque' }), (place) => place % 3 === 2],
+  [{ from: '2026-06-10' }, (place) => place % 5 >= 2],
+  [{ from: '2026-06-10', to: '2026-06-10' }, (place) => place % 5 === 2],
+  [{ search: 'kaveri', direction: 'in' }, (place) => place % 3 !== 0],
+  [{ q: 'utr 1' }, (place) => [1, 10, 11].includes(place)],
+  [{ search: '%_' }, (place) => place === 7],
+  [{ search: 'pay/26-27/00002' }, (place) => place === 3],
+  [{ search: 'pur/26', reversed: 'true' }, (place) => place === 0],
+  [{ search: 'nothing' }, () => false],
+])('the list asked for %j has these and no others, and so has the export', async (given, keep) => {
+  const query = typeof given === 'function' ? given() : given;
+  expect(await refs(query)).toEqual(expected(keep));
+  expect((await list(query)).meta.total).toBe(expected(keep).length);
+  const { text } = await admin.get('/admin/finance/payments/export', { query });
+  const column = readCsv(text)
+    .slice(1)
+    .map((cells) => cells[6]);
+  expect(column.reverse()).toEqual(expected(keep));
+});
+
+test.each(paymentSorts.flatMap((sort) => [sort, `-${sort}` as const]))(
+  'sorted by %s has each payment on one page, ties by id',
+  async (sort) => {
+    const column = sort.replace('-', '') as (typeof paymentSorts)[number];
+    const compare = (one: string | number, two: string | number) =>
+      one < two ? -1 : one > two ? 1 : 0;
+    const ordered = [...made]
+      .sort((one, two) => compare(one[column], two[column]) || compare(one.id, two.id))
+      .map(({ id }) => id);
+    const pages = await Promise.all([1, 2, 3].map((page) => list({ sort, page, limit: 5 })));
+    const seen = pages.flatMap(({ data }) => data.map(({ id }) => id));
+    expect(seen).toEqual(sort.startsWith('-') ? ordered.reverse() : ordered);
+  },
+);
+
+test('without an order shows the latest days first', async () => {
+  expect((await list()).data).toEqual((await list({ sort: '-paidOn' })).data);
+});
+
+test('what can’t be asked is refused at its field', async () => {
+  for (const [query, field] of [
+    [{ sort: 'party' }, 'sort'],
+    [{ mode: 'Barter' }, 'mode'],
+    [{ reversed: 'yes' }, 'reversed'],
+    [{ invoice: 'INV' }, 'invoice'],
+    [{ from: 'today' }, 'from'],
+  ] as const) {
+    const { status, body } = await admin.get('/admin/finance/payments', { query });
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  }
+});
+
+test('the export has figures as numbers and texts as texts, in both formats', async () => {
+  const path = '/admin/finance/payments/export?reversed=true';
+  const row = [
+    'PAY/26-27/00001',
+    '2026-04-10',
+    'Out',
+    'PUR/26-27/00001',
+    '=Marigold "Printers"',
+    'NEFT',
+    'UTR 0',
+    '0.5',
+    '0',
+    '2026-11-20',
+    'Wrong, "again"',
+  ];
+  const csv = await admin.get(path);
+  expect(csv.headers['content-disposition']).toContain('payments.csv');
+  expect(readCsv(csv.text)[1]).toEqual(
+    row.map((cell) => (cell.startsWith('=') ? `'${cell}` : cell)),
+  );
+  const xlsx = await download(app, admin.token, `${path}&format=xlsx`);
+  expect(xlsx.headers['content-disposition']).toContain('payments.xlsx');
+  const cells: string[][] = [];
+  const limits = { ...importLimits, cells: 1000, rowLength: 1000, unpackedBytes: 1_000_000 };
+  const stream = Readable.from([xlsx.bytes]);
+  for await (const { cells: found } of readRows(stream, { format: 'xlsx', limits })) {
+    cells.push(found);
+  }
+  expect(cells[1]).toEqual(row);
+});
+
+describe('among as many as a few years leave', () => {
+  beforeAll(async () => {
+    const { pool, kind } = app.database;
+    await pool.query(
+      `insert into payments (id, created_at, updated_at, direction, number, code, financial_year,
+        invoice_id, invoice_code, party_id, party_name, amount, tds, mode, ref, paid_on, reversed_at,
+        reversed_by_name, reverse_reason)
+       select gen_random_uuid(), now() - n * interval '1 minute', now(), case when n % 5 < 3 then 'in' else 'out' end,
+        n + 100, 'RCT/24-25/' || lpad(n::text, 5, '0'), 2024, $2, 'INV/24-25/00001', $3, 'Kaveri Health',
+        (n * 7919) % 100000 + 1, 0, (array['NEFT', 'RTGS', 'UPI', 'Cheque', 'Cash'])[n % 5 + 1], 'UTR ' || n,
+        date '2024-04-01' + n % 360, case when n % 200 = 3 then now() end,
+        case when n % 200 = 3 then 'Test' end, case when n % 200 = 3 then 'Bounced' end
+       from generate_series(1, $1::int) as n`,
+      [kind === 'postgres' ? 60_000 : 2000, ids.sale, ids.customer],
+    );
+    await pool.query('vacuum (analyze) payments');
+  }, 120_000);
+
+  const asked: PaymentFilter = {
+    search: undefined,
+    direction: undefined,
+    mode: undefined,
+    reversed: undefined,
+    invoice: undefined,
+    party: undefined,
+    from: undefined,
+    to: undefined,
+  };
+  const filters: Partial<PaymentFilter>[] = [
+    {},
+    { direction: 'out' },
+    { mode: 'Cash' },
+    { reversed: true },
+    { reversed: false, direction: 'in' },
+    { from: '2024-05-01', to: '2024-05-31' },
+    { from: '2024-05-01', to: '2024-05-31', direction: 'out', mode: 'Cheque' },
+    { search: 'utr 777' },
+  ];
+  const cases = filters.flatMap((filter) =>
+    paymentSorts.map((column) => [filter, column] as const),
+  );
+
+  test.each(cases)('%j by %s is read off an index', async (filter, column) => {
+    const sent: { query: string; params: unknown[] }[] = [];
+    const logger = {
+      logQuery: (query: string, params: unknown[]) => {
+        sent.push({ query, params });
+      },
+    };
+    const { pool, kind } = app.database;
+    await listPaymentPage(drizzle(pool, { casing: 'snake_case', logger }), {
+      filter: { ...asked, ...filter },
+      sort: { column, descending: true },
+      page: { page: 1, limit: 25 },
+    });
+    const client = await pool.connect();
+    try {
+      if (kind === 'embedded') await client.query('set enable_seqscan = off');
+      const { rows } = await client.query(`explain ${sent[0]?.query}`, sent[0]?.params);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(/payments_\w+(idx|key)/);
+      // payments_1 is the count beside it, for which the database may read what is smaller by then.
+      expect(plan).not.toMatch(/Seq Scan on payments(?! payments_1)/);
+    } finally {
+      await client.query('reset enable_seqscan');
+      client.release();
+    }
+  });
+});

@@ -1,0 +1,11 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './audit.module.css';
+
+/** Until a history and the words for it are here. */
+export const HistorySkeleton = () => (
+  <div className={styles.loading} aria-busy="true">
+    <Skeleton width="32%" />
+    <Skeleton width="76%" />
+    <Skeleton width="58%" />
+  </div>
+);

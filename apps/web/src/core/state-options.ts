@@ -1,0 +1,7 @@
+import { isForeign, stateLabel, states } from '@kolam/contract/core/states.ts';
+
+/** The states to choose from by their letters, in the order of their numbers, as tax offices have them. */
+export const stateOptions = states
+  .filter(({ number }) => !isForeign(number))
+  .map(({ number, code }) => ({ value: code, label: stateLabel(number) }))
+  .sort((one, other) => (one.label < other.label ? -1 : 1));

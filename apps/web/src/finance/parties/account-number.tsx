@@ -1,0 +1,54 @@
+import type { Party } from '@kolam/contract/finance/parties/model.ts';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { sayFailure } from '#core/problem-report.ts';
+import { useMay } from '#core/session.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import styles from './parties.module.css';
+import { revealAccount } from './party-calls.ts';
+import { refreshParties } from './queries.ts';
+
+/** For how long a whole number stays on the screen, in milliseconds. */
+const shownFor = 60_000;
+
+/** An account number, hidden until it is asked for, which is written down. */
+export function AccountNumber({ party }: { party: Party }) {
+  const mayReveal = useMay('finance:write');
+  const [whole, setWhole] = useState<string>();
+  const revealing = useSingleAct({
+    mutationFn: () => revealAccount(party),
+    onSuccess: (number) => {
+      setWhole(number);
+      // The history tells of it.
+      void refreshParties();
+    },
+    onError: sayFailure,
+  });
+
+  useEffect(() => {
+    if (whole === undefined) return;
+    const timer = setTimeout(setWhole, shownFor, undefined);
+    return () => clearTimeout(timer);
+  }, [whole]);
+
+  return (
+    <span className={styles.number}>
+      {whole === undefined ? (
+        <CodeText code={party.bank.account} />
+      ) : (
+        <CodeText code={whole} what="account number" />
+      )}
+      {mayReveal && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={revealing.isPending}
+          onClick={() => (whole === undefined ? revealing.start() : setWhole(undefined))}
+        >
+          {revealing.isPending ? 'Revealing...' : whole === undefined ? 'Reveal' : 'Hide'}
+        </Button>
+      )}
+    </span>
+  );
+}

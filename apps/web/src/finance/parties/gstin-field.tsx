@@ -1,0 +1,74 @@
+import { panOfGstin, stateOfGstin } from '@kolam/contract/core/gstin.ts';
+import { findState } from '@kolam/contract/core/states.ts';
+import { TextInput } from '@mantine/core';
+import { type ChangeEvent, type FocusEvent, type Ref, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { GstinFacts } from '#core/gstin-facts.tsx';
+import styles from './parties.module.css';
+import type { PartyValues } from './party-values.ts';
+
+type GstinFieldProps = {
+  /** The GSTIN that is kept, if any. */
+  keptGstin: string;
+  name: string;
+  label: string | undefined;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => unknown;
+  onBlur: (event: FocusEvent<HTMLInputElement>) => unknown;
+  ref: Ref<HTMLInputElement>;
+  autoComplete: string;
+};
+
+const stateCode = (gstin: string) => findState(stateOfGstin(gstin) ?? '')?.code ?? '';
+
+/**
+ * The GSTIN, judged as it is typed. A good one fills in the state and the PAN that it holds, where
+ * they are empty or came from the one before; what somebody typed is theirs to correct.
+ */
+export function GstinField({ keptGstin, error, onChange, onBlur, ...input }: GstinFieldProps) {
+  const { control, getValues, setValue, formState } = useFormContext<PartyValues>();
+  const [left, setLeft] = useState(false);
+  const before = useRef(keptGstin);
+  const gstin = useWatch({ control, name: 'gstin' });
+
+  function takeOver(typed: string) {
+    const pan = panOfGstin(typed) ?? '';
+    const state = stateCode(typed);
+    if (pan === '' && state === '') return;
+    const how = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    const now = getValues();
+    const isFree = (value: string, followed: string) => value === '' || value === followed;
+    if (pan !== '' && isFree(now.pan.trim().toUpperCase(), panOfGstin(before.current) ?? '')) {
+      setValue('pan', pan, how);
+    }
+    if (state !== '' && isFree(now.address.state, stateCode(before.current))) {
+      setValue('address.state', state, how);
+    }
+    before.current = typed;
+  }
+
+  return (
+    <TextInput
+      {...input}
+      error={error}
+      classNames={{ input: styles.code ?? '' }}
+      placeholder="27ABCCD1234E1Z5"
+      spellCheck={false}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={
+        error ? undefined : (
+          <GstinFacts gstin={gstin} complete={left} hint="Empty: not registered under GST" />
+        )
+      }
+      onChange={(event) => {
+        setLeft(false);
+        void onChange(event);
+        takeOver(event.target.value);
+      }}
+      onBlur={(event) => {
+        setLeft(true);
+        void onBlur(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { partyWords } from './party-words.ts';
+
+type NoPartiesProps = {
+  kind: PartyKind;
+  /** There may be some, but none that match the search and the filter. */
+  narrowed: boolean;
+  onClear: () => void;
+  /** The button that adds the first one, for who may. */
+  add: ReactNode;
+};
+
+/** In the place of an empty list. */
+export function NoParties({ kind, narrowed, onClear, add }: NoPartiesProps) {
+  const title = partyMessages.empty(kind);
+  if (!narrowed) {
+    const { start } = partyWords[kind];
+    return <EmptyState title={title} description={start} action={add || undefined} />;
+  }
+  return (
+    <EmptyState
+      title={title}
+      description="None matches this search and this filter."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { Button } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#core/session.ts';
+import styles from './parties.module.css';
+import { PartiesTable } from './parties-table.tsx';
+import { partyWords } from './party-words.ts';
+
+// The forms bring the schemas with them, which nobody needs to look at the list.
+const CreatePartyDialog = lazy(async () => {
+  const { CreatePartyDialog: Dialog } = await import('./create-party-dialog.tsx');
+  return { default: Dialog };
+});
+const EditPartyDialog = lazy(async () => {
+  const { EditPartyDialog: Dialog } = await import('./edit-party-dialog.tsx');
+  return { default: Dialog };
+});
+const ImportDialog = lazy(async () => {
+  const { ImportDialog: Dialog } = await import('./import-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** Whom we bill, or who bills us: the list, and the dialogs to add, change and bring in. */
+function PartiesScreen({ kind }: { kind: PartyKind }) {
+  const words = partyWords[kind];
+  const mayWrite = useMay('finance:write');
+  const [open, setOpen] = useState<'create' | 'import' | Party>();
+  const close = () => setOpen(undefined);
+
+  const add = mayWrite && (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => setOpen('create')}
+    >
+      {words.add}
+    </Button>
+  );
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.purpose}>{words.purpose}</p>
+        {mayWrite && (
+          <div className={styles.buttons}>
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={16} aria-hidden="true" />}
+              onClick={() => setOpen('import')}
+            >
+              Import
+            </Button>
+            {add}
+          </div>
+        )}
+      </div>
+      <PartiesTable kind={kind} onEdit={setOpen} add={add} />
+      <Suspense>
+        {open === 'create' && <CreatePartyDialog kind={kind} onClose={close} />}
+        {open === 'import' && <ImportDialog kind={kind} onClose={close} />}
+        {typeof open === 'object' && <EditPartyDialog party={open} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+export const CustomersScreen = () => <PartiesScreen kind="customer" />;
+export const VendorsScreen = () => <PartiesScreen kind="vendor" />;

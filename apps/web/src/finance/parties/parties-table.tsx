@@ -1,0 +1,106 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { Button } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { filterQuery, listQuery } from '#core/list-search.ts';
+import { useListState } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
+import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { NoParties } from './no-parties.tsx';
+import { partiesSearch } from './parties-search.ts';
+import { exportParties } from './party-calls.ts';
+import { partyColumns } from './party-columns.tsx';
+import { usePartyRowActions } from './party-row-actions.ts';
+import { partyWords } from './party-words.ts';
+import { useParties } from './queries.ts';
+
+const archivedOptions = [
+  { value: 'true', label: 'Archived' },
+  { value: 'all', label: 'All, archived too' },
+] as const;
+
+type PartiesTableProps = {
+  kind: PartyKind;
+  onEdit: (party: Party) => void;
+  /** The button that adds the first one, for who may. */
+  add: ReactNode;
+};
+
+/** Customers or vendors, searched, filtered, sorted and paged by the server. */
+export function PartiesTable({ kind, onEdit, add }: PartiesTableProps) {
+  const words = partyWords[kind];
+  const list = useListState(partiesSearch);
+  const { search, filters } = list.state;
+  const query = useParties(kind, listQuery(list.state));
+  const actions = usePartyRowActions(onEdit);
+  const exporting = useSingleAct({
+    mutationFn: () => exportParties(kind, filterQuery(list.state)),
+    onError: sayFailure,
+  });
+  const total = query.data?.meta.total;
+
+  return (
+    <ListTable<Party>
+      list={list}
+      query={query}
+      id={words.noun[1]}
+      caption={words.plural}
+      noun={words.noun}
+      columns={partyColumns}
+      rows={query.data?.data}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      total={total}
+      href={({ id }) => words.page(id)}
+      actions={actions}
+      toolbar={({ count, viewMenu }) => (
+        <FilterBar
+          search={{
+            value: search,
+            onChange: list.setSearch,
+            label: `Search ${words.noun[1]}`,
+            placeholder: 'Name, email, phone, GSTIN or PAN',
+          }}
+          filters={[
+            {
+              id: 'archived',
+              label: 'Archive',
+              all: 'Not archived',
+              options: archivedOptions,
+              value: filters.archived,
+              onChange: (archived) => list.setFilter('archived', archived),
+            },
+          ]}
+          count={count}
+          onClearAll={list.clear}
+          end={
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={16} aria-hidden="true" />}
+                disabled={query.isFetching}
+                onClick={() => void query.refetch()}
+              >
+                Refresh
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden="true" />}
+                disabled={!total || exporting.isPending}
+                onClick={() => exporting.start()}
+              >
+                {exporting.isPending ? 'Exporting...' : 'Export'}
+              </Button>
+              {viewMenu}
+            </>
+          }
+        />
+      )}
+      empty={<NoParties kind={kind} narrowed={list.narrowed} onClear={list.clear} add={add} />}
+      problem={financeMessages.loadFailed}
+    />
+  );
+}

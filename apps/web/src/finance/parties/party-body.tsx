@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { useListState } from '#core/list-state.ts';
+import { TabLinks } from '#shell/tab-links.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { partyPageSearch } from './parties-search.ts';
+import type { PartyRecord } from './party-calls.ts';
+import { PartyFacts } from './party-facts.tsx';
+import styles from './party-page.module.css';
+import { partyWords } from './party-words.ts';
+import { StatementPanel } from './statement-panel.tsx';
+
+// Behind tabs.
+const HistoryPanel = lazy(async () => {
+  const { HistoryPanel: loaded } = await import('../../audit/history-panel.tsx');
+  return { default: loaded };
+});
+const InvoicesPanel = lazy(async () => {
+  const { InvoicesPanel: loaded } = await import('../invoices/invoices-panel.tsx');
+  return { default: loaded };
+});
+
+/** Below the figures: what happened, beside what is known of them. */
+export function PartyBody({ record }: { record: PartyRecord }) {
+  return (
+    <div className={styles.columns}>
+      <PartyTabs record={record} />
+      <PartyFacts party={record.data} />
+    </div>
+  );
+}
+
+/** What happened with somebody, a tab each. */
+function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
+  const { kind, id, version } = party;
+  const { state } = useListState(partyPageSearch);
+  const { tab } = state.filters;
+  const { page, invoiceKind } = partyWords[kind];
+  const tabs = [
+    { tab: undefined, label: 'Statement' },
+    { tab: 'invoices', label: kind === 'customer' ? 'Invoices' : 'Bills' },
+    { tab: 'history', label: 'History' },
+  ] as const;
+
+  return (
+    <div className={styles.main}>
+      <TabLinks
+        label={partyWords[kind].title}
+        tabs={tabs.map((one) => ({
+          label: one.label,
+          href: page(id, { tab: one.tab }),
+          current: one.tab === tab,
+        }))}
+      />
+      {tab === undefined && <StatementPanel party={party} />}
+      <Suspense>
+        {tab === 'invoices' && <InvoicesPanel of={{ party: id }} kind={invoiceKind} />}
+      </Suspense>
+      {tab === 'history' && (
+        <Panel title="History">
+          <Suspense>
+            <HistoryPanel kind={kind} id={id} version={version} />
+          </Suspense>
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { findState, stateLabel } from '@kolam/contract/core/states.ts';
+import type { Party } from '@kolam/contract/finance/parties/model.ts';
+import { routes } from '#core/routes.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { AccountNumber } from './account-number.tsx';
+import styles from './party-page.module.css';
+
+/** Where somebody is, on as many lines as are known. */
+function Address({ address: { line1, city, state, pincode } }: Party) {
+  const known = findState(state);
+  const lines = [
+    line1,
+    [city, pincode].filter(Boolean).join(' '),
+    known ? stateLabel(known.number) : '',
+  ].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <address className={styles.address}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+/** How a customer or vendor is reached, taxed and paid. */
+export function PartyFacts({ party }: { party: Party }) {
+  const { kind, email, phone, gstin, gstinWarning, pan, isSez, bank, contact, company } = party;
+  const own =
+    kind === 'vendor'
+      ? { label: 'Contact Person', value: contact }
+      : {
+          label: 'Client company',
+          value: company && <Link to={routes.companyPage(company.id)}>{company.name}</Link>,
+        };
+  return (
+    <div className={styles.side}>
+      <Panel title="Details">
+        <KeyValueList
+          items={[
+            own,
+            { label: 'Email', value: email && <EmailLink email={email} /> },
+            { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
+            { label: 'Address', value: Address(party) },
+          ]}
+        />
+      </Panel>
+      <Panel title="Tax">
+        <KeyValueList
+          items={[
+            { label: 'GSTIN', value: gstin && <CodeText code={gstin} what="GSTIN" /> },
+            { label: 'PAN', value: pan && <CodeText code={pan} what="PAN" /> },
+            ...(isSez
+              ? [{ label: 'Special economic zone', value: 'Yes: always taxed as between states' }]
+              : []),
+          ]}
+        />
+        {gstinWarning && (
+          <div className={styles.doubt}>
+            <Notice tone="attention" message={gstinWarning} />
+          </div>
+        )}
+      </Panel>
+      <Panel title="Bank account">
+        <KeyValueList
+          items={[
+            { label: 'Bank', value: bank.name },
+            {
+              label: 'Account',
+              // With another number, what was revealed is no longer the one that is kept.
+              value: bank.account && <AccountNumber key={party.version} party={party} />,
+            },
+            { label: 'IFSC', value: bank.ifsc && <CodeText code={bank.ifsc} what="IFSC" /> },
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}

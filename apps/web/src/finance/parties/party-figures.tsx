@@ -1,0 +1,72 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import type { Party } from '@kolam/contract/finance/parties/model.ts';
+import { explainDue } from '@kolam/contract/finance/tax/working.ts';
+import { routes } from '#core/routes.ts';
+import { ExplainedFigure, type FigureStep } from '#ui/explained-figure.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
+import { Link } from '#ui/link.tsx';
+import type { PartyRecord } from './party-calls.ts';
+import styles from './party-page.module.css';
+import { partyWords } from './party-words.ts';
+
+type Figures = PartyRecord['figures'];
+
+export const figureNames = ['Documents', 'Total', 'Paid', 'Due', 'Overdue'] as const;
+
+/** What is due of all documents together; what was paid has the tax deducted in it. */
+function dueSteps({ total, paid, credited, documents }: Figures): FigureStep[] {
+  const steps = explainDue({
+    grandTotal: inPaise(total),
+    paid: inPaise(paid),
+    tdsSettled: 0,
+    credited: inPaise(credited),
+  });
+  const said: Record<string, string> = {
+    Total: `Of ${formatNumber(documents)} issued and not void`,
+    Paid: 'Payments not reversed, with the tax deducted from them',
+  };
+  return steps.map((step) => ({ ...step, how: said[step.label] ?? step.how }));
+}
+
+type PartyFiguresProps = { party: Party; figures: Figures };
+
+/** What the documents of a customer or vendor add up to. */
+export function PartyFigures({ party: { id, kind }, figures }: PartyFiguresProps) {
+  const { documents, total, paid, due, overdue, credited } = figures;
+  const { invoiceKind } = partyWords[kind];
+  const list = { kind: invoiceKind === 'purchase' ? invoiceKind : undefined, party: id };
+  const rest = credited > 0 ? `Less ${ledgerRupees(credited)} credited` : undefined;
+  const values = {
+    Documents: <Link to={routes.financeInvoices(list)}>{formatNumber(documents)}</Link>,
+    Total: ledgerRupees(total),
+    Paid: ledgerRupees(paid),
+    Due: (
+      <ExplainedFigure
+        amount={inPaise(due)}
+        text={ledgerText(inPaise(due))}
+        label="Due"
+        steps={() => dueSteps(figures)}
+      />
+    ),
+    Overdue:
+      overdue > 0 ? (
+        <Link className={styles.overdue} to={routes.financeInvoices({ ...list, overdue: 'true' })}>
+          {ledgerRupees(overdue)}
+        </Link>
+      ) : (
+        ledgerRupees(0)
+      ),
+  };
+  return (
+    <dl className={styles.strip}>
+      {figureNames.map((name) => (
+        <div key={name} className={styles.cell}>
+          <dt>{name}</dt>
+          <dd>{values[name]}</dd>
+          {name === 'Due' && rest && <dd className={styles.remark}>{rest}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

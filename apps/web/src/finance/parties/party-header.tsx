@@ -1,0 +1,110 @@
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { Button } from '@mantine/core';
+import { IconPencil, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import { Link } from '#ui/link.tsx';
+import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import type { PartyRecord } from './party-calls.ts';
+import { figureNames, PartyFigures } from './party-figures.tsx';
+import styles from './party-page.module.css';
+import { partyWords } from './party-words.ts';
+import { restore, useRemoval } from './use-removal.ts';
+
+const trailOf = (kind: PartyKind) => ({
+  to: partyWords[kind].list,
+  label: partyWords[kind].plural,
+});
+
+type PartyHeaderProps = { record: PartyRecord; onEdit: () => void };
+
+/** Who it is at a glance, what there is between us, and all that can be done. */
+export function PartyHeader({ record: { data: party, figures }, onEdit }: PartyHeaderProps) {
+  const { kind, name, gstin, isSez, company, contact, isArchived } = party;
+  return (
+    <RecordHeader
+      trail={trailOf(kind)}
+      name={name}
+      badge={
+        <>
+          {isArchived && <StatusBadge status="archived" />}
+          {isSez && <StatusBadge status="In a SEZ" tone="planned" />}
+        </>
+      }
+      facts={
+        <>
+          {gstin ? <CodeText code={gstin} what="GSTIN" /> : <span>No GSTIN</span>}
+          {company && <Link to={routes.companyPage(company.id)}>{company.name}</Link>}
+          {contact && <span>{contact}</span>}
+        </>
+      }
+      actions={<PartyButtons record={{ data: party, figures }} onEdit={onEdit} />}
+    >
+      <PartyFigures party={party} figures={figures} />
+    </RecordHeader>
+  );
+}
+
+function PartyButtons({ record: { data: party, figures }, onEdit }: PartyHeaderProps) {
+  const { kind, isArchived } = party;
+  const mayWrite = useMay('finance:write');
+  const navigate = useNavigate();
+  const remove = useRemoval(() => navigate({ href: partyWords[kind].list, replace: true }));
+  if (!mayWrite) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} aria-hidden="true" />}
+        onClick={onEdit}
+      >
+        Edit
+      </Button>
+      {isArchived ? (
+        <Button
+          variant="default"
+          leftSection={<IconRotateClockwise size={16} aria-hidden="true" />}
+          onClick={() => void restore(party)}
+        >
+          Restore
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden="true" />}
+          onClick={() => void remove(party)}
+        >
+          Delete
+        </Button>
+      )}
+      {figures.due > 0 && (
+        <Button
+          component={Link}
+          to={routes.financePayments({ side: kind === 'vendor' ? 'out' : undefined })}
+        >
+          Record payment
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Until somebody is here. */
+export function PartySkeleton({ kind }: { kind: PartyKind }) {
+  return (
+    <RecordHeaderSkeleton trail={trailOf(kind)}>
+      <div className={styles.strip}>
+        {figureNames.map((name) => (
+          <div key={name} className={styles.cell}>
+            <Skeleton width={60} height={12} />
+            <Skeleton width="70%" height={22} />
+          </div>
+        ))}
+      </div>
+    </RecordHeaderSkeleton>
+  );
+}

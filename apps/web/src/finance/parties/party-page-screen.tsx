@@ -1,0 +1,43 @@
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { PartyHeader, PartySkeleton } from './party-header.tsx';
+import { PartyProblem } from './party-problem.tsx';
+import { usePartyRecord } from './queries.ts';
+
+// Comes after who it is and what is due.
+const PartyBody = lazy(async () => {
+  const { PartyBody: loaded } = await import('./party-body.tsx');
+  return { default: loaded };
+});
+// The form brings the schemas with it, which nobody needs to look at the page.
+const EditPartyDialog = lazy(async () => {
+  const { EditPartyDialog: Dialog } = await import('./edit-party-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** One customer or vendor on a page of its own: figures, statement, invoices, history. */
+function PartyPage({ kind }: { kind: PartyKind }) {
+  const { id = '' } = useParams({ strict: false });
+  const query = usePartyRecord(kind, id);
+  const [editing, setEditing] = useState(false);
+  const { data: record } = query;
+
+  if (!record) {
+    return query.error ? <PartyProblem kind={kind} query={query} /> : <PartySkeleton kind={kind} />;
+  }
+  return (
+    <>
+      <PartyHeader record={record} onEdit={() => setEditing(true)} />
+      <Suspense>
+        <PartyBody record={record} />
+      </Suspense>
+      <Suspense>
+        {editing && <EditPartyDialog party={record.data} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+export const CustomerPageScreen = () => <PartyPage kind="customer" />;
+export const VendorPageScreen = () => <PartyPage kind="vendor" />;

@@ -1,0 +1,44 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { partyWords } from './party-words.ts';
+
+type PartyProblemProps = {
+  kind: PartyKind;
+  query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
+};
+
+/** In the place of a customer or vendor that there is not, or that could not be loaded. */
+export function PartyProblem({ kind, query }: PartyProblemProps) {
+  const { error, refetch, isFetching } = query;
+  const { one, noun, list } = partyWords[kind];
+  return (
+    <Panel>
+      {error instanceof ApiProblem && error.status === 404 ? (
+        <EmptyState
+          headsPage
+          title={`There is no such ${one}`}
+          description="The link may be incomplete, or the record is deleted."
+          action={
+            <Button variant="default" component={Link} to={list}>
+              Go to all {noun[1]}
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorPanel
+          title={financeMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </Panel>
+  );
+}

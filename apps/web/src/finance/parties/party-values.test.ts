@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  contradictions,
+  createProblems,
+  newPartyValues,
+  type PartyValues,
+  updateBody,
+} from './party-values.ts';
+
+const typed = (values: Partial<PartyValues>): PartyValues => ({ ...newPartyValues, ...values });
+const bank = (values: Partial<PartyValues['bank']>) => ({ ...newPartyValues.bank, ...values });
+
+describe('what is typed of a customer or vendor', () => {
+  it('needs no more than a name', () => {
+    expect(createProblems(typed({ name: 'Neem' }), 'vendor')).toEqual({});
+    expect(createProblems(newPartyValues, 'customer')).toEqual({ name: 'Name is required' });
+  });
+
+  it('says which place of a number is wrong', () => {
+    const wrong = typed({ name: 'Neem', pan: 'ABCDE12345', bank: bank({ ifsc: 'HDFC1002255' }) });
+    expect(createProblems(wrong, 'customer')).toEqual({
+      pan: 'The fourth letter says who holds it: one of ABCFGHJLPT',
+      'bank.ifsc': 'The fifth character of an IFSC is 0 (zero)',
+    });
+  });
+
+  it('says what contradicts the GSTIN, however it is spaced', () => {
+    const values = typed({
+      gstin: '27 AAPFU0939F 1ZV',
+      pan: 'aapfu0939g',
+      address: { line1: '', city: '', state: 'KA', pincode: '' },
+    });
+    expect(contradictions(values)).toEqual({
+      pan: 'The PAN inside the GSTIN is AAPFU0939F. Correct one of them.',
+      'address.state': 'This GSTIN belongs to Maharashtra. Choose that state.',
+    });
+  });
+
+  it('wants a new account number twice', () => {
+    const once = typed({ name: 'Neem', bank: bank({ account: '123456789', accountAgain: '12' }) });
+    expect(createProblems(once, 'vendor')).toEqual({
+      'bank.accountAgain': 'The account numbers differ',
+    });
+    const twice = bank({ account: '1234 56789', accountAgain: '123456789' });
+    expect(createProblems(typed({ name: 'Neem', bank: twice }), 'vendor')).toEqual({});
+  });
+
+  it('sends a number only when one was typed or goes', () => {
+    expect(updateBody(typed({}), 'customer').bank).toEqual({ name: '', ifsc: '' });
+    const number = bank({ account: '123456789' });
+    expect(updateBody(typed({ bank: number }), 'customer').bank).toMatchObject({
+      account: '123456789',
+    });
+    const gone = bank({ removeAccount: true, account: '123456789' });
+    expect(updateBody(typed({ bank: gone }), 'customer').bank).toMatchObject({ account: '' });
+  });
+
+  it('sends what only its kind has', () => {
+    const values = typed({ contact: 'Ritu', companyId: 'x', isSez: true });
+    expect(updateBody(values, 'vendor')).not.toHaveProperty('companyId');
+    expect(updateBody(values, 'vendor')).toHaveProperty('contact', 'Ritu');
+    expect(updateBody(values, 'customer')).toMatchObject({ companyId: 'x', isSez: true });
+    expect(updateBody(values, 'customer')).not.toHaveProperty('contact');
+  });
+});

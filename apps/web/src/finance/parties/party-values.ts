@@ -1,0 +1,119 @@
+import { partyFieldLabels } from '@kolam/contract/finance/parties/field-labels.ts';
+import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import {
+  createPartySchema,
+  partyProblems,
+  updatePartySchema,
+} from '@kolam/contract/finance/parties/rules.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+
+/** A customer or vendor as it is being typed, with the paths of the calls. */
+export type PartyValues = Pick<
+  Party,
+  'name' | 'email' | 'phone' | 'gstin' | 'pan' | 'isSez' | 'address' | 'contact'
+> & {
+  bank: {
+    name: string;
+    ifsc: string;
+    /** Empty keeps the number of now, which the form does not know. */
+    account: string;
+    accountAgain: string;
+    removeAccount: boolean;
+  };
+  /** Empty for none. */
+  companyId: string;
+};
+
+export const newPartyValues: PartyValues = {
+  name: '',
+  email: '',
+  phone: '',
+  gstin: '',
+  pan: '',
+  isSez: false,
+  address: { line1: '', city: '', state: '', pincode: '' },
+  bank: { name: '', ifsc: '', account: '', accountAgain: '', removeAccount: false },
+  contact: '',
+  companyId: '',
+};
+
+/** What is kept, as the form starts with it. */
+export function valuesOf(party: Party): PartyValues {
+  const { name, email, phone, gstin, pan, isSez, address, contact, company } = party;
+  const bank = { ...newPartyValues.bank, name: party.bank.name, ifsc: party.bank.ifsc };
+  return {
+    ...{ name, email, phone, gstin, pan, isSez, address, contact, bank },
+    companyId: company?.id ?? '',
+  };
+}
+
+/** How the fields are called, in the order of the screen. */
+export function partyLabels(kind: PartyKind): Record<string, string> {
+  const named = (path: string) => partyFieldLabels[path] ?? path;
+  return {
+    name: named('name'),
+    ...(kind === 'vendor' ? { contact: 'Contact Person' } : { companyId: named('company') }),
+    email: named('email'),
+    phone: named('phone'),
+    gstin: named('gstin'),
+    pan: named('pan'),
+    ...(kind === 'customer' ? { isSez: named('isSez') } : {}),
+    'address.line1': named('address.line1'),
+    'address.city': named('address.city'),
+    'address.state': named('address.state'),
+    'address.pincode': named('address.pincode'),
+    'bank.name': named('bank.name'),
+    'bank.ifsc': named('bank.ifsc'),
+    'bank.account': 'Account',
+    'bank.accountAgain': 'Account again',
+  };
+}
+
+/** What both kinds and both dialogs send. */
+function commonBody(values: PartyValues, kind: PartyKind) {
+  const { name, email, phone, gstin, pan, isSez, address, contact, companyId } = values;
+  const own = kind === 'vendor' ? { contact } : { isSez, companyId: companyId || null };
+  return { name, email, phone, gstin, pan, address, ...own };
+}
+
+export function createBody(values: PartyValues, kind: PartyKind) {
+  const { name, ifsc, account } = values.bank;
+  return { ...commonBody(values, kind), bank: { name, ifsc, account } };
+}
+
+/** The account number only when one was typed, or when it goes. */
+export function updateBody(values: PartyValues, kind: PartyKind) {
+  const { name, ifsc, account, removeAccount } = values.bank;
+  const number = removeAccount ? { account: '' } : account.trim() === '' ? {} : { account };
+  return { ...commonBody(values, kind), bank: { name, ifsc, ...number } };
+}
+
+const plain = (text: string) => text.replace(/\s/g, '');
+
+/** What contradicts: fields that disagree with each other, however well each is written. */
+export function contradictions({ gstin, pan, address }: PartyValues): FieldProblems {
+  const { state } = address;
+  return partyProblems({
+    gstin: plain(gstin).toUpperCase(),
+    pan: plain(pan).toUpperCase(),
+    address: { state, pincode: plain(address.pincode) },
+  });
+}
+
+function problemsOf(values: PartyValues, own: FieldProblems): FieldProblems {
+  const { account, accountAgain, removeAccount } = values.bank;
+  const mistyped = !removeAccount && plain(account) !== plain(accountAgain);
+  return {
+    ...contradictions(values),
+    ...own,
+    ...(mistyped && { 'bank.accountAgain': 'The account numbers differ' }),
+  };
+}
+
+/** What is wrong with a new one, by field. */
+export const createProblems = (values: PartyValues, kind: PartyKind): FieldProblems =>
+  problemsOf(values, schemaProblems(createPartySchema, createBody(values, kind)));
+
+/** The same of a change. */
+export const updateProblems = (values: PartyValues, kind: PartyKind): FieldProblems =>
+  problemsOf(values, schemaProblems(updatePartySchema, updateBody(values, kind)));

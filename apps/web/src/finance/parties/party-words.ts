@@ -1,0 +1,30 @@
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { routes } from '#core/routes.ts';
+
+/** How customers and vendors are spoken of, and where they stand. */
+export const partyWords = {
+  customer: {
+    one: 'customer',
+    title: 'Customer',
+    plural: 'Customers',
+    noun: ['customer', 'customers'],
+    add: 'New Customer',
+    purpose: 'Whom you bill: what an invoice says of them, and what they owe.',
+    start: 'Whom you bill shows here. Add a customer, or bring them all in from a file.',
+    invoiceKind: 'sales',
+    list: routes.financeCustomers(),
+    page: routes.financeCustomer,
+  },
+  vendor: {
+    one: 'vendor',
+    title: 'Vendor',
+    plural: 'Vendors',
+    noun: ['vendor', 'vendors'],
+    add: 'New Vendor',
+    purpose: 'Who bills you: where they are paid, and what you owe them.',
+    start: 'Who bills you shows here. Add a vendor, or bring them all in from a file.',
+    invoiceKind: 'purchase',
+    list: routes.financeVendors(),
+    page: routes.financeVendor,
+  },
+} as const satisfies Record<PartyKind, object>;

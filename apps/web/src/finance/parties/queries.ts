@@ -1,0 +1,71 @@
+import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
+import { queryClient } from '#core/query-client.ts';
+import {
+  getParty,
+  getStatement,
+  listParties,
+  type PartyQuery,
+  type PartyRecord,
+  type StatementPeriod,
+} from './party-calls.ts';
+
+const partiesKey = ['parties'];
+const recordKey = (kind: PartyKind, id: string) => [...partiesKey, 'record', kind, id];
+
+/** One page of the customers or vendors. */
+export const partiesPage = (kind: PartyKind, query: PartyQuery) =>
+  queryOptions({
+    queryKey: [...partiesKey, 'list', kind, query],
+    queryFn: ({ signal }) => listParties(kind, query, signal),
+  });
+
+/** The same on the screen; the page before stays while the next one of its kind loads. */
+export const useParties = (kind: PartyKind, query: PartyQuery) =>
+  useQuery({
+    ...partiesPage(kind, query),
+    placeholderData: (before, asked) =>
+      asked?.queryKey[2] === kind ? keepPreviousData(before) : undefined,
+  });
+
+/** One of them, with what its documents add up to. */
+export const partyRecord = (kind: PartyKind, id: string) =>
+  queryOptions<PartyRecord>({
+    queryKey: recordKey(kind, id),
+    queryFn: ({ signal }) => getParty(kind, id, signal),
+  });
+
+/** The same on the screen. */
+export const usePartyRecord = (kind: PartyKind, id: string) => useQuery(partyRecord(kind, id));
+
+/** What happened between us and somebody in a period. */
+export const useStatement = (asked: { kind: PartyKind; id: string; period: StatementPeriod }) =>
+  useQuery({
+    queryKey: [...partiesKey, 'statement', asked.id, asked],
+    queryFn: ({ signal }) => getStatement(asked, signal),
+    placeholderData: (before, query) =>
+      query?.queryKey[2] === asked.id ? keepPreviousData(before) : undefined,
+  });
+
+/**
+ * After a change: the record as the server answered it, and all else read anew, since invoices,
+ * payments and histories name customers and vendors too.
+ */
+export async function refreshParties(changed?: Party): Promise<void> {
+  if (changed) {
+    const queryKey = recordKey(changed.kind, changed.id);
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<PartyRecord>(
+      queryKey,
+      (record) => record && { ...record, data: changed },
+    );
+  }
+  await readAnew(queryClient, []);
+}
+
+/** After one was removed for good: nobody asks for it again. */
+export async function forgetParty({ kind, id }: Party): Promise<void> {
+  queryClient.removeQueries({ queryKey: recordKey(kind, id) });
+  await readAnew(queryClient, partiesKey);
+}

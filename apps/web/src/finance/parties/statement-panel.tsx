@@ -1,0 +1,104 @@
+import { isDay } from '@kolam/contract/core/dates.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import type { Party } from '@kolam/contract/finance/parties/model.ts';
+import { Button } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { useListState } from '#core/list-state.ts';
+import { usePeriodFilter } from '#core/period-filter.ts';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate } from '#ui/format.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { partyPageSearch } from './parties-search.ts';
+import type { StatementPeriod } from './party-calls.ts';
+import styles from './party-page.module.css';
+import { useStatement } from './queries.ts';
+import { StatementTable } from './statement-table.tsx';
+
+const PeriodDialog = lazy(async () => {
+  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
+  return { default: Dialog };
+});
+const StatementDialog = lazy(async () => {
+  const { StatementDialog: Dialog } = await import('./statement-dialog.tsx');
+  return { default: Dialog };
+});
+
+const dayOrNone = (text: string | undefined) =>
+  text !== undefined && isDay(text) ? text : undefined;
+
+/** What happened between us and somebody, with a running balance, for a period of the address. */
+export function StatementPanel({ party }: { party: Party }) {
+  const { state, setFilters } = useListState(partyPageSearch);
+  const { from, to } = state.filters;
+  const period: StatementPeriod = { from: dayOrNone(from), to: dayOrNone(to) };
+  const query = useStatement({ kind: party.kind, id: party.id, period });
+  const [open, setOpen] = useState<'period' | 'pdf'>();
+  const close = () => setOpen(undefined);
+  const { data: statement, error, refetch, isFetching } = query;
+
+  return (
+    <Panel
+      title="Statement of account"
+      description={statement && `${formatDate(statement.from)} – ${formatDate(statement.to)}`}
+      aside={
+        <div className={styles.statementActs} data-screen-only>
+          <PeriodSelect
+            period={{ from, to }}
+            onChange={setFilters}
+            onOwn={() => setOpen('period')}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+            disabled={!statement}
+            onClick={() => setOpen('pdf')}
+          >
+            PDF
+          </Button>
+        </div>
+      }
+      flush
+    >
+      {statement && !(error && !query.isPlaceholderData && !isFetching) ? (
+        <StatementTable kind={party.kind} statement={statement} waiting={query.isPlaceholderData} />
+      ) : error ? (
+        <ErrorPanel
+          title={financeMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div className={styles.waiting} aria-busy="true">
+          <Skeleton width="80%" />
+          <Skeleton width="64%" />
+          <Skeleton width="72%" />
+        </div>
+      )}
+      <Suspense>
+        {open === 'period' && (
+          <PeriodDialog period={{ from, to }} onChange={setFilters} onClose={close} />
+        )}
+        {open === 'pdf' && <StatementDialog party={party} period={period} onClose={close} />}
+      </Suspense>
+    </Panel>
+  );
+}
+
+/** The usual periods; without one it is this financial year up to today. */
+function PeriodSelect(props: Parameters<typeof usePeriodFilter>[0]) {
+  const { label, options, value, onChange } = usePeriodFilter(props);
+  return (
+    <ChoiceSelect
+      className={styles.period ?? ''}
+      aria-label={label}
+      options={[{ value: '', label: 'This financial year to date' }, ...options]}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(chosen || undefined)}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { routes } from '#core/routes.ts';
+import { formatDate, nothing } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Link } from '#ui/link.tsx';
+import type { Statement } from './party-calls.ts';
+import styles from './party-page.module.css';
+
+type Entry = Statement['entries'][number];
+
+/** What an entry is, as each side calls it. */
+const entryWords = {
+  customer: {
+    invoice: 'Invoice',
+    'credit-note': 'Credit note',
+    payment: 'Received',
+    tds: 'TDS deducted by client',
+  },
+  vendor: {
+    invoice: 'Bill',
+    'credit-note': 'Debit note',
+    payment: 'Paid',
+    tds: 'TDS deducted',
+  },
+} as const satisfies Record<PartyKind, Record<Entry['kind'], string>>;
+
+const sum = (rupees: number) => (rupees === 0 ? nothing : ledgerRupees(rupees));
+
+function EntryRow({ entry, kind }: { entry: Entry; kind: PartyKind }) {
+  const { on, code, id, note, charge, settlement, balance } = entry;
+  return (
+    <tr>
+      <td className={styles.day}>{formatDate(on)}</td>
+      <td className={styles.what}>
+        {entryWords[kind][entry.kind]}{' '}
+        <Link className={styles.document} to={routes.financeInvoice(id)}>
+          {code}
+        </Link>
+        <span className={styles.dayInside}>{formatDate(on)}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </td>
+      <td className={styles.end}>{sum(charge)}</td>
+      <td className={styles.end}>{sum(settlement)}</td>
+      <td className={styles.end}>{ledgerRupees(balance)}</td>
+    </tr>
+  );
+}
+
+type StatementTableProps = {
+  kind: PartyKind;
+  statement: Statement;
+  /** Another period is on its way. */
+  waiting: boolean;
+};
+
+/** The account line by line: what was due before, what happened, what is due now. */
+export function StatementTable({ kind, statement, waiting }: StatementTableProps) {
+  const { from, to, opening, entries, charges, settlements, closing } = statement;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too.
+    <section className={styles.scroll} aria-label="Entries" tabIndex={0} data-waiting={waiting}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.day}>
+              Date
+            </th>
+            <th scope="col">Entry</th>
+            <th scope="col" className={styles.end}>
+              {kind === 'customer' ? 'Billed' : 'Charged'}
+            </th>
+            <th scope="col" className={styles.end}>
+              Settled
+            </th>
+            <th scope="col" className={styles.end}>
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={styles.border}>
+            <td className={styles.day}>{formatDate(from)}</td>
+            <td>Opening balance</td>
+            <td />
+            <td />
+            <td className={styles.end}>{ledgerRupees(opening)}</td>
+          </tr>
+          {entries.map((entry) => (
+            <EntryRow
+              key={`${entry.on} ${entry.kind} ${entry.code} ${entry.balance}`}
+              entry={entry}
+              kind={kind}
+            />
+          ))}
+          {entries.length === 0 && (
+            <tr>
+              <td className={styles.day} />
+              <td colSpan={4} className={styles.none}>
+                Nothing happened in this period.
+              </td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td className={styles.day}>{formatDate(to)}</td>
+            <td>{kind === 'customer' ? 'Due from them' : 'Due to them'}</td>
+            <td className={styles.end}>{sum(charges)}</td>
+            <td className={styles.end}>{sum(settlements)}</td>
+            <td className={styles.end}>{ledgerRupees(closing)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

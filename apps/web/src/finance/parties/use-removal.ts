@@ -1,0 +1,60 @@
+import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
+import type { Party } from '@kolam/contract/finance/parties/model.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { formatCount } from '#ui/format.ts';
+import { toast } from '#ui/toast.ts';
+import { countDocuments, removeParty, restoreParty } from './party-calls.ts';
+import { forgetParty, refreshParties } from './queries.ts';
+
+/** What deleting somebody does: who stands on a document is kept. */
+async function effectsOf(party: Party): Promise<string[]> {
+  const documents = await countDocuments(party);
+  if (documents === 0) {
+    return [`${party.name} stands on no document and is removed for good.`];
+  }
+  return [
+    `${party.name} stands on ${formatCount(documents, ['document', 'documents'])} and is archived: not offered for new ones, and all else stays.`,
+    'It can be restored at any time.',
+  ];
+}
+
+/** Takes somebody out of the archive. */
+export async function restore(party: Pick<Party, 'kind' | 'id'>): Promise<void> {
+  try {
+    const restored = await restoreParty(party);
+    void refreshParties(restored);
+    toast.success(partyMessages.restored(restored.name), { about: restored.id });
+  } catch (error) {
+    sayFailure(error);
+  }
+}
+
+/** Asks, and removes or archives; `onRemoved` where the record is no more. */
+export function useRemoval(onRemoved?: () => unknown): (party: Party) => Promise<void> {
+  const confirm = useConfirm();
+
+  return async (party) => {
+    const after: { kept: Party | null } = { kept: null };
+    const agreed = await confirm({
+      title: partyMessages.deleteQuestion(party.kind),
+      effects: () => effectsOf(party),
+      verb: 'Delete',
+      busyText: 'Deleting...',
+      tone: 'danger',
+      run: async () => {
+        after.kept = (await removeParty(party)).data;
+      },
+    });
+    if (!agreed) return;
+    if (after.kept === null) {
+      await onRemoved?.();
+      void forgetParty(party);
+      toast.success(partyMessages.removed(party.name), { about: party.id });
+    } else {
+      void refreshParties(after.kept);
+      const action = { label: 'Undo', onSelect: () => void restore(party) };
+      toast.success(partyMessages.archived(party.name), { action, about: party.id });
+    }
+  };
+}

@@ -1,0 +1,165 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
+import { explainDue } from '@kolam/contract/finance/tax/working.ts';
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { failureOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { ExplainedFigure, type FigureStep } from '#ui/explained-figure.tsx';
+import { formatDate, nothing } from '#ui/format.ts';
+import { ledgerText } from '#ui/ledger-text.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { sideWords } from './payment-words.ts';
+import { type OpenInvoice, type Payment, usePaymentsOf } from './queries.ts';
+import styles from './record.module.css';
+import type { Settlement } from './settlement.ts';
+
+const tones: Record<OpenInvoice['status'], Tone> = {
+  draft: 'quiet',
+  unpaid: 'info',
+  'part-paid': 'attention',
+  paid: 'good',
+  void: 'quiet',
+};
+
+/** The total as the document states it; its own page has the working of each line. */
+function totalSteps(invoice: OpenInvoice): FigureStep[] {
+  const { lines, subtotal, cgst, sgst, igst, grandTotal } = invoice;
+  const taxes = [
+    { label: 'CGST', amount: inPaise(cgst) },
+    { label: 'SGST', amount: inPaise(sgst) },
+    { label: 'IGST', amount: inPaise(igst) },
+  ].filter(({ amount }) => amount > 0);
+  const of = lines.length === 1 ? 'One line' : `${lines.length} lines`;
+  return [
+    { label: 'Base', how: `${of} without GST`, amount: inPaise(subtotal) },
+    ...taxes.map((tax) => ({ ...tax, how: 'Sum of the lines' })),
+    { label: 'Total', how: 'Base and GST', amount: inPaise(grandTotal) },
+  ];
+}
+
+/** The payments that make up what was paid, when all of them are here. */
+function paidSteps(paid: number, payments: readonly Payment[] | undefined): FigureStep[] {
+  const counted = payments?.filter(({ reversed }) => reversed === null) ?? [];
+  const sum = counted.reduce((total, { amount }) => total + inPaise(amount), 0);
+  const total = { label: 'Paid', how: 'Payments, without those reversed', amount: paid };
+  if (sum !== paid) return [total];
+  return [
+    ...counted.map(({ code, mode, paidOn, amount }) => ({
+      label: code,
+      how: `${mode}, ${formatDate(paidOn)}`,
+      amount: inPaise(amount),
+    })),
+    total,
+  ];
+}
+
+type InvoiceFiguresProps = {
+  direction: PaymentDirection;
+  invoice: OpenInvoice | undefined;
+  /** What is being typed; null while it is no payment. */
+  settlement: Settlement | null;
+  /** Of an invoice that could not be loaded. */
+  query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> | undefined;
+};
+
+/** Total, Paid and Due of the chosen invoice, each with its working, and what the payment leaves. */
+export function InvoiceFigures({ direction, invoice, settlement, query }: InvoiceFiguresProps) {
+  if (query?.error) {
+    return (
+      <Notice
+        tone="bad"
+        {...failureOf(query.error, financeMessages.loadFailed)}
+        end={
+          <Button
+            variant="default"
+            disabled={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            Retry
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.invoice}>
+      {invoice ? (
+        <NamedInvoice invoice={invoice} />
+      ) : (
+        <p className={styles.about}>
+          Choose {direction === 'in' ? 'an invoice' : 'a bill'} to see what is due on it.
+        </p>
+      )}
+      <dl className={styles.strip}>
+        {invoice ? <KnownFigures invoice={invoice} /> : <UnknownFigures />}
+        <div className={styles.cell} aria-live="polite">
+          <dt>Due after</dt>
+          <dd>{settlement ? ledgerText(settlement.left - settlement.amount) : nothing}</dd>
+          {settlement && (
+            <dd className={styles.remark}>
+              {sideWords[direction].settled} {ledgerText(settlement.amount)}
+              {settlement.tds > 0 && `, TDS ${ledgerText(settlement.tds)}`}
+            </dd>
+          )}
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function NamedInvoice({ invoice }: { invoice: OpenInvoice }) {
+  const { id, code, party, status, isOverdue, dueOn, billNo } = invoice;
+  return (
+    <p className={styles.named}>
+      <Link to={routes.financeInvoice(id)}>{code ?? 'Draft'}</Link>
+      <StatusBadge {...(isOverdue ? { status: 'overdue' } : { status, tone: tones[status] })} />
+      <span className={styles.about}>
+        {party.name}
+        {billNo !== '' && `, bill ${billNo}`}, due by {formatDate(dueOn)}
+      </span>
+    </p>
+  );
+}
+
+const UnknownFigures = () =>
+  ['Total', 'Paid', 'Due'].map((label) => (
+    <div key={label} className={styles.cell}>
+      <dt>{label}</dt>
+      <dd>{nothing}</dd>
+    </div>
+  ));
+
+function KnownFigures({ invoice }: { invoice: OpenInvoice }) {
+  const payments = usePaymentsOf(invoice);
+  const inside = {
+    grandTotal: inPaise(invoice.grandTotal),
+    paid: inPaise(invoice.paid),
+    tdsSettled: inPaise(invoice.tdsSettled),
+    credited: inPaise(invoice.credited),
+  };
+  const besides = [
+    inside.tdsSettled > 0 && `TDS ${ledgerText(inside.tdsSettled)}`,
+    inside.credited > 0 && `credited ${ledgerText(inside.credited)}`,
+  ].filter(Boolean);
+  const figures = [
+    { label: 'Total', amount: inside.grandTotal, steps: () => totalSteps(invoice) },
+    { label: 'Paid', amount: inside.paid, steps: () => paidSteps(inside.paid, payments.data) },
+    { label: 'Due', amount: inPaise(invoice.due), steps: () => explainDue(inside) },
+  ];
+  return figures.map(({ label, amount, steps }) => (
+    <div key={label} className={styles.cell}>
+      <dt>{label}</dt>
+      <dd>
+        <ExplainedFigure amount={amount} text={ledgerText(amount)} label={label} steps={steps} />
+      </dd>
+      {label === 'Paid' && besides.length > 0 && (
+        <dd className={styles.remark}>Besides: {besides.join(', ')}</dd>
+      )}
+    </div>
+  ));
+}

@@ -1,0 +1,57 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { foundChoices, useTyped } from '#core/found-choices.ts';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { sideWords } from './payment-words.ts';
+import { type OpenInvoice, useOpenInvoices } from './queries.ts';
+
+type Named = Pick<OpenInvoice, 'code' | 'party' | 'due'>;
+
+const labelOf = ({ code, party, due }: Named) =>
+  `${code ?? 'Draft'} · ${party.name} · ${rupeeText(inPaise(due))} due`;
+
+type InvoicePickerProps = {
+  direction: PaymentDirection;
+  /** The id of an invoice; empty for none yet. */
+  value: string;
+  onChange: (id: string) => void;
+  /** The chosen one, as it was asked for. */
+  chosen: Pick<UseQueryResult<OpenInvoice>, 'data' | 'isError'>;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** An invoice with something due, by code, party and what is due: searched by the server. */
+export function InvoicePicker({ direction, value, chosen, error, ...field }: InvoicePickerProps) {
+  const words = sideWords[direction];
+  const typed = useTyped();
+  const found = useOpenInvoices(words.kind, typed.asked);
+  const unknown = chosen.isError ? 'Unknown invoice' : 'Loading…';
+  const choices = foundChoices({
+    typed,
+    found: {
+      ...found,
+      data: found.data?.map((invoice) => ({ value: invoice.id, label: labelOf(invoice) })),
+    } as Parameters<typeof foundChoices>[0]['found'],
+    failed: 'Could not load the invoices',
+    chosen:
+      value === '' ? undefined : { value, label: chosen.data ? labelOf(chosen.data) : unknown },
+  });
+
+  return (
+    <ChoiceSelect
+      {...field}
+      {...choices}
+      data-field="invoiceId"
+      label={words.invoice}
+      value={value || null}
+      placeholder="Code, party or bill number"
+      nothingFound={words.none}
+      required
+      {...(error ? { error } : {})}
+    />
+  );
+}

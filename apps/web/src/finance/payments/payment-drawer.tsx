@@ -1,0 +1,120 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconFileTypePdf } from '@tabler/icons-react';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate, formatDateTime } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { HistoryPanel } from '../../audit/history-panel.tsx';
+import { sideWords } from './payment-words.ts';
+import styles from './payments.module.css';
+import { type Payment, usePayment } from './queries.ts';
+import { downloadReceipt } from './receipt.ts';
+
+type PaymentDrawerProps = {
+  /** Of the payment to show; undefined closes it. */
+  id: string | undefined;
+  onClose: () => void;
+  onReverse: (payment: Payment) => void;
+};
+
+/** One payment beside the list. */
+export function PaymentDrawer({ id, onClose, onReverse }: PaymentDrawerProps) {
+  const { data: payment, error, refetch, isFetching } = usePayment(id);
+  const mayWrite = useMay('finance:write');
+
+  return (
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={onClose}
+      title={payment?.code ?? 'Payment'}
+      description={
+        payment && `${sideWords[payment.direction].settled} on ${formatDate(payment.paidOn)}`
+      }
+      badge={payment?.reversed && <StatusBadge status="reversed" />}
+      footer={
+        payment && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+              onClick={() => void downloadReceipt(payment)}
+            >
+              {sideWords[payment.direction].paper}
+            </Button>
+            {mayWrite && payment.reversed === null && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+                onClick={() => onReverse(payment)}
+              >
+                Reverse
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {payment ? (
+        <PaymentDetails payment={payment} />
+      ) : error instanceof ApiProblem && error.status === 404 ? (
+        <ErrorPanel title="There is no such payment." detail="The link may be incomplete." />
+      ) : error ? (
+        <ErrorPanel
+          title={financeMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton width="70%" />
+      )}
+    </SideDrawer>
+  );
+}
+
+function PaymentDetails({ payment }: { payment: Payment }) {
+  const { id, version, direction, invoice, party, amount, tds, mode, ref, reversed } = payment;
+  const partyHref =
+    direction === 'in' ? routes.financeCustomer(party.id) : routes.financeVendor(party.id);
+  return (
+    <div className={styles.stack}>
+      {reversed && (
+        <Notice
+          tone="info"
+          title={`Reversed on ${formatDateTime(reversed.at)}, by ${reversed.by}`}
+          message={reversed.reason}
+        />
+      )}
+      <KeyValueList
+        items={[
+          { label: 'Amount', value: ledgerRupees(amount) },
+          ...(tds ? [{ label: 'TDS 194C', value: ledgerRupees(tds.amount) }] : []),
+          {
+            label: sideWords[direction].invoice,
+            value: <Link to={routes.financeInvoice(invoice.id)}>{invoice.code}</Link>,
+          },
+          { label: 'Still due on it', value: ledgerRupees(invoice.due) },
+          {
+            label: direction === 'in' ? 'Customer' : 'Vendor',
+            value: <Link to={partyHref}>{party.name}</Link>,
+          },
+          { label: 'Mode', value: mode },
+          { label: 'Reference', value: ref },
+        ]}
+      />
+      <section>
+        <h3>History</h3>
+        <HistoryPanel kind="payment" id={id} version={version} />
+      </section>
+    </div>
+  );
+}

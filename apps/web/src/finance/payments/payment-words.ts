@@ -1,0 +1,34 @@
+import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
+
+/** How the two sides are spoken of. */
+export const sideWords = {
+  in: {
+    segment: 'Receive (A/R)',
+    word: 'In',
+    invoice: 'Invoice',
+    kind: 'sales',
+    settled: 'Received',
+    paper: 'Receipt PDF',
+    file: 'Receipt',
+    title: 'Record a receipt',
+    about: 'Money that a client paid on an invoice.',
+    none: 'No invoice with anything due found',
+  },
+  out: {
+    segment: 'Pay (A/P)',
+    word: 'Out',
+    invoice: 'Bill',
+    kind: 'purchase',
+    settled: 'Paid out',
+    paper: 'Advice PDF',
+    file: 'Payment advice',
+    title: 'Record a payout',
+    about: 'Money that you paid on a vendor’s bill.',
+    none: 'No bill with anything due found',
+  },
+} as const satisfies Record<PaymentDirection, object>;
+
+export const sideOptions = [
+  { value: 'in', label: sideWords.in.segment },
+  { value: 'out', label: sideWords.out.segment },
+] as const;

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#core/session.ts';
+import { PaymentDrawer } from './payment-drawer.tsx';
+import styles from './payments.module.css';
+import { PaymentsTable } from './payments-table.tsx';
+import type { Payment } from './queries.ts';
+import { usePayments } from './use-payments.ts';
+
+// The form is a part of its own, so that the list is there as soon as any.
+const RecordPanel = lazy(async () => {
+  const { RecordPanel: loaded } = await import('./record-panel.tsx');
+  return { default: loaded };
+});
+const ReverseDialog = lazy(async () => {
+  const { ReverseDialog: Dialog } = await import('./reverse-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** Money that came in and went out: a form to record it, and what was recorded. */
+export function PaymentsScreen() {
+  const list = usePayments();
+  const mayWrite = useMay('finance:write');
+  const [reversing, setReversing] = useState<Payment>();
+
+  return (
+    <>
+      {mayWrite && (
+        <div className={styles.record}>
+          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+            <RecordPanel list={list} />
+          </Suspense>
+        </div>
+      )}
+      <PaymentsTable list={list} onReverse={setReversing} />
+      {/* Makes room while its payment is reversed: one window at a time. */}
+      <PaymentDrawer
+        id={reversing ? undefined : list.state.open}
+        onClose={() => list.setOpen(undefined)}
+        onReverse={setReversing}
+      />
+      <Suspense>
+        {reversing && <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { isDay } from '@kolam/contract/core/dates.ts';
+import type {
+  PaymentDirection,
+  PaymentMode,
+  paymentSorts,
+} from '@kolam/contract/finance/payments/model.ts';
+import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
+
+// Written out, since the contract's own lists would bring its schema library into the first load.
+const directions = ['in', 'out'] as const satisfies readonly PaymentDirection[];
+export const modes = [
+  'NEFT',
+  'RTGS',
+  'UPI',
+  'Cheque',
+  'Cash',
+] as const satisfies readonly PaymentMode[];
+const sorts = ['paidOn', 'amount', 'code', 'createdAt'] as const satisfies typeof paymentSorts;
+
+/**
+ * The screen's state in the address; `validateSearch` of its route. `side` and `invoice` are those
+ * of the form above the list.
+ */
+export const paymentsSearch = listSearch({
+  filters: {
+    side: ['out'],
+    invoice: anyText,
+    direction: directions,
+    mode: modes,
+    reversed: ['true', 'false'],
+    from: anyText,
+    to: anyText,
+  },
+  sorts,
+  sort: '-paidOn',
+});
+
+export type PaymentsState = ReturnType<typeof paymentsSearch.read>;
+
+const dayOrNone = (text: string | undefined) =>
+  text !== undefined && isDay(text) ? text : undefined;
+
+/** What the list is narrowed by, as the calls take it: what an old link misspells counts as not set. */
+function listState(state: PaymentsState) {
+  const { side: _, invoice: __, from, to, ...filters } = state.filters;
+  return { ...state, filters: { ...filters, from: dayOrNone(from), to: dayOrNone(to) } };
+}
+
+/** What the list asks the server for. */
+export const paymentsQuery = (state: PaymentsState) => listQuery(listState(state));
+
+/** The same without its order and page, for exports. */
+export function paymentsFilter(state: PaymentsState) {
+  const { sort: _, ...filter } = filterQuery(listState(state));
+  return filter;
+}

@@ -1,0 +1,153 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { IconArrowBackUp, IconFileTypePdf } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { download } from '#core/api.ts';
+import { ExportMenu } from '#core/export-menu.tsx';
+import { ListTable } from '#core/list-table.tsx';
+import { usePeriodFilter } from '#core/period-filter.ts';
+import { useMay } from '#core/session.ts';
+import type { RowAction } from '#ui/data-table/column.ts';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { NoPayments } from './no-payments.tsx';
+import { paymentColumns } from './payment-columns.tsx';
+import { sideWords } from './payment-words.ts';
+import styles from './payments.module.css';
+import { modes, paymentsFilter, paymentsQuery } from './payments-search.ts';
+import { type Payment, usePaymentsPage } from './queries.ts';
+import { downloadReceipt } from './receipt.ts';
+import type { PaymentList } from './use-payments.ts';
+
+const PeriodDialog = lazy(async () => {
+  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
+  return { default: Dialog };
+});
+
+const noun = ['payment', 'payments'] as const;
+const directionOptions = [
+  { value: 'in', label: 'In: received' },
+  { value: 'out', label: 'Out: paid' },
+] as const;
+const modeOptions = modes.map((mode) => ({ value: mode, label: mode }));
+const reversedOptions = [
+  { value: 'false', label: 'Not reversed' },
+  { value: 'true', label: 'Reversed' },
+] as const;
+
+/** What can be done with a payment, for who may do it. */
+function usePaymentRowActions(onReverse: (payment: Payment) => void) {
+  const mayWrite = useMay('finance:write');
+  return (payment: Payment): RowAction[] => [
+    {
+      label: sideWords[payment.direction].paper,
+      icon: IconFileTypePdf,
+      onSelect: () => void downloadReceipt(payment),
+    },
+    {
+      label: 'Reverse',
+      icon: IconArrowBackUp,
+      tone: 'bad',
+      visible: mayWrite && payment.reversed === null,
+      onSelect: () => onReverse(payment),
+    },
+  ];
+}
+
+type PaymentsTableProps = { list: PaymentList; onReverse: (payment: Payment) => void };
+
+/** What was recorded, searched, filtered, sorted and paged by the server. */
+export function PaymentsTable({ list, onReverse }: PaymentsTableProps) {
+  const { state, setFilter, setFilters } = list;
+  const { direction, mode, reversed, from, to } = state.filters;
+  const query = usePaymentsPage(paymentsQuery(state));
+  const actions = usePaymentRowActions(onReverse);
+  const [choosing, setChoosing] = useState(false);
+  const period = usePeriodFilter({
+    period: { from, to },
+    onChange: setFilters,
+    onOwn: () => setChoosing(true),
+  });
+  const total = query.data?.meta.total;
+
+  return (
+    <>
+      <ListTable<Payment>
+        list={list}
+        query={query}
+        id="payments"
+        caption="Recent Payments"
+        noun={noun}
+        columns={paymentColumns}
+        rows={query.data?.data}
+        rowId={({ id }) => id}
+        rowName={({ code }) => code}
+        total={total}
+        onOpen={({ id }) => list.setOpen(id)}
+        actions={actions}
+        toolbar={({ count, viewMenu }) => (
+          <>
+            <header className={styles.head}>
+              <h2 className={styles.heading}>Recent Payments</h2>
+              <ExportMenu
+                disabled={!total}
+                save={(format) =>
+                  download('GET /admin/finance/payments/export', `payments.${format}`, {
+                    query: { ...paymentsFilter(state), format },
+                  })
+                }
+              />
+            </header>
+            <FilterBar
+              search={{
+                value: state.search,
+                onChange: list.setSearch,
+                label: 'Search payments',
+                placeholder: 'Number, reference, invoice or party',
+              }}
+              filters={[
+                {
+                  id: 'direction',
+                  label: 'Direction',
+                  all: 'In and out',
+                  options: directionOptions,
+                  value: direction,
+                  onChange: (chosen) => setFilter('direction', chosen),
+                },
+                {
+                  id: 'mode',
+                  label: 'Mode',
+                  all: 'All modes',
+                  options: modeOptions,
+                  value: mode,
+                  onChange: (chosen) => setFilter('mode', chosen),
+                },
+                period,
+                {
+                  id: 'reversed',
+                  label: 'Reversal',
+                  all: 'Reversed too',
+                  options: reversedOptions,
+                  value: reversed,
+                  onChange: (chosen) => setFilter('reversed', chosen),
+                },
+              ]}
+              count={count}
+              onClearAll={list.clear}
+              end={viewMenu}
+            />
+          </>
+        )}
+        empty={<NoPayments narrowed={list.narrowed} onClear={list.clear} />}
+        problem={financeMessages.loadFailed}
+      />
+      <Suspense>
+        {choosing && (
+          <PeriodDialog
+            period={{ from, to }}
+            onChange={setFilters}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

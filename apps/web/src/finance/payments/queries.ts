@@ -1,0 +1,85 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+export type Payment = AnswerOf<'GET /admin/finance/payments/{id}'>['data'];
+export type OpenInvoice = AnswerOf<'GET /admin/finance/invoices/{id}'>['data'];
+
+const paymentsKey = ['payments'];
+
+/** One page of the payments. */
+export const paymentsPage = (query: QueryOf<'GET /admin/finance/payments'>) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'list', query],
+    queryFn: ({ signal }) => api('GET /admin/finance/payments', { query, signal }),
+  });
+
+/** The same on the screen; the page before stays while the next one loads. */
+export const usePaymentsPage = (query: QueryOf<'GET /admin/finance/payments'>) =>
+  useQuery({ ...paymentsPage(query), placeholderData: keepPreviousData });
+
+/** One payment, at once when a list has it already; undefined keeps the last one. */
+export const usePayment = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...paymentsKey, 'record', id],
+    queryFn: async ({ signal }) => {
+      const given = { params: { id: id ?? '' }, signal };
+      return (await api('GET /admin/finance/payments/{id}', given)).data;
+    },
+    enabled: id !== undefined,
+    placeholderData: (before) => (id === undefined ? before : paymentInLists(id)),
+  });
+
+function paymentInLists(id: string): Payment | undefined {
+  return queryClient
+    .getQueriesData<AnswerOf<'GET /admin/finance/payments'>>({
+      queryKey: [...paymentsKey, 'list'],
+    })
+    .flatMap(([, answer]) => answer?.data ?? [])
+    .find((payment) => payment.id === id);
+}
+
+/** The invoice that is being paid, as it is now. */
+export const useInvoiceToPay = (id: string) =>
+  useQuery({
+    queryKey: [...paymentsKey, 'invoice', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/finance/invoices/{id}', { params: { id }, signal })).data,
+    enabled: id !== '',
+    // Somebody else may have paid it since.
+    staleTime: 0,
+  });
+
+/** As many as one list offers; typing finds the others. */
+const mostChoices = 50;
+
+/** Invoices of a kind that something is due on, the longest due first, found by a text. */
+export const useOpenInvoices = (kind: 'sales' | 'purchase', search: string) =>
+  useQuery({
+    queryKey: [...paymentsKey, 'open', kind, search],
+    queryFn: async ({ signal }) => {
+      const query = { kind, status: 'open', search, sort: 'dueOn', limit: mostChoices } as const;
+      return (await api('GET /admin/finance/invoices', { query, signal })).data;
+    },
+    placeholderData: (before, asked) =>
+      asked?.queryKey[2] === kind ? keepPreviousData(before) : undefined,
+  });
+
+/** As many payments as a working lists. */
+const mostPayments = 50;
+
+/** What was paid on an invoice, the earliest first, reversed payments too. */
+export const usePaymentsOf = ({ id, version }: OpenInvoice) =>
+  useQuery({
+    // A payment makes a new version of its invoice.
+    queryKey: [...paymentsKey, 'of', id, version],
+    queryFn: async ({ signal }) => {
+      const query = { invoice: id, limit: mostPayments, sort: 'paidOn' as const };
+      return (await api('GET /admin/finance/payments', { query, signal })).data;
+    },
+  });
+
+/** After a payment, its reversal, or a refusal: what shows of invoices, parties and sums is read anew. */
+export const refreshPayments = (): Promise<void> => readAnew(queryClient, []);

@@ -1,0 +1,197 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { ApiProblem, withSentence } from '#core/api-problem.ts';
+import { ChoiceField } from '#core/choice-field.tsx';
+import { useRecordForm } from '#core/form.ts';
+import { useNow } from '#ui/clock.ts';
+import { FieldRow } from '#ui/field-row.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { toast } from '#ui/toast.ts';
+import { InvoiceFigures } from './invoice-figures.tsx';
+import { InvoicePicker } from './invoice-picker.tsx';
+import {
+  closedBecause,
+  newPaymentValues,
+  type PaymentValues,
+  paymentBody,
+  paymentLabels,
+  paymentProblems,
+} from './payment-values.ts';
+import { sideOptions, sideWords } from './payment-words.ts';
+import { modes } from './payments-search.ts';
+import { refreshPayments, useInvoiceToPay } from './queries.ts';
+import { downloadReceipt } from './receipt.ts';
+import styles from './record.module.css';
+import { settlementOf } from './settlement.ts';
+import { TdsBox } from './tds-box.tsx';
+import type { PaymentList } from './use-payments.ts';
+
+/** Records money that came in or went out, one payment after the other. */
+export function RecordPanel({ list }: { list: PaymentList }) {
+  const { direction, invoiceId, setForm } = list;
+  const words = sideWords[direction];
+  const today = dayOf(new Date(useNow()));
+  const query = useInvoiceToPay(invoiceId);
+  const invoice = invoiceId === '' ? undefined : query.data;
+  const closed = invoice && closedBecause(invoice);
+  const payable = closed ? undefined : invoice;
+  const picker = useRef<HTMLInputElement>(null);
+
+  const { form, ...shell } = useRecordForm<PaymentValues>({
+    defaults: newPaymentValues(today),
+    labels: paymentLabels,
+    check: (values) => paymentProblems({ ...values, invoiceId }, { invoice, today }),
+    async send(values, idempotencyKey) {
+      const due = inPaise(invoice?.due ?? 0);
+      const body = paymentBody({ ...values, invoiceId }, { direction, due });
+      try {
+        const { data } = await api('POST /admin/finance/payments', { body, idempotencyKey });
+        setForm(direction, '');
+        picker.current?.focus();
+        toast.success(paymentMessages.recorded(data.code), {
+          action: { label: words.paper, onSelect: () => void downloadReceipt(data) },
+        });
+        return { ...newPaymentValues(today), mode: values.mode, paidOn: values.paidOn };
+      } catch (error) {
+        throw withSentence(error, paymentMessages.recordFailed);
+      } finally {
+        // Also after a refusal: somebody else may have paid it since.
+        void refreshPayments();
+      }
+    },
+  });
+  const { errors } = form.formState;
+  const [amount, tds, paidOn] = form.watch(['amount', 'tds.amount', 'paidOn']);
+  const due = payable && inPaise(payable.due);
+  const settlement = due === undefined ? null : settlementOf({ amount, tds }, due);
+  // Said as it is typed, not only once it was sent.
+  const live = paymentProblems({ ...form.getValues(), invoiceId }, { invoice: payable, today });
+  const amountProblem = errors.amount?.message ?? (amount === '' ? undefined : live.amount);
+  const tdsProblem = errors.tds?.amount?.message ?? (tds === '' ? undefined : live['tds.amount']);
+
+  function set(field: 'amount' | 'tds.amount', text: string) {
+    form.setValue(field, text, { shouldDirty: true });
+    form.clearErrors(['amount', 'tds.amount']);
+  }
+
+  function choose(side: typeof direction, id: string) {
+    set('amount', '');
+    set('tds.amount', '');
+    form.clearErrors();
+    setForm(side, id);
+  }
+
+  return (
+    <Panel
+      title={words.title}
+      description={words.about}
+      aside={
+        <Segments
+          label="Direction"
+          options={sideOptions}
+          value={direction}
+          onChange={(side) => choose(side, '')}
+        />
+      }
+    >
+      <FormProvider {...form}>
+        <FormShell
+          {...shell}
+          dirty={amount !== '' || form.watch('ref') !== ''}
+          submit="Record"
+          busyText="Recording..."
+          disabled={invoiceId !== '' && !invoice}
+        >
+          <InvoicePicker
+            ref={picker}
+            direction={direction}
+            value={invoiceId}
+            onChange={(id) => choose(direction, id)}
+            chosen={query}
+            error={errors.invoiceId?.message ?? closed}
+          />
+          <InvoiceFigures
+            direction={direction}
+            invoice={invoice}
+            settlement={amountProblem || tdsProblem ? null : settlement}
+            query={invoiceId !== '' && query.error && !missing(query.error) ? query : undefined}
+          />
+          <FieldRow>
+            <div className={styles.amount}>
+              <TextInput
+                {...form.register('amount', { deps: 'tds.amount' })}
+                label="Amount"
+                placeholder={settlement ? rupeeFigure(Math.max(0, settlement.left)) : '0.00'}
+                description="Empty: all that is due"
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                inputMode="decimal"
+                autoComplete="off"
+                error={amountProblem}
+              />
+              <Button
+                variant="default"
+                disabled={!settlement || settlement.left < 0}
+                onClick={() => settlement && set('amount', rupeeFigure(settlement.left))}
+              >
+                Full
+              </Button>
+            </div>
+            {direction === 'in' && (
+              <TextInput
+                {...form.register('tds.amount', { deps: 'amount' })}
+                label={paymentMessages.tdsDeductedByClient}
+                placeholder="0.00"
+                description="Settles a part of the due besides"
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                inputMode="decimal"
+                autoComplete="off"
+                error={tdsProblem}
+              />
+            )}
+            <ChoiceField<PaymentValues> name="mode" label="Mode" options={modes} />
+          </FieldRow>
+          {direction === 'out' && payable && (
+            <TdsBox
+              invoice={payable}
+              paidOn={paidOn}
+              settlement={settlement}
+              problem={tdsProblem}
+              onChange={(next) => {
+                set('amount', rupeeFigure(next.amount));
+                set('tds.amount', next.tds === 0 ? '' : rupeeFigure(next.tds));
+              }}
+            />
+          )}
+          <FieldRow>
+            <TextInput
+              {...form.register('ref')}
+              label="Reference"
+              placeholder="UTR or cheque number"
+              autoComplete="off"
+              error={errors.ref?.message}
+            />
+            <TextInput
+              {...form.register('paidOn')}
+              type="date"
+              label="Date"
+              max={today}
+              error={errors.paidOn?.message}
+              required
+            />
+          </FieldRow>
+        </FormShell>
+      </FormProvider>
+    </Panel>
+  );
+}
+
+/** The picker says of an invoice that there is not that it is unknown. */
+const missing = (error: Error) => error instanceof ApiProblem && error.status < 500;

@@ -1,0 +1,61 @@
+import { tdsRules } from '@kolam/contract/finance/tax/tds.ts';
+import { describe, expect, it } from 'vitest';
+import { amountProblems, settlementOf, suggestedTds } from './settlement.ts';
+
+const due = 1_18_000_00;
+
+describe('what a payment settles', () => {
+  it('is all that is left of the due when no amount was typed', () => {
+    for (const amount of ['', ' ', '0']) {
+      expect(settlementOf({ amount, tds: '1,000' }, due)).toEqual({
+        due,
+        amount: 1_17_000_00,
+        tds: 1_000_00,
+        left: 1_17_000_00,
+      });
+    }
+  });
+
+  it('is what was typed, as people write it', () => {
+    expect(settlementOf({ amount: '1.1L', tds: '' }, due)?.amount).toBe(1_10_000_00);
+    expect(settlementOf({ amount: 'some', tds: '' }, due)).toBeNull();
+  });
+});
+
+describe('amounts', () => {
+  it('may be the whole due and no paisa more', () => {
+    expect(amountProblems({ amount: '1,18,000', tds: '' }, due)).toEqual({});
+    expect(amountProblems({ amount: '1,18,000.01', tds: '' }, due)).toEqual({
+      amount: 'Amount exceeds remaining due (₹1,18,000).',
+    });
+  });
+
+  it('leave room for the tax that is deducted', () => {
+    expect(amountProblems({ amount: '1,18,000', tds: '2,000' }, due)).toEqual({
+      amount: 'Amount exceeds remaining due (₹1,16,000).',
+    });
+    expect(amountProblems({ amount: '', tds: '1,18,000.50' }, due)).toEqual({
+      'tds.amount': 'Amount exceeds remaining due (₹1,18,000).',
+    });
+  });
+
+  it('are amounts at all, also before the invoice is known', () => {
+    const sentence = 'Enter an amount, such as 1,180 or 1.5L';
+    expect(amountProblems({ amount: 'many', tds: '' }, undefined)).toEqual({ amount: sentence });
+    expect(amountProblems({ amount: '-5', tds: '' }, undefined)).toEqual({ amount: sentence });
+    expect(amountProblems({ amount: '', tds: 'x' }, due)).toEqual({ 'tds.amount': sentence });
+    expect(amountProblems({ amount: '5', tds: '' }, undefined)).toEqual({});
+  });
+});
+
+describe('the tax to deduct', () => {
+  const [rule] = tdsRules;
+  if (!rule) throw new Error('There is no rule');
+  const invoice = { subtotal: 1_00_000_00, grandTotal: due };
+
+  it('is taken from the value without GST, in proportion to what is settled', () => {
+    expect(suggestedTds(due, { hasPan: true, rule, invoice })).toBe(1_000_00);
+    expect(suggestedTds(due / 2, { hasPan: true, rule, invoice })).toBe(500_00);
+    expect(suggestedTds(due, { hasPan: false, rule, invoice })).toBe(5_000_00);
+  });
+});

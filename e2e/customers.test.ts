@@ -1,0 +1,420 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { makeCompany } from './harness/company.ts';
+import { eventually } from './harness/eventually.ts';
+import { makeInvoice } from './harness/invoice.ts';
+import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
+import { gstinOf, makeParty, type Party } from './harness/party.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+async function openCustomers(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/finance/customers${search}`);
+  await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
+  return page;
+}
+
+const rowOf = (page: Page, { name }: { name: string }) =>
+  page.locator('tbody tr[data-row]').filter({ hasText: name });
+const searchFor = ({ name }: { name: string }) => `?search=${encodeURIComponent(name)}`;
+
+async function openPage({ id, name }: Party, options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/finance/customers/${id}`);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return page;
+}
+
+const figure = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .first();
+
+describe('the list', () => {
+  it('shows how each customer is reached, taxed and paid', async () => {
+    const pan = 'AABCT1234K';
+    const customer = await makeParty('customers', {
+      email: 'accounts@tulsi.example',
+      phone: '+91 98200 12345',
+      gstin: gstinOf('27', pan),
+      bank: { name: 'HDFC Bank', ifsc: 'HDFC0002255', account: '50100234567890' },
+    });
+    const page = await openCustomers(searchFor(customer));
+    for (const name of ['Name', 'Email', 'Phone', 'GSTIN', 'PAN', 'Bank']) {
+      await page.getByRole('columnheader', { name }).waitFor();
+    }
+    const row = rowOf(page, customer);
+    await says(row, '+91 98200 12345', customer.gstin, pan, 'HDFC Bank');
+    await row.getByText('••••7890 · HDFC0002255').waitFor();
+    expect(await row.textContent()).not.toContain('50100234567890');
+    await expectGoodInBothThemes(page, 'customers');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await row.waitFor();
+  });
+
+  it('says when there are none and how to go on', async () => {
+    const page = await openCustomers(`?search=nobody-${unique()}`);
+    await page.getByRole('heading', { name: 'No customers', exact: true }).waitFor();
+    await expectGoodInBothThemes(page, 'customers-none');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.waitForURL('**/admin/finance/customers');
+  });
+
+  it('says when it could not be loaded and tries again', async () => {
+    const customer = await makeParty('customers');
+    const page = await newPage({ expected: [/status of 503/] });
+    await signIn(page);
+    await page.route('**/api/admin/finance/customers?*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
+    );
+    await page.goto(`/admin/finance/customers${searchFor(customer)}`);
+    const panel = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
+    await panel.waitFor();
+    await expectGoodInBothThemes(page, 'customers-failed');
+    await page.unroute('**/api/admin/finance/customers?*');
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await rowOf(page, customer).waitFor();
+  });
+
+  it('exports what it shows, with account numbers hidden', async () => {
+    const customer = await makeParty('customers', { bank: { account: '50100234567890' } });
+    const page = await openCustomers(searchFor(customer));
+    await rowOf(page, customer).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('customers.csv');
+    const file = await text(await download.createReadStream());
+    expect(file).toContain(customer.name);
+    expect(file).toContain('7890');
+    expect(file).not.toContain('50100234567890');
+  });
+});
+
+describe('adding a customer', () => {
+  async function openCreate(options?: Parameters<typeof newPage>[0]) {
+    const page = await openCustomers('', options);
+    await page.getByRole('button', { name: 'New Customer' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New Customer' });
+    await expectFocus(dialog.getByLabel('Name', { exact: false }).first());
+    return { page, dialog, add: dialog.getByRole('button', { name: 'Add customer' }) };
+  }
+
+  it('tells what a GSTIN says and fills in what it holds', async () => {
+    const { page, dialog, add } = await openCreate();
+    const name = `Kaveri ${unique()}`;
+    const pan = 'AABCK1234L';
+    await dialog.getByLabel(/^Name/).fill(name);
+    await dialog.getByLabel('GSTIN').fill(gstinOf('29', pan));
+    await dialog.getByText('Format valid').waitFor();
+    await dialog.getByText(`: 29-Karnataka, PAN ${pan}`).waitFor();
+    expect(await dialog.textContent()).not.toMatch(/verified/i);
+    await eventually(() => dialog.getByLabel('PAN', { exact: true }).inputValue()).toBe(pan);
+    await eventually(() => dialog.getByRole('combobox', { name: 'State' }).inputValue()).toBe(
+      '29-Karnataka',
+    );
+    await expectGoodInBothThemes(page, 'customer-create');
+    await add.click();
+    await expectToast(page, 'Customer added');
+    await eventually(() => dialog.count()).toBe(0);
+  });
+
+  it('says at each field what is wrong with it, as it is typed', async () => {
+    const { page, dialog, add } = await openCreate();
+    await dialog.getByLabel('PAN', { exact: true }).fill('ABCDE12345');
+    await says(dialog, 'The fourth letter says who holds it: one of ABCFGHJLPT');
+    await dialog.getByLabel('IFSC').fill('HDFC1002255');
+    await says(dialog, 'The fifth character of an IFSC is 0 (zero)');
+    await dialog.getByLabel('GSTIN').fill('27AAPFU0939F1ZX');
+    await says(dialog, 'The last character does not fit the others: check for a typing mistake');
+    await dialog.getByLabel('GSTIN').fill('27AAPFU0939F1ZV');
+    await dialog.getByLabel('PAN', { exact: true }).fill('AAPFU0939G');
+    await says(dialog, 'The PAN inside the GSTIN is AAPFU0939F. Correct one of them.');
+    await dialog.getByLabel('PIN code').fill('560001');
+    await says(dialog, 'This PIN code doesn’t lie in Maharashtra.');
+    await dialog.getByLabel('Account', { exact: true }).fill('123456789');
+    await add.click();
+    await says(dialog, 'Name is required', 'The account numbers differ');
+    await expectFocus(dialog.getByLabel(/^Name/));
+    await expectGoodInBothThemes(page, 'customer-create-problems');
+  });
+
+  it('links it to a client company', async () => {
+    const company = await makeCompany();
+    const { page, dialog, add } = await openCreate();
+    const name = `Linked ${unique()}`;
+    await dialog.getByLabel(/^Name/).fill(name);
+    await dialog.getByRole('combobox', { name: 'Client company' }).fill(company.name);
+    await page.getByRole('option', { name: company.name }).click();
+    await dialog.getByLabel('In a special economic zone (SEZ)').check();
+    await add.click();
+    await expectToast(page, 'Customer added');
+    await page.goto(`/admin/finance/customers${searchFor({ name })}`);
+    await rowOf(page, { name }).getByText(company.name).waitFor();
+  });
+
+  it('asks before it discards what was typed, and holds the keyboard', async () => {
+    const { page, dialog } = await openCreate();
+    await expectFocusTrap(page, dialog);
+    await dialog.getByLabel(/^Name/).fill('Typed');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('changing a customer', () => {
+  it('keeps the account number unless another is typed twice, and reveals it when asked', async () => {
+    const customer = await makeParty('customers', { bank: { account: '50100234567890' } });
+    const page = await openCustomers(searchFor(customer));
+    await page.getByRole('button', { name: `Edit ${customer.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Edit ${customer.name}` });
+    await dialog.getByText('••••••••••7890').waitFor();
+    await dialog.getByRole('button', { name: 'Reveal' }).click();
+    await dialog.getByText('50100234567890').waitFor();
+    await dialog.getByRole('button', { name: 'Hide' }).click();
+    await eventually(() => dialog.getByText('50100234567890').count()).toBe(0);
+    await dialog.getByLabel('Account', { exact: true }).fill('998877665544');
+    await dialog.getByLabel('Account again').fill('998877665544');
+    await expectGoodInBothThemes(page, 'customer-edit');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Customer updated');
+    await rowOf(page, customer).getByText('••••5544').waitFor();
+  });
+
+  it('loses nothing when somebody else saved first', async () => {
+    const customer = await makeParty('customers');
+    const page = await openCustomers(searchFor(customer), { expected: [/status of 412/] });
+    await page.getByRole('button', { name: `Edit ${customer.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Edit ${customer.name}` });
+    await dialog.getByLabel('Phone').fill('+91 98200 11111');
+    await call('PATCH', `/admin/finance/customers/${customer.id}`, {
+      body: { email: 'theirs@example.com' },
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Reload' }).click();
+    await dialog.getByText('What you typed is kept: Phone.').waitFor();
+    await eventually(() => dialog.getByLabel('Email').inputValue()).toBe('theirs@example.com');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Customer updated');
+  });
+});
+
+describe('deleting a customer', () => {
+  it('removes who stands on no document', async () => {
+    const customer = await makeParty('customers');
+    const page = await openCustomers(searchFor(customer));
+    await page.getByRole('button', { name: `Delete ${customer.name}` }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this customer?' });
+    await says(question, `${customer.name} stands on no document and is removed for good.`);
+    await expectGoodInBothThemes(page, 'customer-delete');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, `${customer.name} deleted`);
+    await page.getByRole('heading', { name: 'No customers' }).waitFor();
+  });
+
+  it('archives who stands on one, which can be undone', async () => {
+    const customer = await makeParty('customers');
+    await makeInvoice(customer);
+    const page = await openCustomers(searchFor(customer));
+    await page.getByRole('button', { name: `Delete ${customer.name}` }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this customer?' });
+    await question.getByText(`${customer.name} stands on 1 document and is archived`).waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, `${customer.name} archived: its documents stay`);
+    await page.getByRole('heading', { name: 'No customers' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await rowOf(page, customer).waitFor();
+
+    await call('DELETE', `/admin/finance/customers/${customer.id}`);
+    await page.getByRole('combobox', { name: 'Archive' }).click();
+    await page.getByRole('option', { name: 'Archived', exact: true }).click();
+    await rowOf(page, customer).getByText('Archived').waitFor();
+    await page.getByRole('button', { name: `Restore ${customer.name}` }).click();
+    await expectToast(page, `${customer.name} restored`);
+  });
+});
+
+describe('importing customers', () => {
+  const csv = (name: string, ...lines: string[]) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+
+  async function openImport() {
+    const page = await openCustomers();
+    await page.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import customers' });
+    return { page, dialog, file: dialog.locator('input[type="file"]') };
+  }
+
+  it('names each problem by line and column, and adds nothing', async () => {
+    const { page, dialog, file } = await openImport();
+    await file.setInputFiles(csv('wrong.csv', 'Name,GSTIN', 'Neem,27XX', ','));
+    await dialog.getByText('A GSTIN has 15 characters; this one has 4').waitFor();
+    await eventually(() => dialog.getByRole('row').nth(1).textContent()).toBe(
+      '2GSTINA GSTIN has 15 characters; this one has 4',
+    );
+    await eventually(() => dialog.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
+    await expectGoodInBothThemes(page, 'customers-import-problems');
+    await file.setInputFiles(csv('list.pdf', ''));
+    await dialog.getByText('list.pdf: Choose a CSV file').waitFor();
+  });
+
+  it('adds all rows of a good file', async () => {
+    const tag = unique();
+    const { page, dialog, file } = await openImport();
+    await file.setInputFiles(
+      csv('good.csv', 'Email,Name', `a@b.example,One ${tag}`, `,Two ${tag}`),
+    );
+    await dialog.getByText('2 customers to add').waitFor();
+    await expectGoodInBothThemes(page, 'customers-import');
+    await dialog.getByRole('button', { name: 'Import 2 customers' }).click();
+    await expectToast(page, '2 customers added');
+    await page.goto(`/admin/finance/customers?search=${tag}`);
+    await page.getByText('2 customers', { exact: true }).waitFor();
+  });
+
+  it('offers a template', async () => {
+    const { page, dialog } = await openImport();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download template' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('customers-template.csv');
+    expect(await text(await download.createReadStream())).toMatch(/Name,Email,Phone,GSTIN,PAN/);
+  });
+});
+
+describe('the page of a customer', () => {
+  async function makeAccount() {
+    const customer = await makeParty('customers', { gstin: gstinOf('27', 'AABCP1234M') });
+    const invoice = await makeInvoice(customer);
+    await call('POST', '/admin/finance/payments', {
+      body: { invoiceId: invoice.id, amount: 50_000, mode: 'UPI', ref: 'upi-77' },
+    });
+    return { customer, invoice };
+  }
+
+  it('adds up the documents and tells the account line by line', async () => {
+    const { customer, invoice } = await makeAccount();
+    const page = await openPage(customer);
+    for (const [name, amount] of [
+      ['Documents', '1'],
+      ['Total', '₹1,18,000.00'],
+      ['Paid', '₹50,000.00'],
+      ['Due', '₹68,000.00'],
+      ['Overdue', '₹0.00'],
+    ] as const) {
+      await eventually(() => figure(page, name).locator('dd').first().textContent()).toBe(amount);
+    }
+    await page.getByRole('button', { name: 'How ₹68,000.00 is worked out' }).click();
+    await page.getByText('Payments not reversed, with the tax deducted from them').waitFor();
+    await page.keyboard.press('Escape');
+
+    const account = page.getByRole('region', { name: 'Statement of account' });
+    await account.getByText('Opening balance').waitFor();
+    await account
+      .getByRole('link', { name: invoice.code ?? '' })
+      .first()
+      .waitFor();
+    await account.getByText('upi-77').waitFor();
+    await account
+      .getByRole('row')
+      .filter({ hasText: 'Due from them' })
+      .getByText('₹68,000.00')
+      .waitFor();
+    await expectGoodInBothThemes(page, 'customer-page');
+
+    await account.getByRole('combobox', { name: 'Period' }).click();
+    await page.getByRole('option', { name: /^Last financial year/ }).click();
+    await account.getByText('Nothing happened in this period.').waitFor();
+    await page.reload();
+    await account.getByText('Nothing happened in this period.').waitFor();
+  });
+
+  it('shows the statement on paper', async () => {
+    const { customer } = await makeAccount();
+    const page = await openPage(customer);
+    await page.getByRole('button', { name: 'PDF' }).click();
+    const dialog = page.getByRole('dialog', { name: `Statement of ${customer.name}` });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`Statement ${customer.name}.pdf`);
+  });
+
+  it('leads to its invoices and its history', async () => {
+    const { customer, invoice } = await makeAccount();
+    const page = await openPage(customer);
+    const tabs = page.getByRole('navigation', { name: 'Customer' });
+    await tabs.getByRole('link', { name: 'Invoices' }).click();
+    await page
+      .getByRole('link', { name: invoice.code ?? '' })
+      .first()
+      .waitFor();
+    await tabs.getByRole('link', { name: 'History' }).click();
+    await page.getByText('created the customer').waitFor();
+  });
+
+  it('says when there is no such customer', async () => {
+    const page = await newPage({ expected: [/status of 404/] });
+    await signIn(page);
+    await page.goto('/admin/finance/customers/00000000-0000-4000-8000-000000000000');
+    await page.getByRole('heading', { name: 'There is no such customer' }).waitFor();
+  });
+});
+
+describe('on a phone and by keyboard', () => {
+  it('fits 390 px', async () => {
+    const customer = await makeParty('customers', {
+      name: `Sahyadri Foods and Beverages Private Limited ${unique()}`,
+      bank: { name: 'HDFC Bank', ifsc: 'HDFC0002255', account: '50100234567890' },
+    });
+    await makeInvoice(customer);
+    const page = await openCustomers(searchFor(customer), { width: 390 });
+    await page.getByText(customer.name).first().waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'customers-phone');
+    await page.goto(`/admin/finance/customers/${customer.id}`);
+    await page.getByText('Opening balance').waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'customer-page-phone');
+  });
+
+  it('is added by keys alone', async () => {
+    const page = await openCustomers();
+    const name = `By keys ${unique()}`;
+    await tabTo(page, page.getByRole('button', { name: 'New Customer' }).first());
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'New Customer' });
+    await expectFocus(dialog.getByLabel(/^Name/));
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Customer added');
+    await expectFocus(page.getByRole('button', { name: 'New Customer' }).first());
+  });
+});
+
+it('says a field’s problem to who can’t see it', async () => {
+  const page = await openCustomers();
+  await page.getByRole('button', { name: 'New Customer' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Customer' });
+  await dialog.getByLabel('IFSC').fill('HDFC1002255');
+  await eventually(() => problemOf(dialog.getByLabel('IFSC'))).toBe(
+    'The fifth character of an IFSC is 0 (zero)',
+  );
+});

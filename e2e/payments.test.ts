@@ -1,0 +1,306 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { type Invoice, makeInvoice, readInvoice } from './harness/invoice.ts';
+import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { makeParty } from './harness/party.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf } from './harness/window.ts';
+
+async function openPayments(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/finance/payments${search}`);
+  await page.getByRole('heading', { name: 'Recent Payments' }).waitFor();
+  return page;
+}
+
+type Sale = Invoice & { code: string; party: string };
+
+async function makeSale(): Promise<Sale> {
+  const customer = await makeParty('customers');
+  const invoice = await makeInvoice(customer);
+  return { ...invoice, code: invoice.code ?? '', party: customer.name };
+}
+
+async function makeBill(vendor: Record<string, unknown> = {}): Promise<Invoice> {
+  const party = await makeParty('vendors', vendor);
+  return makeInvoice(party, { kind: 'purchase', billNo: unique() });
+}
+
+async function pay(body: Record<string, unknown>) {
+  const answer = await call<{ data: { id: string; code: string; version: number } }>(
+    'POST',
+    '/admin/finance/payments',
+    { body },
+  );
+  return answer.data;
+}
+
+/** What the strip above the fields says. */
+const figure = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+    .first();
+const amountOf = (page: Page) => page.getByLabel('Amount', { exact: true });
+const picker = (page: Page) => page.getByRole('combobox', { name: /^Invoice/ });
+const record = (page: Page) => page.getByRole('button', { name: 'Record', exact: true });
+const rowOf = (page: Page, code: string) =>
+  page.locator('tbody tr[data-row]').filter({ hasText: code });
+const dueOf = async (invoice: Invoice) => (await readInvoice(invoice)).due;
+
+describe('receiving money', () => {
+  it('is about an invoice found by its party, and fills in all that is due', async () => {
+    const sale = await makeSale();
+    const page = await openPayments();
+    await picker(page).fill(sale.party);
+    await page
+      .getByRole('option', { name: `${sale.code} · ${sale.party} · ₹1,18,000 due` })
+      .click();
+    await eventually(() => figure(page, 'Total').textContent()).toBe('₹1,18,000.00');
+    await eventually(() => figure(page, 'Paid').textContent()).toBe('₹0.00');
+    await eventually(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
+    expect(new URL(page.url()).searchParams.get('invoice')).toBe(sale.id);
+
+    await page.getByLabel('TDS deducted by client').fill('2,000');
+    await page.getByRole('button', { name: 'Full' }).click();
+    await eventually(() => amountOf(page).inputValue()).toBe('1,16,000.00');
+    await eventually(() => figure(page, 'Due after').textContent()).toBe('₹0.00');
+    await expectGoodInBothThemes(page, 'payment-receive');
+    await page.getByLabel('Reference').fill(`UTR-${unique()}`);
+    await record(page).click();
+    const said = await expectToast(page, /^Payment RCT\/\S+ recorded$/);
+    expect(await dueOf(sale)).toBe(0);
+
+    // Ready for the next one.
+    await eventually(() => amountOf(page).inputValue()).toBe('');
+    await eventually(() => picker(page).inputValue()).toBe('');
+    await expectFocus(picker(page));
+    await rowOf(page, said.split(' ')[1] ?? '')
+      .getByText('₹2,000.00')
+      .waitFor();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Receipt PDF', exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Receipt RCT-\S+\.pdf$/);
+    expect(await text(await download.createReadStream())).toMatch(/^%PDF/);
+  });
+
+  it('takes the whole due where no amount was typed', async () => {
+    const sale = await makeSale();
+    const page = await openPayments(`?invoice=${sale.id}`);
+    await eventually(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
+    await record(page).click();
+    await expectToast(page, /^Payment RCT/);
+    expect(await dueOf(sale)).toBe(0);
+  });
+
+  it('refuses more than is due, at the field and before it is sent', async () => {
+    const sale = await makeSale();
+    const page = await openPayments(`?invoice=${sale.id}`);
+    await eventually(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
+    await amountOf(page).fill('1,18,000.01');
+    await eventually(() => problemOf(amountOf(page))).toBe(
+      'Amount exceeds remaining due (₹1,18,000).',
+    );
+    await page.getByLabel('TDS deducted by client').fill('2000');
+    await amountOf(page).fill('1.17L');
+    await eventually(() => problemOf(amountOf(page))).toBe(
+      'Amount exceeds remaining due (₹1,16,000).',
+    );
+    await expectGoodInBothThemes(page, 'payment-too-much');
+    await record(page).click();
+    await expectFocus(amountOf(page));
+    expect(await dueOf(sale)).toBe(118_000);
+  });
+
+  it('says so too when somebody else was faster', async () => {
+    const sale = await makeSale();
+    const page = await openPayments(`?invoice=${sale.id}`, { expected: [/status of 409/] });
+    await eventually(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
+    await amountOf(page).fill('1,18,000');
+    await pay({ invoiceId: sale.id, amount: 18_000 });
+    await record(page).click();
+    await eventually(() => problemOf(amountOf(page))).toBe(
+      'Amount exceeds remaining due (₹1,00,000).',
+    );
+    await eventually(() => figure(page, 'Due').textContent()).toBe('₹1,00,000.00');
+  });
+
+  it('says what is missing, and what can’t be paid', async () => {
+    const page = await openPayments();
+    await record(page).click();
+    await page.getByText('Choose an invoice', { exact: true }).waitFor();
+    const sale = await makeSale();
+    await pay({ invoiceId: sale.id });
+    await page.goto(`/admin/finance/payments?invoice=${sale.id}`);
+    await page.getByText('Nothing is due on this invoice.').waitFor();
+  });
+
+  it('opens the working of each figure', async () => {
+    const sale = await makeSale();
+    const { code } = await pay({ invoiceId: sale.id, amount: 18_000, mode: 'UPI' });
+    const page = await openPayments(`?invoice=${sale.id}`);
+    await page.getByRole('button', { name: 'How ₹18,000.00 is worked out' }).click();
+    await page.getByRole('dialog').getByText(code).waitFor();
+    await expectGoodInBothThemes(page, 'payment-working');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'How ₹1,00,000.00 is worked out' }).click();
+    await page.getByRole('dialog').getByText('₹1,18,000.00 − ₹18,000.00').waitFor();
+  });
+});
+
+describe('paying a vendor', () => {
+  it('suggests the tax to deduct, applies it and takes it off again', async () => {
+    const bill = await makeBill({ pan: 'ABCPK1234L' });
+    const page = await openPayments(`?side=out&invoice=${bill.id}`);
+    const box = page.getByRole('region', { name: 'TDS 194C' });
+    await box.getByRole('button', { name: 'How ₹1,000.00 is worked out' }).waitFor();
+    await box.getByText('1% of the value without GST: this vendor has a PAN.').waitFor();
+    await expectGoodInBothThemes(page, 'payment-tds');
+    await box.getByRole('button', { name: 'Apply' }).click();
+    await eventually(() => amountOf(page).inputValue()).toBe('1,17,000.00');
+    await eventually(() => figure(page, 'Due after').textContent()).toBe('₹0.00');
+    await box.getByRole('button', { name: 'Take off' }).click();
+    await eventually(() => amountOf(page).inputValue()).toBe('1,18,000.00');
+
+    await amountOf(page).fill('59,000');
+    await box.getByRole('button', { name: 'Apply' }).click();
+    await eventually(() => amountOf(page).inputValue()).toBe('58,500.00');
+    await record(page).click();
+    await expectToast(page, /^Payment PAY\/\S+ recorded$/);
+    expect(await dueOf(bill)).toBe(59_000);
+  });
+
+  it('says that the rate without a PAN is the house rule', async () => {
+    const bill = await makeBill();
+    const page = await openPayments(`?side=out&invoice=${bill.id}`);
+    const box = page.getByRole('region', { name: 'TDS 194C' });
+    await box
+      .getByText(/^5% of the value without GST: .* That rate is the house rule\.$/)
+      .waitFor();
+    await box.getByRole('button', { name: 'How ₹5,000.00 is worked out' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/5% without PAN/)
+      .waitFor();
+  });
+
+  it('is a side of its own', async () => {
+    const page = await openPayments();
+    await page.getByText('Pay (A/P)').click();
+    await page.getByRole('heading', { name: 'Record a payout' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Record a payout' }).waitFor();
+    await eventually(() => page.getByLabel('TDS deducted by client').count()).toBe(0);
+  });
+});
+
+describe('recent payments', () => {
+  it('are filtered, and each filter is in the address', async () => {
+    const sale = await makeSale();
+    const ref = `UTR-${unique()}`;
+    const { code } = await pay({ invoiceId: sale.id, amount: 1000, mode: 'RTGS', ref });
+    const page = await openPayments(`?search=${ref}`);
+    for (const name of ['Date', 'Dir', 'Invoice', 'Mode', 'Ref', 'TDS', 'Amount']) {
+      await page.getByRole('columnheader', { name, exact: true }).waitFor();
+    }
+    const row = rowOf(page, code);
+    for (const words of ['In', 'RTGS', ref, '₹1,000.00']) {
+      await row.getByText(words, { exact: true }).waitFor();
+    }
+    await page.getByRole('combobox', { name: 'Direction' }).click();
+    await page.getByRole('option', { name: 'Out: paid' }).click();
+    await page.getByRole('heading', { name: 'No payments yet' }).waitFor();
+    await page.waitForURL('**direction=out**');
+    await expectGoodInBothThemes(page, 'payments-none');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.waitForURL('**/admin/finance/payments');
+  });
+
+  it('are reversed with a reason, after which the invoice is due again', async () => {
+    const sale = await makeSale();
+    const { code } = await pay({ invoiceId: sale.id, mode: 'Cheque' });
+    const page = await openPayments(`?search=${encodeURIComponent(code)}`);
+    await rowOf(page, code).getByRole('button', { name: sale.code }).first().click();
+    const drawer = page.getByRole('dialog', { name: code });
+    await drawer.getByRole('link', { name: sale.code }).waitFor();
+    await expectGoodInBothThemes(page, 'payment-drawer');
+    await drawer.getByRole('button', { name: 'Reverse' }).click();
+    const dialog = page.getByRole('dialog', { name: `Reverse ${code}?` });
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
+    await dialog.getByText('Reason is required').waitFor();
+    await dialog.getByLabel(/^Reason/).fill('The cheque bounced');
+    await expectGoodInBothThemes(page, 'payment-reverse');
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
+    await expectToast(page, `Payment ${code} reversed: its invoice is due again`);
+    await rowOf(page, code).getByText('Reversed', { exact: true }).waitFor();
+    expect(await dueOf(sale)).toBe(118_000);
+  });
+
+  it('are exported as they are filtered', async () => {
+    const sale = await makeSale();
+    const { code } = await pay({ invoiceId: sale.id });
+    const page = await openPayments(`?search=${encodeURIComponent(code)}`);
+    await rowOf(page, code).waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('payments.csv');
+    const lines = (await text(await download.createReadStream())).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(code);
+  });
+
+  it('say when they could not be loaded and try again', async () => {
+    const page = await newPage({ expected: [/status of 503/] });
+    await signIn(page);
+    await page.route('**/api/admin/finance/payments?*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
+    );
+    await page.goto('/admin/finance/payments');
+    const panel = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
+    await panel.waitFor();
+    await expectGoodInBothThemes(page, 'payments-failed');
+    await page.unroute('**/api/admin/finance/payments?*');
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => panel.count()).toBe(0);
+  });
+});
+
+describe('on a phone and by keyboard', () => {
+  it('fits 390 px', async () => {
+    const bill = await makeBill();
+    const page = await openPayments(`?side=out&invoice=${bill.id}`, { width: 390 });
+    await page.getByRole('region', { name: 'TDS 194C' }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'payments-phone');
+  });
+
+  it('is recorded by keys alone', async () => {
+    const sale = await makeSale();
+    const page = await openPayments();
+    await tabTo(page, picker(page));
+    await page.keyboard.type(sale.code);
+    await page.getByRole('option', { name: new RegExp(sale.code) }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await eventually(() => figure(page, 'Due').textContent()).toBe('₹1,18,000.00');
+    await tabTo(page, amountOf(page));
+    await page.keyboard.type('500');
+    await page.keyboard.press('Enter');
+    await expectToast(page, /^Payment RCT/);
+    expect(await dueOf(sale)).toBe(117_500);
+  });
+});

@@ -1,0 +1,8 @@
+/** How a figure is called in the history of an import. */
+export const importFieldLabels: Record<string, string> = {
+  created: 'Added',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  refused: 'Refused',
+  notReached: 'Not reached',
+};

@@ -1,0 +1,19 @@
+/** How a changed field is called in the history of a member of staff. */
+export const staffFieldLabels: Record<string, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  department: 'Department',
+  employeeCode: 'Employee code',
+  role: 'Role',
+  status: 'Status',
+  isActive: 'Active',
+  pan: 'PAN',
+  panName: 'Name on the PAN card',
+  ctcAnnual: 'Annual CTC',
+  bankName: 'Bank',
+  accountNumber: 'Account number',
+  ifsc: 'IFSC',
+  reason: 'Reason',
+  document: 'Document',
+};

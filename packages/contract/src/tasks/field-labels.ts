@@ -1,0 +1,15 @@
+/** How a changed field is called in a task's history. */
+export const taskFieldLabels: Record<string, string> = {
+  title: 'Title',
+  description: 'Description',
+  assignee: 'Assignee',
+  category: 'Category',
+  status: 'Status',
+  priority: 'Priority',
+  durationHours: 'Duration (hours)',
+  actualHoursWorked: 'Hours worked',
+  deadline: 'Deadline',
+  location: 'Location',
+  project: 'Project',
+  attachment: 'Attachment',
+};
