@@ -49,6 +49,8 @@ export async function readCases(product: Target): Promise<Case[]> {
   const invoices = (query: string) => `${invoicePath}?kind=sales&${query}`;
   const payments = (query: string) => `${paymentPath}?${query}`;
   const overview = `${finance}/overview`;
+  const statement = (days: number) =>
+    `${finance}/customers/${customer}/statement?from=${addDays(today, -days)}&to=${today}`;
   const word = encodeURIComponent;
   return [
     { name: 'invoices, first page', path: invoices(''), isPage: true },
@@ -81,10 +83,8 @@ export async function readCases(product: Target): Promise<Case[]> {
       path: `${overview}?from=${monthsAgo(today, 36)}&to=${today}`,
       isDashboard: true,
     },
-    {
-      name: 'statement of a month',
-      path: `${finance}/customers/${customer}/statement?from=${addDays(today, -30)}&to=${today}`,
-    },
-    { name: 'statement of this year', path: `${finance}/customers/${customer}/statement` },
+    { name: 'statement of a month', path: statement(30) },
+    // As long as it may be at any time of the year: it is refused with more entries than 5,000.
+    { name: 'statement of half a year', path: statement(180) },
   ];
 }

@@ -151,7 +151,7 @@ export async function partyFigures(db: Queryable, partyId: string, today: string
       overdue: sql<number>`coalesce(sum(${invoices.due}) filter (where ${invoices.dueOn} < ${today}), 0)::bigint`,
     })
     .from(invoices)
-    .where(and(eq(invoices.partyId, partyId), eq(invoices.state, 'issued')));
+    .where(and(eq(invoices.partyId, partyId), eq(invoices.state, sql`'issued'`)));
   return figures as NonNullable<typeof figures>;
 }
 
@@ -166,18 +166,28 @@ export async function partyHasDocuments(db: Queryable, partyId: string): Promise
 }
 
 /**
- * A query for the issued documents of a party up to a day, as its statement lists them: what raises
+ * A query for the issued documents of a party in a period, as its statement lists them: what raises
  * the due and what lowers it in paise, `id` the invoice's, `rank` and `source` for the order of a day.
  */
-export function partyDocuments(partyId: string, to: string): SQL {
+export function partyDocuments(partyId: string, { from, to }: Period): SQL {
   return sql`
     select issued_on as "on", 0 as rank, id as source, 'invoice' as kind, code, id, bill_no as note,
       grand_total as charge, 0::bigint as settlement
     from invoices
-    where party_id = ${partyId} and state = 'issued' and issued_on <= ${to}
+    where party_id = ${partyId} and state = 'issued' and issued_on between ${from} and ${to}
     union all
     select notes.issued_on, 1, notes.id, 'credit-note', notes.code, invoices.id, notes.reason, 0,
       notes.grand_total
     from invoices join credit_notes as notes on notes.invoice_id = invoices.id
-    where invoices.party_id = ${partyId} and notes.issued_on <= ${to}`;
+    where invoices.party_id = ${partyId} and notes.issued_on between ${from} and ${to}`;
+}
+
+/** A value for what those before a day had raised the due by, in paise. */
+export function partyDocumentsBefore(partyId: string, day: string): SQL {
+  return sql`(
+    (select coalesce(sum(grand_total), 0) from invoices
+      where party_id = ${partyId} and state = 'issued' and issued_on < ${day})
+    - (select coalesce(sum(notes.grand_total), 0)
+      from invoices join credit_notes as notes on notes.invoice_id = invoices.id
+      where invoices.party_id = ${partyId} and notes.issued_on < ${day}))`;
 }

@@ -155,6 +155,23 @@ export const invoices = pgTable(
         table.credited,
       )
       .where(sql`${table.due} > 0`),
+    // The newest of what is open, with the day it was due to tell what is overdue.
+    index('invoices_open_issued_on_idx')
+      .on(table.kind, table.issuedOn, table.id, table.dueOn)
+      .where(sql`${table.due} > 0`),
+    // What a party's documents add up to, and what those before a day did.
+    index('invoices_party_sums_idx')
+      .on(
+        table.partyId,
+        table.issuedOn,
+        table.grandTotal,
+        table.due,
+        table.dueOn,
+        table.paid,
+        table.tdsSettled,
+        table.credited,
+      )
+      .where(sql`${table.state} = 'issued'`),
     // Tax of a period.
     index('invoices_tax_idx')
       .on(table.kind, table.issuedOn, table.taxTotal)

@@ -41,15 +41,23 @@ export function cashSums(db: Queryable, { from, to }: { from: string; to: string
 }
 
 /**
- * A query for the payments of a party up to a day that were not reversed, as its statement lists them:
+ * A query for the payments of a party in a period that were not reversed, as its statement lists them:
  * the money, and then what was settled by tax deducted at source. See `partyDocuments`.
  */
-export function partyPayments(partyId: string, to: string): SQL {
+export function partyPayments(partyId: string, { from, to }: { from: string; to: string }): SQL {
   return sql`
     select paid_on as "on", 2 as rank, payments.id as source, part.kind, code, invoice_id as id,
       part.note, 0::bigint as charge, part.settlement
     from payments, lateral (
       values ('payment', concat_ws(' ', mode, nullif(ref, '')), amount), ('tds', '', tds)
     ) as part (kind, note, settlement)
-    where party_id = ${partyId} and reversed_at is null and paid_on <= ${to} and settlement > 0`;
+    where party_id = ${partyId} and reversed_at is null and paid_on between ${from} and ${to}
+      and settlement > 0`;
+}
+
+/** A value for what those before a day had settled, in paise. */
+export function partyPaymentsBefore(partyId: string, day: string): SQL {
+  return sql`(
+    select coalesce(sum(amount + tds), 0) from payments
+    where party_id = ${partyId} and reversed_at is null and paid_on < ${day})`;
 }

@@ -64,6 +64,10 @@ export const payments = pgTable(
     index('payments_invoice_idx').on(table.invoiceId, table.paidOn, table.id),
     index('payments_party_idx').on(table.partyId, table.paidOn, table.id),
     index('payments_reversed_paid_on_idx').on(table.isReversed, table.paidOn, table.id),
+    // What a party had settled before a day.
+    index('payments_party_sums_idx')
+      .on(table.partyId, table.paidOn, table.amount, table.tds)
+      .where(sql`${table.reversedAt} is null`),
     // Sums of a period.
     index('payments_cash_idx')
       .on(table.direction, table.paidOn, table.amount)

@@ -1,8 +1,8 @@
 import type { Statement } from '@kolam/contract/finance/statements/model.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { partyDocuments } from '../invoices/queries.ts';
-import { partyPayments } from '../payments/queries.ts';
+import { partyDocuments, partyDocumentsBefore } from '../invoices/queries.ts';
+import { partyPayments, partyPaymentsBefore } from '../payments/queries.ts';
 
 /** Amounts in paise; `charges` and `settlements` are sums of the period, the same in each row. */
 export type EntryRow = {
@@ -28,16 +28,14 @@ export async function listEntries(
   db: Queryable,
   { partyId, from, to, most }: Asked,
 ): Promise<EntryRow[]> {
+  // Summed up by themselves off their indexes: of a party's years no more than the period is read.
+  const before = sql`${partyDocumentsBefore(partyId, from)} - ${partyPaymentsBefore(partyId, from)}`;
   const { rows } = await db.execute<EntryRow>(sql`
-    with moved as (${partyDocuments(partyId, to)} union all ${partyPayments(partyId, to)}),
-    listed as (
+    with listed as (
       select ${from}::date as "on", -1 as rank, null::uuid as source, 'opening' as kind, '' as code,
-        null::uuid as id, '' as note, coalesce(sum(charge - settlement), 0)::bigint as charge,
-        0::bigint as settlement
-      from moved where "on" < ${from}
-      union all
-      select "on", rank, source, kind, code, id, note, charge, settlement
-      from moved where "on" >= ${from}
+        null::uuid as id, '' as note, (${before})::bigint as charge, 0::bigint as settlement
+      union all ${partyDocuments(partyId, { from, to })}
+      union all ${partyPayments(partyId, { from, to })}
     )
     select "on", kind, code, id, note, charge, settlement,
       (sum(charge - settlement) over (order by "on", rank, source, kind rows unbounded preceding))::bigint
