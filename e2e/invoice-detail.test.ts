@@ -148,12 +148,32 @@ describe('an issued document', () => {
     await quantity.fill('5');
     await dialog(page).getByLabel('Reason').fill('One fell out');
     await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
-    await dialog(page).getByText('Credit at most what was billed').waitFor();
+    await eventually(() => problemOf(quantity)).toBe('Credit at most what was billed');
     await quantity.fill('1');
     await dialog(page).getByText('-₹2,950.00').waitFor();
     await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
     await expectToast(page, /^Credit note CN\/.* issued$/);
     expect((await readInvoice(invoice)).due).toBe(8850);
+  });
+
+  it('is credited no further than each of its lines', async () => {
+    const invoice = await makeInvoice(await makeCustomer(), {
+      lines: [invoiceLine({ rate: 10_000 }), invoiceLine({ desc: 'Walks', qty: 2, rate: 2500 })],
+    });
+    const page = await openInvoice(invoice);
+    const quantity = dialog(page).getByLabel('Quantity of Walks to credit');
+    const creditTwo = async () => {
+      await more(page, 'Credit note');
+      await dialog(page).getByText('By lines').click();
+      await quantity.fill('2');
+      await dialog(page).getByLabel('Reason').fill('They fell out');
+      await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+    };
+    await creditTwo();
+    await expectToast(page, /^Credit note CN\/.* issued$/);
+    await creditTwo();
+    await eventually(() => problemOf(quantity)).toBe('All of this was credited already.');
+    expect((await readInvoice(invoice)).due).toBe(11_800);
   });
 
   it('is sent to the address of its customer', async () => {

@@ -85,9 +85,9 @@ export const planNotes = `
     select *, row_number() over (order by n) as turn, count(*) over () as all
     from planned_invoices where state = 'issued'
   ), made as (
-    select n, first.invoice_id, at as invoice_at, kind, is_intra, rate, tax_rate,
+    select n, first.invoice_id, invoice_line_id, at as invoice_at, kind, is_intra, rate, tax_rate,
       least(issued_on + (5 + ${scattered(46)} % 20)::int, ${today}) as issued_on
-    from turned join (select invoice_id, rate, tax_rate from planned_lines where place = 0) as first
+    from turned join (select invoice_id, id as invoice_line_id, rate, tax_rate from planned_lines where place = 0) as first
       on first.invoice_id = id
     where ${oneOf('turn', 'turned.all')}
   ), dated as (

@@ -20,17 +20,18 @@ export const insertInvoices = `
     select invoice_id as id, sum(amount) as paid, sum(tds) as tds from planned_payments
     where not is_reversed group by invoice_id
   ), credited as (
-    select invoice_id as id, sum(taxable + cgst + sgst + igst) as credited from planned_notes group by invoice_id
+    select invoice_id as id, sum(taxable) as value, sum(cgst + sgst + igst) as tax from planned_notes group by invoice_id
   )
   insert into invoices (id, created_at, updated_at, kind, state, number, code, issued_on, due_on, financial_year,
     party_id, party_name, supplier, recipient, place, supply_type, bill_no, notes, subtotal, cgst, sgst, igst, paid,
-    tds_settled, credited, voided_at, voided_by_name, void_reason)
+    tds_settled, credited, credited_taxable, credited_tax, voided_at, voided_by_name, void_reason)
   select made.id, at, at, made.kind, made.state, number, ${codeOf(byKind(`'INV'`, `'BILL'`, 'made.kind'), numbered)},
     issued_on, issued_on + 30, financial_year, party_id, party_name,
     ${byKind(ours, theirs, 'made.kind')}, ${byKind(theirs, ours, 'made.kind')},
     ${byKind('party_state', `'MH'`, 'made.kind')}, case when is_intra then 'intra' else 'inter' end,
     ${byKind(`''`, `'B-' || n`, 'made.kind')}, 'With thanks for the morning walks.',
-    subtotal, cgst, sgst, igst, coalesce(paid, 0), coalesce(tds, 0), coalesce(credited, 0),
+    subtotal, cgst, sgst, igst, coalesce(paid, 0), coalesce(tds, 0), coalesce(value + tax, 0),
+    coalesce(value, 0), coalesce(tax, 0),
     case when made.state = 'void' then at end, case when made.state = 'void' then 'Asha Menon' end,
     case when made.state = 'void' then 'Sent twice' end
   from planned_invoices as made join figured using (id) left join paid using (id) left join credited using (id)
@@ -46,16 +47,16 @@ export const insertLines = `
   from planned_lines order by n`;
 
 export const insertNotes = `
-  insert into credit_notes (id, created_at, invoice_id, kind, number, code, issued_on, financial_year, reason, subtotal,
-    cgst, sgst, igst)
+  insert into credit_notes (id, created_at, invoice_id, kind, number, code, issued_on, financial_year, reason, lowers_tax,
+    subtotal, cgst, sgst, igst)
   select id, at, invoice_id, kind, number, ${codeOf(byKind(`'CN'`, `'DN'`), numbered)}, issued_on, financial_year,
-    'One session was called off', taxable, cgst, sgst, igst
+    'One session was called off', true, taxable, cgst, sgst, igst
   from planned_notes order by n`;
 
 export const insertNoteLines = `
-  insert into credit_note_lines (${lineColumns}, note_id)
+  insert into credit_note_lines (${lineColumns}, note_id, invoice_line_id)
   select line_id, 0, 'A morning of walking and breathing, with who leads it', '999723', 'session', 1000, rate,
-    tax_rate, taxable, cgst, sgst, igst, id
+    tax_rate, taxable, cgst, sgst, igst, id, invoice_line_id
   from planned_notes order by n`;
 
 export const insertPayments = `

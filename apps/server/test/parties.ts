@@ -72,6 +72,7 @@ export async function keepInvoice(
     notes: '',
     subtotal: rupees * 100,
     ...noTax,
+    creditedTaxable: given.credited ?? 0,
     ...(state === 'void' ? { voidedAt: now, voidedByName: 'Asha Rao', voidReason: 'Twice' } : {}),
     ...given,
   });
@@ -131,6 +132,7 @@ export async function keepCreditNote(
     issuedOn,
     financialYear: yearOf(issuedOn),
     reason: 'Two sessions fewer',
+    lowersTax: true,
     subtotal: rupees * 100,
     ...noTax,
   });

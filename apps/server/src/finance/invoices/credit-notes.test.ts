@@ -10,7 +10,7 @@ import {
   type TestParty,
 } from '../../../test/finance.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { invoices } from './tables.ts';
+import { creditNotes, invoices } from './tables.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -46,7 +46,11 @@ describe('a credit note', () => {
       sgst: 57.5,
       igst: 0,
       grandTotal: 1115,
+      updatedAt: body.data.createdAt,
     });
+    expect(body.data.lines.map(({ _id }: { _id: string }) => _id)).toEqual(
+      body.data.lines.map(({ id }: { id: string }) => id),
+    );
     expect(body.data.lines).toMatchObject([
       { desc: 'Wellness programme', taxPct: 18, taxable: 500, total: 590 },
       { desc: 'Yoga', taxPct: 5, taxable: 500, total: 525 },
@@ -67,7 +71,7 @@ describe('a credit note', () => {
       lines: [lineBody({ rate: 33.33, qty: 3, unit: 'hours' }), lineBody({ rate: 0.05 })],
     });
     const { body } = await credit(made.id, { amount: made.grandTotal });
-    const plain = ({ id: _, ...line }: { id: string }) => line;
+    const plain = ({ id: _, _id, ...line }: { id: string; _id: string }) => line;
     expect(body.data.lines.map(plain)).toEqual(made.lines.map(plain));
     expect(body.invoice).toMatchObject({ due: 0, status: 'paid' });
     const more = await credit(made.id, { amount: 0.01 });
@@ -84,6 +88,152 @@ describe('a credit note', () => {
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ igst: 18.01, grandTotal: 118.06 });
     expect(body.invoice.due).toBe(1061.94);
+  });
+
+  test('by lines never takes back tax at another rate than was charged', async () => {
+    const made = await makeInvoice(admin, customer);
+    const given = { lines: [lineBody({ rate: 1 }), lineBody({ rate: 842.85, taxPct: 40 })] };
+    const { status, body } = await credit(made.id, given);
+    expect([status, body.errors]).toEqual([
+      400,
+      { 'lines.1.taxPct': 'The invoice has no line with GST of 40%' },
+    ]);
+  });
+
+  test.each([
+    ['of no line of the invoice', { line: randomUUID() }, 'line', 'The invoice has no such line'],
+    ['of what is no id', { line: 'first' }, 'line', 'Line must be an id'],
+    [
+      'of another code',
+      { hsn: '998311' },
+      'hsn',
+      'The invoice has no line of that rate with the code 998311',
+    ],
+  ])('by lines is none %s', async (_what, given, field, sentence) => {
+    const made = await makeInvoice(admin, customer);
+    const { status, body } = await credit(made.id, { lines: [lineBody({ rate: 1, ...given })] });
+    expect([status, body.errors]).toEqual([400, { [`lines.0.${field}`]: sentence }]);
+  });
+
+  test('by lines takes from the line that is named, at its rate and no further', async () => {
+    const made = await makeInvoice(admin, customer, {
+      lines: [lineBody(), lineBody({ rate: 50 }), lineBody({ rate: 500, taxPct: 5 })],
+    });
+    const [, small, other] = made.lines;
+    const wrong = await credit(made.id, { lines: [lineBody({ rate: 1, line: other.id })] });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      { 'lines.0.taxPct': 'This line of the invoice has GST of 5%' },
+    ]);
+    const first = await credit(made.id, { lines: [lineBody({ rate: 30, line: small.id })] });
+    expect(first.status).toBe(201);
+    const more = await credit(made.id, {
+      lines: [lineBody({ rate: 1 }), lineBody({ rate: 20.01, line: small.id })],
+    });
+    expect([more.status, more.body.code, more.body.errors]).toEqual([
+      409,
+      'EXCEEDS_LINE',
+      { 'lines.1': 'Only ₹20 before tax is left to credit here.' },
+    ]);
+    const rest = await credit(made.id, { lines: [lineBody({ rate: 20, line: small.id })] });
+    expect(rest.status).toBe(201);
+    const none = await credit(made.id, { lines: [lineBody({ rate: 1, line: small.id })] });
+    expect(none.body.errors).toEqual({ 'lines.0': 'All of this was credited already.' });
+  });
+
+  test('by lines takes back at most the value of its rate, of several lines if it must', async () => {
+    const made = await makeInvoice(admin, customer, {
+      lines: [
+        lineBody({ desc: 'Walks' }),
+        lineBody({ desc: 'Yoga', rate: 800 }),
+        lineBody({ rate: 5000, taxPct: 5 }),
+      ],
+    });
+    const sale = (rate: number) => ({ lines: [lineBody({ desc: 'Less', hsn: '', rate })] });
+    const above = await credit(made.id, sale(1800.01));
+    expect([above.status, above.body.code, above.body.errors]).toEqual([
+      409,
+      'EXCEEDS_LINE',
+      { 'lines.0': 'Only ₹1,800 before tax is left to credit here.' },
+    ]);
+    const { body } = await credit(made.id, sale(1500));
+    expect(body.data).toMatchObject({
+      subtotal: 1500,
+      cgst: 135,
+      lines: [
+        { desc: 'Less', taxable: 1000, cgst: 90 },
+        { desc: 'Less', taxable: 500, cgst: 45 },
+      ],
+    });
+    expect((await credit(made.id, sale(300.01))).body.code).toBe('EXCEEDS_LINE');
+    expect((await credit(made.id, sale(300))).body.invoice.due).toBe(5250);
+  });
+
+  test('by lines, piece by piece, ends at the tax of the invoice', async () => {
+    const made = await makeInvoice(admin, customer, {
+      place: 'KA',
+      lines: [lineBody({ rate: 33.35, qty: 3, taxPct: 5 })],
+    });
+    const piece = { lines: [lineBody({ rate: 33.35, taxPct: 5 })] };
+    const notes = [];
+    for (const _ of [1, 2, 3]) notes.push((await credit(made.id, piece)).body);
+    expect(notes.map(({ data }) => data.igst)).toEqual([1.67, 1.67, 1.66]);
+    expect(notes.at(-1)?.invoice).toMatchObject({ credited: 105.05, due: 0, status: 'paid' });
+  });
+
+  test('of the rest, after many of a few paise, is the rest of each figure', async () => {
+    const made = await makeInvoice(admin, customer, { lines: [lineBody({ rate: 100 })] });
+    const few = Array.from({ length: 20 }, () => ({ amount: 0.07 }));
+    for (const each of few) expect((await credit(made.id, each)).status).toBe(201);
+    const { status, body } = await credit(made.id, { amount: 116.6 });
+    expect(status).toBe(201);
+    const total = (part: string) =>
+      body.invoice.creditNotes.reduce(
+        (sum: number, note: Record<string, number>) => sum + Math.round((note[part] ?? 0) * 100),
+        0,
+      );
+    expect([total('subtotal'), total('cgst'), total('sgst')]).toEqual([100_00, 9_00, 9_00]);
+  });
+
+  test('is one of a hundred at most, and is printed for its own invoice', async () => {
+    const made = await makeInvoice(admin, customer);
+    const other = await makeInvoice(admin, customer);
+    const { body } = await credit(made.id, { amount: 1 });
+    const pdf = (id: string) =>
+      admin.get(`/admin/finance/invoices/${id}/credit-notes/${body.data.id}/pdf`);
+    expect((await pdf(made.id)).status).toBe(200);
+    expect((await pdf(other.id)).status).toBe(404);
+    const { db } = app.tools;
+    const [note] = await db.select().from(creditNotes).where(eq(creditNotes.id, body.data.id));
+    const { taxTotal: _, grandTotal: __, ...kept } = note as NonNullable<typeof note>;
+    const copies = Array.from({ length: 98 }, (_each, at) => ({
+      ...kept,
+      id: randomUUID(),
+      number: 50_000 + at,
+      code: `CN/26-27/${50_000 + at}`,
+    }));
+    await db.insert(creditNotes).values(copies);
+    expect((await credit(made.id, { amount: 1 })).status).toBe(201);
+    const refused = await credit(made.id, { amount: 1 });
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'TOO_MANY_NOTES',
+      'An invoice can have at most 100 notes.',
+    ]);
+    const { data } = (await admin.get(`/admin/finance/invoices/${made.id}`)).body;
+    expect(data.creditNotes).toHaveLength(100);
+  });
+
+  test.each([
+    { credited: 100 },
+    { credited: 1001_00, creditedTaxable: 1001_00 },
+    { credited: 181_00, creditedTax: 181_00 },
+  ])('is kept by the database itself within what was charged: not %o', async (sums) => {
+    const made = await makeInvoice(admin, customer);
+    const { db } = app.tools;
+    await expect(
+      db.update(invoices).set(sums).where(eq(invoices.id, made.id)),
+    ).rejects.toMatchObject({ cause: { constraint: 'invoices_credited' } });
   });
 
   test('is at most what is due', async () => {

@@ -2,8 +2,9 @@ import type { BodyOf } from '@kolam/contract/core/call.ts';
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { createCreditNote } from '@kolam/contract/finance/invoices/calls.ts';
+import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
-import { spreadCredit } from '@kolam/contract/finance/tax/credit.ts';
+import { lowersTax } from '@kolam/contract/finance/invoices/warnings.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
@@ -11,22 +12,24 @@ import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { readOrganisation } from '../../organisation/queries.ts';
 import { takeNumber } from '../numbering/actions.ts';
 import { requireFigures, requireIssuable, requireIssued } from './checks.ts';
-import { lineRows } from './compose.ts';
+import { creditable, linesOfAmount, linesOfLines } from './credit-lines.ts';
 import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
 import { presentNote } from './present.ts';
 import {
+  type CreditLineRow,
+  countCreditNotes,
   findInvoiceForUpdate,
   type InvoiceRow,
   insertCreditNote,
   type LineRow,
-  listLines,
+  listCreditableLines,
   saveInvoice,
 } from './store.ts';
 
 type Body = BodyOf<typeof createCreditNote>;
 
-/** Lowers what is due on an invoice by lines, or by an amount with its tax, at most by what is due. */
+/** Lowers what is due on an invoice by lines or by an amount with its tax, at most by what is left of both. */
 export function makeCreditNote(scope: SignedInScope, id: string, body: Body) {
   return scope.transaction(async (tx) => {
     const invoice = requireIssued(await findInvoiceForUpdate(tx, id));
@@ -36,7 +39,9 @@ export function makeCreditNote(scope: SignedInScope, id: string, body: Body) {
       throw invalid({ issuedOn: invoiceMessages.creditBeforeInvoice });
     }
     requireIssuable(issuedOn, scope);
+    await requireFewNotes(tx, invoice);
     const lines = await creditedLines(tx, invoice, body);
+    const sums = sumsOf(lines);
     const credited = totalOf(lines);
     const made = await insertCreditNote(tx, {
       note: {
@@ -47,12 +52,15 @@ export function makeCreditNote(scope: SignedInScope, id: string, body: Body) {
         ...(await noteNumber(tx, { kind: invoice.kind, issuedOn })),
         issuedOn,
         reason: body.reason,
-        ...sumsOf(lines),
+        lowersTax: lowersTax(invoice, issuedOn),
+        ...sums,
       },
       lines,
     });
     const row = await saveInvoice(tx, id, {
       credited: invoice.credited + credited,
+      creditedTaxable: invoice.creditedTaxable + sums.subtotal,
+      creditedTax: invoice.creditedTax + credited - sums.subtotal,
       updatedAt: scope.clock.now(),
     });
     await recordInvoice(tx, scope, {
@@ -87,29 +95,26 @@ async function noteNumber(
   return { ...taken, financialYear };
 }
 
-/** @throws Failure 409 `EXCEEDS_DUE`, 400 at `lines` */
-async function creditedLines(tx: Tx, invoice: InvoiceRow, body: Body): Promise<LineRow[]> {
-  if (body.lines !== undefined) {
-    const figures = requireFigures(body.lines, invoice.supplyType);
-    requireWithinDue(invoice, figures.grandTotal, 'lines');
-    return lineRows(body.lines, figures);
+/** @throws Failure 409 `EXCEEDS_DUE` or `EXCEEDS_LINE`, 400 at lines that are none of the invoice */
+async function creditedLines(tx: Tx, invoice: InvoiceRow, body: Body): Promise<CreditLineRow[]> {
+  const of = (await listCreditableLines(tx, invoice.id)).map(creditable);
+  if (body.lines === undefined) {
+    const amount = body.amount ?? 0;
+    requireWithinDue(invoice, amount, 'amount');
+    return linesOfAmount(of, amount);
   }
-  const amount = body.amount ?? 0;
-  requireWithinDue(invoice, amount, 'amount');
-  const lines = await listLines(tx, invoice.id);
-  return spreadCredit(lines, amount).map(({ place, ...part }, index) => {
-    const line = lines[place] as LineRow;
-    const isWhole =
-      part.taxable === line.taxable && part.cgst === line.cgst && part.igst === line.igst;
-    return {
-      ...line,
-      // A part of a line counts no pieces: it is one amount.
-      ...(isWhole ? {} : { unit: '', quantity: 1000, rate: part.taxable }),
-      ...part,
-      id: newId(),
-      place: index,
-    };
-  });
+  const figures = requireFigures(body.lines, invoice.supplyType);
+  const { lines, exceeds } = linesOfLines(of, { given: body.lines, figures });
+  requireWithinDue(invoice, exceeds ? figures.grandTotal : totalOf(lines), 'lines');
+  if (exceeds) throw exceeds;
+  return lines;
+}
+
+/** Every answer holds all notes of its invoice. @throws Failure 409 `TOO_MANY_NOTES` */
+async function requireFewNotes(tx: Tx, { id, credited }: InvoiceRow): Promise<void> {
+  if (credited > 0 && (await countCreditNotes(tx, id)) >= invoiceLimits.notes) {
+    throw conflict('TOO_MANY_NOTES', invoiceMessages.tooManyNotes);
+  }
 }
 
 function requireWithinDue({ due }: InvoiceRow, amount: number, field: 'lines' | 'amount'): void {

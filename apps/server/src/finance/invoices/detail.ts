@@ -9,20 +9,13 @@ import { readOrganisation } from '../../organisation/queries.ts';
 import { findParty, partiesWithPan } from '../parties/queries.ts';
 import { nameBoth, partyKindOf } from './named.ts';
 import { presentInvoice, presentLine, presentNamed, presentNote } from './present.ts';
-import {
-  type CreditNoteRow,
-  type InvoiceRow,
-  type LineRow,
-  listCreditNotes,
-  listLines,
-} from './store.ts';
+import { type InvoiceRow, type LineRow, listCreditNotes, listLines } from './store.ts';
 import type { NamedParty } from './tables.ts';
 
-/** An invoice with everything that its page and its PDF show. */
+/** An invoice with what its page and its PDF show. */
 export type WholeInvoice = {
   row: InvoiceRow;
   lines: LineRow[];
-  notes: { note: CreditNoteRow; lines: LineRow[] }[];
   supplier: NamedParty;
   recipient: NamedParty;
 };
@@ -41,8 +34,7 @@ export async function wholeInvoice(
 ): Promise<WholeInvoice> {
   const { supplier, recipient } = await sidesOf(db, row);
   const lines = written ?? (await listLines(db, row.id));
-  const notes = row.credited > 0 ? await listCreditNotes(db, row.id) : [];
-  return { row, lines, notes, supplier, recipient };
+  return { row, lines, supplier, recipient };
 }
 
 /** One invoice as the API answers it; `written` are its lines where they are known. */
@@ -53,6 +45,7 @@ export async function detailOf(
   written?: LineRow[],
 ): Promise<InvoiceDetail> {
   const whole = await wholeInvoice(db, row, written);
+  const notes = row.credited > 0 ? await listCreditNotes(db, row.id) : [];
   const isBill = row.kind === 'purchase';
   const hasPan = isBill && (await partiesWithPan(db, [row.partyId])).has(row.partyId);
   const files = await showFiles(db, scope, row.billFileId === null ? [] : [row.billFileId]);
@@ -64,9 +57,12 @@ export async function detailOf(
     billFile: files.get(row.billFileId ?? '') ?? null,
     amountInWords: rupeesInWords(row.grandTotal),
     voided: voidedOf(row),
-    creditNotes: whole.notes.map(presentNote),
+    creditNotes: notes.map(presentNote),
     sent: row.sentAt === null ? null : { at: row.sentAt.toISOString(), to: row.sentTo ?? '' },
-    warnings: warningsOf(whole),
+    warnings: warningsOf(
+      whole,
+      notes.map(({ note }) => note.issuedOn),
+    ),
   });
 }
 
@@ -75,7 +71,7 @@ const voidedOf = ({ voidedAt, voidedByName, voidReason }: InvoiceRow) =>
     ? null
     : { at: voidedAt.toISOString(), by: voidedByName ?? '', reason: voidReason ?? '' };
 
-function warningsOf({ row, lines, notes, supplier, recipient }: WholeInvoice) {
+function warningsOf({ row, lines, supplier, recipient }: WholeInvoice, creditedOn: string[]) {
   const [ours, party] = row.kind === 'sales' ? [supplier, recipient] : [recipient, supplier];
   return documentWarnings({
     kind: row.kind,
@@ -92,6 +88,6 @@ function warningsOf({ row, lines, notes, supplier, recipient }: WholeInvoice) {
     taxRates: lines.map(({ taxRate }) => taxRate),
     subtotal: row.subtotal,
     taxTotal: row.taxTotal,
-    creditedOn: notes.map(({ note }) => note.issuedOn),
+    creditedOn,
   });
 }

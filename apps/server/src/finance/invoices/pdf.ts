@@ -7,7 +7,7 @@ import { type TaxDocument, taxDocumentPage } from '../documents/actions.ts';
 import { wholeInvoice } from './detail.ts';
 import { logoOf } from './logo.ts';
 import { printedInvoice, printedNote } from './printed.ts';
-import { findInvoice, type InvoiceRow } from './store.ts';
+import { findCreditNote, findInvoice, type InvoiceRow } from './store.ts';
 
 /** INV/26-27/00001 as a name that every file system takes. */
 const fileNameOf = (code: string | null) => `${(code ?? 'Draft').replaceAll('/', '-')}.pdf`;
@@ -43,9 +43,9 @@ export async function downloadInvoice(scope: Scope, id: string) {
 export async function downloadNote(scope: Scope, { id, noteId }: { id: string; noteId: string }) {
   const row = await findInvoice(scope.db, id);
   if (!row) throw notFound();
-  const whole = await wholeInvoice(scope.db, row);
-  const found = whole.notes.find(({ note }) => note.id === noteId);
+  const found = await findCreditNote(scope.db, { id, noteId });
   if (!found) throw notFound();
+  const whole = await wholeInvoice(scope.db, row);
   const logo = await logoOf(scope, await readOrganisation(scope.db));
   const content = await drawn(scope, printedNote(whole, { ...found, logo }));
   return { stream: Readable.from([content]), fileName: fileNameOf(found.note.code) };

@@ -54,6 +54,7 @@ export function presentInvoice(row: ListedInvoice, { today, hasPan }: AsOf): Inv
 }
 
 export const presentLine = (line: LineRow): DocumentLine => ({
+  _id: line.id,
   id: line.id,
   desc: line.desc,
   hsn: line.hsn,
@@ -79,6 +80,7 @@ export function presentNote({
     _id: note.id,
     id: note.id,
     createdAt: note.createdAt.toISOString(),
+    updatedAt: note.createdAt.toISOString(),
     code: note.code,
     issuedOn: note.issuedOn,
     reason: note.reason,

@@ -101,7 +101,7 @@ export function taxSums(db: Queryable, { from, to }: Period) {
     .groupBy(daily.kind, sql`2`);
 }
 
-/** Tax that the credit notes of a period lowered, by their own days; as `taxSums`. */
+/** Tax that the credit notes of a period lowered, by their own days, without those that came too late; as `taxSums`. */
 export function creditedTaxSums(db: Queryable, { from, to }: Period) {
   return db
     .select({
@@ -112,7 +112,11 @@ export function creditedTaxSums(db: Queryable, { from, to }: Period) {
     })
     .from(creditNotes)
     .where(
-      and(inArray(creditNotes.kind, [...invoiceKinds]), between(creditNotes.issuedOn, from, to)),
+      and(
+        creditNotes.lowersTax,
+        inArray(creditNotes.kind, [...invoiceKinds]),
+        between(creditNotes.issuedOn, from, to),
+      ),
     )
     .groupBy(creditNotes.kind, sql`2`);
 }

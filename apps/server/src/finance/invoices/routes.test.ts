@@ -40,8 +40,10 @@ const act = (id: string, what: string, body: unknown = {}, headers = {}) =>
 const historyOf = async (id: string) => (await admin.get(`/admin/history/invoice/${id}`)).body.data;
 
 /** What was settled, which payments do in the product. */
-const settle = (id: string, given: { paid?: number; credited?: number }) =>
-  app.tools.db.update(invoices).set(given).where(eq(invoices.id, id));
+const settle = (
+  id: string,
+  given: { paid?: number; credited?: number; creditedTaxable?: number },
+) => app.tools.db.update(invoices).set(given).where(eq(invoices.id, id));
 
 describe('an invoice', () => {
   test('is issued at once with its number, figures and both sides', async () => {
@@ -334,7 +336,7 @@ describe('a void invoice', () => {
 
   test.each([
     ['a payment', { paid: 100 }, 'HAS_PAYMENTS'],
-    ['a credit note', { credited: 100 }, 'HAS_CREDIT_NOTES'],
+    ['a credit note', { credited: 100, creditedTaxable: 100 }, 'HAS_CREDIT_NOTES'],
   ])('is none that has %s', async (_what, given, code) => {
     const made = await makeInvoice(admin, customer);
     await settle(made.id, given);

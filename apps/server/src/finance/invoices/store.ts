@@ -1,4 +1,14 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { CreditFigures } from '@kolam/contract/finance/tax/credit.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { creditNoteLines, creditNotes, invoiceLines, invoices } from './tables.ts';
@@ -9,6 +19,7 @@ const { searchText: _, ...columns } = getTableColumns(invoices);
 export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'searchText'>;
 export type NewInvoice = typeof invoices.$inferInsert;
 export type LineRow = Omit<typeof invoiceLines.$inferSelect, 'invoiceId'>;
+export type CreditLineRow = LineRow & { invoiceLineId: string };
 export type CreditNoteRow = typeof creditNotes.$inferSelect;
 
 const invoiceById = prepared((db) =>
@@ -98,14 +109,14 @@ export async function findBill(
 
 export async function insertCreditNote(
   tx: Tx,
-  { note, lines }: { note: typeof creditNotes.$inferInsert; lines: LineRow[] },
+  { note, lines }: { note: typeof creditNotes.$inferInsert; lines: CreditLineRow[] },
 ): Promise<CreditNoteRow> {
   const [inserted] = await tx.insert(creditNotes).values(note).returning();
   await tx.insert(creditNoteLines).values(lines.map((line) => ({ ...line, noteId: note.id })));
   return inserted as CreditNoteRow;
 }
 
-/** An invoice's notes in the order they were made, with their lines. */
+/** An invoice's notes in the order they were made, with their lines; never more than the limit. */
 export async function listCreditNotes(
   db: Queryable,
   invoiceId: string,
@@ -115,12 +126,55 @@ export async function listCreditNotes(
     .from(creditNotes)
     .where(eq(creditNotes.invoiceId, invoiceId))
     .orderBy(asc(creditNotes.id));
-  if (notes.length === 0) return [];
-  const ids = notes.map(({ id }) => id);
-  const lines = await db
+  const lines = new Map(notes.map(({ id }) => [id, [] as LineRow[]]));
+  for (const line of await linesOfNotes(db, [...lines.keys()])) lines.get(line.noteId)?.push(line);
+  return notes.map((note) => ({ note, lines: lines.get(note.id) ?? [] }));
+}
+
+/** One note with its lines, if it is on this invoice. */
+export async function findCreditNote(
+  db: Queryable,
+  { id, noteId }: { id: string; noteId: string },
+): Promise<{ note: CreditNoteRow; lines: LineRow[] } | null> {
+  const [note] = await db
     .select()
-    .from(creditNoteLines)
-    .where(inArray(creditNoteLines.noteId, ids))
-    .orderBy(asc(creditNoteLines.noteId), asc(creditNoteLines.place));
-  return notes.map((note) => ({ note, lines: lines.filter(({ noteId }) => noteId === note.id) }));
+    .from(creditNotes)
+    .where(and(eq(creditNotes.id, noteId), eq(creditNotes.invoiceId, id)));
+  return note ? { note, lines: await linesOfNotes(db, [noteId]) } : null;
+}
+
+const linesOfNotes = async (db: Queryable, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(creditNoteLines)
+        .where(inArray(creditNoteLines.noteId, ids))
+        .orderBy(asc(creditNoteLines.noteId), asc(creditNoteLines.place));
+
+export const countCreditNotes = (db: Queryable, invoiceId: string): Promise<number> =>
+  db.$count(creditNotes, eq(creditNotes.invoiceId, invoiceId));
+
+const creditedOf = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)::bigint`;
+
+/** An invoice's lines in their order, and what was credited of each. */
+export async function listCreditableLines(
+  tx: Tx,
+  invoiceId: string,
+): Promise<{ line: LineRow; credited: CreditFigures }[]> {
+  return tx
+    .select({
+      line: lineColumns,
+      credited: {
+        taxable: creditedOf(creditNoteLines.taxable),
+        cgst: creditedOf(creditNoteLines.cgst),
+        sgst: creditedOf(creditNoteLines.sgst),
+        igst: creditedOf(creditNoteLines.igst),
+      },
+    })
+    .from(invoiceLines)
+    .leftJoin(creditNoteLines, eq(creditNoteLines.invoiceLineId, invoiceLines.id))
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .groupBy(invoiceLines.id)
+    .orderBy(asc(invoiceLines.place));
 }

@@ -87,6 +87,9 @@ export const invoices = pgTable(
     paid: paise().notNull().default(0),
     tdsSettled: paise().notNull().default(0),
     credited: paise().notNull().default(0),
+    /** Of `credited`, without tax. */
+    creditedTaxable: paise().notNull().default(0),
+    creditedTax: paise().notNull().default(0),
     due: paise()
       .notNull()
       .generatedAlwaysAs(sql.raw(`case when state = 'issued' then ${dueOf} else 0 end`)),
@@ -193,6 +196,10 @@ export const invoices = pgTable(
       sql`${table.paid} + ${table.tdsSettled} + ${table.credited} <= ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst}`,
     ),
     check(
+      'invoices_credited',
+      sql`${table.credited} = ${table.creditedTaxable} + ${table.creditedTax} and ${table.creditedTaxable} between 0 and ${table.subtotal} and ${table.creditedTax} between 0 and ${table.cgst} + ${table.sgst} + ${table.igst}`,
+    ),
+    check(
       'invoices_open_only',
       sql`${table.state} = 'issued' or ${table.paid} + ${table.tdsSettled} + ${table.credited} = 0`,
     ),
@@ -260,13 +267,18 @@ export const creditNotes = pgTable(
     issuedOn: date({ mode: 'string' }).notNull(),
     financialYear: smallint().notNull(),
     reason: text().notNull(),
+    /** Whether it came in time to lower the invoice's tax, not only what is due. */
+    lowersTax: boolean().notNull(),
     ...figures(),
   },
   (table) => [
     unique('credit_notes_number_key').on(table.kind, table.financialYear, table.number),
     unique('credit_notes_code_key').on(table.code),
     index('credit_notes_invoice_idx').on(table.invoiceId, table.id),
-    index('credit_notes_tax_idx').on(table.kind, table.issuedOn, table.taxTotal),
+    // Tax of a period.
+    index('credit_notes_tax_idx')
+      .on(table.kind, table.issuedOn, table.taxTotal)
+      .where(sql`${table.lowersTax}`),
     check(
       'credit_notes_figures',
       sql`least(${table.subtotal}, ${table.cgst}, ${table.sgst}, ${table.igst}) >= 0 and ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst} > 0`,
@@ -285,6 +297,13 @@ export const creditNoteLines = pgTable(
     noteId: uuid()
       .notNull()
       .references(() => creditNotes.id),
+    /** What it takes back from. */
+    invoiceLineId: uuid()
+      .notNull()
+      .references(() => invoiceLines.id),
   },
-  (table) => [unique('credit_note_lines_place_key').on(table.noteId, table.place)],
+  (table) => [
+    unique('credit_note_lines_place_key').on(table.noteId, table.place),
+    index('credit_note_lines_invoice_line_idx').on(table.invoiceLineId),
+  ],
 );

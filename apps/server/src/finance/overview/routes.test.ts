@@ -84,6 +84,31 @@ test('of nothing is zeros, for each month of this financial year so far', async 
   });
 });
 
+test('tax is lowered by notes until 30 November after the year, and by a vendor’s ever', async () => {
+  const sold = await invoiced(customer, { issuedOn: '2025-04-10' });
+  const bought = await invoiced(vendor, { issuedOn: '2025-04-10' });
+  await credited(sold.id, { amount: 1180, issuedOn: '2026-11-20' });
+  const elevenDays = 11 * 24 * 60 * 60_000;
+  app.pass(elevenDays);
+  const later = await app.signedInAs();
+  const query = { from: '2026-11-20', to: '2026-12-01' };
+  const late = (id: string) =>
+    later.post(`/admin/finance/invoices/${id}/credit-notes`, {
+      body: { reason: 'Fewer', amount: 2360 },
+    });
+  const answers = [await late(sold.id), await late(bought.id)];
+  const { body } = await later.get('/admin/finance/overview', { query });
+  app.pass(-elevenDays);
+  expect(answers.map((answer) => answer.body.data?.issuedOn)).toEqual(['2026-12-01', '2026-12-01']);
+  expect(answers.map((answer) => answer.body.invoice.warnings.length)).toEqual([1, 0]);
+  expect(body).toMatchObject({
+    gstOutputParts: { creditNotes: 1, creditedTax: 180 },
+    gstInputParts: { creditNotes: 1, creditedTax: 360 },
+    receivableParts: { credited: 3540 },
+    payableParts: { credited: 2360 },
+  });
+});
+
 test('what is due is as of now, whatever the period; tax and cash are of the period', async () => {
   const sold = await invoiced(customer, { issuedOn: '2026-05-10' });
   const bought = await invoiced(vendor, { issuedOn: '2026-10-01' });

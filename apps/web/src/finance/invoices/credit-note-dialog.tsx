@@ -16,9 +16,11 @@ import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { toast } from '#ui/toast.ts';
 import {
+  atQuantities,
   type CreditValues,
   creditBody,
   creditedPaise,
+  creditFields,
   creditLabels,
   creditProblems,
 } from './credit-values.ts';
@@ -40,7 +42,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const [today] = useState(() => dayOf(new Date()));
   const { form, dirty, ...shell } = useRecordForm<CreditValues>({
     defaults: { way: 'amount', amount: '', qty: lines.map(() => ''), issuedOn: today, reason: '' },
-    labels: creditLabels,
+    labels: creditFields(invoice),
     check: (values) => creditProblems(values, { invoice, today }),
     async send(values, idempotencyKey) {
       try {
@@ -55,7 +57,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
       } catch (error) {
         // Somebody else may have paid it since.
         void refreshInvoices();
-        throw error;
+        throw atQuantities(error, { values, invoice });
       }
       return undefined;
     },
@@ -137,7 +139,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
             error={errors.reason?.message}
             required
           />
-          {issuedOn > deadline && (
+          {kind === 'sales' && issuedOn > deadline && (
             <Notice
               tone="attention"
               message={invoiceMessages.creditTooLate(formatDate(deadline))}
@@ -154,7 +156,8 @@ type CreditLinesProps = { invoice: InvoiceDetail; problem: string | undefined };
 
 /** How much of each line is credited. */
 function CreditLines({ invoice, problem }: CreditLinesProps) {
-  const { register } = useFormContext<CreditValues>();
+  const { register, formState } = useFormContext<CreditValues>();
+  const { qty } = formState.errors;
   return (
     <div data-field="lines" tabIndex={-1}>
       <ul className={styles.creditLines} aria-label="Lines to credit">
@@ -172,6 +175,7 @@ function CreditLines({ invoice, problem }: CreditLinesProps) {
               placeholder={`of ${line.qty}`}
               inputMode="decimal"
               autoComplete="off"
+              error={qty?.[at]?.message}
             />
             <span className={styles.sum}>{money(line.total)}</span>
           </li>

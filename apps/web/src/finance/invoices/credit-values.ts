@@ -4,6 +4,7 @@ import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { creditNoteBodySchema } from '@kolam/contract/finance/invoices/rules.ts';
 import { documentFigures, type TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
+import { ApiProblem } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { taxedOf } from './invoice-documents.ts';
 
@@ -17,6 +18,17 @@ export type CreditValues = {
   issuedOn: string;
   reason: string;
 };
+
+const quantityField = (at: number | string) => `qty.${at}`;
+
+/** Every field of the dialog; a line's quantity is called by what it is of. */
+export const creditFields = ({ lines }: Pick<InvoiceDetail, 'lines'>): Record<string, string> => ({
+  amount: creditLabels.amount,
+  lines: creditLabels.lines,
+  ...Object.fromEntries(lines.map(({ desc }, at) => [quantityField(at), desc])),
+  issuedOn: creditLabels.issuedOn,
+  reason: creditLabels.reason,
+});
 
 export const creditLabels = {
   amount: 'Amount (with GST)',
@@ -32,18 +44,44 @@ function thousandths(text: string): number {
   return /^(\d+\.?\d{0,3}|\.\d{1,3})$/.test(plain) ? Math.round(Number(plain) * 1000) : Number.NaN;
 }
 
-type Part = { line: InvoiceDetail['lines'][number]; taxed: TaxedLine };
+/** `at`: the line's place on the invoice. */
+type Part = { at: number; line: InvoiceDetail['lines'][number]; taxed: TaxedLine };
 
-/** The lines of which something is credited; null when a quantity can't be. */
-function creditedParts({ qty }: CreditValues, invoice: InvoiceDetail): Part[] | null {
-  const parts = invoice.lines.map((line, at) => ({
+const allParts = ({ qty }: CreditValues, { lines }: InvoiceDetail): Part[] =>
+  lines.map((line, at) => ({
+    at,
     line,
     taxed: { ...taxedOf(line), quantityThousandths: thousandths(qty[at] ?? '') },
   }));
-  const fits = parts.every(
-    ({ line, taxed }) => taxed.quantityThousandths <= taxedOf(line).quantityThousandths,
-  );
-  return fits ? parts.filter(({ taxed }) => taxed.quantityThousandths > 0) : null;
+
+const fits = ({ line, taxed }: Part) =>
+  taxed.quantityThousandths <= taxedOf(line).quantityThousandths;
+
+/** The lines of which something is credited; null when a quantity can't be. */
+function creditedParts(values: CreditValues, invoice: InvoiceDetail): Part[] | null {
+  const parts = allParts(values, invoice);
+  return parts.every(fits) ? parts.filter(({ taxed }) => taxed.quantityThousandths > 0) : null;
+}
+
+/** A refusal with what it says of the lines that were sent, at the quantities they were typed as. */
+export function atQuantities(
+  problem: unknown,
+  { values, invoice }: { values: CreditValues; invoice: InvoiceDetail },
+): unknown {
+  if (!(problem instanceof ApiProblem)) return problem;
+  const parts = creditedParts(values, invoice) ?? [];
+  const fields = Object.entries(problem.fields).map(([path, sentence]) => {
+    const part = parts[Number(/^lines\.(\d+)(\.|$)/.exec(path)?.[1] ?? Number.NaN)];
+    return [part ? quantityField(part.at) : path, sentence];
+  });
+  return new ApiProblem({
+    kind: problem.kind,
+    status: problem.status,
+    code: problem.code,
+    message: problem.message,
+    fields: Object.fromEntries(fields),
+    requestId: problem.requestId,
+  });
 }
 
 /** What is credited, in paise; null while that can't be told. */
@@ -66,6 +104,7 @@ export function creditBody(values: CreditValues, invoice: InvoiceDetail) {
     return { amount: inRupees(parseRupees(values.amount) ?? Number.NaN), reason, issuedOn };
   }
   const lines = (creditedParts(values, invoice) ?? []).map(({ line, taxed }) => ({
+    line: line.id,
     desc: line.desc,
     hsn: line.hsn,
     unit: line.unit,
@@ -94,8 +133,10 @@ export function creditProblems(
   if (values.issuedOn > today) rest.issuedOn = invoiceMessages.dayInFuture;
   if (values.issuedOn < invoice.issuedOn) rest.issuedOn = invoiceMessages.creditBeforeInvoice;
   if (credited === null) {
-    const wrong = 'Enter an amount, such as 1,180 or 1.5L';
-    return { ...rest, [field]: field === 'amount' ? wrong : 'Credit at most what was billed' };
+    if (field === 'amount') return { ...rest, amount: 'Enter an amount, such as 1,180 or 1.5L' };
+    const wrong = allParts(values, invoice).filter((part) => !fits(part));
+    const problems = wrong.map(({ at }) => [quantityField(at), 'Credit at most what was billed']);
+    return { ...rest, ...Object.fromEntries(problems) };
   }
   if (credited <= 0) return { ...rest, [field]: invoiceMessages.amountPositive };
   return credited > due

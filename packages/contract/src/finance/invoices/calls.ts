@@ -171,11 +171,11 @@ export const attachBill = defineCall({
 export const createCreditNote = defineCall({
   method: 'POST',
   path: '/admin/finance/invoices/{id}/credit-notes',
-  summary: 'Lower what is due on an invoice, at most by what is due',
+  summary: 'Lower what is due on an invoice, at most by that and by what its lines charged',
   access: 'finance:write',
   params: idParams,
   status: 201,
-  conflicts: ['DRAFT', 'ALREADY_VOID', 'EXCEEDS_DUE'],
+  conflicts: ['DRAFT', 'ALREADY_VOID', 'EXCEEDS_DUE', 'EXCEEDS_LINE', 'TOO_MANY_NOTES'],
   body: creditNoteBodySchema,
   answer: z.object({ data: creditNoteSchema, invoice: invoiceDetailSchema }),
 });

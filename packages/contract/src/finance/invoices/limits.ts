@@ -2,6 +2,8 @@
 export const invoiceLimits = {
   /** Lines of a document. */
   lines: 200,
+  /** Credit or debit notes on one invoice. */
+  notes: 100,
   /** Days until an invoice is due, unless a day is named. */
   dueAfterDays: 30,
   /** Percent of GST, unless a rate is named. */

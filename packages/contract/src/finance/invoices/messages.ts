@@ -1,3 +1,4 @@
+import { invoiceLimits } from './limits.ts';
 import type { InvoiceKind } from './model.ts';
 
 export const invoiceMessages = {
@@ -37,6 +38,15 @@ export const invoiceMessages = {
     `Bill ${billNo} of this vendor is kept already as ${code}. Keep it a second time?`,
   creditAboveDue: (due: string) =>
     `A credit note can’t be larger than what is still due (${due}). Reverse a payment first.`,
+  noSuchLine: 'The invoice has no such line',
+  noLineOfRate: (rate: number) => `The invoice has no line with GST of ${rate}%`,
+  otherRate: (rate: number) => `This line of the invoice has GST of ${rate}%`,
+  noLineOfCode: (hsn: string) => `The invoice has no line of that rate with the code ${hsn}`,
+  creditAboveLine: (left: string) =>
+    left === '₹0'
+      ? 'All of this was credited already.'
+      : `Only ${left} before tax is left to credit here.`,
+  tooManyNotes: `An invoice can have at most ${invoiceLimits.notes} notes.`,
   nothingDue: 'Nothing is due on this invoice.',
   noEmail: 'Enter the address to send it to',
 

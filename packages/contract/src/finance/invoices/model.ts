@@ -42,6 +42,7 @@ export type DocumentWarning = z.infer<typeof warningSchema>;
 /** A line with its figures, in rupees. */
 export const documentLineSchema = z
   .object({
+    _id: z.uuid(),
     id: z.uuid(),
     desc: z.string(),
     hsn: z.string().describe('HSN or SAC code; empty: not given.'),
@@ -118,6 +119,7 @@ export const creditNoteSchema = z
     _id: z.uuid(),
     id: z.uuid(),
     createdAt: instant,
+    updatedAt: instant.describe('As createdAt: a note never changes.'),
     code: z.string(),
     issuedOn: z.string(),
     reason: z.string(),

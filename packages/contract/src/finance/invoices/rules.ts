@@ -42,10 +42,23 @@ const line = z.object(
 );
 export type DocumentLineInput = z.output<typeof line>;
 
-const lines = z
-  .array(line, { error: 'Lines must be a list' })
-  .min(1, { error: invoiceMessages.lineRequired })
-  .max(invoiceLimits.lines, { error: `A document can have at most ${invoiceLimits.lines} lines` });
+const listOf = <Line extends z.ZodType>(each: Line) =>
+  z
+    .array(each, { error: 'Lines must be a list' })
+    .min(1, { error: invoiceMessages.lineRequired })
+    .max(invoiceLimits.lines, {
+      error: `A document can have at most ${invoiceLimits.lines} lines`,
+    });
+const lines = listOf(line);
+
+const creditLine = line.extend({
+  line: recordId('Line')
+    .optional()
+    .describe(
+      'The line of the invoice it takes back from, by id; else one of its rate (and code), those of its description first.',
+    ),
+});
+export type CreditLineInput = z.output<typeof creditLine>;
 
 const place = stateField('Place of supply', { foreign: true });
 const supplyType = choice('Supply type', supplyTypes);
@@ -98,7 +111,7 @@ export const voidInvoiceSchema = z.object({ reason });
 /** Either `lines`, or the whole `amount` with tax, which is spread over the invoice's lines. */
 export const creditNoteBodySchema = z
   .object({
-    lines: lines.optional(),
+    lines: listOf(creditLine).optional(),
     amount: rupees('Amount')
       .refine((value) => value > 0, { error: invoiceMessages.amountPositive })
       .optional(),

@@ -76,6 +76,7 @@ describe('warnings of a document', () => {
   test('tell when a credit note comes too late to lower the tax', () => {
     const old = { ...sale, issuedOn: '2025-12-01' };
     expect(codes({ ...old, creditedOn: ['2026-11-30'] })).toEqual([]);
+    expect(codes({ ...old, kind: 'purchase', creditedOn: ['2026-12-01'] })).toEqual([]);
     expect(documentWarnings({ ...old, creditedOn: ['2026-12-01'] })).toEqual([
       { code: 'CREDIT_TOO_LATE', message: expect.stringContaining('30 Nov 2026') },
     ]);

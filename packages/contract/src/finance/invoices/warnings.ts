@@ -77,9 +77,19 @@ function partyWarnings({ kind, party, subtotal, taxTotal }: CheckedDocument): Do
   return subtotal >= namedInFullFrom && !isNamed ? [{ code: 'RECIPIENT_INCOMPLETE', message }] : [];
 }
 
-function creditWarning({ issuedOn, creditedOn = [] }: CheckedDocument): DocumentWarning[] {
-  const deadline = creditDeadline(issuedOn);
-  if (!creditedOn.some((day) => day > deadline)) return [];
+/**
+ * Whether a note of a day lowers the tax of its invoice too, and not only what is due. What a vendor
+ * gives back always does: it is less of the tax that we could set off.
+ */
+export const lowersTax = (
+  { kind, issuedOn }: Pick<CheckedDocument, 'kind' | 'issuedOn'>,
+  creditedOn: string,
+): boolean => kind === 'purchase' || creditedOn <= creditDeadline(issuedOn);
+
+function creditWarning(document: CheckedDocument): DocumentWarning[] {
+  const { creditedOn = [] } = document;
+  if (creditedOn.every((day) => lowersTax(document, day))) return [];
+  const deadline = creditDeadline(document.issuedOn);
   const message = invoiceMessages.creditTooLate(`30 Nov ${deadline.slice(0, 4)}`);
   return [{ code: 'CREDIT_TOO_LATE', message }];
 }

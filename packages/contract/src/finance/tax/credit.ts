@@ -1,13 +1,14 @@
-/** A credit given as one amount with tax, taken apart into lines; whole paise throughout. */
+/** Credits on an invoice, by lines or as one amount with tax, within what is left of its lines; whole paise. */
 import { exactNumber } from '../../core/half-up.ts';
 import type { LineFigures } from './gst.ts';
 
-type Figures = Pick<LineFigures, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
+/** What counts of a line for credits. */
+export type CreditFigures = Pick<LineFigures, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
-/** What is credited of the line at this place of the invoice. */
-export type CreditPart = Figures & { place: number };
+/** What is credited of the line at this place. */
+export type CreditPart = CreditFigures & { place: number };
 
-const totalOf = ({ taxable, cgst, sgst, igst }: Figures) => taxable + cgst + sgst + igst;
+const totalOf = ({ taxable, cgst, sgst, igst }: CreditFigures) => taxable + cgst + sgst + igst;
 
 /** Whole parts of an amount in proportion to weights; what is left over goes to the largest remainders. */
 function proportionally(amount: number, weights: readonly number[]): number[] {
@@ -24,36 +25,94 @@ function proportionally(amount: number, weights: readonly number[]): number[] {
   return shares.map(({ place, whole }) => exactNumber(whole) + (raised.has(place) ? 1 : 0));
 }
 
-/** A part of a line's total with the tax inside it, at the line's own relation of value and tax. */
-function partOf(line: Figures, part: number): Figures {
-  const total = BigInt(totalOf(line));
-  const nearest = (2n * BigInt(part) * BigInt(line.taxable) + total) / (2n * total);
+/**
+ * A part of what is left of a line with the tax inside it, at the relation that is left of value and
+ * tax. Halves of what is left are equal, or a paisa apart where a paisa had to be halved.
+ */
+function partOf(left: CreditFigures, part: number): CreditFigures {
+  const { taxable, cgst, sgst } = left;
+  const total = BigInt(totalOf(left));
+  const nearest = (2n * BigInt(part) * BigInt(taxable) + total) / (2n * total);
   const value = exactNumber(nearest);
-  if (line.cgst + line.sgst === 0) return { taxable: value, cgst: 0, sgst: 0, igst: part - value };
-  // The halves are equal: a paisa that can't be divided goes to the value, or comes from it.
-  const odd = (part - value) % 2 !== 0;
-  const taxable = odd ? value + (value < line.taxable ? 1 : -1) : value;
-  const half = (part - taxable) / 2;
-  return { taxable, cgst: half, sgst: half, igst: 0 };
+  if (cgst + sgst === 0) return { taxable: value, cgst: 0, sgst: 0, igst: part - value };
+  const apart = cgst - sgst;
+  const tax = part - value;
+  // Halves are to be equal: a paisa that can't be divided goes to the value, or comes from it.
+  const isOdd = (tax - apart) % 2 !== 0;
+  if (!isOdd) return halved(value, tax, apart);
+  if (value < taxable && tax > 0) return halved(value + 1, tax - 1, apart);
+  if (value > 0 && tax < cgst + sgst) return halved(value - 1, tax + 1, apart);
+  return halved(value, tax, tax % 2);
 }
 
+const halved = (taxable: number, tax: number, apart: number): CreditFigures => ({
+  taxable,
+  cgst: (tax + apart) / 2,
+  sgst: (tax - apart) / 2,
+  igst: 0,
+});
+
+const figureNames = ['taxable', 'cgst', 'sgst', 'igst'] as const;
+
+const combined = (of: (name: (typeof figureNames)[number]) => number): CreditFigures => ({
+  taxable: of('taxable'),
+  cgst: of('cgst'),
+  sgst: of('sgst'),
+  igst: of('igst'),
+});
+
+/** What is left of a line, once so much of it was credited. */
+export const leftOf = (line: CreditFigures, credited: CreditFigures): CreditFigures =>
+  combined((name) => line[name] - credited[name]);
+
 /**
- * Spreads a credit over the lines of an invoice in proportion to their totals. The parts add up to it
- * exactly, none is larger than its line in any figure, and CGST equals SGST in each; the whole total
- * gives the lines themselves. Lines that get nothing are left out.
+ * Spreads a credit over what is left of an invoice's lines, in proportion to that. The parts add up to
+ * it exactly, and none is larger than what is left of its line in any figure; all that is left gives
+ * just that. CGST equals SGST in each, unless nothing but tax is left of a line. Lines that get nothing
+ * are left out.
  *
- * @throws RangeError when the amount is negative or more than the lines' total
+ * @throws RangeError when the amount is negative or more than all that is left
  */
-export function spreadCredit(lines: readonly Figures[], amountPaise: number): CreditPart[] {
-  const totals = lines.map(totalOf);
+export function spreadCredit(lefts: readonly CreditFigures[], amountPaise: number): CreditPart[] {
+  const totals = lefts.map(totalOf);
   const most = totals.reduce((sum, total) => sum + total, 0);
   if (amountPaise < 0 || amountPaise > most) {
     throw new RangeError(`${amountPaise} is no part of ${most}`);
   }
   if (amountPaise === 0) return [];
   const parts = proportionally(amountPaise, totals);
-  return lines.flatMap((line, place) => {
+  return lefts.flatMap((left, place) => {
     const part = parts[place] ?? 0;
-    return part === 0 ? [] : { place, ...partOf(line, part) };
+    return part === 0 ? [] : { place, ...partOf(left, part) };
+  });
+}
+
+/** Figures of a credited line, cut at what is left; who takes the whole value takes the whole rest. */
+const within = (left: CreditFigures, wanted: CreditFigures): CreditFigures =>
+  wanted.taxable > 0 && wanted.taxable === left.taxable
+    ? combined((name) => left[name])
+    : combined((name) => Math.min(wanted[name], left[name]));
+
+/**
+ * Takes a credited line out of what is left of lines of its rate: of the first that has room for its
+ * value, else of one after the other; null when all of them together have not. Its taxes, rounded by
+ * themselves, may be some paise more than is left; they end there.
+ */
+export function takeCredit(
+  lefts: readonly CreditFigures[],
+  wanted: CreditFigures,
+): CreditPart[] | null {
+  const place = lefts.findIndex((left) => wanted.taxable <= left.taxable);
+  const first = lefts[place];
+  if (first) return [{ place, ...within(first, wanted) }];
+  if (lefts.reduce((sum, { taxable }) => sum + taxable, 0) < wanted.taxable) return null;
+  let rest = wanted;
+  return lefts.flatMap((left, at) => {
+    const taxable = Math.min(rest.taxable, left.taxable);
+    if (taxable === 0) return [];
+    const part = within(left, { ...rest, taxable });
+    const after = rest;
+    rest = combined((name) => Math.max(0, after[name] - part[name]));
+    return { place: at, ...part };
   });
 }

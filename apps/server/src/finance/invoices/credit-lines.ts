@@ -1,0 +1,115 @@
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import type { CreditLineInput } from '@kolam/contract/finance/invoices/rules.ts';
+import {
+  type CreditFigures,
+  leftOf,
+  spreadCredit,
+  takeCredit,
+} from '@kolam/contract/finance/tax/credit.ts';
+import type { DocumentFigures } from '@kolam/contract/finance/tax/gst.ts';
+import { conflict, type Failure, invalid } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import { lineRows } from './compose.ts';
+import type { CreditLineRow, LineRow } from './store.ts';
+
+/** A line of the invoice and what is left of it to credit. */
+export type Creditable = { line: LineRow; left: CreditFigures };
+
+export const creditable = ({
+  line,
+  credited,
+}: {
+  line: LineRow;
+  credited: CreditFigures;
+}): Creditable => ({ line, left: leftOf(line, credited) });
+
+/** An amount as lines: what it takes of each of the invoice's. */
+export const linesOfAmount = (of: readonly Creditable[], amount: number): CreditLineRow[] =>
+  spreadCredit(
+    of.map(({ left }) => left),
+    amount,
+  ).map(({ place, ...part }, index) => {
+    const { line } = of[place] as Creditable;
+    const isWhole =
+      part.taxable === line.taxable && part.cgst === line.cgst && part.igst === line.igst;
+    return { ...line, ...(isWhole ? {} : lump(part)), ...made(part, line), place: index };
+  });
+
+/** A part of a line counts no pieces: it is one amount. */
+const lump = ({ taxable }: CreditFigures) => ({ unit: '', quantity: 1000, rate: taxable });
+
+const made = (part: CreditFigures, { id }: LineRow) => ({
+  ...part,
+  id: newId(),
+  invoiceLineId: id,
+});
+
+/**
+ * Lines that were asked for, as far as the invoice has them left; `exceeds` refuses the first one that
+ * takes back more than is left.
+ *
+ * @throws Failure 400 at a line that fits none of the invoice
+ */
+export function linesOfLines(
+  of: readonly Creditable[],
+  { given, figures }: { given: readonly CreditLineInput[]; figures: DocumentFigures },
+): { lines: CreditLineRow[]; exceeds: Failure | null } {
+  const lines: CreditLineRow[] = [];
+  let open = [...of];
+  let exceeds: Failure | null = null;
+  for (const [at, row] of lineRows(given, figures).entries()) {
+    const fitting = fittingLines(open, given[at] as CreditLineInput, `lines.${at}`);
+    const parts = takeCredit(
+      fitting.map(({ left }) => left),
+      row,
+    );
+    exceeds ??= parts ? null : exceedsLine(fitting, `lines.${at}`);
+    for (const { place, ...part } of parts ?? []) {
+      const { line } = fitting[place] as Creditable;
+      const isOne = parts?.length === 1;
+      lines.push({
+        ...row,
+        ...(isOne ? {} : lump(part)),
+        ...made(part, line),
+        place: lines.length,
+      });
+      open = open.map((each) =>
+        each.line.id === line.id ? { line, left: leftOf(each.left, part) } : each,
+      );
+    }
+  }
+  return { lines, exceeds };
+}
+
+function exceedsLine(fitting: readonly Creditable[], field: string): Failure {
+  const left = fitting.reduce((sum, line) => sum + line.left.taxable, 0);
+  const message = invoiceMessages.creditAboveLine(rupeeText(left));
+  return conflict('EXCEEDS_LINE', message, { [field]: message });
+}
+
+/**
+ * The lines that one may take back from, the likeliest first: the one that is named, else those of the
+ * rate and code, first those described alike.
+ */
+function fittingLines(
+  of: readonly Creditable[],
+  { line: id, desc, hsn, taxPct }: CreditLineInput,
+  field: string,
+): Creditable[] {
+  const named = id === undefined ? of : of.filter(({ line }) => line.id === id);
+  if (named.length === 0) throw invalid({ [`${field}.line`]: invoiceMessages.noSuchLine });
+  const ofRate = named.filter(({ line }) => line.taxRate === taxPct);
+  const [first] = named;
+  if (ofRate.length === 0) {
+    const message =
+      id === undefined || !first
+        ? invoiceMessages.noLineOfRate(taxPct / 100)
+        : invoiceMessages.otherRate(first.line.taxRate / 100);
+    throw invalid({ [`${field}.taxPct`]: message });
+  }
+  const ofCode = ofRate.filter(({ line }) => hsn === '' || line.hsn === hsn);
+  if (ofCode.length === 0) throw invalid({ [`${field}.hsn`]: invoiceMessages.noLineOfCode(hsn) });
+  const isAlike = ({ line }: Creditable) => line.desc === desc;
+  return [...ofCode.filter(isAlike), ...ofCode.filter((each) => !isAlike(each))];
+}
