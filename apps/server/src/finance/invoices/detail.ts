@@ -75,6 +75,8 @@ const voidedOf = ({ voidedAt, voidedByName, voidReason }: InvoiceRow) =>
     ? null
     : { at: voidedAt.toISOString(), by: voidedByName ?? '', reason: voidReason ?? '' };
 
+const isAddressed = ({ hasAddress, address }: NamedParty) => hasAddress ?? address.length > 0;
+
 function warningsOf({ row, lines, notes, supplier, recipient }: WholeInvoice) {
   const [ours, party] = row.kind === 'sales' ? [supplier, recipient] : [recipient, supplier];
   return documentWarnings({
@@ -82,14 +84,10 @@ function warningsOf({ row, lines, notes, supplier, recipient }: WholeInvoice) {
     issuedOn: row.issuedOn,
     place: row.place,
     supplyType: row.supplyType,
-    ourState: ours.state,
-    party: {
-      gstin: party.gstin,
-      state: party.state,
-      isSez: party.isSez ?? false,
-      hasAddress: party.address.length > 0,
-    },
+    ours: { ...ours, hasAddress: isAddressed(ours) },
+    party: { ...party, isSez: party.isSez ?? false, hasAddress: isAddressed(party) },
     taxRates: lines.map(({ taxRate }) => taxRate),
+    hsnCodes: lines.map(({ hsn }) => hsn),
     subtotal: row.subtotal,
     taxTotal: row.taxTotal,
     creditedOn: notes.map(({ note }) => note.issuedOn),

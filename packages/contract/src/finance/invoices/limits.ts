@@ -2,6 +2,10 @@
 export const invoiceLimits = {
   /** Lines of a document. */
   lines: 200,
+  /** Of a line. */
+  quantity: 1_000_000,
+  /** Percent of GST. */
+  taxPct: 100,
   /** Days until an invoice is due, unless a day is named. */
   dueAfterDays: 30,
   /** Percent of GST, unless a rate is named. */
