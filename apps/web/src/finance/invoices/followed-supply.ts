@@ -5,7 +5,7 @@ import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { defaultPlace, supplyFor } from '@kolam/contract/finance/tax/supply.ts';
 
 /** Who said it: somebody here, the stored draft, or nobody, so that it follows from the states. */
-export type SaidBy = 'hand' | 'draft' | 'nobody';
+type SaidBy = 'hand' | 'draft' | 'nobody';
 
 /** Place (two letters once it is a state) and type of supply, and whose word each is. */
 export type Supply = {

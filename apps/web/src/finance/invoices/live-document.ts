@@ -20,7 +20,7 @@ import {
 } from './document-values.ts';
 import { followedSupply, type SupplyFacts } from './followed-supply.ts';
 
-export type Issuer = Pick<Organisation, 'legalName' | 'gstin' | 'state' | 'address'>;
+type Issuer = Pick<Organisation, 'legalName' | 'gstin' | 'state' | 'address'>;
 
 type Around = {
   party: Pick<Party, 'gstin' | 'isSez' | 'address'> | undefined;
