@@ -227,6 +227,59 @@ describe('the dialog', () => {
     await expectToast(page, / issued$/);
   });
 
+  it('lets an emptied place follow the customer again, and so issues it', async () => {
+    const customer = await makeCustomer();
+    const { page, dialog } = await openDialog();
+    await pickParty(page, 'Customer', customer.name);
+    await dialog.getByLabel('Amount (before GST)').fill('1000');
+    const [type, place] = [dialog.getByLabel('Supply Type'), dialog.getByLabel('Place of Supply')];
+    await place.fill('MH');
+    await eventually(() => type.inputValue()).toBe('Intra-state (CGST+SGST)');
+    await dialog
+      .getByText('The customer is registered in 29-Karnataka: for a registered client')
+      .waitFor();
+    await place.fill('');
+    await eventually(() => type.inputValue()).toBe('Inter-state (IGST)');
+    await page.keyboard.press('Tab');
+    await eventually(() => place.inputValue()).toBe('KA');
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expectToast(page, / issued$/);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByText('29-Karnataka').first().waitFor();
+    await page.getByText('IGST 18%').first().waitFor();
+  });
+
+  it('issues nothing while it is not known who issues it', async () => {
+    const customer = await makeCustomer();
+    const page = await newPage({ expected: [/500/] });
+    await signIn(page);
+    let broken = true;
+    await page.route(/settings\/organisation$/, (route) =>
+      broken ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    );
+    await page.goto('/admin/finance/invoices');
+    await page.getByRole('button', { name: '+ New Invoice' }).first().click();
+    const dialog = dialogOf(page);
+    await pickParty(page, 'Customer', customer.name);
+    await dialog.getByLabel('Amount (before GST)').fill('1000');
+    await dialog.getByText('Failed to load the organisation').waitFor();
+    const create = dialog.getByRole('button', { name: 'Create', exact: true });
+    expect(await create.isDisabled()).toBe(true);
+    broken = false;
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => create.isDisabled()).toBe(false);
+  });
+
+  it('outlives an amount larger than any that can be kept', async () => {
+    const customer = await makeCustomer();
+    const { page, dialog } = await openDialog();
+    await pickParty(page, 'Customer', customer.name);
+    const amount = dialog.getByLabel('Amount (before GST)');
+    await amount.fill('90000000000000');
+    await dialog.getByLabel('Preview').getByText('–').first().waitFor();
+    expect(await amount.inputValue()).toBe('90000000000000');
+  });
+
   it('refuses what is no amount, at its field', async () => {
     const customer = await makeCustomer();
     const { page, dialog } = await openDialog();

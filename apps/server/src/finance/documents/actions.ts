@@ -28,6 +28,10 @@ export type TaxDocument = {
   lines: PrintedLine[];
   figures: PrintedFigures;
   settlement: Settlement | null;
+  /** What the law wants said of a supply without usual tax; empty: nothing. */
+  endorsement: string;
+  /** Whether we are the supplier, and so say who pays the tax. */
+  isOurSupply: boolean;
   notes: Notes;
   paidTo: PaidTo;
   /** Null: nobody of ours signs it. */
@@ -48,6 +52,9 @@ export function taxDocumentPage(document: TaxDocument): TDocumentDefinitions {
     ...document,
     content: [
       parties(document),
+      ...(document.endorsement === ''
+        ? []
+        : [words(document.endorsement, { bold: true, margin: [0, 0, 0, 10] })]),
       lineTable(lines, taxes),
       totals({ lines, taxes, figures, settlement }),
       ...closing(document),

@@ -11,17 +11,27 @@ export type PaidTo = {
 /** Words under a small heading; none where there are none. */
 export type Notes = { name: string; text: string };
 
-type Closing = { paidTo: PaidTo; notes: Notes; signedBy: string | null };
+type Closing = { isOurSupply: boolean; paidTo: PaidTo; notes: Notes; signedBy: string | null };
+
+type Margin = [number, number, number, number];
 
 /** What stands below the figures: how to pay, notes and the signature, in one piece. */
-export function closing({ paidTo, notes, signedBy }: Closing): Content[] {
+export function closing({ isOurSupply, paidTo, notes, signedBy }: Closing): Content[] {
   return [
-    { text: 'Tax payable on reverse charge: No', color: colours.quiet, margin: [0, 8, 0, 0] },
+    ...(isOurSupply
+      ? [
+          {
+            text: 'Tax payable on reverse charge: No',
+            color: colours.quiet,
+            margin: [0, 8, 0, 0] as Margin,
+          },
+        ]
+      : []),
     ...(notes.text === ''
       ? []
       : [
           {
-            margin: [0, 10, 0, 0] as [number, number, number, number],
+            margin: [0, 10, 0, 0] as Margin,
             stack: [label(notes.name), words(notes.text, { margin: [0, 1, 0, 0] })],
           },
         ]),

@@ -71,6 +71,8 @@ const voidedOf = ({ voidedAt, voidedByName, voidReason }: InvoiceRow) =>
     ? null
     : { at: voidedAt.toISOString(), by: voidedByName ?? '', reason: voidReason ?? '' };
 
+const isAddressed = ({ hasAddress, address }: NamedParty) => hasAddress ?? address.length > 0;
+
 function warningsOf({ row, lines, supplier, recipient }: WholeInvoice, creditedOn: string[]) {
   const [ours, party] = row.kind === 'sales' ? [supplier, recipient] : [recipient, supplier];
   return documentWarnings({
@@ -78,14 +80,10 @@ function warningsOf({ row, lines, supplier, recipient }: WholeInvoice, creditedO
     issuedOn: row.issuedOn,
     place: row.place,
     supplyType: row.supplyType,
-    ourState: ours.state,
-    party: {
-      gstin: party.gstin,
-      state: party.state,
-      isSez: party.isSez ?? false,
-      hasAddress: party.address.length > 0,
-    },
+    ours: { ...ours, hasAddress: isAddressed(ours) },
+    party: { ...party, isSez: party.isSez ?? false, hasAddress: isAddressed(party) },
     taxRates: lines.map(({ taxRate }) => taxRate),
+    hsnCodes: lines.map(({ hsn }) => hsn),
     subtotal: row.subtotal,
     taxTotal: row.taxTotal,
     creditedOn,

@@ -35,8 +35,7 @@ export function updateDraft(scope: SignedInScope, id: string, body: BodyOf<typeo
         kind,
         ...requireDays(daysOf(before, body), scope),
         lines: body.lines ?? kept.map(inputOf),
-        place: body.place || body.placeOfSupply || before.place,
-        supplyType: body.supplyType ?? before.supplyType,
+        ...supplyOf(before, { ...body, party: party.id }),
       },
       { organisation: await readOrganisation(tx), party },
     );
@@ -60,6 +59,24 @@ export function updateDraft(scope: SignedInScope, id: string, body: BodyOf<typeo
     });
     return { data: await detailOf(tx, scope, row) };
   });
+}
+
+type AskedSupply = Pick<
+  BodyOf<typeof updateInvoice>,
+  'party' | 'place' | 'placeOfSupply' | 'supplyType'
+>;
+
+/**
+ * What of the supply stays: the place only with its party, the type only with its party and place.
+ * What does not, and an emptied place, follows anew from both sides' states.
+ */
+function supplyOf(before: InvoiceRow, { party, supplyType, ...asked }: AskedSupply) {
+  const said = asked.place || asked.placeOfSupply || undefined;
+  const isEmptied = said === undefined && (asked.place ?? asked.placeOfSupply) !== undefined;
+  const isSameParty = party === before.partyId;
+  const place = said ?? (isSameParty && !isEmptied ? before.place : undefined);
+  const keepsType = isSameParty && place === before.place;
+  return { place, supplyType: supplyType ?? (keepsType ? before.supplyType : undefined) };
 }
 
 const daysOf = (before: InvoiceRow, { issuedOn, dueOn }: BodyOf<typeof updateInvoice>) => ({

@@ -1,5 +1,6 @@
 import { panOfGstin } from '@kolam/contract/core/gstin.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import { hasAddress } from '@kolam/contract/finance/invoices/warnings.ts';
 import type { Organisation } from '../../organisation/queries.ts';
 import type { PartyRow } from '../parties/queries.ts';
 import type { NamedParty } from './tables.ts';
@@ -18,6 +19,7 @@ const nameOrganisation = (organisation: Organisation): NamedParty => ({
   ]),
   email: organisation.email,
   phone: organisation.phone,
+  hasAddress: hasAddress(organisation),
 });
 
 const nameParty = (party: PartyRow): NamedParty => ({
@@ -29,6 +31,7 @@ const nameParty = (party: PartyRow): NamedParty => ({
   email: party.email,
   phone: party.phone,
   isSez: party.isSez,
+  hasAddress: hasAddress(party),
 });
 
 /** What a document says of both sides, as they are now: we supply what we sell, a vendor what we buy. */

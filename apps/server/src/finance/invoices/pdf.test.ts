@@ -101,6 +101,23 @@ describe('the PDF of an invoice', () => {
     expect(await textOf(territory.id)).toContain('UTGST ₹90.00');
   });
 
+  test.each([
+    ['a zone', { isSez: true }, {}, 'Supply to SEZ unit or developer for authorised operations'],
+    ['abroad', { gstin: '' }, { place: 'OC' }, 'Supply meant for export'],
+  ])('endorses a supply to %s, with tax or without', async (_, party, given, words) => {
+    const recipient = await makeParty(app, party);
+    const printed = async (taxPct: number, more = {}) => {
+      const lines = [lineBody({ taxPct })];
+      const made = await makeInvoice(admin, recipient, { lines, ...given, ...more });
+      return textOf(made.id);
+    };
+    expect(await printed(18)).toContain(`${words} on payment of integrated tax`);
+    expect(await printed(0)).toContain(
+      `${words} under bond or letter of undertaking without payment of integrated tax`,
+    );
+    expect(await printed(18, { supplyType: 'intra' })).not.toContain(words);
+  });
+
   test('shows what was settled and asks for the rest, or for nothing', async () => {
     const made = await makeInvoice(admin, customer);
     const settle = (paid: number) =>
@@ -161,7 +178,7 @@ describe('the PDF of an invoice', () => {
     const text = await textOf(made.id);
     expect(text).toMatch(/Purchase Bill.*Supplier Marigold Printers/);
     expect(text).toContain('MP/77');
-    expect(text).not.toMatch(/UPI|Authorised signatory/);
+    expect(text).not.toMatch(/UPI|Authorised signatory|reverse charge/);
   });
 
   test('has the logo, and is made without one that can’t be drawn', async () => {

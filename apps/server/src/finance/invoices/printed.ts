@@ -27,6 +27,7 @@ function commonParts(whole: WholeInvoice, logo: string | null) {
     placeNumber: findState(place)?.number ?? place,
     placeLabel: labelOf(place),
     supplyType,
+    isOurSupply: kind === 'sales',
     signedBy: kind === 'sales' && ours.name !== '' ? ours.name : null,
   };
 }
@@ -34,6 +35,17 @@ function commonParts(whole: WholeInvoice, logo: string | null) {
 function titleOf({ row, supplier }: WholeInvoice): string {
   if (row.kind === 'purchase') return printWords.bill;
   return supplier.gstin === '' ? printWords.invoice : printWords.taxInvoice;
+}
+
+/**
+ * What a tax invoice to a special economic zone or to abroad must say (CGST Rules, rule 46, third
+ * proviso). Nothing where CGST was charged, since then neither sentence is true.
+ */
+function endorsementOf({ row, supplier, recipient }: WholeInvoice): string {
+  if (row.kind === 'purchase' || supplier.gstin === '' || row.cgst > 0) return '';
+  const paid = row.igst > 0;
+  if (findState(row.place)?.code === 'OC') return printWords.export(paid);
+  return recipient.isSez ? printWords.zone(paid) : '';
 }
 
 const stampOf = ({ state }: InvoiceRow) => {
@@ -57,6 +69,7 @@ export function printedInvoice(whole: WholeInvoice, { organisation, logo }: Ours
     ],
     lines,
     figures: row,
+    endorsement: endorsementOf(whole),
     settlement:
       row.state === 'issued'
         ? {
@@ -108,6 +121,7 @@ export function printedNote(
     ],
     lines,
     figures: note,
+    endorsement: '',
     settlement: null,
     notes: { name: printWords.reason, text: note.reason },
     paidTo: { bank: null, upi: null },

@@ -37,6 +37,8 @@ const draft = (given: Record<string, unknown> = {}) =>
   makeInvoice(admin, customer, { status: 'draft', ...given });
 const act = (id: string, what: string, body: unknown = {}, headers = {}) =>
   admin.post(`${invoicesPath}/${id}/${what}`, { body, headers });
+const codesOf = ({ warnings }: { warnings: { code: string }[] }) =>
+  warnings.map(({ code }) => code);
 const historyOf = async (id: string) => (await admin.get(`/admin/history/invoice/${id}`)).body.data;
 
 /** What was settled, which payments do in the product. */
@@ -193,10 +195,17 @@ describe('an invoice', () => {
       dueOn: '2026-04-01',
       isOverdue: true,
     });
-    expect(body.data.warnings.map(({ code }: { code: string }) => code)).toEqual([
-      'SUPPLY_TYPE_DIFFERS',
-      'RATE_ABOLISHED',
-    ]);
+    expect(codesOf(body.data)).toEqual(['SUPPLY_TYPE_DIFFERS', 'PLACE_DIFFERS', 'RATE_ABOLISHED']);
+  });
+
+  test('says what a registered customer’s tax invoice lacks', async () => {
+    const { body } = await sale({ lines: [lineBody({ hsn: '' })] });
+    expect(codesOf(body.data)).toEqual(['HSN_MISSING']);
+    const homeless = await makeParty(app, { gstin: '', line1: '' });
+    const large = await makeInvoice(admin, homeless, { lines: [lineBody({ rate: 50_000 })] });
+    expect(codesOf(large)).toEqual(['RECIPIENT_INCOMPLETE']);
+    const read = await admin.get(`${invoicesPath}/${large.id}`);
+    expect(codesOf(read.body.data)).toEqual(['RECIPIENT_INCOMPLETE']);
   });
 
   test('keeps both sides as they were when it was issued', async () => {
@@ -231,18 +240,47 @@ describe('a draft', () => {
     });
     expect(status).toBe(200);
     expect(headers.etag).toBe('"2"');
-    expect(body.data).toMatchObject({ place: 'KA', supplyType: 'intra', subtotal: 3500 });
-    expect(body.data.warnings[0].code).toBe('SUPPLY_TYPE_DIFFERS');
+    expect(body.data).toMatchObject({ place: 'KA', supplyType: 'inter', subtotal: 3500 });
     const other = await admin.patch(`${invoicesPath}/${made.id}`, {
-      body: { supplyType: 'inter', notes: 'By mail' },
+      body: { supplyType: 'intra', notes: 'By mail' },
     });
-    expect(other.body.data).toMatchObject({ igst: 305, cgst: 0, notes: 'By mail', warnings: [] });
+    expect(other.body.data).toMatchObject({ igst: 0, taxTotal: 305, notes: 'By mail' });
+    expect(codesOf(other.body.data)).toEqual(['SUPPLY_TYPE_DIFFERS', 'PLACE_DIFFERS']);
     expect(other.body.data.lines).toHaveLength(2);
     const [entry] = await historyOf(made.id);
     expect(entry.changes.map(({ field }: { field: string }) => field)).toEqual([
       'supplyType',
       'notes',
     ]);
+  });
+
+  test('follows another party with its place and type of supply, unless they are given', async () => {
+    const far = await makeParty(app, { gstin: '29AAGCB7383J1Z4', state: 'KA' });
+    const change = async (id: string, body: Record<string, unknown>) =>
+      (await admin.patch(`${invoicesPath}/${id}`, { body })).body.data;
+    const made = await draft();
+    expect(await change(made.id, { party: far.id })).toMatchObject({
+      place: 'KA',
+      supplyType: 'inter',
+      igst: 180,
+      warnings: [],
+    });
+    expect(await change(made.id, { party: customer.id, place: 'KA' })).toMatchObject({
+      place: 'KA',
+      supplyType: 'inter',
+    });
+    const typed = await change(made.id, { party: far.id, supplyType: 'intra' });
+    expect(typed).toMatchObject({ place: 'KA', supplyType: 'intra' });
+    expect(await change(made.id, { party: far.id, notes: 'The same' })).toMatchObject({
+      supplyType: 'intra',
+    });
+  });
+
+  test('follows its party again when its place is emptied', async () => {
+    const made = await draft({ place: 'KA' });
+    expect(made).toMatchObject({ place: 'KA', supplyType: 'inter' });
+    const { body } = await admin.patch(`${invoicesPath}/${made.id}`, { body: { place: '' } });
+    expect(body.data).toMatchObject({ place: 'MH', supplyType: 'intra', warnings: [] });
   });
 
   test('is not overwritten by who has not seen the last change', async () => {

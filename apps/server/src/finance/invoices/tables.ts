@@ -33,6 +33,8 @@ export type NamedParty = {
   phone: string;
   /** In a special economic zone; left out: no. */
   isSez?: boolean;
+  /** Whether the address has its first line; left out in old documents: what lines there are. */
+  hasAddress?: boolean;
 };
 
 const paise = () => bigint({ mode: 'number' });

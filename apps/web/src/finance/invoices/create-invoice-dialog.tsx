@@ -28,6 +28,7 @@ import {
 } from './document-values.ts';
 import { FiguresPreview } from './figures-preview.tsx';
 import { kindWords } from './invoice-terms.ts';
+import { IssuerNotice } from './issuer-notice.tsx';
 import { keepDraft, newDocumentKey } from './keep-draft.ts';
 import { refreshInvoices, useIssuer } from './queries.ts';
 import { RateField } from './rate-field.tsx';
@@ -46,8 +47,8 @@ type CreateInvoiceDialogProps = {
 export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   const { kind: opened, onClose, onMoreLines, onOpen } = props;
   const confirm = useConfirm();
-  const { data: issuer } = useIssuer();
-  const ourState = issuer?.state || defaultState;
+  const issuing = useIssuer();
+  const { data: issuer } = issuing;
   const [today] = useState(() => dayOf(new Date()));
   const [uploading, setUploading] = useState(false);
   const status = useRef<'draft' | 'issued'>('issued');
@@ -69,7 +70,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   const { errors } = form.formState;
   const [kind, party, lines] = form.watch(['kind', 'party', 'lines']);
   const known = useKnownParty(kindWords[kind].partyKind, party);
-  const ready = canBeSent({ party, lines }) && !uploading;
+  const ready = canBeSent({ party, lines }) && !uploading && issuer !== undefined;
 
   function saveDraft() {
     status.current = 'draft';
@@ -92,7 +93,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Create Invoice" dirty={dirty} busy={shell.busy}>
       <FormProvider {...form}>
-        <SupplyFollows ourState={ourState} party={known.party} />
+        <SupplyFollows ourState={issuer?.state ?? ''} party={known.party} />
         <div ref={formId}>
           <FormShell
             {...shell}
@@ -112,6 +113,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
               </>
             }
           >
+            <IssuerNotice query={issuing} />
             <FieldRow>
               <KindField />
               <DateField />
@@ -139,7 +141,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
                 <BillFileField onBusy={setUploading} />
               </>
             )}
-            <FiguresPreview party={known.party} ourState={ourState} />
+            <FiguresPreview party={known.party} issuer={issuer} />
           </FormShell>
         </div>
       </FormProvider>
@@ -147,10 +149,8 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   );
 }
 
-type SupplyFollowsProps = Omit<Parameters<typeof useSupply>[0], 'stored'>;
-
 /** Inside the form, whose place of supply and supply type it lets follow. */
-function SupplyFollows(given: SupplyFollowsProps) {
-  useSupply({ ...given, stored: false });
+function SupplyFollows(given: Parameters<typeof useSupply>[0]) {
+  useSupply(given);
   return null;
 }

@@ -37,6 +37,7 @@ import {
 import styles from './editor.module.css';
 import { EditorTotals } from './editor-totals.tsx';
 import { kindWords } from './invoice-terms.ts';
+import { IssuerNotice } from './issuer-notice.tsx';
 import { newDocumentKey } from './keep-draft.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { loadInvoice, refreshInvoices, useIssuer } from './queries.ts';
@@ -55,13 +56,14 @@ type DocumentEditorProps = {
 export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { data: issuer } = useIssuer();
-  const ourState = issuer?.state || defaultState;
+  const issuing = useIssuer();
+  const { data: issuer } = issuing;
   const [today] = useState(() => dayOf(new Date()));
   // What it was when it was opened, whatever is read meanwhile.
   const [before, setBefore] = useState<DocumentValues>(() =>
     draft ? valuesOf(draft) : newDocument({ kind: opened, today, ourState: defaultState }),
   );
+  const stored = draft && before;
   const version = useRef(draft?.version ?? 0);
   const status = useRef<'draft' | 'issued'>('issued');
   const place = useRef<HTMLDivElement>(null);
@@ -72,7 +74,9 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
     labels: documentLabels,
     check: (values) => documentProblems(values, today),
     async send(values, idempotencyKey) {
-      const document = await (draft ? change(draft.id, values) : create(values, idempotencyKey));
+      const document = await (draft
+        ? change(draft.id, values, idempotencyKey)
+        : create(values, idempotencyKey));
       void refreshInvoices(document);
       sayKept(document);
       await navigate({ href: routes.financeInvoice(document.id), replace: true });
@@ -86,10 +90,11 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
   const create = (values: DocumentValues, idempotencyKey: string) =>
     createDocument(values, { status: status.current, idempotencyKey, confirm });
 
-  async function change(id: string, values: DocumentValues) {
+  async function change(id: string, values: DocumentValues, idempotencyKey: string) {
     const saved = await updateDraft(values, { id, version: version.current });
     version.current = saved.version;
-    return status.current === 'draft' ? saved : issueDraft({ id, version: saved.version }, confirm);
+    if (status.current === 'draft') return saved;
+    return issueDraft({ id, version: saved.version }, { idempotencyKey, confirm });
   }
 
   function saveDraft() {
@@ -109,11 +114,13 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
     const latest = await loadInvoice(id);
     version.current = latest.version;
     const values = valuesOf(latest);
-    const typed = form.getValues('lines');
+    const { lines: typed, placeBy, supplyBy } = form.getValues();
+    // Whose word they are stays with place and type of supply, which are kept if they were typed.
+    const said = { placeBy, supplyBy };
     // Lines are kept as a whole: those of two people can't be told apart.
     const mine = JSON.stringify(typed) !== JSON.stringify(before.lines);
     setBefore(values);
-    return mine ? { ...values, lines: typed } : values;
+    return { ...values, ...said, ...(mine && { lines: typed }) };
   }
 
   const list = routes.financeInvoices({ kind: kind === 'purchase' ? kind : undefined });
@@ -128,7 +135,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
       />
       <OrganisationPanel />
       <FormProvider {...form}>
-        <SupplyFollows ourState={ourState} party={known.party} stored={draft !== undefined} />
+        <SupplyFollows ourState={issuer?.state ?? ''} party={known.party} stored={stored} />
         <div ref={place}>
           <FormShell
             {...shell}
@@ -137,14 +144,19 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
             dirty={dirty}
             submit="Issue"
             busyText={status.current === 'draft' ? 'Saving...' : 'Issuing...'}
-            disabled={uploading}
+            disabled={uploading || !issuer}
             onCancel={() => void navigate({ href: draft ? routes.financeInvoice(draft.id) : list })}
             aside={
-              <Button variant="default" onClick={saveDraft} disabled={shell.busy || uploading}>
+              <Button
+                variant="default"
+                onClick={saveDraft}
+                disabled={shell.busy || uploading || !issuer}
+              >
                 Save as draft
               </Button>
             }
           >
+            <IssuerNotice query={issuing} />
             {draft && (
               <StaleNotice
                 error={shell.error}
@@ -185,7 +197,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
                     )}
                   </div>
                 </Panel>
-                <EditorTotals party={known.party} ourState={ourState} />
+                <EditorTotals party={known.party} issuer={issuer} stored={stored} />
               </div>
             </div>
           </FormShell>

@@ -106,7 +106,7 @@ export function SupplyTypeField() {
       name="supplyType"
       label={headLabels.supplyType}
       options={supplyTypeOptions}
-      onChosen={() => setValue('supplyChosen', true)}
+      onChosen={() => setValue('supplyBy', 'hand')}
     />
   );
 }
@@ -129,11 +129,12 @@ export function PlaceField() {
             value={value}
             onChange={(event) => {
               onChange(event);
-              // Emptied, it follows the party again.
-              setValue('placeChosen', event.currentTarget.value.trim() !== '');
+              setValue('placeBy', 'hand');
             }}
             onBlur={() => {
               if (state) onChange(stateCode(value));
+              // Emptied, it follows the party again.
+              if (value.trim() === '') setValue('placeBy', 'nobody');
               onBlur();
             }}
             description={state ? stateLabel(state.number) : 'A state, such as MH'}

@@ -2,6 +2,7 @@ import type { SupplyType, TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
 import { explainDocument } from '@kolam/contract/finance/tax/working.ts';
 import type { ReactNode } from 'react';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
+import { nothing } from '#ui/format.ts';
 import styles from './figures.module.css';
 import { ledgerText } from './invoice-terms.ts';
 
@@ -31,6 +32,20 @@ export function DocumentTotals(props: DocumentTotalsProps) {
         />
       ))}
       {children}
+    </dl>
+  );
+}
+
+/** Of lines that come to more than can be kept. */
+export function NoTotals() {
+  return (
+    <dl className={styles.totals}>
+      {['Base', 'Total'].map((label) => (
+        <div key={label} className={styles.line}>
+          <dt>{label}</dt>
+          <dd>{nothing}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

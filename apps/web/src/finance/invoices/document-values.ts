@@ -1,12 +1,14 @@
 import { addDays, financialYearOf, financialYearStart, isDay } from '@kolam/contract/core/dates.ts';
+import { mostPaise } from '@kolam/contract/core/paise.ts';
 import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import { findState } from '@kolam/contract/core/states.ts';
 import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import { createInvoiceSchema } from '@kolam/contract/finance/invoices/rules.ts';
-import type { SupplyType, TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
+import type { TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import { placeSaidBy, type Supply } from './followed-supply.ts';
 
 /** A line as it is being typed. */
 export type LineValues = {
@@ -19,18 +21,12 @@ export type LineValues = {
 };
 
 /** A document as it is being typed. Paths are those of the calls, so that answers find their field. */
-export type DocumentValues = {
+export type DocumentValues = Supply & {
   kind: InvoiceKind;
   party: string;
   issuedOn: string;
   /** Empty: so many days after the date. */
   dueOn: string;
-  place: string;
-  /** Typed here: it no longer follows the party. */
-  placeChosen: boolean;
-  supplyType: SupplyType;
-  /** Chosen here: it no longer follows our state and the place. */
-  supplyChosen: boolean;
   billNo: string;
   billFileUrl: string;
   notes: string;
@@ -60,9 +56,9 @@ export const newDocument = ({ kind, today, ourState }: Start): DocumentValues =>
   issuedOn: today,
   dueOn: '',
   place: ourState,
-  placeChosen: false,
+  placeBy: 'nobody',
   supplyType: 'intra',
-  supplyChosen: false,
+  supplyBy: 'nobody',
   billNo: '',
   billFileUrl: '',
   notes: '',
@@ -76,9 +72,9 @@ export const valuesOf = (draft: InvoiceDetail): DocumentValues => ({
   issuedOn: draft.issuedOn,
   dueOn: draft.dueOn,
   place: draft.place,
-  placeChosen: false,
+  placeBy: 'draft',
   supplyType: draft.supplyType,
-  supplyChosen: false,
+  supplyBy: 'draft',
   billNo: draft.billNo,
   billFileUrl: draft.billFile?.url ?? '',
   notes: draft.notes,
@@ -101,35 +97,46 @@ function numberOf(text: string): number {
 /** Rupees of what was typed; NaN when that is no amount. */
 const rupeesOf = (text: string) => (parseRupees(text) ?? Number.NaN) / 100;
 
-/** A line's whole numbers for its figures; null while something in it can't be counted with. */
-export function taxedLine(line: LineValues): TaxedLine | null {
-  const quantityThousandths = Math.round(numberOf(line.qty) * 1000);
-  const ratePaise = parseRupees(line.rate) ?? Number.NaN;
-  const taxBasisPoints = Math.round(numberOf(line.taxPct) * 100);
-  const all = [quantityThousandths, ratePaise, taxBasisPoints];
-  // Larger ones are refused, and could not be multiplied exactly.
-  const fits = all.every((part) => Number.isSafeInteger(part) && part >= 0 && part < 1e15);
-  return fits ? { quantityThousandths, ratePaise, taxBasisPoints } : null;
+/** Paise of what was typed where they are too many to be exact, else NaN: it is no amount at all. */
+function tooLarge(text: string): number {
+  const paise = numberOf(text) * 100;
+  return paise > mostPaise ? paise : Number.NaN;
 }
 
-/** The lines that can be counted with. */
-export const taxedLines = (lines: readonly LineValues[]): TaxedLine[] =>
-  lines.flatMap((line) => taxedLine(line) ?? []);
+/** A line's whole numbers, however large; null while something in it is no number of 0 or more. */
+export function taxedLine(line: LineValues): TaxedLine | null {
+  const quantityThousandths = Math.round(numberOf(line.qty) * 1000);
+  const ratePaise = parseRupees(line.rate) ?? tooLarge(line.rate);
+  const taxBasisPoints = Math.round(numberOf(line.taxPct) * 100);
+  const all = [quantityThousandths, ratePaise, taxBasisPoints];
+  const counts = all.every((part) => !Number.isNaN(part) && part >= 0);
+  return counts ? { quantityThousandths, ratePaise, taxBasisPoints } : null;
+}
+
+/** Whether a line is within what can be kept; only then its figures can be told. */
+export const isWithinLimits = (line: TaxedLine): boolean =>
+  line.quantityThousandths <= invoiceLimits.quantity * 1000 &&
+  line.ratePaise <= mostPaise &&
+  line.taxBasisPoints <= invoiceLimits.taxPct * 100 &&
+  (line.quantityThousandths / 1000) * line.ratePaise <= mostPaise;
 
 /** Whether there is anybody and anything to bill. */
 export const canBeSent = ({ party, lines }: Pick<DocumentValues, 'party' | 'lines'>): boolean =>
   party !== '' && lines.some((line) => (taxedLine(line)?.ratePaise ?? 0) > 0);
 
-/** The values as the calls take them; the schemas then judge them. */
+/**
+ * The values as the calls take them; the schemas then judge them. Of the supply only what was said by
+ * hand: what follows from it the server works out from both sides as they are then.
+ */
 export function documentBody(values: DocumentValues) {
-  const { kind, party, issuedOn, dueOn, place, supplyType, billNo, billFileUrl, notes } = values;
+  const { kind, party, issuedOn, dueOn, supplyType, billNo, billFileUrl, notes } = values;
   return {
     kind,
     party,
     issuedOn,
     ...(dueOn === '' ? {} : { dueOn }),
-    ...(place.trim() === '' ? {} : { place }),
-    supplyType,
+    ...(placeSaidBy(values) === 'hand' ? { place: values.place } : {}),
+    ...(values.supplyBy === 'hand' ? { supplyType } : {}),
     ...(kind === 'purchase'
       ? { billNo, billFileUrl: billFileUrl === '' ? null : billFileUrl }
       : {}),

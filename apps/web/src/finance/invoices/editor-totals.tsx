@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Panel } from '#ui/panel.tsx';
-import { DocumentTotals } from './document-totals.tsx';
+import { DocumentTotals, NoTotals } from './document-totals.tsx';
 import type { DocumentValues } from './document-values.ts';
 import { DocumentWarnings } from './document-warnings.tsx';
 import { liveDocument } from './live-document.ts';
@@ -9,10 +9,14 @@ import { liveDocument } from './live-document.ts';
 export function EditorTotals(around: Parameters<typeof liveDocument>[1]) {
   const { control } = useFormContext<DocumentValues>();
   const values = useWatch({ control }) as DocumentValues;
-  const { lines, placeNumber, warnings } = liveDocument(values, around);
+  const { lines, figures, supplyType, placeNumber, warnings } = liveDocument(values, around);
   return (
     <Panel title="Totals">
-      <DocumentTotals lines={lines} supplyType={values.supplyType} placeNumber={placeNumber} />
+      {figures ? (
+        <DocumentTotals lines={lines} supplyType={supplyType} placeNumber={placeNumber} />
+      ) : (
+        <NoTotals />
+      )}
       <DocumentWarnings warnings={warnings} />
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { explainDocument } from '@kolam/contract/finance/tax/working.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
+import { nothing } from '#ui/format.ts';
 import type { DocumentValues } from './document-values.ts';
 import { DocumentWarnings } from './document-warnings.tsx';
 import styles from './figures.module.css';
@@ -13,22 +14,25 @@ type FiguresPreviewProps = Parameters<typeof liveDocument>[1];
 export function FiguresPreview(around: FiguresPreviewProps) {
   const { control } = useFormContext<DocumentValues>();
   const values = useWatch({ control }) as DocumentValues;
-  const { lines, figures, placeNumber, warnings } = liveDocument(values, around);
-  const { supplyType } = values;
+  const { lines, figures, supplyType, placeNumber, warnings } = liveDocument(values, around);
   const steps = () => explainDocument(lines, supplyType, placeNumber);
   const parts = [
-    { label: 'Base', amount: figures.subtotal, steps: () => steps().slice(0, 1) },
-    { label: 'GST', amount: figures.taxTotal, steps: () => steps().slice(1, -1) },
-    { label: 'Total', amount: figures.grandTotal, steps },
+    { label: 'Base', amount: figures?.subtotal, steps: () => steps().slice(0, 1) },
+    { label: 'GST', amount: figures?.taxTotal, steps: () => steps().slice(1, -1) },
+    { label: 'Total', amount: figures?.grandTotal, steps },
   ];
   return (
     <>
       <dl className={styles.preview} aria-label="Preview">
-        {parts.map((part) => (
+        {parts.map(({ amount, ...part }) => (
           <div key={part.label} className={styles.part}>
             <dt>{part.label}</dt>
             <dd>
-              <ExplainedFigure text={ledgerText(part.amount)} {...part} />
+              {amount === undefined ? (
+                nothing
+              ) : (
+                <ExplainedFigure text={ledgerText(amount)} amount={amount} {...part} />
+              )}
             </dd>
           </div>
         ))}

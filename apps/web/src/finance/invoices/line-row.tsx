@@ -1,5 +1,4 @@
 import { findState } from '@kolam/contract/core/states.ts';
-import { lineFigures } from '@kolam/contract/finance/tax/gst.ts';
 import { explainLine } from '@kolam/contract/finance/tax/working.ts';
 import { TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
@@ -8,9 +7,10 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { nothing } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { type DocumentValues, type LineValues, lineLabels, taxedLine } from './document-values.ts';
+import { type DocumentValues, type LineValues, lineLabels } from './document-values.ts';
 import styles from './editor.module.css';
 import { ledgerText } from './invoice-terms.ts';
+import { liveLine } from './live-document.ts';
 import { RateField } from './rate-field.tsx';
 
 export type LineAct = 'up' | 'down' | 'copy' | 'remove' | 'next';
@@ -110,7 +110,7 @@ export function LineRow({ at, last, full, onAct }: LineRowProps) {
   );
 }
 
-/** Taxable value and total of a line, once both can be told. */
+/** Taxable value and total of a line, as long as both can be told. */
 function LineFiguresCells({ at }: { at: number }) {
   const { control } = useFormContext<DocumentValues>();
   const [line, supplyType, place] = useWatch({
@@ -118,8 +118,7 @@ function LineFiguresCells({ at }: { at: number }) {
     name: [`lines.${at}`, 'supplyType', 'place'],
   });
   // A line that was just removed may be asked for once more.
-  const taxed = line ? taxedLine(line) : null;
-  const figures = taxed && lineFigures(taxed, supplyType);
+  const { taxed, figures } = (line && liveLine(line, supplyType)) ?? {};
   const steps = () => (taxed ? explainLine(taxed, supplyType, findState(place)?.number ?? '') : []);
   return (
     <>

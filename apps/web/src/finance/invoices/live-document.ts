@@ -1,41 +1,92 @@
+import { mostPaise } from '@kolam/contract/core/paise.ts';
 import { findState } from '@kolam/contract/core/states.ts';
 import type { DocumentWarning } from '@kolam/contract/finance/invoices/model.ts';
-import { documentWarnings } from '@kolam/contract/finance/invoices/warnings.ts';
+import { documentWarnings, hasAddress } from '@kolam/contract/finance/invoices/warnings.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
-import { documentFigures } from '@kolam/contract/finance/tax/gst.ts';
-import { type DocumentValues, stateCode, taxedLines } from './document-values.ts';
+import {
+  type DocumentFigures,
+  documentFigures,
+  type LineFigures,
+  lineFigures,
+  type SupplyType,
+  type TaxedLine,
+} from '@kolam/contract/finance/tax/gst.ts';
+import type { Organisation } from '@kolam/contract/organisation/model.ts';
+import {
+  type DocumentValues,
+  isWithinLimits,
+  type LineValues,
+  taxedLine,
+} from './document-values.ts';
+import { followedSupply, type SupplyFacts } from './followed-supply.ts';
 
-type Around = { party: Party | undefined; ourState: string };
+type Issuer = Pick<Organisation, 'legalName' | 'gstin' | 'state' | 'address'>;
+
+type Around = {
+  party: Pick<Party, 'gstin' | 'isSez' | 'address'> | undefined;
+  /** Us; undefined until it is known. */
+  issuer: Issuer | undefined;
+  stored?: SupplyFacts['stored'];
+};
 
 /** What needs a party to be said of it. */
 const ofParty = new Set<DocumentWarning['code']>(['VENDOR_NOT_REGISTERED', 'RECIPIENT_INCOMPLETE']);
 
-/** The figures of what is typed so far, by the functions that the server keeps it by. */
-export function liveDocument(values: DocumentValues, { party, ourState }: Around) {
-  const { kind, issuedOn, supplyType } = values;
-  const lines = taxedLines(values.lines);
+/** A line's figures; null while they can't be told, or are more than can be kept. */
+export function liveLine(line: LineValues, supplyType: SupplyType) {
+  const taxed = taxedLine(line);
+  if (!taxed || !isWithinLimits(taxed)) return null;
+  const figures: LineFigures = lineFigures(taxed, supplyType);
+  return { taxed, figures };
+}
+
+/** Null where they are more than can be kept. */
+function figuresOf(lines: readonly TaxedLine[], supplyType: SupplyType): DocumentFigures | null {
+  if (!lines.every(isWithinLimits)) return null;
   const figures = documentFigures(lines, supplyType);
-  const place = stateCode(values.place === '' ? ourState : values.place);
+  return figures.grandTotal > mostPaise ? null : figures;
+}
+
+/** The figures of what is typed so far, by the functions that the server keeps it by. */
+export function liveDocument(values: DocumentValues, { party, issuer, stored }: Around) {
+  const { kind, issuedOn } = values;
+  const ourState = issuer?.state ?? '';
+  const { place, supplyType } = followedSupply(values, { ourState, party, stored });
+  const counted = values.lines.flatMap((line) => {
+    const taxed = taxedLine(line);
+    return taxed ? [{ taxed, hsn: line.hsn.trim() }] : [];
+  });
+  const lines = counted.map(({ taxed }) => taxed);
+  const figures = figuresOf(lines, supplyType);
   const warnings = documentWarnings({
     kind,
     issuedOn,
     place,
     supplyType,
-    ourState,
+    ours: {
+      name: issuer?.legalName ?? '',
+      gstin: issuer?.gstin ?? '',
+      state: ourState,
+      hasAddress: issuer !== undefined && hasAddress(issuer.address),
+    },
     party: {
       gstin: party?.gstin ?? '',
       state: party?.address.state ?? '',
       isSez: party?.isSez ?? false,
-      hasAddress: (party?.address.line1 ?? '') !== '',
+      hasAddress: party !== undefined && hasAddress(party.address),
     },
     taxRates: lines.map(({ taxBasisPoints }) => taxBasisPoints),
-    subtotal: figures.subtotal,
-    taxTotal: figures.taxTotal,
+    hsnCodes: counted.map(({ hsn }) => hsn),
+    subtotal: figures?.subtotal ?? 0,
+    taxTotal: figures?.taxTotal ?? 0,
   });
   return {
     lines,
     figures,
+    supplyType,
     placeNumber: findState(place)?.number ?? '',
-    warnings: party ? warnings : warnings.filter(({ code }) => !ofParty.has(code)),
+    warnings: warnings.filter(({ code }) =>
+      code === 'SUPPLIER_INCOMPLETE' ? issuer !== undefined : party || !ofParty.has(code),
+    ),
   };
 }

@@ -6,6 +6,7 @@ import { ApiProblem } from '#core/api-problem.ts';
 import type { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { type DocumentValues, documentBody, usualDueDay } from './document-values.ts';
+import { placeSaidBy } from './followed-supply.ts';
 
 type Confirm = ReturnType<typeof useConfirm>;
 
@@ -63,26 +64,32 @@ export async function updateDraft(
   { id, version }: Changing,
 ): Promise<InvoiceDetail> {
   const { kind: _, ...body } = documentBody(values);
-  // Left out, the day would stay what it was.
+  // Left out, the day would stay what it was, and an emptied place too.
   const dueOn = body.dueOn ?? usualDueDay(body.issuedOn);
+  const place = placeSaidBy(values) === 'nobody' ? { place: '' } : {};
   const { data } = await api('PATCH /admin/finance/invoices/{id}', {
     params: { id },
-    body: { ...body, dueOn },
+    body: { ...body, ...place, dueOn },
     ifMatch: version,
   });
   return data;
 }
 
 /** Gives a draft its number. */
-export const issueDraft = ({ id, version }: Changing, confirm: Confirm): Promise<InvoiceDetail> =>
-  confirmingDuplicate(confirm, async (confirmDuplicate) => {
-    const { data } = await api('POST /admin/finance/invoices/{id}/issue', {
-      params: { id },
-      body: confirmDuplicate ? { confirmDuplicate } : {},
-      ifMatch: version,
-    });
-    return data;
+export function issueDraft(
+  { id, version }: Changing,
+  { idempotencyKey, confirm }: Omit<Sending, 'status'>,
+): Promise<InvoiceDetail> {
+  const again = createActKey();
+  return confirmingDuplicate(confirm, async (confirmDuplicate) => {
+    const body = confirmDuplicate ? { confirmDuplicate } : {};
+    const given = { params: { id }, body, ifMatch: version };
+    const send = async (key: string) =>
+      (await api('POST /admin/finance/invoices/{id}/issue', { ...given, idempotencyKey: key }))
+        .data;
+    return confirmDuplicate ? again(body, send) : send(idempotencyKey);
   });
+}
 
 /** Says what became of it. */
 export function sayKept(document: InvoiceDetail, onOpen?: () => void): void {

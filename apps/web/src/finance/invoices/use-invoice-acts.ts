@@ -2,6 +2,8 @@ import { financialYearLabel, financialYearOf } from '@kolam/contract/core/dates.
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
@@ -14,6 +16,7 @@ import { forgetInvoice, refreshInvoices } from './queries.ts';
 export function useInvoiceActs(invoice: InvoiceDetail) {
   const confirm = useConfirm();
   const navigate = useNavigate();
+  const [act] = useState(createActKey);
   const { id, version, kind, party, issuedOn, grandTotal } = invoice;
   const params = { id };
   const { document } = kindWords[kind];
@@ -31,7 +34,9 @@ export function useInvoiceActs(invoice: InvoiceDetail) {
   async function sendIssue(confirmDuplicate: boolean) {
     const body = confirmDuplicate ? { confirmDuplicate } : {};
     const given = { params, body, ifMatch: version };
-    const { data } = await api('POST /admin/finance/invoices/{id}/issue', given);
+    const { data } = await act(given, (idempotencyKey) =>
+      api('POST /admin/finance/invoices/{id}/issue', { ...given, idempotencyKey }),
+    );
     void refreshInvoices(data);
     toast.success(invoiceMessages.created(data.code ?? ''), { about: id });
   }

@@ -36,8 +36,11 @@ export const updateParty = async (
 
 export const removeParty = ({ kind, id }: Party) => api(`DELETE ${one(kind)}`, { params: { id } });
 
-export const restoreParty = async ({ kind, id }: Pick<Party, 'kind' | 'id'>): Promise<Party> =>
-  (await api(`POST ${one(kind)}/restore`, { params: { id } })).data;
+export const restoreParty = async (
+  { kind, id }: Pick<Party, 'kind' | 'id'>,
+  idempotencyKey: string,
+): Promise<Party> =>
+  (await api(`POST ${one(kind)}/restore`, { params: { id }, idempotencyKey })).data;
 
 export const revealAccount = async ({ kind, id }: Party): Promise<string> =>
   (await api(`POST ${one(kind)}/bank/reveal`, { params: { id } })).data.accountNumber;

@@ -1,5 +1,6 @@
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
+import { createActKey } from '#core/act-key.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount } from '#ui/format.ts';
@@ -19,10 +20,13 @@ async function effectsOf(party: Party): Promise<string[]> {
   ];
 }
 
+const act = createActKey();
+
 /** Takes somebody out of the archive. */
 export async function restore(party: Pick<Party, 'kind' | 'id'>): Promise<void> {
   try {
-    const restored = await restoreParty(party);
+    const { kind, id } = party;
+    const restored = await act({ kind, id }, (key) => restoreParty(party, key));
     void refreshParties(restored);
     toast.success(partyMessages.restored(restored.name), { about: restored.id });
   } catch (error) {

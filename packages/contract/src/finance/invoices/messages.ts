@@ -56,6 +56,12 @@ export const invoiceMessages = {
   sameState: (state: string) => `Supplier and place of supply are both in ${state}`,
   otherState: (supplier: string, place: string) =>
     `The supplier is in ${supplier} and the place of supply is ${place}`,
+  placeDiffers: (state: string) =>
+    `The customer is registered in ${state}: for a registered client the place of supply is usually theirs.`,
+  supplierNotRegistered:
+    'Your organisation has no GSTIN, and who is not registered can’t charge GST.',
+  supplierIncomplete: 'An invoice must name your organisation and its address.',
+  hsnMissing: 'An invoice to who is registered must name the HSN or SAC code of each line.',
   rateAbolished: (rate: number) =>
     `GST of ${rate}% ended on 22 Sep 2025 for almost everything. Check the rate.`,
   vendorNotRegistered: 'This vendor has no GSTIN, and who is not registered can’t charge GST.',
@@ -64,6 +70,11 @@ export const invoiceMessages = {
   creditTooLate: (day: string) =>
     `Tax of this invoice could be lowered until ${day}. This note lowers what is due, not the tax.`,
 } as const;
+
+const endings = (isTaxed: boolean) =>
+  isTaxed
+    ? 'on payment of integrated tax'
+    : 'under bond or letter of undertaking without payment of integrated tax';
 
 /** What stands on printed documents. */
 export const printWords = {
@@ -80,6 +91,10 @@ export const printWords = {
   against: 'Against',
   ofDay: 'Dated',
   reason: 'Reason',
+  /** Rule 46's words for supplies that are zero-rated, with integrated tax or without. */
+  export: (isTaxed: boolean) => `Supply meant for export ${endings(isTaxed)}`,
+  zone: (isTaxed: boolean) =>
+    `Supply to SEZ unit or developer for authorised operations ${endings(isTaxed)}`,
   notes: 'Notes',
   paid: 'Paid',
   tds: 'TDS',

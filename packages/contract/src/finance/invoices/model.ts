@@ -31,9 +31,12 @@ export const invoiceSorts = [
 /** What of a document deserves a second look; it was taken all the same. */
 const warningCodes = [
   'SUPPLY_TYPE_DIFFERS',
+  'PLACE_DIFFERS',
   'RATE_ABOLISHED',
   'VENDOR_NOT_REGISTERED',
   'RECIPIENT_INCOMPLETE',
+  'SUPPLIER_INCOMPLETE',
+  'HSN_MISSING',
   'CREDIT_TOO_LATE',
 ] as const;
 const warningSchema = z.object({ code: z.enum(warningCodes), message: z.string() });

@@ -19,10 +19,12 @@ const scaled = (label: string, { decimals, max }: { decimals: number; max: numbe
     })
     .transform((value) => Math.round(value * 10 ** decimals));
 
-const hsn = text('HSN/SAC', { max: 8 }).refine(
-  (value) => value === '' || /^(\d{4}|\d{6}|\d{8})$/.test(value),
-  { error: invoiceMessages.hsnForm },
-);
+/** Of services, whose codes begin with 99, or of goods. */
+const hsnPattern = /^(99\d{4}|(?!99)(\d{4}|\d{6}|\d{8}))$/;
+
+const hsn = text('HSN/SAC', { max: 8 }).refine((value) => value === '' || hsnPattern.test(value), {
+  error: invoiceMessages.hsnForm,
+});
 
 /** `qty` becomes thousandths, `rate` paise, `taxPct` basis points (hundredths of a percent). */
 const line = z.object(
@@ -30,11 +32,11 @@ const line = z.object(
     desc: requiredText('Description', { max: 500 }),
     hsn: hsn.default(''),
     unit: text('Unit', { max: 20 }).default(''),
-    qty: scaled('Quantity', { decimals: 3, max: 1_000_000 })
+    qty: scaled('Quantity', { decimals: 3, max: invoiceLimits.quantity })
       .refine((value) => value > 0, { error: 'Quantity must be greater than 0' })
       .default(1000),
     rate: rupees('Rate'),
-    taxPct: scaled('GST rate', { decimals: 2, max: 100 }).default(
+    taxPct: scaled('GST rate', { decimals: 2, max: invoiceLimits.taxPct }).default(
       invoiceLimits.defaultTaxPct * 100,
     ),
   },
@@ -94,7 +96,11 @@ export const createInvoiceSchema = z.object({
   ...parts,
 });
 
-/** Of a draft; what is left out stays as it is, `lines` are replaced as a whole. */
+/**
+ * Of a draft; what is left out stays as it is, `lines` are replaced as a whole. With another party the
+ * place and type of supply follow anew unless they are given, with another place the type does; an
+ * empty place follows the party again.
+ */
 export const updateInvoiceSchema = z.object({
   party: recordId('Party').optional(),
   lines: lines.optional(),

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type CheckedDocument, documentWarnings } from './warnings.ts';
+import { type CheckedDocument, documentWarnings, hasAddress } from './warnings.ts';
 
 const sale: CheckedDocument = {
   kind: 'sales',
   issuedOn: '2026-11-20',
   place: 'MH',
   supplyType: 'intra',
-  ourState: 'MH',
+  ours: { name: 'Kolam', gstin: '27ABCCD1234E1Z5', state: 'MH', hasAddress: true },
   party: { gstin: '27AAPFU0939F1ZV', state: 'MH', isSez: false, hasAddress: true },
   taxRates: [1800],
+  hsnCodes: ['999293'],
   subtotal: 1_00_000_00,
   taxTotal: 18_000_00,
 };
@@ -33,7 +34,7 @@ describe('warnings of a document', () => {
       'Supplier and place of supply are both in Maharashtra, so CGST + SGST would fit.',
     ],
     [
-      { ...sale, ourState: 'CH', place: 'CH', supplyType: 'inter' },
+      { ...sale, ours: { ...sale.ours, state: 'CH' }, place: 'CH', supplyType: 'inter' },
       'Supplier and place of supply are both in Chandigarh, so CGST + UTGST would fit.',
     ],
     [
@@ -46,7 +47,48 @@ describe('warnings of a document', () => {
       'The supplier is in Karnataka and the place of supply is Maharashtra, so IGST would fit.',
     ],
   ] satisfies [CheckedDocument, string][])('say why another supply type fits: %#', (given, why) => {
-    expect(documentWarnings(given)).toEqual([{ code: 'SUPPLY_TYPE_DIFFERS', message: why }]);
+    const [first] = documentWarnings(given);
+    expect(first).toEqual({ code: 'SUPPLY_TYPE_DIFFERS', message: why });
+  });
+
+  test('doubt a place of supply other than the state of a registered buyer', () => {
+    expect(documentWarnings({ ...sale, place: 'KA', supplyType: 'inter' })).toEqual([
+      {
+        code: 'PLACE_DIFFERS',
+        message:
+          'The customer is registered in 27-Maharashtra: for a registered client the place of supply is usually theirs.',
+      },
+    ]);
+    const elsewhere = { ...unregistered, state: 'MH' };
+    expect(codes({ ...sale, place: 'KA', supplyType: 'inter', party: elsewhere })).toEqual([]);
+    const vendor = { ...bill.party, gstin: '29AAGCB7383J1Z4', state: 'KA' };
+    expect(codes({ ...bill, supplyType: 'inter', party: vendor })).toEqual([]);
+  });
+
+  test('miss our GSTIN where we charge tax, and our name and address always', () => {
+    const lacking = (part: Partial<CheckedDocument['ours']>, change = {}) =>
+      documentWarnings({ ...sale, ours: { ...sale.ours, ...part }, ...change });
+    const code = 'SUPPLIER_INCOMPLETE';
+    expect(lacking({ gstin: '' })).toEqual([
+      { code, message: expect.stringContaining('has no GSTIN') },
+    ]);
+    expect(lacking({ gstin: '' }, { taxTotal: 0 })).toEqual([]);
+    const nameless = [{ code, message: expect.stringContaining('must name your organisation') }];
+    expect(lacking({ name: '' })).toEqual(nameless);
+    expect(lacking({ hasAddress: false })).toEqual(nameless);
+    expect(lacking({ gstin: '', name: '', hasAddress: false }, { kind: 'purchase' })).toEqual([]);
+  });
+
+  test('miss the code of any line for a registered buyer', () => {
+    expect(codes({ ...sale, hsnCodes: ['999293', ''] })).toEqual(['HSN_MISSING']);
+    const party = { ...unregistered, state: 'MH' };
+    expect(codes({ ...sale, hsnCodes: [''], party })).toEqual([]);
+    expect(codes({ ...bill, hsnCodes: [''] })).toEqual([]);
+  });
+
+  test('need the first line of an address, not the town alone', () => {
+    expect(hasAddress({ line1: '4 Law College Road' })).toBe(true);
+    expect(hasAddress({ line1: ' ' })).toBe(false);
   });
 
   test('name each rate that went out of use, once and from its day on', () => {

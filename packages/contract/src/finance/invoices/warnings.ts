@@ -1,6 +1,13 @@
 /** What of a document deserves a second look: the same for what is kept and for the live preview. */
 import { financialYearEnd, financialYearOf } from '../../core/dates.ts';
-import { findState, isForeign, stateName, stateOfPrefix, stateTaxName } from '../../core/states.ts';
+import {
+  findState,
+  isForeign,
+  stateLabel,
+  stateName,
+  stateOfPrefix,
+  stateTaxName,
+} from '../../core/states.ts';
 import { type SupplyType, taxSlabWarning } from '../tax/gst.ts';
 import { supplyFor } from '../tax/supply.ts';
 import { invoiceMessages } from './messages.ts';
@@ -12,14 +19,19 @@ export type CheckedDocument = {
   issuedOn: string;
   place: string;
   supplyType: SupplyType;
-  ourState: string;
+  ours: { name: string; gstin: string; state: string; hasAddress: boolean };
   party: { gstin: string; state: string; isSez: boolean; hasAddress: boolean };
   taxRates: readonly number[];
+  /** HSN or SAC codes of its lines; empty: not given. */
+  hsnCodes: readonly string[];
   subtotal: number;
   taxTotal: number;
   /** Days of its credit notes, and of one that is about to be made. */
   creditedOn?: readonly string[];
 };
+
+/** Whether an address can stand on a document; without its first line it names a town at most. */
+export const hasAddress = ({ line1 }: { line1: string }): boolean => line1.trim() !== '';
 
 /** From this value without tax on an unregistered recipient is named in full (CGST Rules, rule 46). */
 const namedInFullFrom = 50_000_00;
@@ -44,7 +56,7 @@ function whyItFits(document: CheckedDocument, supplier: string, place: string): 
 
 function supplyWarning(document: CheckedDocument): DocumentWarning[] {
   const { kind, party, supplyType } = document;
-  const ourState = numberOf(document.ourState);
+  const ourState = numberOf(document.ours.state);
   const place = numberOf(document.place);
   if (ourState === null || place === null) return [];
   const partyState = numberOf(party.state);
@@ -56,6 +68,29 @@ function supplyWarning(document: CheckedDocument): DocumentWarning[] {
   const name = fits === 'inter' ? 'IGST' : `CGST + ${stateTaxName(place)}`;
   const message = invoiceMessages.supplyTypeDiffers(name, whyItFits(document, supplier, place));
   return [{ code: 'SUPPLY_TYPE_DIFFERS', message }];
+}
+
+/** The place of supply to who is registered is where they are (IGST Act, section 12(2)). */
+function placeWarning({ kind, party, place }: CheckedDocument): DocumentWarning[] {
+  const theirs = kind === 'sales' ? stateOfPrefix(party.gstin) : null;
+  if (theirs === null || theirs === numberOf(place)) return [];
+  const message = invoiceMessages.placeDiffers(stateLabel(theirs));
+  return [{ code: 'PLACE_DIFFERS', message }];
+}
+
+/** What a tax invoice must say of us (CGST Rules, rule 46). */
+function supplierWarnings({ kind, ours, taxTotal }: CheckedDocument): DocumentWarning[] {
+  if (kind !== 'sales') return [];
+  const messages = [
+    ...(ours.gstin === '' && taxTotal > 0 ? [invoiceMessages.supplierNotRegistered] : []),
+    ...(ours.name === '' || !ours.hasAddress ? [invoiceMessages.supplierIncomplete] : []),
+  ];
+  return messages.map((message) => ({ code: 'SUPPLIER_INCOMPLETE', message }));
+}
+
+function hsnWarning({ kind, party, hsnCodes }: CheckedDocument): DocumentWarning[] {
+  if (kind !== 'sales' || party.gstin === '' || !hsnCodes.includes('')) return [];
+  return [{ code: 'HSN_MISSING', message: invoiceMessages.hsnMissing }];
 }
 
 function rateWarnings({ taxRates, issuedOn }: CheckedDocument): DocumentWarning[] {
@@ -97,7 +132,10 @@ function creditWarning(document: CheckedDocument): DocumentWarning[] {
 /** Everything that is unusual about a document, which was or will be taken all the same. */
 export const documentWarnings = (document: CheckedDocument): DocumentWarning[] => [
   ...supplyWarning(document),
+  ...placeWarning(document),
   ...rateWarnings(document),
+  ...supplierWarnings(document),
   ...partyWarnings(document),
+  ...hsnWarning(document),
   ...creditWarning(document),
 ];

@@ -28,3 +28,9 @@ test('a link’s note has at most 50 characters, none of them halved', () => {
   const note = decodeURIComponent(/&tn=([^&]*)/.exec(link ?? '')?.[1] ?? '');
   expect(note).toBe('🪔'.repeat(50));
 });
+
+test('a link names who is paid by at most 99 characters, and nobody by nothing', () => {
+  const partOf = (payee: string) => /&pn=([^&]*)/.exec(upiLink({ ...invoice, payee }) ?? '')?.[1];
+  expect(decodeURIComponent(partOf('🪔'.repeat(120)) ?? '')).toBe('🪔'.repeat(99));
+  expect(partOf('')).toBeUndefined();
+});

@@ -4,6 +4,10 @@
 const mostInLink = 1_00_000_00;
 
 const noteLength = 50;
+const payeeLength = 99;
+
+/** So many letters of a text, none of them halved. */
+const cut = (text: string, length: number) => [...text].slice(0, length).join('');
 
 /** Apps read %20 but not + as a space, and want the @ of a UPI ID as it is. */
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%40', '@');
@@ -26,10 +30,10 @@ export function upiLink({
   if (upiId === '' || duePaise <= 0) return null;
   const parts = {
     pa: upiId,
-    pn: payee,
+    ...(payee !== '' && { pn: cut(payee, payeeLength) }),
     ...(duePaise < mostInLink && { am: plain(duePaise) }),
     cu: 'INR',
-    tn: [...code].slice(0, noteLength).join(''),
+    tn: cut(code, noteLength),
     tr: code,
   };
   const query = Object.entries(parts).map(([name, value]) => `${name}=${encoded(value)}`);

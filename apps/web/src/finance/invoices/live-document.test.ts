@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { canBeSent, newDocument, newLine } from './document-values.ts';
+import { liveDocument, liveLine } from './live-document.ts';
+
+const address = { line1: '4 Law College Road', line2: '', city: 'Pune', pincode: '411004' };
+const issuer = { legalName: 'Kolam', gstin: '27ABCCD1234E1Z5', state: 'MH', address };
+const party = { gstin: '', isSez: false, address: { ...address, state: 'MH' } };
+const line = { ...newLine('Yoga'), rate: '1000' };
+const begun = newDocument({ kind: 'sales', today: '2026-11-20', ourState: 'MH' });
+const values = { ...begun, party: 'banyan', lines: [line] };
+const codesOf = (given: typeof values, around: Parameters<typeof liveDocument>[1]) =>
+  liveDocument(given, around).warnings.map(({ code }) => code);
+
+describe('what is typed', () => {
+  test('shows its figures, and nothing unusual where nothing is', () => {
+    const { figures, warnings } = liveDocument(values, { party, issuer });
+    expect(figures).toMatchObject({ subtotal: 1000_00, cgst: 90_00, grandTotal: 1180_00 });
+    expect(warnings).toEqual([]);
+  });
+
+  test.each([
+    ['rate', { rate: '99999999999999' }],
+    ['quantity', { qty: '1000001' }],
+    ['quantity beyond any number', { qty: '9'.repeat(400) }],
+    ['GST', { taxPct: '101' }],
+    ['product of both', { qty: '1000000', rate: '10000000000' }],
+  ])('has no figures with too large a %s, and is still refused by its field', (_, part) => {
+    const large = { ...line, ...part };
+    expect(liveLine(large, 'intra')).toBeNull();
+    const given = { ...values, lines: [line, large] };
+    expect(liveDocument(given, { party, issuer }).figures).toBeNull();
+    expect(canBeSent({ ...given, lines: [large] })).toBe(true);
+  });
+
+  test('has no figures when its lines come to too much together', () => {
+    const large = { ...line, rate: '6000000000' };
+    expect(liveLine(large, 'intra')?.figures.taxable).toBe(6000000000_00);
+    expect(
+      liveDocument({ ...values, lines: [large, large] }, { party, issuer }).figures,
+    ).toBeNull();
+  });
+
+  test('is judged by its place of supply when that is emptied', () => {
+    const home = { ...party.address, state: 'KA' };
+    const theirs = { gstin: '29AAGCB7383J1Z4', isSez: false, address: home };
+    const emptied = { ...values, place: '', placeBy: 'hand', supplyType: 'intra' } as const;
+    const { supplyType, placeNumber } = liveDocument(emptied, { party: theirs, issuer });
+    expect({ supplyType, placeNumber }).toEqual({ supplyType: 'inter', placeNumber: '29' });
+  });
+
+  test('misses what the server would miss: our GSTIN, codes, and the first line of an address', () => {
+    expect(codesOf(values, { party, issuer: { ...issuer, gstin: '' } })).toEqual([
+      'SUPPLIER_INCOMPLETE',
+    ]);
+    expect(codesOf(values, { party, issuer: undefined })).toEqual([]);
+    const registered = { ...party, gstin: '27AAPFU0939F1ZV' };
+    expect(codesOf(values, { party: registered, issuer })).toEqual(['HSN_MISSING']);
+    const town = { ...party, address: { ...party.address, line1: '' } };
+    const large = { ...values, lines: [{ ...line, rate: '50000' }] };
+    expect(codesOf(large, { party: town, issuer })).toEqual(['RECIPIENT_INCOMPLETE']);
+  });
+});
