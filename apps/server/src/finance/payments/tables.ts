@@ -1,4 +1,5 @@
 import { paymentDirections, paymentModes } from '@kolam/contract/finance/payments/model.ts';
+import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -74,7 +75,10 @@ export const payments = pgTable(
       'payments_reversed',
       sql`num_nulls(${table.reversedAt}, ${table.reversedByName}, ${table.reverseReason}) in (0, 3)`,
     ),
-    check('payments_code', sql`${table.code} ~ '^(RCT|PAY)/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`),
+    check(
+      'payments_code',
+      sql`${table.code} ~ '^(${sql.raw(Object.values(fixedPrefixes).join('|'))})/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`,
+    ),
     check(
       'payments_financial_year',
       sql`${table.paidOn} >= make_date(${table.financialYear}, 4, 1) and ${table.paidOn} < make_date(${table.financialYear} + 1, 4, 1)`,
