@@ -75,6 +75,15 @@ describe('saving', () => {
     expect(await get()).toEqual(body.data);
   });
 
+  test('of another GSTIN alone takes its state and PAN; without one both stay', async () => {
+    await put(whole);
+    const moved = (await put({ gstin: '29AAGCB7383J1Z4' })).body.data;
+    expect(moved).toMatchObject({ pan: 'AAGCB7383J', state: 'KA' });
+    const { status, body } = await put({ gstin: '' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ gstin: '', pan: 'AAGCB7383J', state: 'KA' });
+  });
+
   test('leaves what the body leaves out', async () => {
     await put({ ...whole, bank: { name: 'HDFC Bank', account, ifsc: 'HDFC0002255' } });
     const { body } = await put({ address: { line2: 'FC Road' }, bank: { accountName: 'Kolam' } });

@@ -1,6 +1,5 @@
-import { panOfGstin, stateOfGstin } from '@kolam/contract/core/gstin.ts';
+import { followGstin, gstinTells } from '@kolam/contract/core/gstin-tells.ts';
 import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
-import { findState } from '@kolam/contract/core/states.ts';
 import { organisationMessages } from '@kolam/contract/organisation/messages.ts';
 import { type OrganisationBody, organisationProblems } from '@kolam/contract/organisation/rules.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -46,12 +45,17 @@ export async function saveOrganisation(scope: SignedInScope, body: OrganisationB
 /** The columns that a body names, and what its GSTIN tells where nobody said otherwise. */
 function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<OrganisationRow> {
   const { address = {}, bank = {}, prefixes = {} } = body;
-  const gstin = body.gstin ?? before.gstin;
   const given = {
     legalName: body.legalName,
     gstin: body.gstin,
-    pan: (body.pan ?? before.pan) || (panOfGstin(gstin) ?? ''),
-    state: body.state ?? (body.gstin && findState(stateOfGstin(gstin) ?? '')?.code),
+    pan: followGstin('pan', {
+      given: body.pan,
+      kept: before.pan,
+      gstin: body.gstin ?? before.gstin,
+      gstinBefore: before.gstin,
+    }),
+    // The state of now may be a guess: the GSTIN knows better.
+    state: body.state ?? (gstinTells(body.gstin ?? '').state || undefined),
     ...address,
     email: body.email,
     phone: body.phone,
