@@ -6,13 +6,14 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
-import { keepFile } from '../files/actions.ts';
+import { checkPicture, keepFile } from '../files/actions.ts';
 import { documentsBeginningWith } from '../finance/invoices/queries.ts';
 import { changesOf, prefixesOf, presentOrganisation } from './present.ts';
 import { lockOrganisation, type OrganisationRow, saveRow } from './store.ts';
 
 /** Fills in the business or changes what the body names of it. */
 export async function saveOrganisation(scope: SignedInScope, body: OrganisationBody) {
+  await checkPicture(scope, { field: 'logoUrl', link: body.logoUrl ?? '' });
   return scope.transaction(async (tx) => {
     const now = scope.clock.now();
     const before = await lockOrganisation(tx, now);
@@ -90,7 +91,7 @@ async function keepLogo(
   const link = body.logoUrl ?? '';
   return keepFile(tx, scope, {
     recordId: before.id,
-    given: { field: 'logoUrl', link, purpose: 'image' },
+    given: { field: 'logoUrl', link, purpose: 'logo' },
   });
 }
 

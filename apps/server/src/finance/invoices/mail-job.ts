@@ -23,7 +23,7 @@ export const mailInvoice = defineJob({
 });
 
 export function mailInvoiceJob(
-  tools: Pick<Tools, 'db' | 'clock' | 'files' | 'log'>,
+  tools: Pick<Tools, 'db' | 'clock' | 'files'>,
   mailer: Mailer,
 ): HandledJob {
   return handleJob(mailInvoice, async ({ invoiceId, to, message, sender }, { id }) => {

@@ -259,7 +259,9 @@ describe('the statement on paper', () => {
       const { headers, bytes } = await download(app, manager.token, `${url}/statement/pdf`);
       expect(headers).toMatchObject({
         'content-type': 'application/pdf',
-        'content-disposition': 'attachment; filename="statement.pdf"',
+        'content-disposition': expect.stringContaining(
+          `filename*=UTF-8''${encodeURIComponent('Statement Banyan काव्या 2026-04-01 to 2026-11-20.pdf')}`,
+        ),
       });
       const [page = ''] = await pdfText(bytes);
       for (const text of [
@@ -294,10 +296,8 @@ describe('the statement on paper', () => {
       ['logo.jpg', 'image/jpeg'],
     ] as const) {
       const picture = { field: 'file', fileName, text: sampleFiles[type] };
-      const sent = formBody({ purpose: 'image' }, picture);
-      const logoUrl = (await admin.post('/admin/files', sent)).body.url;
-      const saved = await admin.put('/admin/settings/organisation', { body: { logoUrl } });
-      expect(saved.status).toBe(200);
+      const { body } = await admin.post('/admin/files', formBody({}, picture));
+      await app.database.pool.query('update organisation set logo_file_id = $1', [body.id]);
       const { status } = await download(app, manager.token, `${pathOf('customer', id)}/pdf`);
       expect(status).toBe(200);
     }
