@@ -45,6 +45,10 @@ export const payments = pgTable(
     reversedAt: instantColumn(),
     reversedByName: text(),
     reverseReason: text(),
+    /** The day of `reversedAt` in India: the payment counts on its own day and is taken back on this. */
+    reversedOn: date({ mode: 'string' }).generatedAlwaysAs(
+      sql`(reversed_at at time zone 'Asia/Kolkata')::date`,
+    ),
     isReversed: boolean().notNull().generatedAlwaysAs(sql`reversed_at is not null`),
     searchText: text()
       .notNull()
@@ -65,10 +69,11 @@ export const payments = pgTable(
     index('payments_invoice_idx').on(table.invoiceId, table.paidOn, table.id),
     index('payments_party_idx').on(table.partyId, table.paidOn, table.id),
     index('payments_reversed_paid_on_idx').on(table.isReversed, table.paidOn, table.id),
-    // Sums of a period.
-    index('payments_cash_idx')
-      .on(table.direction, table.paidOn, table.amount)
-      .where(sql`${table.reversedAt} is null`),
+    // Sums of a period: what moved, and what was taken back.
+    index('payments_cash_idx').on(table.direction, table.paidOn, table.amount),
+    index('payments_reversed_idx')
+      .on(table.direction, table.reversedOn, table.amount)
+      .where(sql`${table.reversedOn} is not null`),
     check('payments_amounts', sql`${table.amount} >= 0 and ${table.tds} >= 0`),
     check('payments_something', sql`${table.amount} + ${table.tds} > 0`),
     check(
