@@ -141,7 +141,7 @@ describe('adding a customer', () => {
     await dialog.getByLabel('PAN', { exact: true }).fill('AAPFU0939G');
     await says(dialog, 'The PAN inside the GSTIN is AAPFU0939F. Correct one of them.');
     await dialog.getByLabel('PIN code').fill('560001');
-    await says(dialog, 'This PIN code doesn’t lie in Maharashtra.');
+    await says(dialog, 'This PIN code doesn’t seem to lie in Maharashtra.');
     await dialog.getByLabel('Account', { exact: true }).fill('123456789');
     await add.click();
     await says(dialog, 'Name is required', 'The account numbers differ');

@@ -188,7 +188,9 @@ describe('an issued document', () => {
     await eventually(() => problemOf(to)).toBe('Enter the address to send it to');
     await to.fill(email);
     await dialog(page).getByRole('button', { name: 'Send' }).click();
-    await expectToast(page, `Sent to ${email}`);
+    await expectToast(page, `Invoice is on its way to ${email}`);
+    await eventually(async () => (await readInvoice(invoice)).sent?.to).toBe(email);
+    await page.reload();
     await page.getByText('Sent', { exact: true }).waitFor();
   });
 

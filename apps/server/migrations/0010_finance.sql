@@ -44,6 +44,7 @@ CREATE TABLE "credit_note_lines" (
 	"sgst" bigint NOT NULL,
 	"igst" bigint NOT NULL,
 	"note_id" uuid NOT NULL,
+	"invoice_line_id" uuid NOT NULL,
 	CONSTRAINT "credit_note_lines_place_key" UNIQUE("note_id","place")
 );
 --> statement-breakpoint
@@ -57,6 +58,7 @@ CREATE TABLE "credit_notes" (
 	"issued_on" date NOT NULL,
 	"financial_year" smallint NOT NULL,
 	"reason" text NOT NULL,
+	"lowers_tax" boolean NOT NULL,
 	"subtotal" bigint NOT NULL,
 	"cgst" bigint NOT NULL,
 	"sgst" bigint NOT NULL,
@@ -121,6 +123,8 @@ CREATE TABLE "invoices" (
 	"paid" bigint DEFAULT 0 NOT NULL,
 	"tds_settled" bigint DEFAULT 0 NOT NULL,
 	"credited" bigint DEFAULT 0 NOT NULL,
+	"credited_taxable" bigint DEFAULT 0 NOT NULL,
+	"credited_tax" bigint DEFAULT 0 NOT NULL,
 	"due" bigint GENERATED ALWAYS AS (case when state = 'issued' then subtotal + cgst + sgst + igst - paid - tds_settled - credited else 0 end) STORED NOT NULL,
 	"status" text GENERATED ALWAYS AS (case when state <> 'issued' then state when subtotal + cgst + sgst + igst - paid - tds_settled - credited = 0 then 'paid' when paid + tds_settled + credited = 0 then 'unpaid' else 'part-paid' end) STORED NOT NULL,
 	"voided_at" timestamp (3) with time zone,
@@ -138,6 +142,7 @@ CREATE TABLE "invoices" (
 	CONSTRAINT "invoices_figures" CHECK (least("invoices"."subtotal", "invoices"."cgst", "invoices"."sgst", "invoices"."igst", "invoices"."paid", "invoices"."tds_settled", "invoices"."credited") >= 0),
 	CONSTRAINT "invoices_supply" CHECK (case "invoices"."supply_type" when 'intra' then "invoices"."igst" = 0 and "invoices"."cgst" = "invoices"."sgst" else "invoices"."cgst" + "invoices"."sgst" = 0 end),
 	CONSTRAINT "invoices_settled" CHECK ("invoices"."paid" + "invoices"."tds_settled" + "invoices"."credited" <= "invoices"."subtotal" + "invoices"."cgst" + "invoices"."sgst" + "invoices"."igst"),
+	CONSTRAINT "invoices_credited" CHECK ("invoices"."credited" = "invoices"."credited_taxable" + "invoices"."credited_tax" and "invoices"."credited_taxable" between 0 and "invoices"."subtotal" and "invoices"."credited_tax" between 0 and "invoices"."cgst" + "invoices"."sgst" + "invoices"."igst"),
 	CONSTRAINT "invoices_open_only" CHECK ("invoices"."state" = 'issued' or "invoices"."paid" + "invoices"."tds_settled" + "invoices"."credited" = 0),
 	CONSTRAINT "invoices_voided" CHECK (num_nulls("invoices"."voided_at", "invoices"."voided_by_name", "invoices"."void_reason") = case "invoices"."state" when 'void' then 0 else 3 end),
 	CONSTRAINT "invoices_sent" CHECK (num_nulls("invoices"."sent_at", "invoices"."sent_to") in (0, 2)),
@@ -204,6 +209,7 @@ CREATE TABLE "payments" (
 	"reversed_at" timestamp (3) with time zone,
 	"reversed_by_name" text,
 	"reverse_reason" text,
+	"reversed_on" date GENERATED ALWAYS AS ((reversed_at at time zone 'Asia/Kolkata')::date) STORED,
 	"is_reversed" boolean GENERATED ALWAYS AS (reversed_at is not null) STORED NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (lower((code || e'\n' || ref || e'\n' || invoice_code || e'\n' || party_name) collate "und-x-icu")) STORED NOT NULL,
 	CONSTRAINT "payments_number_key" UNIQUE("direction","financial_year","number"),
@@ -217,6 +223,7 @@ CREATE TABLE "payments" (
 --> statement-breakpoint
 ALTER TABLE "organisation" ADD CONSTRAINT "organisation_logo_file_id_files_id_fk" FOREIGN KEY ("logo_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_note_lines" ADD CONSTRAINT "credit_note_lines_note_id_credit_notes_id_fk" FOREIGN KEY ("note_id") REFERENCES "public"."credit_notes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_note_lines" ADD CONSTRAINT "credit_note_lines_invoice_line_id_invoice_lines_id_fk" FOREIGN KEY ("invoice_line_id") REFERENCES "public"."invoice_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -224,8 +231,9 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_bill_file_id_files_id_fk" FOREIG
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_party_fkey" FOREIGN KEY ("party_id","party_kind") REFERENCES "public"."parties"("id","kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parties" ADD CONSTRAINT "parties_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "credit_note_lines_invoice_line_idx" ON "credit_note_lines" USING btree ("invoice_line_id");--> statement-breakpoint
 CREATE INDEX "credit_notes_invoice_idx" ON "credit_notes" USING btree ("invoice_id","id");--> statement-breakpoint
-CREATE INDEX "credit_notes_issued_on_idx" ON "credit_notes" USING btree ("kind","issued_on","id");--> statement-breakpoint
+CREATE INDEX "credit_notes_tax_idx" ON "credit_notes" USING btree ("kind","issued_on","tax_total") WHERE "credit_notes"."lowers_tax";--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_bill_key" ON "invoices" USING btree ("party_id","financial_year",lower("bill_no")) WHERE "invoices"."kind" = 'purchase' and "invoices"."bill_no" <> '' and not "invoices"."bill_confirmed" and "invoices"."state" = 'issued';--> statement-breakpoint
 CREATE INDEX "invoices_search_idx" ON "invoices" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "invoices_created_at_idx" ON "invoices" USING btree ("created_at","id");--> statement-breakpoint
@@ -234,15 +242,32 @@ CREATE INDEX "invoices_kind_issued_on_idx" ON "invoices" USING btree ("kind","is
 CREATE INDEX "invoices_kind_created_at_idx" ON "invoices" USING btree ("kind","created_at","id");--> statement-breakpoint
 CREATE INDEX "invoices_kind_party_name_idx" ON "invoices" USING btree ("kind","party_name","id");--> statement-breakpoint
 CREATE INDEX "invoices_kind_grand_total_idx" ON "invoices" USING btree ("kind","grand_total","id");--> statement-breakpoint
+CREATE INDEX "invoices_kind_code_idx" ON "invoices" USING btree ("kind","code","id");--> statement-breakpoint
+CREATE INDEX "invoices_kind_subtotal_idx" ON "invoices" USING btree ("kind","subtotal","id");--> statement-breakpoint
+CREATE INDEX "invoices_kind_tax_total_idx" ON "invoices" USING btree ("kind","tax_total","id");--> statement-breakpoint
+CREATE INDEX "invoices_kind_due_idx" ON "invoices" USING btree ("kind","due","id");--> statement-breakpoint
+CREATE INDEX "invoices_kind_due_on_idx" ON "invoices" USING btree ("kind","due_on","id");--> statement-breakpoint
+CREATE INDEX "invoices_kind_status_idx" ON "invoices" USING btree ("kind","status","id");--> statement-breakpoint
 CREATE INDEX "invoices_kind_status_issued_on_idx" ON "invoices" USING btree ("kind","status","issued_on","id");--> statement-breakpoint
+CREATE INDEX "invoices_party_name_idx" ON "invoices" USING btree ("party_name","id");--> statement-breakpoint
+CREATE INDEX "invoices_grand_total_idx" ON "invoices" USING btree ("grand_total","id");--> statement-breakpoint
+CREATE INDEX "invoices_subtotal_idx" ON "invoices" USING btree ("subtotal","id");--> statement-breakpoint
+CREATE INDEX "invoices_tax_total_idx" ON "invoices" USING btree ("tax_total","id");--> statement-breakpoint
+CREATE INDEX "invoices_due_idx" ON "invoices" USING btree ("due","id");--> statement-breakpoint
+CREATE INDEX "invoices_due_on_idx" ON "invoices" USING btree ("due_on","id");--> statement-breakpoint
+CREATE INDEX "invoices_status_idx" ON "invoices" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "invoices_party_idx" ON "invoices" USING btree ("party_id","issued_on","id");--> statement-breakpoint
 CREATE INDEX "invoices_company_idx" ON "invoices" USING btree ("company_id","issued_on","id");--> statement-breakpoint
-CREATE INDEX "invoices_open_idx" ON "invoices" USING btree ("kind","due_on","id","due") WHERE "invoices"."due" > 0;--> statement-breakpoint
+CREATE INDEX "invoices_open_idx" ON "invoices" USING btree ("kind","due_on","id","due","grand_total","paid","tds_settled","credited") WHERE "invoices"."due" > 0;--> statement-breakpoint
+CREATE INDEX "invoices_open_issued_on_idx" ON "invoices" USING btree ("kind","issued_on","id","due_on") WHERE "invoices"."due" > 0;--> statement-breakpoint
+CREATE INDEX "invoices_party_sums_idx" ON "invoices" USING btree ("party_id","issued_on","grand_total","due","due_on","paid","tds_settled","credited") WHERE "invoices"."state" = 'issued';--> statement-breakpoint
+CREATE INDEX "invoices_tax_idx" ON "invoices" USING btree ("kind","issued_on","tax_total") WHERE "invoices"."state" = 'issued';--> statement-breakpoint
 CREATE INDEX "parties_search_idx" ON "parties" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "parties_name_idx" ON "parties" USING btree ("kind","is_archived","name","id");--> statement-breakpoint
 CREATE INDEX "parties_email_idx" ON "parties" USING btree ("kind","is_archived","email","id");--> statement-breakpoint
 CREATE INDEX "parties_created_at_idx" ON "parties" USING btree ("kind","is_archived","created_at","id");--> statement-breakpoint
 CREATE INDEX "parties_all_created_at_idx" ON "parties" USING btree ("kind","created_at","id");--> statement-breakpoint
+CREATE INDEX "parties_all_email_idx" ON "parties" USING btree ("kind","email","id");--> statement-breakpoint
 CREATE INDEX "parties_all_name_idx" ON "parties" USING btree ("kind","name","id");--> statement-breakpoint
 CREATE INDEX "parties_company_idx" ON "parties" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "payments_search_idx" ON "payments" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
@@ -254,4 +279,8 @@ CREATE INDEX "payments_direction_amount_idx" ON "payments" USING btree ("directi
 CREATE INDEX "payments_mode_paid_on_idx" ON "payments" USING btree ("mode","paid_on","id");--> statement-breakpoint
 CREATE INDEX "payments_invoice_idx" ON "payments" USING btree ("invoice_id","paid_on","id");--> statement-breakpoint
 CREATE INDEX "payments_party_idx" ON "payments" USING btree ("party_id","paid_on","id");--> statement-breakpoint
-CREATE INDEX "payments_cash_idx" ON "payments" USING btree ("direction","paid_on","amount") WHERE "payments"."reversed_at" is null;
+CREATE INDEX "payments_reversed_paid_on_idx" ON "payments" USING btree ("is_reversed","paid_on","id");--> statement-breakpoint
+CREATE INDEX "payments_party_sums_idx" ON "payments" USING btree ("party_id","paid_on","amount","tds","reversed_on");--> statement-breakpoint
+CREATE INDEX "payments_party_reversed_idx" ON "payments" USING btree ("party_id","reversed_on") WHERE "payments"."reversed_on" is not null;--> statement-breakpoint
+CREATE INDEX "payments_cash_idx" ON "payments" USING btree ("direction","paid_on","amount");--> statement-breakpoint
+CREATE INDEX "payments_reversed_idx" ON "payments" USING btree ("direction","reversed_on","amount") WHERE "payments"."reversed_on" is not null;

@@ -1,4 +1,5 @@
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { creditNotes, invoices } from '../src/finance/invoices/tables.ts';
@@ -101,7 +102,7 @@ export async function keepPayment(
     updatedAt: now,
     direction,
     number,
-    code: codeOf(direction === 'in' ? 'RCT' : 'PAY', paidOn, number),
+    code: codeOf(direction === 'in' ? fixedPrefixes.receipt : fixedPrefixes.payout, paidOn, number),
     financialYear: yearOf(paidOn),
     invoiceId: invoice.id,
     invoiceCode: invoice.code,

@@ -16,8 +16,10 @@ import { invalid } from '#core/failure.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
+import { canShow } from '#core/pdf/make-pdf.ts';
 import type { Actor, Scope } from '#core/scope.ts';
 import { detectType } from './detect-type.ts';
+import { readPicture } from './read-picture.ts';
 import {
   addUses,
   copyUses,
@@ -168,6 +170,23 @@ export async function keepFile(
   const fileId = storedFileId(kept.get(link) ?? '');
   if (fileId === null && link !== '') throw invalid({ [field]: fileMessages.uploadHere });
   return fileId;
+}
+
+/**
+ * Looks into a picture that documents are to show, before the transaction that keeps it: what is too
+ * large, has too many pixels or is damaged is refused. Of another type or gone: `keepFile` says so.
+ *
+ * @throws Failure 400 at `field`
+ */
+export async function checkPicture(
+  scope: Pick<Scope, 'db' | 'files' | 'settings'>,
+  { field, link }: { field: string; link: string },
+): Promise<void> {
+  const fileId = fileIdOf(withoutOrigin(link, scope.settings.publicUrl));
+  const read = fileId === null ? null : await readPicture(scope, fileId);
+  if (read === null) return;
+  if ('problem' in read) throw invalid({ [field]: read.problem });
+  if (!(await canShow(read.picture))) throw invalid({ [field]: fileMessages.unreadable });
 }
 
 /** Says what the record whose history tells of its files' openings is called from now on. */

@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import type { ShownFile } from '@kolam/contract/files/model.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { FileStore } from '#core/files/file-store.ts';
-import { canShow } from '#core/pdf/make-pdf.ts';
 import { presentFile } from './present.ts';
+import { readPicture } from './read-picture.ts';
 import { type LinkHolder, signedLink, signingKey } from './signed-links.ts';
 import { findFiles } from './store.ts';
 import { storedFileId } from './stored-link.ts';
@@ -51,31 +50,11 @@ export async function showFiles(
   );
 }
 
-/** What documents that are made here can show. */
-const drawable = ['image/png', 'image/jpeg'];
-
-/** A picture as a data URL for a PDF; null when it is gone, damaged, or of a type that none shows. */
+/** The logo for a PDF, as a data URL; null when it is gone or can't be drawn. */
 export async function pictureData(
-  { db, files }: { db: Queryable; files: FileStore },
+  tools: { db: Queryable; files: FileStore },
   id: string,
 ): Promise<string | null> {
-  const [row] = await findFiles(db, [id]);
-  if (!row || !drawable.includes(row.contentType)) return null;
-  const stored = await files.get(row.key);
-  if (!stored) return null;
-  const bytes = await buffer(stored.stream);
-  const picture = `data:${row.contentType};base64,${bytes.toString('base64')}`;
-  return (await canShow(picture)) ? picture : null;
-}
-
-/** What an uploaded file holds, whole: for one that goes into a document. Null when it is gone. */
-export async function fileContent(
-  { db, files }: { db: Queryable; files: FileStore },
-  id: string,
-): Promise<{ contentType: string; bytes: Buffer } | null> {
-  const [row] = await findFiles(db, [id]);
-  const stored = row && (await files.get(row.key));
-  return row && stored
-    ? { contentType: row.contentType, bytes: await buffer(stored.stream) }
-    : null;
+  const read = await readPicture(tools, id);
+  return read && 'picture' in read ? read.picture : null;
 }

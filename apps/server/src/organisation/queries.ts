@@ -1,6 +1,8 @@
 import { defaultPrefixes, defaultState } from '@kolam/contract/organisation/model.ts';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import type { FileStore } from '#core/files/file-store.ts';
+import { pictureData } from '../files/queries.ts';
 import { organisation } from './tables.ts';
 
 type OrganisationRow = typeof organisation.$inferSelect;
@@ -38,6 +40,14 @@ export const notFilledIn: Organisation = {
 export async function readOrganisation(db: Queryable): Promise<Organisation> {
   const [found] = await db.select().from(organisation);
   return found ?? notFilledIn;
+}
+
+/** Its logo as a data URL for a PDF; null when there is none that can be drawn. */
+export async function logoOf(
+  tools: { db: Queryable; files: FileStore },
+  { logoFileId }: Pick<Organisation, 'logoFileId'>,
+): Promise<string | null> {
+  return logoFileId === null ? null : pictureData(tools, logoFileId);
 }
 
 export async function isOrganisation(db: Queryable, id: string): Promise<boolean> {

@@ -28,12 +28,21 @@ const whole = {
 const account = '00123456789012';
 
 async function upload(file: { fileName: string; text: Buffer }, client = admin) {
-  const sent = formBody({ purpose: 'image' }, { field: 'file', ...file });
+  const sent = formBody({}, { field: 'file', ...file });
   const { status, body } = await client.post('/admin/files', sent);
   expect(status).toBe(201);
   return body.url as string;
 }
 const png = { fileName: 'logo.png', text: sampleFiles['image/png'] };
+/** A PNG whose header says how large it is. */
+function sized(width: number, height: number): Buffer {
+  const picture = Buffer.from(png.text);
+  picture.writeUInt32BE(width, 16);
+  picture.writeUInt32BE(height, 20);
+  return picture;
+}
+/** One whose pixels can't be unpacked. */
+const broken = Buffer.from(png.text).fill(0, 41, 50);
 
 describe('before anybody filled it in', () => {
   test('it answers what documents begin with, and what a tax invoice lacks', async () => {
@@ -73,6 +82,15 @@ describe('saving', () => {
       createdAt: app.now().toISOString(),
     });
     expect(await get()).toEqual(body.data);
+  });
+
+  test('of another GSTIN alone takes its state and PAN; without one both stay', async () => {
+    await put(whole);
+    const moved = (await put({ gstin: '29AAGCB7383J1Z4' })).body.data;
+    expect(moved).toMatchObject({ pan: 'AAGCB7383J', state: 'KA' });
+    const { status, body } = await put({ gstin: '' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ gstin: '', pan: 'AAGCB7383J', state: 'KA' });
   });
 
   test('leaves what the body leaves out', async () => {
@@ -326,7 +344,31 @@ describe('the logo', () => {
     for (const [logoUrl, sentence] of [
       [others, 'Put in a file that you uploaded yourself, or an address.'],
       ['https://example.com/logo.png', 'Upload the file: an address elsewhere can’t be kept here.'],
-      [pdf, 'File a.pdf is not a JPG, PNG, WebP or GIF file.'],
+      [pdf, 'File a.pdf is not a JPG or PNG file.'],
+      [
+        await upload({ fileName: 'a.webp', text: sampleFiles['image/webp'] }),
+        'File a.webp is not a JPG or PNG file.',
+      ],
+      [
+        await upload({ fileName: 'a.png', text: Buffer.concat([png.text], 1024 * 1024 + 1) }),
+        'File a.png is too large. Maximum size is 1MB.',
+      ],
+      [
+        await upload({ fileName: 'a.png', text: sized(2001, 1) }),
+        'File a.png has too many pixels. A logo can have at most 2000 × 2000.',
+      ],
+      [
+        await upload({ fileName: 'a.png', text: sized(1, 2001) }),
+        'File a.png has too many pixels. A logo can have at most 2000 × 2000.',
+      ],
+      [
+        await upload({ fileName: 'a.jpg', text: sampleFiles['image/jpeg'] }),
+        'This picture is damaged. Save it anew, or choose another.',
+      ],
+      [
+        await upload({ fileName: 'a.png', text: broken }),
+        'This picture is damaged. Save it anew, or choose another.',
+      ],
     ]) {
       const { status, body } = await put({ logoUrl });
       expect(status).toBe(400);

@@ -1,19 +1,19 @@
-import { panOfGstin, stateOfGstin } from '@kolam/contract/core/gstin.ts';
+import { followGstin, gstinTells } from '@kolam/contract/core/gstin-tells.ts';
 import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
-import { findState } from '@kolam/contract/core/states.ts';
 import { organisationMessages } from '@kolam/contract/organisation/messages.ts';
 import { type OrganisationBody, organisationProblems } from '@kolam/contract/organisation/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
-import { keepFile } from '../files/actions.ts';
+import { checkPicture, keepFile } from '../files/actions.ts';
 import { documentsBeginningWith } from '../finance/invoices/queries.ts';
 import { changesOf, prefixesOf, presentOrganisation } from './present.ts';
 import { lockOrganisation, type OrganisationRow, saveRow } from './store.ts';
 
 /** Fills in the business or changes what the body names of it. */
 export async function saveOrganisation(scope: SignedInScope, body: OrganisationBody) {
+  await checkPicture(scope, { field: 'logoUrl', link: body.logoUrl ?? '' });
   return scope.transaction(async (tx) => {
     const now = scope.clock.now();
     const before = await lockOrganisation(tx, now);
@@ -46,12 +46,17 @@ export async function saveOrganisation(scope: SignedInScope, body: OrganisationB
 /** The columns that a body names, and what its GSTIN tells where nobody said otherwise. */
 function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<OrganisationRow> {
   const { address = {}, bank = {}, prefixes = {} } = body;
-  const gstin = body.gstin ?? before.gstin;
   const given = {
     legalName: body.legalName,
     gstin: body.gstin,
-    pan: (body.pan ?? before.pan) || (panOfGstin(gstin) ?? ''),
-    state: body.state ?? (body.gstin && findState(stateOfGstin(gstin) ?? '')?.code),
+    pan: followGstin('pan', {
+      given: body.pan,
+      kept: before.pan,
+      gstin: body.gstin ?? before.gstin,
+      gstinBefore: before.gstin,
+    }),
+    // The state of now may be a guess: the GSTIN knows better.
+    state: body.state ?? (gstinTells(body.gstin ?? '').state || undefined),
     ...address,
     email: body.email,
     phone: body.phone,
@@ -86,7 +91,7 @@ async function keepLogo(
   const link = body.logoUrl ?? '';
   return keepFile(tx, scope, {
     recordId: before.id,
-    given: { field: 'logoUrl', link, purpose: 'image' },
+    given: { field: 'logoUrl', link, purpose: 'logo' },
   });
 }
 

@@ -21,6 +21,7 @@ const icons = {
   document: IconFileTypePdf,
   video: IconVideo,
   bill: IconFileTypePdf,
+  logo: IconPhoto,
 } as const;
 
 type ChosenFileProps = {
@@ -67,7 +68,7 @@ function Thumbnail({ link, purpose, uploaded }: ThumbnailProps) {
   const local = useLocalUrl(uploaded);
   const { url, failed, onError } = useSteadyLink(link);
   const PurposeIcon = icons[purpose];
-  const isPicture = purpose === 'image' || purpose === 'photo';
+  const isPicture = purpose === 'image' || purpose === 'photo' || purpose === 'logo';
   // Only once it is known that there is no local one, or it would be fetched for nothing.
   const src = uploaded ? local : url;
   if (!isPicture || failed || !src) {

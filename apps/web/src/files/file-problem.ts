@@ -1,5 +1,5 @@
 import { fileMessages } from '@kolam/contract/files/messages.ts';
-import { endingsOf, type FilePurpose, largestFile, typesFor } from '@kolam/contract/files/model.ts';
+import { endingsOf, type FilePurpose, largestFor, typesFor } from '@kolam/contract/files/model.ts';
 
 /** Why a file need not be uploaded; the server looks into it and decides. */
 export function fileProblem(
@@ -12,6 +12,6 @@ export function fileProblem(
     return fileMessages.wrongType(name, purpose);
   }
   if (size === 0) return fileMessages.empty(name);
-  if (size > largestFile) return fileMessages.tooLarge(name);
+  if (size > largestFor(purpose)) return fileMessages.tooLarge(name, purpose);
   return undefined;
 }

@@ -1,6 +1,7 @@
 import {
   endingsOf,
   type FilePurpose,
+  largestFor,
   type linkPurposes,
   typesFor,
   typeWords,
@@ -16,10 +17,12 @@ export const purposeWords: Record<LinkPurpose, string> = {
   photo: 'photo',
   video: 'video',
   bill: 'PDF or photo',
+  logo: 'picture',
 };
 
 /** "JPG, PNG, WebP or GIF, up to 10MB": as the refusals say it. */
-export const hintOf = (purpose: FilePurpose) => `${typeWords[purpose]}, up to 10MB`;
+export const hintOf = (purpose: FilePurpose) =>
+  `${typeWords[purpose]}, up to ${largestFor(purpose) / 1024 / 1024}MB`;
 
 /** What the browser's own window offers: `.jpg,.jpeg,…`. */
 export const acceptOf = (purpose: FilePurpose) =>

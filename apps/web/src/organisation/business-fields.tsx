@@ -36,7 +36,7 @@ export function BusinessFields({ onUploading }: BusinessFieldsProps) {
             label={organisationLabels.logoUrl ?? ''}
             value={value}
             onChange={onChange}
-            purpose="image"
+            purpose="logo"
             onlyFiles
             error={error?.message}
             data-field="logoUrl"

@@ -1,9 +1,13 @@
-import { type FilePurpose, largestFile, typeWords } from './model.ts';
+import { type FilePurpose, largestFor, typeWords, widestLogo } from './model.ts';
 
-const megabytes = largestFile / 1024 / 1024;
+const megabytes = (purpose?: FilePurpose) => largestFor(purpose) / 1024 / 1024;
 
 export const fileMessages = {
-  tooLarge: (name: string) => `File ${name} is too large. Maximum size is ${megabytes}MB.`,
+  tooLarge: (name: string, purpose?: FilePurpose) =>
+    `File ${name} is too large. Maximum size is ${megabytes(purpose)}MB.`,
+  tooManyPixels: (name: string) =>
+    `File ${name} has too many pixels. A logo can have at most ${widestLogo} × ${widestLogo}.`,
+  unreadable: 'This picture is damaged. Save it anew, or choose another.',
   chosenAlready: (name: string) => `File ${name} is chosen already.`,
   empty: (name: string) => `File ${name} is empty.`,
   wrongType: (name: string, purpose?: FilePurpose) =>

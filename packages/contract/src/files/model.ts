@@ -3,11 +3,15 @@ import { z } from 'zod';
 /** The most that one uploaded file may hold: 10 MB. */
 export const largestFile = 10 * 1024 * 1024;
 
+/** The most that a logo may hold, 1 MB, and its most pixels each way: it is drawn on every document. */
+export const largestLogo = 1024 * 1024;
+export const widestLogo = 2000;
+
 /** For how long a link to a file opens it, in seconds (decision record 0011). */
 export const linkSeconds = 300;
 
 /** What can be uploaded by itself, to be put into a record by its link. */
-export const linkPurposes = ['image', 'document', 'photo', 'video', 'bill'] as const;
+export const linkPurposes = ['image', 'document', 'photo', 'video', 'bill', 'logo'] as const;
 
 /** What a file is for decides which types it may have. */
 export type FilePurpose = (typeof linkPurposes)[number] | 'identity' | 'attachment';
@@ -19,6 +23,7 @@ export const typesOf = {
   photo: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
   video: ['video/mp4', 'video/webm', 'video/quicktime'],
   bill: ['application/pdf', 'image/jpeg', 'image/png'],
+  logo: ['image/jpeg', 'image/png'],
   identity: ['application/pdf', 'image/jpeg', 'image/png'],
   attachment: [
     'application/pdf',
@@ -63,9 +68,14 @@ export const typeWords: Record<FilePurpose, string> = {
   photo: 'JPG, PNG, WebP or HEIC',
   video: 'MP4, WebM or MOV',
   bill: 'PDF, JPG or PNG',
+  logo: 'JPG or PNG',
   identity: 'PDF, JPG or PNG',
   attachment: 'PDF, Word, Excel, PowerPoint, JPG, PNG, GIF, ZIP or RAR',
 };
+
+/** The most bytes that a file for a purpose may hold. */
+export const largestFor = (purpose: FilePurpose | undefined): number =>
+  purpose === 'logo' ? largestLogo : largestFile;
 
 /** The content types for a purpose; all that can be put in by link where none is named. */
 export function typesFor(purpose: FilePurpose | undefined): FileType[] {

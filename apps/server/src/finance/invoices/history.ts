@@ -23,7 +23,7 @@ type Values = Parameters<typeof changesBetween>[0];
 /** Writes down what was done with an invoice. */
 export async function recordInvoice(
   tx: Tx,
-  scope: Scope,
+  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
   {
     row,
     action,

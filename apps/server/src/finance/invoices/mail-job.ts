@@ -1,25 +1,32 @@
 import { z } from 'zod';
+import { transaction } from '#core/database/transaction.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
-import type { Tools } from '#core/scope.ts';
+import type { Actor, Tools } from '#core/scope.ts';
+import { recordInvoice } from './history.ts';
 import { invoiceMail } from './mail.ts';
 import { invoiceFile } from './pdf.ts';
-import { findInvoice } from './store.ts';
+import { findInvoice, saveSending } from './store.ts';
 
 /** Mails an invoice with its PDF, made only then: nothing large waits in the queue. */
 export const mailInvoice = defineJob({
   name: 'mail-invoice',
-  payload: z.object({ invoiceId: z.uuid(), to: z.string(), message: z.string() }),
+  payload: z.object({
+    invoiceId: z.uuid(),
+    to: z.string(),
+    message: z.string(),
+    sender: z.object({ id: z.uuid(), name: z.string() }),
+  }),
   retries: 7,
   retryDelay: 30,
   timeLimit: 120,
 });
 
 export function mailInvoiceJob(
-  tools: Pick<Tools, 'db' | 'files' | 'log'>,
+  tools: Pick<Tools, 'db' | 'clock' | 'files'>,
   mailer: Mailer,
 ): HandledJob {
-  return handleJob(mailInvoice, async ({ invoiceId, to, message }, { id }) => {
+  return handleJob(mailInvoice, async ({ invoiceId, to, message, sender }, { id }) => {
     const row = await findInvoice(tools.db, invoiceId);
     // What became void meanwhile is not asked to be paid.
     if (row?.state !== 'issued') return;
@@ -27,5 +34,21 @@ export function mailInvoiceJob(
     const mail = invoiceMail(to, { row, message });
     const attachments = [{ ...file, contentType: 'application/pdf' }];
     await mailer.send({ ...mail, attachments }, { id });
+    await noteSent(tools, { invoiceId, to, sender });
+  });
+}
+
+/** That it was sent, and who had it sent. */
+function noteSent(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { invoiceId, to, sender }: { invoiceId: string; to: string; sender: Actor },
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    const row = await saveSending(tx, invoiceId, { at: clock.now(), to });
+    await recordInvoice(
+      tx,
+      { clock, actor: sender, requestId: null },
+      { row, action: 'sent', before: {}, after: { sentTo: to } },
+    );
   });
 }

@@ -260,12 +260,11 @@ describe('an invoice by mail', () => {
   test('goes to the customer with its PDF, and is noted', async () => {
     const made = await makeInvoice(admin, customer);
     const { status, body } = await send(made.id);
-    expect(status).toBe(200);
-    expect(body.data.sent).toEqual({
-      at: app.now().toISOString(),
-      to: 'accounts@banyan.example.com',
-    });
+    expect([status, body.data.sent]).toEqual([202, null]);
     const mail = (await app.mails()).at(-1) ?? '';
+    const sent = (await admin.get(`${path}/${made.id}`)).body.data;
+    expect(sent.version).toBe(body.data.version);
+    expect(sent.sent).toEqual({ at: app.now().toISOString(), to: 'accounts@banyan.example.com' });
     expect(mail).toContain('To: accounts@banyan.example.com');
     expect(mail).toContain(`Subject: Invoice ${made.code} from Kolam Wellness Private Limited`);
     expect(mail).toContain(`filename=${made.code.replaceAll('/', '-')}.pdf`);
@@ -276,6 +275,7 @@ describe('an invoice by mail', () => {
     const history = (await admin.get(`/admin/history/invoice/${made.id}`)).body.data;
     expect(history[0]).toMatchObject({
       action: 'sent',
+      actor: { id: admin.account.id, name: admin.account.name },
       changes: [{ field: 'sentTo', after: 'accounts@banyan.example.com' }],
     });
   });
@@ -295,6 +295,7 @@ describe('an invoice by mail', () => {
     await admin.post(`${path}/${made.id}/void`, { body: { reason: 'Wrong' } });
     const before = (await app.mails()).filter((mail) => mail.includes(made.code));
     expect(before).toEqual([]);
+    expect((await admin.get(`${path}/${made.id}`)).body.data.sent).toBeNull();
   });
 
   test('needs an address, an issued invoice and its last version', async () => {

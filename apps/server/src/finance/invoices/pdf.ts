@@ -2,10 +2,9 @@ import { Readable } from 'node:stream';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { Scope, Tools } from '#core/scope.ts';
-import { readOrganisation } from '../../organisation/queries.ts';
-import { type TaxDocument, taxDocumentPage } from '../documents/actions.ts';
+import { logoOf, readOrganisation } from '../../organisation/queries.ts';
+import { taxDocumentPage } from '../documents/actions.ts';
 import { wholeInvoice } from './detail.ts';
-import { logoOf } from './logo.ts';
 import { printedInvoice, printedNote } from './printed.ts';
 import { findCreditNote, findInvoice, type InvoiceRow } from './store.ts';
 
@@ -13,24 +12,12 @@ import { findCreditNote, findInvoice, type InvoiceRow } from './store.ts';
 const fileNameOf = (code: string | null) => `${(code ?? 'Draft').replaceAll('/', '-')}.pdf`;
 
 /** An invoice as a PDF, and what the file is called. */
-export async function invoiceFile(tools: Pick<Tools, 'db' | 'files' | 'log'>, row: InvoiceRow) {
+export async function invoiceFile(tools: Pick<Tools, 'db' | 'files'>, row: InvoiceRow) {
   const organisation = await readOrganisation(tools.db);
   const whole = await wholeInvoice(tools.db, row);
   const logo = await logoOf(tools, organisation);
-  const content = await drawn(tools, printedInvoice(whole, { organisation, logo }));
+  const content = await makePdf(taxDocumentPage(printedInvoice(whole, { organisation, logo })));
   return { fileName: fileNameOf(row.code), content };
-}
-
-/** A picture that can't be read is no reason to be without the document. */
-async function drawn({ log }: Pick<Tools, 'log'>, document: TaxDocument): Promise<Buffer> {
-  const { sender } = document;
-  if (sender.logo === null) return makePdf(taxDocumentPage(document));
-  try {
-    return await makePdf(taxDocumentPage(document));
-  } catch (error) {
-    log.warn({ err: error }, 'A document was made without the logo, which can’t be drawn');
-    return makePdf(taxDocumentPage({ ...document, sender: { ...sender, logo: null } }));
-  }
 }
 
 export async function downloadInvoice(scope: Scope, id: string) {
@@ -47,6 +34,6 @@ export async function downloadNote(scope: Scope, { id, noteId }: { id: string; n
   if (!found) throw notFound();
   const whole = await wholeInvoice(scope.db, row);
   const logo = await logoOf(scope, await readOrganisation(scope.db));
-  const content = await drawn(scope, printedNote(whole, { ...found, logo }));
+  const content = await makePdf(taxDocumentPage(printedNote(whole, { ...found, logo })));
   return { stream: Readable.from([content]), fileName: fileNameOf(found.note.code) };
 }

@@ -382,6 +382,24 @@ describe('a void invoice', () => {
     expect([status, body.code]).toEqual([409, code]);
   });
 
+  test.each([
+    [
+      'sales',
+      'Its financial year is over, so it can’t be void. Issue a credit note over the whole of it.',
+    ],
+    [
+      'purchase',
+      'Its financial year is over, so it can’t be void. Make a debit note over the whole of it.',
+    ],
+  ])('of %s is of this financial year', async (kind, message) => {
+    const party = kind === 'sales' ? customer : await makeVendor(app);
+    const late = await makeInvoice(admin, party, { issuedOn: '2026-03-31' });
+    const refused = await act(late.id, 'void', { reason: 'Wrong' });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'VOID_TOO_LATE', message }]);
+    const early = await makeInvoice(admin, party, { issuedOn: '2026-04-01' });
+    expect((await act(early.id, 'void', { reason: 'Wrong' })).status).toBe(200);
+  });
+
   test('was issued before, was not void yet, and has a reason', async () => {
     const begun = await draft();
     const refused = await act(begun.id, 'void', { reason: 'Wrong' });

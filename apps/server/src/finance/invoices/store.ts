@@ -58,6 +58,20 @@ export async function saveInvoice(
   return updated as InvoiceRow;
 }
 
+/** What nobody changes by hand, so that an edit of a version seen before stays fresh. */
+export async function saveSending(
+  tx: Tx,
+  id: string,
+  { at, to }: { at: Date; to: string },
+): Promise<InvoiceRow> {
+  const [updated] = await tx
+    .update(invoices)
+    .set({ sentAt: at, sentTo: to })
+    .where(eq(invoices.id, id))
+    .returning(columns);
+  return updated as InvoiceRow;
+}
+
 export async function removeInvoice(tx: Tx, id: string): Promise<void> {
   await tx.delete(invoices).where(eq(invoices.id, id));
 }

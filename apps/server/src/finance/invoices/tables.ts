@@ -145,6 +145,14 @@ export const invoices = pgTable(
       table.issuedOn,
       table.id,
     ),
+    // The same of both kinds together.
+    index('invoices_party_name_idx').on(table.partyName, table.id),
+    index('invoices_grand_total_idx').on(table.grandTotal, table.id),
+    index('invoices_subtotal_idx').on(table.subtotal, table.id),
+    index('invoices_tax_total_idx').on(table.taxTotal, table.id),
+    index('invoices_due_idx').on(table.due, table.id),
+    index('invoices_due_on_idx').on(table.dueOn, table.id),
+    index('invoices_status_idx').on(table.status, table.id),
     index('invoices_party_idx').on(table.partyId, table.issuedOn, table.id),
     index('invoices_company_idx').on(table.companyId, table.issuedOn, table.id),
     // What is open: dues by their day, and the rest of it for their sums.

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@kolam/contract/core/call.ts';
+import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
 import type { voidInvoice } from '@kolam/contract/finance/invoices/calls.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { conflict } from '#core/failure.ts';
@@ -6,7 +7,7 @@ import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { requireIssued } from './checks.ts';
 import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
-import { findInvoiceForUpdate, saveInvoice } from './store.ts';
+import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
 
 /** Voids an invoice on which nothing stands; its number stays taken. */
 export function makeVoid(scope: SignedInScope, id: string, { reason }: BodyOf<typeof voidInvoice>) {
@@ -18,6 +19,7 @@ export function makeVoid(scope: SignedInScope, id: string, { reason }: BodyOf<ty
     }
     if (before.credited > 0) throw conflict('HAS_CREDIT_NOTES', invoiceMessages.hasCreditNotes);
     const now = scope.clock.now();
+    requireOpenYear(before, dayOf(now));
     const row = await saveInvoice(tx, id, {
       state: 'void',
       voidedAt: now,
@@ -33,4 +35,16 @@ export function makeVoid(scope: SignedInScope, id: string, { reason }: BodyOf<ty
     });
     return { data: await detailOf(tx, scope, row) };
   });
+}
+
+/**
+ * A void document takes its tax and its due out of the period it was issued in. Those of a financial
+ * year that is over stay as they were told: a note lowers what is due from now on.
+ *
+ * @throws Failure 409 `VOID_TOO_LATE`
+ */
+function requireOpenYear({ kind, financialYear }: InvoiceRow, today: string): void {
+  if (financialYear < financialYearOf(today)) {
+    throw conflict('VOID_TOO_LATE', invoiceMessages.voidTooLate(kind));
+  }
 }

@@ -59,18 +59,18 @@ export function taxFigures(
   };
 }
 
-/** Money that moved in one direction. */
+/** Money that moved in one direction, less what was reversed. */
 export function cashFigures(sums: CashSum[], direction: PaymentDirection) {
   const rows = sums.filter((row) => row.direction === direction);
+  const net = (among: CashSum[]) => sum(among, (row) => row.amount - row.reversed);
   return {
-    paise: sum(rows, (row) => row.amount),
-    ofMonth: (month: string) =>
-      inRupees(
-        sum(
-          rows.filter((row) => row.month === month),
-          (row) => row.amount,
-        ),
-      ),
-    payments: sum(rows, (row) => row.payments),
+    paise: net(rows),
+    ofMonth: (month: string) => inRupees(net(rows.filter((row) => row.month === month))),
+    parts: {
+      payments: sum(rows, (row) => row.payments),
+      amount: inRupees(sum(rows, (row) => row.amount)),
+      reversals: sum(rows, (row) => row.reversals),
+      reversed: inRupees(sum(rows, (row) => row.reversed)),
+    },
   };
 }

@@ -40,8 +40,10 @@ export async function readFinanceOverview(
     payableParts: payable.parts,
     gstOutputParts: output.parts,
     gstInputParts: input.parts,
-    receipts: cashIn.payments,
-    payouts: cashOut.payments,
+    receipts: cashIn.parts.payments,
+    payouts: cashOut.parts.payments,
+    cashInParts: cashIn.parts,
+    cashOutParts: cashOut.parts,
     ageing: { receivable: receivable.ageing, payable: payable.ageing },
     months: months.map((month) => ({
       month,

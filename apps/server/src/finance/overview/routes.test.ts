@@ -1,5 +1,5 @@
 import { addDays } from '@kolam/contract/core/dates.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   lineBody,
   makeInvoice,
@@ -46,6 +46,7 @@ const credited = (id: string, body: Record<string, unknown>) =>
 
 test('of nothing is zeros, for each month of this financial year so far', async () => {
   const none = { documents: 0, total: 0, paid: 0, tdsSettled: 0, credited: 0 };
+  const noCash = { payments: 0, amount: 0, reversals: 0, reversed: 0 };
   const noTax = { documents: 0, tax: 0, creditNotes: 0, creditedTax: 0 };
   const ageing = {
     notDueYet: 0,
@@ -73,6 +74,8 @@ test('of nothing is zeros, for each month of this financial year so far', async 
     gstInputParts: noTax,
     receipts: 0,
     payouts: 0,
+    cashInParts: noCash,
+    cashOutParts: noCash,
     ageing: { receivable: ageing, payable: ageing },
     months: ['04', '05', '06', '07', '08', '09', '10', '11'].map((month) => ({
       month: `2026-${month}`,
@@ -141,10 +144,11 @@ test('what is due is as of now, whatever the period; tax and cash are of the per
     gstOutputParts: { documents: 1, tax: 18_000, creditNotes: 1, creditedTax: 1800 },
     gstInputParts: { documents: 1, tax: 18_000, creditNotes: 0, creditedTax: 0 },
     cashIn: 168_000,
+    cashOutParts: { payments: 2, amount: 110_000.5, reversals: 1, reversed: 90_000 },
     cashOut: 20_000.5,
     netCash: 147_999.5,
     receipts: 2,
-    payouts: 1,
+    payouts: 2,
     months: [
       { month: '2026-04', cashIn: 118_000, cashOut: 0, gstOutput: 0, gstInput: 0 },
       { month: '2026-05', cashIn: 0, gstOutput: 18_000 },
@@ -152,8 +156,8 @@ test('what is due is as of now, whatever the period; tax and cash are of the per
       { month: '2026-07', gstOutput: -1800 },
       { month: '2026-08' },
       { month: '2026-09' },
-      { month: '2026-10', cashOut: 0, gstInput: 18_000 },
-      { month: '2026-11', cashOut: 20_000.5, gstInput: 0 },
+      { month: '2026-10', cashOut: 90_000, gstInput: 18_000 },
+      { month: '2026-11', cashOut: -69_999.5, gstInput: 0 },
     ],
   });
   expect(await overview({ from: '2026-03-31', to: '2026-03-31' })).toMatchObject({
@@ -163,6 +167,49 @@ test('what is due is as of now, whatever the period; tax and cash are of the per
     cashIn: 0,
     months: [{ month: '2026-03', gstOutput: 18_000 }],
   });
+});
+
+test('a payment that is reversed later leaves the past as it was', async () => {
+  const { id } = await invoiced(customer, { issuedOn: '2026-03-10' });
+  const payment = await paid(id, { amount: 1000, tds: { amount: 10 }, paidOn: '2026-03-31' });
+  const lastYear = { from: '2025-04-01', to: '2026-03-31' };
+  const before = await overview(lastYear);
+  expect(before).toMatchObject({ cashIn: 1000, receipts: 1 });
+  const statement = async (query: Query) =>
+    (await admin.get(`/admin/finance/customers/${customer.id}/statement`, { query })).body.data;
+  const told = await statement(lastYear);
+  expect(told.closing).toBe(118_000 - 1010);
+
+  // 00:30 of 22 November in India, where it is still the 21st elsewhere.
+  const night = Date.parse('2026-11-21T19:00:00Z');
+  const today = app.now().getTime();
+  app.pass(night - today);
+  onTestFinished(() => app.pass(today - app.now().getTime()));
+  admin = await app.signedInAs('Administrator');
+  const { status } = await admin.post(`/admin/finance/payments/${payment}/reverse`, {
+    body: { reason: 'Bounced' },
+  });
+  expect(status).toBe(200);
+  const {
+    receivable: _,
+    receivableParts: _parts,
+    ageing: _ageing,
+    ...after
+  } = await overview(lastYear);
+  expect(before).toMatchObject(after);
+  expect(await statement(lastYear)).toEqual(told);
+  expect(await overview()).toMatchObject({
+    cashIn: -1000,
+    receipts: 0,
+    cashInParts: { payments: 0, amount: 0, reversals: 1, reversed: 1000 },
+  });
+  expect(await overview({ from: '2026-11-21', to: '2026-11-21' })).toMatchObject({ cashIn: 0 });
+  const { opening, entries, closing } = await statement({ from: '2026-04-01' });
+  expect({ opening, closing }).toEqual({ opening: 118_000 - 1010, closing: 118_000 });
+  expect(entries).toMatchObject([
+    { on: '2026-11-22', kind: 'reversal', note: 'Bounced', charge: 1000, settlement: 0 },
+    { on: '2026-11-22', kind: 'tds-reversal', note: 'Bounced', charge: 10, balance: 118_000 },
+  ]);
 });
 
 test('what is due is aged by the days since it was due', async () => {

@@ -1,4 +1,3 @@
-import { panOfGstin } from '@kolam/contract/core/gstin.ts';
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import { partyProblems } from '@kolam/contract/finance/parties/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -6,18 +5,11 @@ import { companyNames } from '../../companies/queries.ts';
 import type { NewParty } from './store.ts';
 
 /** A party as it is about to be kept. */
-export type Kept = Pick<
-  NewParty,
-  'kind' | 'gstin' | 'pan' | 'state' | 'pincode' | 'contact' | 'companyId'
->;
-
-/** The PAN of who has a GSTIN stands in it, so nobody need give it twice. */
-export const panOf = ({ gstin, pan }: { gstin: string; pan: string }): string =>
-  pan === '' && gstin !== '' ? (panOfGstin(gstin) ?? '') : pan;
+export type Kept = Pick<NewParty, 'kind' | 'gstin' | 'pan' | 'state' | 'contact' | 'companyId'>;
 
 /** What is wrong with a party as a whole, by field. */
-export function problemsOf({ kind, state, pincode, ...party }: Kept): Record<string, string> {
-  const problems = partyProblems({ ...party, address: { state, pincode } });
+export function problemsOf({ kind, ...party }: Kept): Record<string, string> {
+  const problems = partyProblems(party);
   if (kind === 'customer' && party.contact !== '') problems.contact = partyMessages.onlyVendors;
   if (kind === 'vendor' && party.companyId) problems.companyId = partyMessages.companyOfCustomers;
   return problems;

@@ -1,10 +1,11 @@
+import { gstinTells } from '@kolam/contract/core/gstin-tells.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { CreateParty } from '@kolam/contract/finance/parties/rules.ts';
 import { invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
-import { namedCompanies, panOf, problemsOf } from './checks.ts';
+import { namedCompanies, problemsOf } from './checks.ts';
 import { changesOf, presentParty, recordOf } from './present.ts';
 import type { PartyRow } from './queries.ts';
 import { insertParties, type NewParty } from './store.ts';
@@ -25,12 +26,13 @@ export async function createParty(scope: Scope, kind: PartyKind, body: CreatePar
   });
 }
 
-/** What a body becomes in the table. */
+/** What a body becomes in the table; what its GSTIN tells nobody need give a second time. */
 export function newParty(
   kind: PartyKind,
   { address, bank, ...body }: CreateParty,
   now: Date,
 ): NewParty {
+  const told = gstinTells(body.gstin);
   return {
     id: newId(),
     createdAt: now,
@@ -40,9 +42,10 @@ export function newParty(
     email: body.email,
     phone: body.phone,
     gstin: body.gstin,
-    pan: panOf(body),
+    pan: body.pan || told.pan,
     isSez: body.isSez,
     ...address,
+    state: address.state || told.state,
     bankName: bank.name,
     ifsc: bank.ifsc,
     account: bank.account,

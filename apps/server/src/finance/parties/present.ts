@@ -1,6 +1,7 @@
 import { gstinWarning } from '@kolam/contract/core/gstin.ts';
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
+import { pincodeWarning } from '@kolam/contract/finance/parties/rules.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { accountChange, changesBetween } from '../../audit/actions.ts';
@@ -30,6 +31,7 @@ function presentRow(row: PartyRow, companyName: string | undefined): Party {
     phone: row.phone,
     gstin: row.gstin,
     gstinWarning: row.gstin === '' ? null : gstinWarning(row.gstin),
+    pincodeWarning: pincodeWarning(row),
     pan: row.pan,
     isSez: row.isSez,
     address: { line1: row.line1, city: row.city, state: row.state, pincode: row.pincode },

@@ -68,6 +68,7 @@ describe.each(kinds)('creating a %s', (kind) => {
       phone: '',
       gstin: '',
       gstinWarning: null,
+      pincodeWarning: null,
       pan: '',
       isSez: false,
       address: { line1: '', city: '', state: '', pincode: '' },
@@ -186,15 +187,29 @@ describe.each(kinds)('creating a %s', (kind) => {
       'address.state',
       'This GSTIN belongs to Maharashtra. Choose that state.',
     ],
-    [
-      { address: { state: 'MH', pincode: '560001' } },
-      'address.pincode',
-      'This PIN code doesn’t lie in Maharashtra.',
-    ],
   ])('refuses %j, which contradicts itself', async (given, field, sentence) => {
     const { status, body } = await post(kind, given);
     expect(status).toBe(400);
     expect(body.errors).toEqual({ [field]: sentence });
+  });
+
+  test('says which PIN code seems to lie elsewhere, and takes it', async () => {
+    const address = { state: 'MH', pincode: '560001' };
+    const data = await add(kind, { address });
+    expect(data).toMatchObject({
+      address,
+      pincodeWarning: 'This PIN code doesn’t seem to lie in Maharashtra.',
+    });
+    const { body } = await patch(kind, data.id, { address: { pincode: '411001' } });
+    expect(body.data.pincodeWarning).toBeNull();
+  });
+
+  test('takes the state from the GSTIN unless one is given', async () => {
+    const told = await add(kind, { gstin: '29AAGCB7383J1Z4' });
+    expect(told.address.state).toBe('KA');
+    const { id } = await add(kind);
+    const { body } = await patch(kind, id, { gstin: '29AAGCB7383J1Z4', address: { state: '' } });
+    expect(body.data).toMatchObject({ pan: 'AAGCB7383J', address: { state: 'KA' } });
   });
 
   test('says what is unusual about a GSTIN', async () => {
@@ -323,14 +338,16 @@ describe.each(kinds)('one %s', (kind) => {
     const { id } = await add(kind, { gstin: '27AAPFU0939F1ZV', address: { state: 'MH' } });
     for (const [given, errors] of [
       [{ pan: 'AAACW0001A' }, ['pan']],
-      [{ gstin: '29AAGCB7383J1Z4' }, ['pan', 'address.state']],
-      [{ address: { pincode: '560001' } }, ['address.pincode']],
+      [{ gstin: '29AAGCB7383J1Z4', pan: 'AAPFU0939F' }, ['pan']],
+      [{ gstin: '29AAGCB7383J1Z4', address: { state: 'MH' } }, ['address.state']],
       [{ bank: { account: '••••••••7890' } }, ['bank.account']],
     ] as const) {
       const { status, body } = await patch(kind, id, given);
       expect(status).toBe(400);
       expect(Object.keys(body.errors)).toEqual(errors);
     }
+    const followed = (await patch(kind, id, { gstin: '29ABCPK4321L2ZL' })).body.data;
+    expect(followed).toMatchObject({ pan: 'ABCPK4321L', address: { state: 'KA' } });
     const moved = { gstin: '29AAGCB7383J1Z4', pan: '', address: { state: 'KA' } };
     expect((await patch(kind, id, moved)).body.data.pan).toBe('AAGCB7383J');
   });

@@ -1,10 +1,11 @@
+import { followGstin } from '@kolam/contract/core/gstin-tells.ts';
 import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { UpdateParty } from '@kolam/contract/finance/parties/rules.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
-import { namedCompanies, panOf, problemsOf } from './checks.ts';
+import { namedCompanies, problemsOf } from './checks.ts';
 import { changesOf, presentParty, recordOf } from './present.ts';
 import type { PartyRow } from './queries.ts';
 import { findPartyForUpdate, type NewParty, saveParty } from './store.ts';
@@ -36,14 +37,16 @@ type Changes = Partial<Omit<PartyRow, 'archivedAt' | 'isArchived'>>;
 
 /** The columns that a body names and that differ from what they hold. */
 function changedColumns(before: PartyRow, { address, bank, ...body }: UpdateParty): Changes {
+  const gstins = { gstin: body.gstin ?? before.gstin, gstinBefore: before.gstin };
   const given: { [Column in keyof NewParty]?: NewParty[Column] | undefined } = {
     name: body.name,
     email: body.email,
     phone: body.phone,
     gstin: body.gstin,
-    pan: panOf({ gstin: body.gstin ?? before.gstin, pan: body.pan ?? before.pan }),
+    pan: followGstin('pan', { given: body.pan, kept: before.pan, ...gstins }),
     isSez: body.isSez,
     ...address,
+    state: followGstin('state', { given: address?.state, kept: before.state, ...gstins }),
     bankName: bank?.name,
     ifsc: bank?.ifsc,
     account: bank?.account === undefined ? undefined : wholeAccount(bank.account, before.account),

@@ -1,8 +1,9 @@
-import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
+import { dayOf, financialYearOf, financialYearStart } from '@kolam/contract/core/dates.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
 import type { CreatePayment } from '@kolam/contract/finance/payments/rules.ts';
+import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
@@ -15,15 +16,15 @@ import { insertPayment } from './store.ts';
 
 /** Series and beginning of the numbers of what came in and what went out. */
 const series = {
-  in: { kind: 'receipt', prefix: 'RCT' },
-  out: { kind: 'payout', prefix: 'PAY' },
+  in: { kind: 'receipt', prefix: fixedPrefixes.receipt },
+  out: { kind: 'payout', prefix: fixedPrefixes.payout },
 } as const;
 
 /** Records money that moved on an invoice; under its lock, so that no more is settled than is due. */
 export async function createPayment(scope: SignedInScope, body: CreatePayment) {
   const now = scope.clock.now();
   const { paidOn = dayOf(now) } = body;
-  if (paidOn > dayOf(now)) throw invalid({ paidOn: paymentMessages.dayInFuture });
+  requireRecordable(paidOn, dayOf(now));
   return scope.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, body.invoiceId);
     if (!invoice) throw invalid({ invoiceId: paymentMessages.invoiceUnknown });
@@ -52,6 +53,18 @@ export async function createPayment(scope: SignedInScope, body: CreatePayment) {
     });
     return { data: presentPayment(row, settled) };
   });
+}
+
+/**
+ * Money is recorded of this financial year and the one before, as documents are: older books are closed.
+ *
+ * @throws Failure 400 at `paidOn`
+ */
+function requireRecordable(paidOn: string, today: string): void {
+  if (paidOn > today) throw invalid({ paidOn: paymentMessages.dayInFuture });
+  if (paidOn < financialYearStart(financialYearOf(today) - 1)) {
+    throw invalid({ paidOn: paymentMessages.dayTooEarly });
+  }
 }
 
 function directionOf({ kind }: LockedInvoice, given: PaymentDirection | undefined) {

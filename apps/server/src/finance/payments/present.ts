@@ -1,4 +1,5 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { InvoiceStatus } from '@kolam/contract/finance/invoices/model.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
@@ -41,8 +42,8 @@ export function historyValues(row: PaymentRow) {
     code: row.code,
     invoice: row.invoiceCode,
     party: row.partyName,
-    amount: inRupees(row.amount),
-    tds: row.tds === 0 ? null : inRupees(row.tds),
+    amount: rupeeText(row.amount),
+    tds: row.tds === 0 ? null : rupeeText(row.tds),
     mode: row.mode,
     ref: row.ref,
     paidOn: row.paidOn,

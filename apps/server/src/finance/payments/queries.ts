@@ -1,5 +1,6 @@
 import { paymentDirections } from '@kolam/contract/finance/payments/model.ts';
-import { and, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#core/database/types.ts';
 import { payments } from './tables.ts';
 
@@ -9,55 +10,80 @@ export async function isPayment(db: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Money that moved in a period and was not reversed, by direction and month (`YYYY-MM`), in paise. */
-export function cashSums(db: Queryable, { from, to }: { from: string; to: string }) {
-  const daily = db
+type Period = { from: string; to: string };
+
+/** All there are: the indexes begin with it, and so can be read for the period alone. */
+const anyDirection = inArray(payments.direction, [...paymentDirections]);
+
+/**
+ * Money of a period by direction and month (`YYYY-MM`), in paise: what moved on its day, and what was
+ * taken back on the day it was reversed, so that no month that is over ever changes.
+ */
+export function cashSums(db: Queryable, { from, to }: Period) {
+  const moved = db
     .select({
       direction: payments.direction,
-      day: payments.paidOn,
+      day: sql<string>`${payments.paidOn}`.as('day'),
       payments: sql<number>`count(*)`.as('day_payments'),
       amount: sql<number>`sum(${payments.amount})`.as('day_amount'),
+      reversals: sql<number>`0`.as('day_reversals'),
+      reversed: sql<number>`0`.as('day_reversed'),
+    })
+    .from(payments)
+    .where(and(anyDirection, between(payments.paidOn, from, to)))
+    .groupBy(payments.direction, payments.paidOn);
+  const takenBack = db
+    .select({
+      direction: payments.direction,
+      day: sql<string>`${payments.reversedOn}`.as('day'),
+      payments: sql<number>`0`.as('day_payments'),
+      amount: sql<number>`0`.as('day_amount'),
+      reversals: sql<number>`count(*)`.as('day_reversals'),
+      reversed: sql<number>`sum(${payments.amount})`.as('day_reversed'),
     })
     .from(payments)
     .where(
-      and(
-        isNull(payments.reversedAt),
-        // All there are: the index begins with it, and so can be read for the period alone.
-        inArray(payments.direction, [...paymentDirections]),
-        between(payments.paidOn, from, to),
-      ),
+      and(isNotNull(payments.reversedOn), anyDirection, between(payments.reversedOn, from, to)),
     )
-    .groupBy(payments.direction, payments.paidOn)
-    .as('daily');
+    .groupBy(payments.direction, payments.reversedOn);
+  const daily = unionAll(moved, takenBack).as('daily');
   return db
     .select({
       direction: daily.direction,
       month: sql<string>`to_char(${daily.day}, 'YYYY-MM')`,
       payments: sql<number>`sum(${daily.payments})::int`,
       amount: sql<number>`sum(${daily.amount})::bigint`,
+      reversals: sql<number>`sum(${daily.reversals})::int`,
+      reversed: sql<number>`sum(${daily.reversed})::bigint`,
     })
     .from(daily)
     .groupBy(daily.direction, sql`2`);
 }
 
 /**
- * A query for the payments of a party in a period that were not reversed, as its statement lists them:
- * the money, and then what was settled by tax deducted at source. See `partyDocuments`.
+ * A query for the payments of a party in a period, as its statement lists them: the money, and then
+ * what was settled by tax deducted at source; both once more, on the day it was reversed, where a
+ * payment was. See `partyDocuments`.
  */
 export function partyPayments(partyId: string, { from, to }: { from: string; to: string }): SQL {
   return sql`
-    select paid_on as "on", 2 as rank, payments.id as source, part.kind, code, invoice_id as id,
-      part.note, 0::bigint as charge, part.settlement
+    select part."on", part.rank, payments.id as source, part.kind, code, invoice_id as id, part.note,
+      part.charge, part.settlement
     from payments, lateral (
-      values ('payment', concat_ws(' ', mode, nullif(ref, '')), amount), ('tds', '', tds)
-    ) as part (kind, note, settlement)
-    where party_id = ${partyId} and reversed_at is null and paid_on between ${from} and ${to}
-      and settlement > 0`;
+      values (paid_on, 2, 'payment', concat_ws(' ', mode, nullif(ref, '')), 0::bigint, amount),
+        (paid_on, 2, 'tds', '', 0, tds),
+        (reversed_on, 3, 'reversal', reverse_reason, amount, 0),
+        (reversed_on, 3, 'tds-reversal', reverse_reason, tds, 0)
+    ) as part ("on", rank, kind, note, charge, settlement)
+    where party_id = ${partyId}
+      and (paid_on between ${from} and ${to} or reversed_on between ${from} and ${to})
+      and part."on" between ${from} and ${to} and part.charge + part.settlement > 0`;
 }
 
-/** A value for what those before a day had settled, in paise. */
+/** A value for what those before a day had settled, less what was taken back before it, in paise. */
 export function partyPaymentsBefore(partyId: string, day: string): SQL {
   return sql`(
     select coalesce(sum(amount + tds), 0) from payments
-    where party_id = ${partyId} and reversed_at is null and paid_on < ${day})`;
+    where party_id = ${partyId} and paid_on < ${day}
+      and (reversed_on is null or reversed_on >= ${day}))`;
 }

@@ -6,7 +6,7 @@ import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
 import { invoiceDues } from '../invoices/queries.ts';
 import { type PaidInvoice, presentPayment } from './present.ts';
-import { findPayment, listPaymentPage, type PaymentFilter } from './store.ts';
+import { findPayment, listPaymentPage, type PaymentFilter, type PaymentRow } from './store.ts';
 
 export async function readPayments(scope: Scope, query: QueryOf<typeof listPayments>) {
   const { rows, total } = await listPaymentPage(scope.db, {
@@ -14,15 +14,25 @@ export async function readPayments(scope: Scope, query: QueryOf<typeof listPayme
     sort: sortOf(query.sort),
     page: query,
   });
-  const paid = await invoiceDues(scope.db, [...new Set(rows.map((row) => row.invoiceId))]);
+  const paidOf = await paidInvoices(scope, rows);
   return {
-    data: rows.map((row) => presentPayment(row, paid.get(row.invoiceId) ?? unknown)),
+    data: rows.map((row) => presentPayment(row, paidOf(row))),
     meta: metaOf(query, total),
   };
 }
 
-/** Never needed: an invoice with payments can't be deleted. */
-const unknown: PaidInvoice = { status: 'void', due: 0 };
+/** How the invoices of payments stand; one with payments can't be deleted, so each is there. */
+async function paidInvoices(
+  { db }: Scope,
+  rows: PaymentRow[],
+): Promise<(row: PaymentRow) => PaidInvoice> {
+  const dues = await invoiceDues(db, [...new Set(rows.map((row) => row.invoiceId))]);
+  return ({ code, invoiceId }) => {
+    const paid = dues.get(invoiceId);
+    if (!paid) throw new Error(`The invoice of payment ${code} is not there`);
+    return paid;
+  };
+}
 
 /** Which payments a query asks for, for the screen and for the export alike. */
 export function filterOf(query: Omit<QueryOf<typeof exportPayments>, 'format'>): PaymentFilter {
@@ -42,6 +52,6 @@ export function filterOf(query: Omit<QueryOf<typeof exportPayments>, 'format'>):
 export async function readPayment(scope: Scope, id: string) {
   const row = await findPayment(scope.db, id);
   if (!row) throw notFound();
-  const paid = await invoiceDues(scope.db, [row.invoiceId]);
-  return { data: presentPayment(row, paid.get(row.invoiceId) ?? unknown) };
+  const paidOf = await paidInvoices(scope, [row]);
+  return { data: presentPayment(row, paidOf(row)) };
 }

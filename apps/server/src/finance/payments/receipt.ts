@@ -6,8 +6,7 @@ import { receiptWords as words } from '@kolam/contract/finance/payments/messages
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { Scope } from '#core/scope.ts';
-import { pictureData } from '../../files/queries.ts';
-import { readOrganisation } from '../../organisation/queries.ts';
+import { logoOf, readOrganisation } from '../../organisation/queries.ts';
 import { paymentPage, writtenDay } from '../documents/actions.ts';
 import { findPaidInvoice } from '../invoices/queries.ts';
 import { findPayment, type PaymentRow } from './store.ts';
@@ -19,8 +18,7 @@ export async function downloadReceipt(scope: Scope, id: string) {
   const payment = await findPayment(scope.db, id);
   const invoice = payment && (await findPaidInvoice(scope.db, payment.invoiceId));
   if (!invoice) throw notFound();
-  const { logoFileId } = await readOrganisation(scope.db);
-  const logo = logoFileId === null ? null : await pictureData(scope, logoFileId);
+  const logo = await logoOf(scope, await readOrganisation(scope.db));
   const page = paymentPage({ ...printed(payment, invoice), ...sides(payment, { invoice, logo }) });
   return {
     stream: Readable.from([await makePdf(page)]),

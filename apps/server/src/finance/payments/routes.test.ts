@@ -142,6 +142,12 @@ describe('recording a payment', () => {
       [sales, { direction: 'out' }, { direction: 'Money goes out on purchases only' }],
       [purchase, { direction: 'in' }, { direction: 'Money comes in on sales invoices only' }],
       [sales, { paidOn: '2026-11-21' }, { paidOn: 'The date can’t lie in the future' }],
+      [
+        sales,
+        { paidOn: '2025-03-31' },
+        { paidOn: 'The date must lie in this or the previous financial year' },
+      ],
+      [sales, { paidOn: '2001-01-01' }, { paidOn: expect.any(String) }],
       [sales, { amount: -1 }, { amount: 'Amount can’t be negative' }],
       [sales, { amount: 0.001 }, { amount: 'Amount can have at most 2 decimals' }],
       [sales, { amount: '118000' }, { amount: 'Amount must be a number' }],
@@ -157,20 +163,16 @@ describe('recording a payment', () => {
   test('is numbered by direction in the financial year of its own day', async () => {
     const codes: string[] = [];
     for (const [kind, paidOn] of [
-      ['sales', '2025-03-31'],
       ['sales', '2025-04-01'],
-      ['purchase', '2025-04-01'],
-      ['sales', '2025-04-02'],
+      ['sales', '2026-03-31'],
+      ['purchase', '2026-03-31'],
     ] as const) {
       const { id } = await (kind === 'sales' ? invoiced() : bought());
       codes.push((await pay(id, { paidOn })).body.data.code);
     }
-    expect(codes).toEqual([
-      'RCT/24-25/00001',
-      'RCT/25-26/00001',
-      'PAY/25-26/00001',
-      'RCT/25-26/00002',
-    ]);
+    expect(codes).toEqual(['RCT/25-26/00001', 'RCT/25-26/00002', 'PAY/25-26/00001']);
+    const { body } = await pay((await invoiced()).id, { paidOn: '2026-04-01' });
+    expect(body.data.code).toMatch(/^RCT\/26-27\//);
   });
 
   test('sent twice with one key is recorded once', async () => {
@@ -200,8 +202,8 @@ describe('recording a payment', () => {
       code: data.code,
       invoice: code,
       party: vendor.name,
-      amount: 1000.5,
-      tds: 10,
+      amount: '₹1,000.50',
+      tds: '₹10',
       mode: 'NEFT',
       ref: 'A 1',
       paidOn: '2026-11-20',

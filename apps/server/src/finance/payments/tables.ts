@@ -1,4 +1,5 @@
 import { paymentDirections, paymentModes } from '@kolam/contract/finance/payments/model.ts';
+import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -44,6 +45,10 @@ export const payments = pgTable(
     reversedAt: instantColumn(),
     reversedByName: text(),
     reverseReason: text(),
+    /** The day of `reversedAt` in India: the payment counts on its own day and is taken back on this. */
+    reversedOn: date({ mode: 'string' }).generatedAlwaysAs(
+      sql`(reversed_at at time zone 'Asia/Kolkata')::date`,
+    ),
     isReversed: boolean().notNull().generatedAlwaysAs(sql`reversed_at is not null`),
     searchText: text()
       .notNull()
@@ -64,21 +69,32 @@ export const payments = pgTable(
     index('payments_invoice_idx').on(table.invoiceId, table.paidOn, table.id),
     index('payments_party_idx').on(table.partyId, table.paidOn, table.id),
     index('payments_reversed_paid_on_idx').on(table.isReversed, table.paidOn, table.id),
-    // What a party had settled before a day.
-    index('payments_party_sums_idx')
-      .on(table.partyId, table.paidOn, table.amount, table.tds)
-      .where(sql`${table.reversedAt} is null`),
-    // Sums of a period.
-    index('payments_cash_idx')
-      .on(table.direction, table.paidOn, table.amount)
-      .where(sql`${table.reversedAt} is null`),
+    // What a party had settled before a day, and what was taken back.
+    index('payments_party_sums_idx').on(
+      table.partyId,
+      table.paidOn,
+      table.amount,
+      table.tds,
+      table.reversedOn,
+    ),
+    index('payments_party_reversed_idx')
+      .on(table.partyId, table.reversedOn)
+      .where(sql`${table.reversedOn} is not null`),
+    // Sums of a period: what moved, and what was taken back.
+    index('payments_cash_idx').on(table.direction, table.paidOn, table.amount),
+    index('payments_reversed_idx')
+      .on(table.direction, table.reversedOn, table.amount)
+      .where(sql`${table.reversedOn} is not null`),
     check('payments_amounts', sql`${table.amount} >= 0 and ${table.tds} >= 0`),
     check('payments_something', sql`${table.amount} + ${table.tds} > 0`),
     check(
       'payments_reversed',
       sql`num_nulls(${table.reversedAt}, ${table.reversedByName}, ${table.reverseReason}) in (0, 3)`,
     ),
-    check('payments_code', sql`${table.code} ~ '^(RCT|PAY)/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`),
+    check(
+      'payments_code',
+      sql`${table.code} ~ '^(${sql.raw(Object.values(fixedPrefixes).join('|'))})/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`,
+    ),
     check(
       'payments_financial_year',
       sql`${table.paidOn} >= make_date(${table.financialYear}, 4, 1) and ${table.paidOn} < make_date(${table.financialYear} + 1, 4, 1)`,

@@ -3,8 +3,7 @@ import { statementLimits } from '@kolam/contract/finance/statements/limits.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { Download } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';
-import { pictureData } from '../../files/queries.ts';
-import { readOrganisation } from '../../organisation/queries.ts';
+import { logoOf, readOrganisation } from '../../organisation/queries.ts';
 import { requireStatement } from './read.ts';
 import { statementPages } from './statement-pages.ts';
 
@@ -15,8 +14,16 @@ export async function downloadStatement(
 ): Promise<Download> {
   const statement = await requireStatement(scope, asked, statementLimits.printedEntries);
   const organisation = await readOrganisation(scope.db);
-  const { logoFileId } = organisation;
-  const logo = logoFileId === null ? null : await pictureData(scope, logoFileId);
+  const logo = await logoOf(scope, organisation);
   const pages = statementPages({ ...statement, organisation, logo });
-  return { stream: Readable.from(await makePdf(pages)), fileName: 'statement.pdf' };
+  return { stream: Readable.from(await makePdf(pages)), fileName: fileNameOf(statement) };
+}
+
+/** "Statement Banyan Textiles 2026-04-01 to 2026-11-20.pdf", as every file system takes it. */
+function fileNameOf({ party, account }: Awaited<ReturnType<typeof requireStatement>>): string {
+  const name = party.name
+    .replace(/[^\p{L}\p{M}\p{N} .-]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+  return `Statement ${name.slice(0, 80).trim()} ${account.from} to ${account.to}.pdf`;
 }

@@ -35,7 +35,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
       const { data } = await api('POST /admin/finance/invoices/{id}/send', given);
       void refreshInvoices(data);
       onClose();
-      toast.success(invoiceMessages.sent(data.sent?.to ?? body.to), { about: id });
+      toast.success(invoiceMessages.sent(body.to.trim()), { about: id });
       return undefined;
     },
   });

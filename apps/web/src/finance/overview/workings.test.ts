@@ -26,6 +26,8 @@ const overview: FinanceOverview = {
   gstInputParts: { documents: 3, tax: 40_000, creditNotes: 0, creditedTax: 0 },
   receipts: 9,
   payouts: 1,
+  cashInParts: { payments: 9, amount: 2_00_000, reversals: 0, reversed: 0 },
+  cashOutParts: { payments: 1, amount: 3_00_000.25, reversals: 2, reversed: 50_000 },
   ageing: { receivable: age, payable: age },
   months: [],
 };
@@ -61,6 +63,15 @@ test('net GST takes off input tax and what was credited', () => {
     { label: 'Credited to clients', how: 'GST on 1 credit note of the period', amount: -1_800_00 },
     { label: 'Input tax', how: 'GST on 3 bills of the period, taken off', amount: -40_000_00 },
     { label: 'GST Payable (net)', how: 'Output ₹34,200 − input ₹40,000', amount: -5_800_00 },
+  ]);
+});
+
+test('net cash takes back what was reversed', () => {
+  expect(cashWorking(overview).map(({ label, how }) => `${label}: ${how}`)).toEqual([
+    'Cash in: 9 receipts of the period',
+    'Cash out: 1 payout of the period',
+    'Cash out, reversed: 2 reversals made in the period',
+    'Net Cash Movement: ₹2,00,000 − ₹2,50,000.25',
   ]);
 });
 

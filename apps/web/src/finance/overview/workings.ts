@@ -81,20 +81,35 @@ export function gstWorking(overview: FinanceOverview): FigureStep[] {
   ];
 }
 
-/** What came in less what went out. */
-export function cashWorking(overview: FinanceOverview): FigureStep[] {
-  const { cashIn, cashOut, netCash, receipts, payouts } = overview;
+type Cash = FinanceOverview['cashInParts'];
+
+/** The money of one direction, and what was reversed of it; `sign` −1 for what lowers the figure. */
+function cashSteps(parts: Cash, sign: 1 | -1, words: { label: string; noun: [string, string] }) {
+  const { payments, amount, reversals, reversed } = parts;
+  const steps: FigureStep[] = [
+    {
+      label: words.label,
+      how: `${formatCount(payments, words.noun)} of the period`,
+      amount: sign * inPaise(amount) || 0,
+    },
+  ];
+  if (reversals === 0) return steps;
   return [
+    ...steps,
     {
-      label: 'Cash in',
-      how: `${formatCount(receipts, ['receipt', 'receipts'])} of the period, without those reversed`,
-      amount: inPaise(cashIn),
+      label: `${words.label}, reversed`,
+      how: `${formatCount(reversals, ['reversal', 'reversals'])} made in the period`,
+      amount: -sign * inPaise(reversed) || 0,
     },
-    {
-      label: 'Cash out',
-      how: `${formatCount(payouts, ['payout', 'payouts'])} of the period, without those reversed`,
-      amount: -inPaise(cashOut) || 0,
-    },
+  ];
+}
+
+/** What came in less what went out, each without what was reversed. */
+export function cashWorking(overview: FinanceOverview): FigureStep[] {
+  const { cashIn, cashOut, netCash, cashInParts, cashOutParts } = overview;
+  return [
+    ...cashSteps(cashInParts, 1, { label: 'Cash in', noun: ['receipt', 'receipts'] }),
+    ...cashSteps(cashOutParts, -1, { label: 'Cash out', noun: ['payout', 'payouts'] }),
     {
       label: 'Net Cash Movement',
       how: `${rupeeText(inPaise(cashIn))} − ${rupeeText(inPaise(cashOut))}`,

@@ -14,6 +14,8 @@ type CodeFieldProps = {
   problemOf?: (text: string) => string | null;
   /** What another field says against it. */
   contradiction?: string | undefined;
+  /** What is unusual about it, though it is taken. */
+  doubt?: string | null;
   placeholder?: string;
   inputMode?: 'numeric';
   onChange: (event: ChangeEvent<HTMLInputElement>) => unknown;
@@ -24,7 +26,8 @@ type CodeFieldProps = {
 
 /** A number that an office or bank gave out, judged as it is typed: at its full length, or once left. */
 export function CodeField(props: CodeFieldProps) {
-  const { length, problemOf, contradiction, onChange, onBlur, error, inputMode, ...input } = props;
+  const { length, problemOf, contradiction, doubt, onChange, onBlur, error, inputMode, ...input } =
+    props;
   const { control } = useFormContext<PartyValues>();
   const typed = useWatch({ control, name: input.name }).replace(/\s/g, '');
   const [left, setLeft] = useState(false);
@@ -38,6 +41,8 @@ export function CodeField(props: CodeFieldProps) {
       classNames={{ input: styles.code ?? '' }}
       spellCheck={false}
       error={error ?? problem}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={error || problem ? undefined : doubt}
       onChange={(event) => {
         setLeft(false);
         void onChange(event);

@@ -13,7 +13,7 @@ import { AccountFields } from './account-fields.tsx';
 import { CodeField } from './code-field.tsx';
 import { GstinField } from './gstin-field.tsx';
 import styles from './parties.module.css';
-import { contradictions, type PartyValues, partyLabels } from './party-values.ts';
+import { contradictions, type PartyValues, partyLabels, pincodeDoubt } from './party-values.ts';
 import { usePartyField } from './use-party-field.ts';
 
 type PartyFieldsProps = {
@@ -29,7 +29,8 @@ export function PartyFields({ kind, keptGstin = '', keptAccount }: PartyFieldsPr
   const labels = partyLabels(kind);
   const field = usePartyField(labels);
   const { watch } = useFormContext<PartyValues>();
-  const contradicting = contradictions(watch());
+  const values = watch();
+  const contradicting = contradictions(values);
 
   return (
     <>
@@ -69,7 +70,7 @@ export function PartyFields({ kind, keptGstin = '', keptAccount }: PartyFieldsPr
           <CodeField
             {...field('address.pincode')}
             length={6}
-            contradiction={contradicting['address.pincode']}
+            doubt={pincodeDoubt(values)}
             inputMode="numeric"
           />
         </FieldRow>

@@ -4,6 +4,7 @@ import {
   createProblems,
   newPartyValues,
   type PartyValues,
+  pincodeDoubt,
   updateBody,
 } from './party-values.ts';
 
@@ -34,6 +35,14 @@ describe('what is typed of a customer or vendor', () => {
       pan: 'The PAN inside the GSTIN is AAPFU0939F. Correct one of them.',
       'address.state': 'This GSTIN belongs to Maharashtra. Choose that state.',
     });
+  });
+
+  it('doubts a PIN code of another state, and takes it', () => {
+    const address = { line1: '', city: '', state: 'MH', pincode: '560 001' };
+    const values = typed({ name: 'Neem', address });
+    expect(pincodeDoubt(values)).toBe('This PIN code doesn’t seem to lie in Maharashtra.');
+    expect(createProblems(values, 'vendor')).toEqual({});
+    expect(pincodeDoubt(typed({ address: { ...address, pincode: '4110' } }))).toBeNull();
   });
 
   it('wants a new account number twice', () => {

@@ -3,6 +3,7 @@ import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts'
 import {
   createPartySchema,
   partyProblems,
+  pincodeWarning,
   updatePartySchema,
 } from '@kolam/contract/finance/parties/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
@@ -92,13 +93,16 @@ const plain = (text: string) => text.replace(/\s/g, '');
 
 /** What contradicts: fields that disagree with each other, however well each is written. */
 export function contradictions({ gstin, pan, address }: PartyValues): FieldProblems {
-  const { state } = address;
   return partyProblems({
     gstin: plain(gstin).toUpperCase(),
     pan: plain(pan).toUpperCase(),
-    address: { state, pincode: plain(address.pincode) },
+    state: address.state,
   });
 }
+
+/** What is unusual about the PIN code, which is taken all the same. */
+export const pincodeDoubt = ({ address }: PartyValues): string | null =>
+  pincodeWarning({ state: address.state, pincode: plain(address.pincode) });
 
 function problemsOf(values: PartyValues, own: FieldProblems): FieldProblems {
   const { account, accountAgain, removeAccount } = values.bank;

@@ -15,12 +15,16 @@ const entryWords = {
     'credit-note': 'Credit note',
     payment: 'Received',
     tds: 'TDS deducted by client',
+    reversal: 'Payment reversed',
+    'tds-reversal': 'TDS reversed',
   },
   vendor: {
     invoice: 'Bill',
     'credit-note': 'Debit note',
     payment: 'Paid',
     tds: 'TDS deducted',
+    reversal: 'Payment reversed',
+    'tds-reversal': 'TDS reversed',
   },
 } as const satisfies Record<PartyKind, Record<Entry['kind'], string>>;
 
@@ -83,7 +87,7 @@ export function StatementTable({ kind, statement, waiting }: StatementTableProps
             </th>
             <th scope="col">Entry</th>
             <th scope="col" className={styles.end}>
-              {kind === 'customer' ? 'Billed' : 'Charged'}
+              Charged
             </th>
             <th scope="col" className={`${styles.end} ${styles.settled}`}>
               Settled

@@ -10,7 +10,7 @@ export const invoiceMessages = {
   draftDeleted: 'Draft deleted',
   voided: (code: string) => `${code} is void. Its number stays taken.`,
   credited: (code: string) => `Credit note ${code} issued`,
-  sent: (email: string) => `Sent to ${email}`,
+  sent: (email: string) => `Invoice is on its way to ${email}`,
   billAttached: 'Copy of the bill kept',
   createFailed: 'Failed to create the invoice',
 
@@ -34,6 +34,10 @@ export const invoiceMessages = {
   alreadyVoid: 'This invoice is void.',
   hasPayments: 'It has payments. Reverse them first.',
   hasCreditNotes: 'It has credit notes, so it can’t be void.',
+  voidTooLate: (kind: InvoiceKind) =>
+    kind === 'sales'
+      ? 'Its financial year is over, so it can’t be void. Issue a credit note over the whole of it.'
+      : 'Its financial year is over, so it can’t be void. Make a debit note over the whole of it.',
   duplicateBill: (billNo: string, code: string) =>
     `Bill ${billNo} of this vendor is kept already as ${code}. Keep it a second time?`,
   creditAboveDue: (due: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
 import { dayField } from '../../core/day-field.ts';
-import { ageingSchema, duePartsSchema, gstPartsSchema } from './model.ts';
+import { ageingSchema, cashPartsSchema, duePartsSchema, gstPartsSchema } from './model.ts';
 
 export const getFinanceOverview = defineCall({
   method: 'GET',
@@ -18,15 +18,19 @@ export const getFinanceOverview = defineCall({
     gstOutput: z.number(),
     gstInput: z.number(),
     gstPayable: z.number().describe('gstOutput − gstInput; negative: credit is left.'),
-    cashIn: z.number(),
+    cashIn: z
+      .number()
+      .describe('Each payment on its own day, less what was reversed on the day it was reversed.'),
     cashOut: z.number(),
     netCash: z.number(),
     receivableParts: duePartsSchema,
     payableParts: duePartsSchema,
     gstOutputParts: gstPartsSchema,
     gstInputParts: gstPartsSchema,
-    receipts: z.int(),
+    receipts: z.int().describe('Payments of the period, whether reversed since or not.'),
     payouts: z.int(),
+    cashInParts: cashPartsSchema,
+    cashOutParts: cashPartsSchema,
     ageing: z.object({ receivable: ageingSchema, payable: ageingSchema }),
     months: z.array(
       z.object({

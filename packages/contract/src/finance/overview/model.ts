@@ -19,6 +19,14 @@ export const duePartsSchema = z.object({
   credited: z.number(),
 });
 
+/** Money that moved in a period, less what was reversed in it. Rupees. */
+export const cashPartsSchema = z.object({
+  payments: z.int().describe('Of the period, whether reversed since or not.'),
+  amount: z.number(),
+  reversals: z.int().describe('Made in the period, of payments of any day.'),
+  reversed: z.number(),
+});
+
 /** Tax of issued documents of a period, less that of the credit notes of the period. Rupees. */
 export const gstPartsSchema = z.object({
   documents: z.int(),

@@ -19,7 +19,7 @@ export const partyMessages = {
   unknown: (kind: PartyKind) => `Choose a ${words[kind].one} that exists`,
   panDiffers: (inside: string) => `The PAN inside the GSTIN is ${inside}. Correct one of them.`,
   stateDiffers: (state: string) => `This GSTIN belongs to ${state}. Choose that state.`,
-  pincodeDiffers: (state: string) => `This PIN code doesn’t lie in ${state}.`,
+  pincodeDiffers: (state: string) => `This PIN code doesn’t seem to lie in ${state}.`,
   noBank: 'No bank account is kept here.',
   companyUnknown: 'Choose a company that exists',
   companyOfCustomers: 'Only a customer can be linked to a client company',

@@ -20,6 +20,10 @@ export const partySchema = z
       .string()
       .nullable()
       .describe('What is unusual about the GSTIN, though its form fits.'),
+    pincodeWarning: z
+      .string()
+      .nullable()
+      .describe('Where the PIN code seems to lie in another state; good to look at twice.'),
     pan: z.string(),
     isSez: z.boolean().describe('In a special economic zone: always taxed as between states.'),
     address: z.object({

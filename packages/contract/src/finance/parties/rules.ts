@@ -103,12 +103,12 @@ export type UpdateParty = z.output<typeof updatePartySchema>;
 
 /**
  * What contradicts inside a party as it would be kept, by field: a GSTIN names its state and holds its
- * owner's PAN (Central Goods and Services Tax Rules, rule 10), a PIN code its region.
+ * owner's PAN (Central Goods and Services Tax Rules, rule 10).
  */
 export function partyProblems(party: {
   gstin: string;
   pan: string;
-  address: { state: string; pincode: string };
+  state: string;
 }): Record<string, string> {
   const problems: Record<string, string> = {};
   const inside = party.gstin === '' ? null : panOfGstin(party.gstin);
@@ -116,13 +116,16 @@ export function partyProblems(party: {
     problems.pan = partyMessages.panDiffers(inside);
   }
   const owner = party.gstin === '' ? null : findState(stateOfGstin(party.gstin) ?? '');
-  const { state, pincode: code } = party.address;
-  if (owner && state !== '' && owner.code !== state) {
+  if (owner && party.state !== '' && owner.code !== party.state) {
     problems['address.state'] = partyMessages.stateDiffers(owner.name);
   }
-  const region = findState(state);
-  if (region && code !== '' && !problems['address.state'] && !pincodeFits(code, region.number)) {
-    problems['address.pincode'] = partyMessages.pincodeDiffers(region.name);
-  }
   return problems;
+}
+
+/** What is unusual about a PIN code in a state: never wrong, since offices at borders serve both sides. */
+export function pincodeWarning(address: { state: string; pincode: string }): string | null {
+  const region = findState(address.state);
+  const isWhole = /^\d{6}$/.test(address.pincode);
+  if (!region || !isWhole || pincodeFits(address.pincode, region.number)) return null;
+  return partyMessages.pincodeDiffers(region.name);
 }

@@ -15,6 +15,7 @@ export const paymentMessages = {
       ? 'Money comes in on sales invoices only'
       : 'Money goes out on purchases only',
   dayInFuture: 'The date can’t lie in the future',
+  dayTooEarly: 'The date must lie in this or the previous financial year',
   nothingDue: 'Nothing is due on this invoice.',
   notIssued: 'This invoice is a draft. Issue it first.',
   void: 'This invoice is void.',

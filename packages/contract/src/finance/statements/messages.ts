@@ -16,8 +16,8 @@ export const statementWords = {
   period: (from: string, to: string) => `${from} to ${to}`,
   to: { customer: 'To', vendor: 'Vendor' },
   columns: {
-    customer: { charge: 'Invoiced', settlement: 'Settled', balance: 'Balance due' },
-    vendor: { charge: 'Billed', settlement: 'Settled', balance: 'Balance we owe' },
+    customer: { charge: 'Charged', settlement: 'Settled', balance: 'Balance due' },
+    vendor: { charge: 'Charged', settlement: 'Settled', balance: 'Balance we owe' },
   },
   date: 'Date',
   document: 'Document',
@@ -34,12 +34,16 @@ export const statementWords = {
       'credit-note': 'Credit note',
       payment: 'Payment received',
       tds: 'TDS deducted by client',
+      reversal: 'Payment reversed',
+      'tds-reversal': 'TDS reversed',
     },
     vendor: {
       invoice: 'Bill',
       'credit-note': 'Debit note',
       payment: 'Payment made',
       tds: 'TDS deducted',
+      reversal: 'Payment reversed',
+      'tds-reversal': 'TDS reversed',
     },
   },
 } as const satisfies Record<string, unknown> & {

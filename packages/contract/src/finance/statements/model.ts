@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-const statementEntryKinds = ['invoice', 'credit-note', 'payment', 'tds'] as const;
+const statementEntryKinds = [
+  'invoice',
+  'credit-note',
+  'payment',
+  'tds',
+  'reversal',
+  'tds-reversal',
+] as const;
 
 /** What happened between us and a party, oldest first; rupees. */
 export const statementSchema = z
@@ -11,7 +18,11 @@ export const statementSchema = z
     entries: z.array(
       z.object({
         on: z.string(),
-        kind: z.enum(statementEntryKinds),
+        kind: z
+          .enum(statementEntryKinds)
+          .describe(
+            'A payment that was reversed stays on its day; its reversal has a day of its own.',
+          ),
         code: z.string(),
         id: z.uuid().describe('Of the invoice, also for what was paid or credited on it.'),
         note: z.string(),

@@ -1,1 +1,0 @@
-CREATE INDEX "parties_all_email_idx" ON "parties" USING btree ("kind","email","id");

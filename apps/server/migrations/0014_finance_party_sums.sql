@@ -1,3 +1,0 @@
-CREATE INDEX "invoices_open_issued_on_idx" ON "invoices" USING btree ("kind","issued_on","id","due_on") WHERE "invoices"."due" > 0;--> statement-breakpoint
-CREATE INDEX "invoices_party_sums_idx" ON "invoices" USING btree ("party_id","issued_on","grand_total","due","due_on","paid","tds_settled","credited") WHERE "invoices"."state" = 'issued';--> statement-breakpoint
-CREATE INDEX "payments_party_sums_idx" ON "payments" USING btree ("party_id","paid_on","amount","tds") WHERE "payments"."reversed_at" is null;
