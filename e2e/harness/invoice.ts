@@ -9,6 +9,7 @@ export type Invoice = {
   status: string;
   grandTotal: number;
   due: number;
+  sent: { to: string } | null;
 };
 
 type Wish = Record<string, unknown>;
