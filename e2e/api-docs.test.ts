@@ -10,6 +10,7 @@ it('shows the API’s own description, under the same policy as the console', as
   expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval/);
 
   await page.getByRole('heading', { name: /Kolam/ }).waitFor();
+  await page.getByRole('link', { name: 'Companies', exact: true }).click();
   const create = page.getByText('Add a client company, optionally with a portal login').first();
   await create.scrollIntoViewIfNeeded();
   await screenshot(page, 'api-docs');

@@ -156,6 +156,8 @@ async function serveDocument(
     staticCSP: false,
     transformSpecification: document,
     transformSpecificationClone: false,
+    // Unfolded, hundreds of calls take a browser many seconds to draw.
+    uiConfig: { docExpansion: 'none' },
     theme: {
       title: 'Kolam API',
       css: [{ filename: 'kolam.css', content: '.swagger-ui .topbar { display: none }' }],
