@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ExportMenu } from '#core/export-menu.tsx';
 import { filterQuery } from '#core/list-search.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
@@ -11,8 +12,8 @@ import { useEmployeeList } from './employee-list.ts';
 import { type EmployeeWindow, EmployeeWindows } from './employee-windows.tsx';
 import styles from './employees.module.css';
 import { EmployeesTable } from './employees-table.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { SidePanels } from './side-panels.tsx';
+import { exportEmployees } from './use-employee-export.ts';
 import { useSelection } from './use-selection.ts';
 
 /** The people of all client companies: figures, the list, what goes on, and the dialogs. */
@@ -49,7 +50,7 @@ export function EmployeesScreen() {
         description="Manage employee profiles and track wellness engagement."
         actions={
           <>
-            <ExportMenu query={filterQuery(state)} />
+            <ExportMenu save={(format) => exportEmployees({ query: filterQuery(state), format })} />
             {add}
           </>
         }
