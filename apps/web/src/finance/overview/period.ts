@@ -6,15 +6,13 @@ import {
   isDay,
   monthsBetween,
 } from '@kolam/contract/core/dates.ts';
+import { mostOverviewMonths } from '@kolam/contract/finance/overview/limits.ts';
 
 /** Periods that are chosen by name; `year` is the financial year to date. */
 export type PeriodName = 'year' | 'last-year' | 'quarter' | 'month' | 'last-month' | 'custom';
 
 /** Calendar days, `YYYY-MM-DD`, both of them within. */
 export type Period = { from: string; to: string };
-
-/** The longest that is summed up month by month. */
-const mostMonths = 36;
 
 const monthStart = (day: string) => `${day.slice(0, 7)}-01`;
 
@@ -48,5 +46,7 @@ export function periodOf(name: Exclude<PeriodName, 'custom'>, today: string): Pe
 export function periodProblem({ from, to }: Period): string | null {
   if (!isDay(from) || !isDay(to)) return 'Choose both days';
   if (to < from) return 'The first day lies after the last';
-  return monthsBetween(from, to).length > mostMonths ? `Choose at most ${mostMonths} months` : null;
+  return monthsBetween(from, to).length > mostOverviewMonths
+    ? `Choose at most ${mostOverviewMonths} months`
+    : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { invoiceLimits } from '../invoices/limits.ts';
 import {
-  defaultGstRate,
   documentFigures,
   gstRates,
   lineFigures,
@@ -146,5 +146,5 @@ test.each([
 
 test('the rates that are offered hold the default', () => {
   expect(gstRates).toEqual([0, 5, 18, 40]);
-  expect(gstRates).toContain(defaultGstRate);
+  expect(gstRates).toContain(invoiceLimits.defaultTaxPct);
 });

@@ -7,7 +7,6 @@ export type SupplyType = (typeof supplyTypes)[number];
 
 /** Rates in percent that are offered; others may be typed (rates in force since 22 September 2025). */
 export const gstRates = [0, 5, 18, 40] as const;
-export const defaultGstRate = 18;
 
 /** Rates that went out of use, in hundredths of a percent, and the first day without them. */
 const endedRates = [
