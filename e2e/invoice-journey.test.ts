@@ -1,0 +1,114 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectGoodInBothThemes } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { makeCustomer } from './harness/invoice.ts';
+import { expectToast } from './harness/toasts.ts';
+import { problemOf } from './harness/window.ts';
+
+const amountOf = (page: Page) => page.getByLabel('Amount', { exact: true });
+const record = (page: Page) => page.getByRole('button', { name: 'Record', exact: true });
+
+/** By the quick dialog of the list; answers its code. */
+async function raise(page: Page, customer: string): Promise<string> {
+  await page.goto('/admin/finance/invoices');
+  await page.getByRole('button', { name: '+ New Invoice' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create Invoice' });
+  await dialog.getByRole('combobox', { name: 'Customer' }).fill(customer);
+  await page.getByRole('option', { name: customer }).click();
+  await dialog.getByLabel('Amount (before GST)').fill('1,00,000');
+  await dialog.getByLabel('Preview').getByText('₹1,18,000.00').waitFor();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  const said = await expectToast(page, /^INV\/\S+ issued$/);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const code = said.replace(' issued', '');
+  await page.getByRole('heading', { level: 1, name: code }).waitFor();
+  return code;
+}
+
+/** Whether the page of the invoice says so of what is due and of its status. */
+async function stands(page: Page, { due, status }: { due: string; status: string }) {
+  await page
+    .locator('dl')
+    .first()
+    .locator('div')
+    .filter({ hasText: 'Due' })
+    .getByText(due)
+    .first()
+    .waitFor();
+  await page.getByText(status, { exact: true }).first().waitFor();
+}
+
+/** From the page of the invoice to Payments, where it is chosen already. */
+async function startPayment(page: Page) {
+  await page.getByRole('link', { name: 'Record payment' }).click();
+  await amountOf(page).waitFor();
+}
+
+async function reverse(page: Page, payment: string) {
+  await page.goto(`/admin/finance/payments?search=${encodeURIComponent(payment)}`);
+  const row = page.locator('tbody tr[data-row]').filter({ hasText: payment });
+  await row.getByRole('button').first().click();
+  const drawer = page.getByRole('dialog', { name: payment });
+  await drawer.getByRole('button', { name: 'Reverse' }).click();
+  const question = page.getByRole('dialog', { name: `Reverse ${payment}?` });
+  await question.getByLabel(/^Reason/).fill('The cheque bounced');
+  await question.getByRole('button', { name: 'Reverse' }).click();
+  await expectToast(page, `Payment ${payment} reversed: its invoice is due again`);
+}
+
+it('goes from raised to paid, is due again after a reversal and then lowered by a credit note', async () => {
+  const customer = await makeCustomer();
+  const page = await newPage();
+  await signIn(page);
+  const code = await raise(page, customer.name);
+  const invoicePage = page.url();
+  const back = () => page.goto(invoicePage);
+  await stands(page, { due: '₹1,18,000.00', status: 'Unpaid' });
+
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  const document = page.getByRole('dialog');
+  await document.getByText('Page 1 of 1', { exact: true }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    document.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect((await text(await file.createReadStream())).slice(0, 5)).toBe('%PDF-');
+  await page.keyboard.press('Escape');
+
+  await startPayment(page);
+  await amountOf(page).fill('18,000');
+  await record(page).click();
+  await expectToast(page, /^Payment RCT\/\S+ recorded$/);
+  await back();
+  await stands(page, { due: '₹1,00,000.00', status: 'Part-paid' });
+
+  await startPayment(page);
+  await amountOf(page).fill('1,00,000.01');
+  await eventually(() => problemOf(amountOf(page))).toBe(
+    'Amount exceeds remaining due (₹1,00,000).',
+  );
+  await page.getByRole('button', { name: 'Full' }).click();
+  await eventually(() => amountOf(page).inputValue()).toBe('1,00,000.00');
+  await record(page).click();
+  const said = await expectToast(page, /^Payment RCT\/\S+ recorded$/);
+  await back();
+  await stands(page, { due: '₹0.00', status: 'Paid' });
+
+  await reverse(page, said.split(' ')[1] ?? '');
+  await back();
+  await stands(page, { due: '₹1,00,000.00', status: 'Part-paid' });
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Credit note/ }).click();
+  const note = page.getByRole('dialog');
+  await note.getByLabel('Amount (with GST)').fill('11,800');
+  await note.getByLabel('Reason').fill('One session fell out');
+  await note.getByRole('button', { name: 'Issue credit note' }).click();
+  await expectToast(page, /^Credit note CN\/\S+ issued$/);
+  await stands(page, { due: '₹88,200.00', status: 'Part-paid' });
+  await page.getByText(code).first().waitFor();
+  await expectGoodInBothThemes(page, 'invoice-journey');
+});
