@@ -61,8 +61,12 @@ export function gstinProblem(text: string): string | null {
     : 'The last character does not fit the others: check for a typing mistake';
 }
 
+/** That of nearly everybody; lists ask for each of their rows, so it is told at a glance. */
+const usualShape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[A-Z\d]$/;
+
 /** What is unusual about a GSTIN that has the right form, in a sentence; null when nothing is. */
 export function gstinWarning(text: string): string | null {
+  if (usualShape.test(text) && text.startsWith(stateOfPrefix(text) ?? ' ')) return null;
   const gstin = withoutSpaces(text);
   if (gstinProblem(gstin)) return null;
   const otherShape = findOtherShape(gstin);

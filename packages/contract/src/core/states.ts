@@ -110,6 +110,7 @@ const keyOf = (text: string) =>
     .replace(/[^a-z0-9]/g, '');
 
 const byNumber = new Map(states.map((state) => [state.number, state]));
+const byCode = new Map(states.map((state) => [state.code, state]));
 const byName = new Map(
   states.flatMap((state) =>
     [state.code, state.name, ...(state.aliases ?? [])].map((name) => [keyOf(name), state]),
@@ -126,6 +127,9 @@ const findNumber = (digits: string): State | null => {
  * or number and name that agree, such as '27-Maharashtra'.
  */
 export function findState(input: string): State | null {
+  // As it is kept: asked for with each row of a list.
+  const known = byCode.get(input);
+  if (known) return known;
   const { digits = '', name = '' } =
     /^(?<digits>\d{1,2}(?!\d))?\P{L}*(?<name>.*)$/su.exec(input.trim())?.groups ?? {};
   const named = byName.get(keyOf(name)) ?? null;
