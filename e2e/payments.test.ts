@@ -146,6 +146,23 @@ describe('receiving money', () => {
     await page.getByText('Nothing is due on this invoice.').waitFor();
   });
 
+  it('is a payout where the invoice is a bill, whatever side the address says', async () => {
+    const bill = await makeBill();
+    const page = await newPage();
+    await signIn(page);
+    await page.goto(`/admin/finance/invoices/${bill.id}`);
+    await page.getByRole('link', { name: 'Record payment' }).click();
+    await page.getByRole('heading', { name: 'Record a payout' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('side')).toBe('out');
+    await page.goto(`/admin/finance/payments?invoice=${bill.id}`);
+    await page.getByRole('heading', { name: 'Record a payout' }).waitFor();
+    await page.getByText(/^TDS 194C suggested/).waitFor();
+    expect(await page.getByLabel('TDS deducted by client').count()).toBe(0);
+    await record(page).click();
+    await expectToast(page, /^Payment PAY\S+ recorded$/);
+    expect(await dueOf(bill)).toBe(0);
+  });
+
   it('opens the working of each figure', async () => {
     const sale = await makeSale();
     const { code } = await pay({ invoiceId: sale.id, amount: 18_000, mode: 'UPI' });

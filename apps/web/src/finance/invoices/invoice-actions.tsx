@@ -33,7 +33,10 @@ export function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
       {mayWrite && isIssued && invoice.due > 0 && (
         <Button
           component={Link}
-          to={routes.financePayments({ invoice: invoice.id })}
+          to={routes.financePayments({
+            side: invoice.kind === 'purchase' ? 'out' : undefined,
+            invoice: invoice.id,
+          })}
           leftSection={<IconCash size={16} aria-hidden="true" />}
         >
           Record payment

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
 
 /** How the two sides are spoken of. */
@@ -27,6 +28,9 @@ export const sideWords = {
     none: 'No bill with anything due found',
   },
 } as const satisfies Record<PaymentDirection, object>;
+
+/** Money comes in on sales and goes out on purchases. */
+export const sideOf = (kind: InvoiceKind): PaymentDirection => (kind === 'sales' ? 'in' : 'out');
 
 export const sideOptions = [
   { value: 'in', label: sideWords.in.segment },

@@ -25,7 +25,7 @@ import {
   paymentLabels,
   paymentProblems,
 } from './payment-values.ts';
-import { sideOptions, sideWords } from './payment-words.ts';
+import { sideOf, sideOptions, sideWords } from './payment-words.ts';
 import { modes } from './payments-search.ts';
 import { refreshPayments, useInvoiceToPay } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
@@ -36,11 +36,13 @@ import type { PaymentList } from './use-payments.ts';
 
 /** Records money that came in or went out, one payment after the other. */
 export function RecordPanel({ list }: { list: PaymentList }) {
-  const { direction, invoiceId, setForm } = list;
-  const words = sideWords[direction];
+  const { invoiceId, setForm } = list;
   const today = dayOf(new Date(useNow()));
   const query = useInvoiceToPay(invoiceId);
   const invoice = invoiceId === '' ? undefined : query.data;
+  // A link may name a bill and not the side: what is paid tells it.
+  const direction = invoice ? sideOf(invoice.kind) : list.direction;
+  const words = sideWords[direction];
   const closed = invoice && closedBecause(invoice);
   const payable = closed ? undefined : invoice;
   const picker = useRef<HTMLInputElement>(null);
