@@ -161,6 +161,25 @@ describe('the dialog', () => {
     await page.getByRole('option', { name }).click();
   }
 
+  it('says at once what is wrong with what was typed', async () => {
+    const { page, dialog } = await openDialog();
+    const wrongs = [
+      ['Amount (before GST)', 'abc', 'Enter an amount, such as 1,28,450.50 or 1.5L'],
+      ['Amount (before GST)', '-5', 'Amount must be greater than 0'],
+      ['GST Rate (%)', '-3', /GST/],
+      ['Place of Supply', 'Atlantis', /state/],
+    ] as const;
+    for (const [label, typed, sentence] of wrongs) {
+      const field = dialog.getByLabel(label);
+      await field.fill(typed);
+      await page.keyboard.press('Tab');
+      await eventually(() => problemOf(field)).toMatch(sentence);
+    }
+    expect(await dialog.getByRole('button', { name: 'Create', exact: true }).isDisabled()).toBe(
+      true,
+    );
+  });
+
   it('raises an invoice whose figures it shows before', async () => {
     const customer = await makeCustomer();
     const { page, dialog } = await openDialog();

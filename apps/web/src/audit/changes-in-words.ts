@@ -1,5 +1,6 @@
 import type { AuditEntry, Change } from '@kolam/contract/audit/model.ts';
-import { formatNumber } from '#ui/format.ts';
+import { isDay } from '@kolam/contract/core/dates.ts';
+import { formatDate, formatNumber } from '#ui/format.ts';
 import type { HistoryChange } from '#ui/history-list.tsx';
 import { kinds } from './audited-kinds.ts';
 
@@ -18,6 +19,7 @@ function valueInWords(field: string, value: Change['after']): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'number') return formatNumber(value, decimalsOf(value));
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (isDay(value)) return formatDate(value);
   if (!wordFields.has(field)) return value;
   return value.charAt(0).toUpperCase() + value.slice(1).replaceAll(/[_-]/g, ' ');
 }
@@ -26,17 +28,25 @@ function valueInWords(field: string, value: Change['after']): string | null {
 const isKeptBack = ({ field, before, after }: Change) =>
   field.endsWith('password') || (before === 'hidden' && after === 'hidden');
 
+/** What an act adds was not there before, which goes without saying; of an edit it is worth saying. */
+function wordsOf(action: string, field: string, { before, after }: Omit<Change, 'field'>) {
+  const became = { after: valueInWords(field, after) };
+  const was = valueInWords(field, before);
+  return was === null && action !== 'updated' ? became : { before: was, ...became };
+}
+
 /**
  * The changes of an entry as people say them. None for a new record, where all is new. Of a
  * password, and of what is hidden, it tells only that it changed.
  */
 export function changesInWords({ action, kind, changes }: Changed): HistoryChange[] {
-  if (newRecord.has(action)) return [];
+  const isNew = action === 'issued' && changes.every(({ before }) => before === null);
+  if (newRecord.has(action) || isNew) return [];
   return changes.map(({ field, before, after }) => ({
     label: kinds[kind].fields[field] ?? field,
     ...(isKeptBack({ field, before, after })
       ? { after: 'changed' }
-      : { before: valueInWords(field, before), after: valueInWords(field, after) }),
+      : wordsOf(action, field, { before, after })),
   }));
 }
 

@@ -116,6 +116,29 @@ test.each(['created', 'imported'])('a record that is new, %s, lists no changes',
   expect(changesInWords(entry({ action, changes }))).toEqual([]);
 });
 
+test('a day is written out, and what an act adds stands alone', () => {
+  const changes = [
+    { field: 'dueOn', before: '2026-11-30', after: '2026-12-05' },
+    { field: 'reason', before: null, after: 'Entered twice' },
+  ];
+  expect(changesInWords(entry({ kind: 'invoice', action: 'voided', changes }))).toEqual([
+    { label: 'Due date', before: '30 Nov 2026', after: '5 Dec 2026' },
+    { label: 'Reason', after: 'Entered twice' },
+  ]);
+});
+
+test('a document issued at once is new, one that was a draft says what changed', () => {
+  const code = { field: 'code', before: null, after: 'INV/26-27/00001' };
+  const status = { field: 'status', before: 'draft', after: 'unpaid' };
+  const issued = (changes: AuditEntry['changes']) =>
+    changesInWords(entry({ kind: 'invoice', action: 'issued', changes }));
+  expect(issued([code, { ...status, before: null }])).toEqual([]);
+  expect(issued([code, status])).toEqual([
+    { label: 'Number', after: 'INV/26-27/00001' },
+    { label: 'Status', before: 'Draft', after: 'Unpaid' },
+  ]);
+});
+
 test.each([
   [1, 'Name: a → b'],
   [2, 'Name and Email'],

@@ -22,6 +22,8 @@ type FormOptions<V extends FieldValues> = {
    * open answers the values that it goes on with.
    */
   send: (values: V, key: string) => Promise<V | undefined>;
+  /** Says what is wrong at a field as soon as it is left: for forms that can't be sent until all is right. */
+  early?: boolean;
 };
 
 /** `{ 'contactPerson.email': '…' }` as the nested tree that the form library keeps. */
@@ -58,6 +60,7 @@ export function useRecordForm<V extends FieldValues>(options: FormOptions<V>) {
   const form = useForm<V>({
     defaultValues: options.defaults as DefaultValues<V>,
     shouldFocusError: false,
+    mode: options.early ? 'onTouched' : 'onSubmit',
     resolver: (values) => {
       const problems = check(values);
       return Object.keys(problems).length === 0

@@ -7,7 +7,7 @@ import type { SignedInScope } from '#core/scope.ts';
 import { showFiles } from '../../files/queries.ts';
 import { readOrganisation } from '../../organisation/queries.ts';
 import { findParty, partiesWithPan } from '../parties/queries.ts';
-import { nameBoth, partyKindOf } from './named.ts';
+import { bothSides, nameBoth, nameOrganisation, partyKindOf } from './named.ts';
 import { presentInvoice, presentLine, presentNamed, presentNote } from './present.ts';
 import { type InvoiceRow, type LineRow, listCreditNotes, listLines } from './store.ts';
 import type { NamedParty } from './tables.ts';
@@ -20,11 +20,19 @@ export type WholeInvoice = {
   recipient: NamedParty;
 };
 
-/** A draft names both sides as they are now; an issued document as they were. */
+/**
+ * A draft names both sides as they are now, an issued document as they were. One from before anybody
+ * had said who we are names us as soon as somebody has: until then it is no tax invoice.
+ */
 async function sidesOf(db: Queryable, row: InvoiceRow) {
-  const party =
-    row.state === 'draft' ? await findParty(db, partyKindOf(row.kind), row.partyId) : null;
-  return party ? nameBoth(row.kind, { organisation: await readOrganisation(db), party }) : row;
+  if (row.state === 'draft') {
+    const party = await findParty(db, partyKindOf(row.kind), row.partyId);
+    return party ? nameBoth(row.kind, { organisation: await readOrganisation(db), party }) : row;
+  }
+  const { kind, supplier, recipient } = row;
+  const [ours, theirs] = kind === 'sales' ? [supplier, recipient] : [recipient, supplier];
+  if (ours.name !== '') return row;
+  return bothSides(kind, { ours: nameOrganisation(await readOrganisation(db)), theirs });
 }
 
 export async function wholeInvoice(

@@ -1,8 +1,15 @@
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { findState, stateLabel } from '@kolam/contract/core/states.ts';
+import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
 import type { InvoiceRow } from './store.ts';
+
+const supplyTypeLabels: Record<SupplyType, string> = {
+  intra: 'Intra-state (CGST+SGST)',
+  inter: 'Inter-state (IGST)',
+};
 
 /** What an invoice's history compares, under the names of `invoiceFieldLabels`. */
 export const historyValues = (row: InvoiceRow) => ({
@@ -10,8 +17,8 @@ export const historyValues = (row: InvoiceRow) => ({
   party: row.partyName,
   issuedOn: row.issuedOn,
   dueOn: row.dueOn,
-  place: row.place,
-  supplyType: row.supplyType,
+  place: stateLabel(findState(row.place)?.number ?? row.place),
+  supplyType: supplyTypeLabels[row.supplyType],
   billNo: row.billNo,
   grandTotal: rupeeText(row.grandTotal),
   status: row.status,

@@ -7,7 +7,7 @@ import type { NamedParty } from './tables.ts';
 
 const linesOf = (lines: string[]) => lines.filter((line) => line !== '');
 
-const nameOrganisation = (organisation: Organisation): NamedParty => ({
+export const nameOrganisation = (organisation: Organisation): NamedParty => ({
   name: organisation.legalName,
   gstin: organisation.gstin,
   pan: organisation.pan || (panOfGstin(organisation.gstin) ?? ''),
@@ -34,15 +34,21 @@ const nameParty = (party: PartyRow): NamedParty => ({
   hasAddress: hasAddress(party),
 });
 
-/** What a document says of both sides, as they are now: we supply what we sell, a vendor what we buy. */
+type Sides = { supplier: NamedParty; recipient: NamedParty };
+
+/** We supply what we sell, a vendor what we buy. */
+export const bothSides = (
+  kind: InvoiceKind,
+  { ours, theirs }: { ours: NamedParty; theirs: NamedParty },
+): Sides =>
+  kind === 'sales' ? { supplier: ours, recipient: theirs } : { supplier: theirs, recipient: ours };
+
+/** What a document says of both sides, as they are now. */
 export function nameBoth(
   kind: InvoiceKind,
   { organisation, party }: { organisation: Organisation; party: PartyRow },
-): { supplier: NamedParty; recipient: NamedParty } {
-  const [ours, theirs] = [nameOrganisation(organisation), nameParty(party)];
-  return kind === 'sales'
-    ? { supplier: ours, recipient: theirs }
-    : { supplier: theirs, recipient: ours };
+): Sides {
+  return bothSides(kind, { ours: nameOrganisation(organisation), theirs: nameParty(party) });
 }
 
 /** Customers are sold to, vendors bought from. */

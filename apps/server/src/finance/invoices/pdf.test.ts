@@ -39,6 +39,17 @@ const textOf = async (of: string) => (await pagesOf(of)).pages.join(' ');
 const figure = (rupees: number) => rupeeFigure(Math.round(rupees * 100));
 
 describe('the PDF of an invoice', () => {
+  test('from before anybody said who we are names us as soon as somebody has', async () => {
+    const [kept] = await app.tools.db.delete(organisation).returning();
+    if (!kept) throw new Error('There is an organisation');
+    const made = await makeInvoice(admin, customer);
+    expect(await textOf(made.id)).not.toContain('Kolam Wellness Private Limited');
+    await app.tools.db.insert(organisation).values(kept);
+    const said = await textOf(made.id);
+    expect(said).toContain('Kolam Wellness Private Limited');
+    expect(said).toContain('GSTIN 27ABCCD1234E1Z5');
+  });
+
   test('says what a tax invoice must, with the figures of the API', async () => {
     const made = await makeInvoice(admin, customer, {
       notes: 'Thank you',

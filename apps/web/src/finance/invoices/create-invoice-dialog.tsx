@@ -57,6 +57,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   const { form, dirty, ...shell } = useRecordForm({
     defaults: newDocument({ kind: opened, today, ourState: defaultState }),
     labels: quickLabels,
+    early: true,
     check: (values) => quickProblems(values, today),
     async send(values, idempotencyKey) {
       const sending = { status: status.current, idempotencyKey, confirm };
