@@ -41,7 +41,7 @@ const gstTerms = z
     },
     { error: 'Terms must be an object' },
   )
-  .refine((terms) => terms.offered.includes(terms.default), {
+  .refine(({ offered, default: usual }) => offered.length === 0 || offered.includes(usual), {
     path: ['default'],
     error: taxMessages.defaultNotOffered,
   })
