@@ -1,6 +1,12 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
-import { type Deduction, tdsBasisPoints } from '@kolam/contract/finance/tax/tds.ts';
+import {
+  type Deduction,
+  type TdsReason,
+  tdsBasisPoints,
+  tdsReason,
+} from '@kolam/contract/finance/tax/tds.ts';
 import { explainTds } from '@kolam/contract/finance/tax/working.ts';
 import { Button } from '@mantine/core';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
@@ -30,12 +36,21 @@ function deductionOf({ rule, hasPAN, isIndividual, yearBefore }: TdsBasis): Dedu
   };
 }
 
-/** Which rate holds and why. */
-function rateText(deduction: Deduction): string {
+/** Which rate holds and why; `reason` is that of what is settled. */
+function rateText({ profile }: TdsBasis, deduction: Deduction, reason: TdsReason): string {
+  const { singleLimitPaise: single, yearLimitPaise: year } = deduction.rule;
+  if (reason === 'below') {
+    const limits = [single, year].filter((limit) => limit !== null).map(rupeeText);
+    return `None yet: what this vendor was paid is not above ${limits.join(' at once or ')} in the year.`;
+  }
+  const who = deduction.hasPan ? 'this vendor has a PAN' : 'this vendor has no PAN';
   const percent = `${tdsBasisPoints(deduction) / 100}%`;
-  return deduction.hasPan
-    ? `${percent} of the value without GST: this vendor has a PAN.`
-    : `${percent} of the value without GST: this vendor has no PAN. That rate is the house rule.`;
+  if (reason === 'year') {
+    return `${percent} of the whole year without GST, above ${rupeeText(year ?? 0)}: ${who}.`;
+  }
+  const house =
+    !deduction.hasPan && profile === 'specification' ? ' That rate is the house rule.' : '';
+  return `${percent} of the value without GST: ${who}.${house}`;
 }
 
 /** The tax to deduct from a contractor's payout: suggested, applied, taken off again. */
@@ -50,6 +65,7 @@ export function TdsBox({ invoice, paidOn, settlement, problem, onChange }: TdsBo
     grandTotal: inPaise(invoice.grandTotal),
   };
   const suggested = suggestedTds(settledPaise, { ...deduction, invoice: figures });
+  const reason = tdsReason({ settledPaise, invoice: figures, ...deduction });
   const isApplied = tds > 0;
   const fits = tds === suggested;
   const steps = () => [
@@ -91,7 +107,7 @@ export function TdsBox({ invoice, paidOn, settlement, problem, onChange }: TdsBo
               .
             </>
           ) : (
-            rateText(deduction)
+            rateText(basis, deduction, reason)
           )}
         </p>
         {problem && (

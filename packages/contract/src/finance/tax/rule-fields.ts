@@ -26,18 +26,20 @@ const ascend = (values: readonly number[]) =>
 
 const mostRates = 20;
 
-const rates = (label: string) =>
+/** Their order is looked at once each of them is right. */
+const rates = (label: string, least: number) =>
   z
     .array(percent('Rate'), { error: `${label} must be a list` })
+    .min(least, { error: 'Name at least one rate' })
     .max(mostRates, { error: `There can be at most ${mostRates} rates` })
-    .refine(ascend, { error: taxMessages.ratesAscend });
+    .pipe(z.array(z.number()).refine(ascend, { error: taxMessages.ratesAscend }));
 
 const gstTerms = z
   .object(
     {
-      offered: rates('Rates').min(1, { error: 'Name at least one rate' }),
+      offered: rates('Rates', 1),
       default: percent('Rate of a new line'),
-      retired: rates('Rates out of use').default([]),
+      retired: rates('Rates out of use', 0).default([]),
     },
     { error: 'Terms must be an object' },
   )
