@@ -1,7 +1,7 @@
 import { taxMessages, taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
 import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
 import { TextInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -19,6 +19,7 @@ export function CalculatorsScreen() {
   const { data: list, error, refetch, isFetching } = useTaxRules();
   const rules = useMemo(() => list && rulesOf(list), [list]);
   const { typed, set, on } = useTypedCalculators();
+  const dayField = useId();
   const isCompared = typed.compare === 'yes';
 
   if (error && !list) {
@@ -40,12 +41,15 @@ export function CalculatorsScreen() {
       <div className={styles.bar}>
         <ProfileLine profile={rules?.profile} />
         <div className={styles.choices}>
-          <TextInput
-            type="date"
-            aria-label="Rules as of"
-            value={on}
-            onChange={({ currentTarget }) => set({ on: currentTarget.value || undefined })}
-          />
+          <div className={styles.day}>
+            <label htmlFor={dayField}>Rules as of</label>
+            <TextInput
+              id={dayField}
+              type="date"
+              value={on}
+              onChange={({ currentTarget }) => set({ on: currentTarget.value || undefined })}
+            />
+          </div>
           <Segments
             label="Profiles"
             options={[

@@ -1,5 +1,5 @@
-import { inRupees } from '@kolam/contract/core/paise.ts';
-import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
+import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
+import { parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { taxRuleKindNames } from '@kolam/contract/finance/tax/messages.ts';
 import type { TaxProfile, TaxRuleKind } from '@kolam/contract/finance/tax/profiles.ts';
 import { newTaxRuleSchema } from '@kolam/contract/finance/tax/rule-fields.ts';
@@ -63,7 +63,11 @@ export const ruleLabels: Record<string, string> = {
   source: 'Source',
 };
 
-const text = (value: number | null) => (value === null ? '' : String(value));
+const text = (percent: number) => String(percent);
+
+/** Rupees as people write them, without the sign of the currency. */
+const amount = (rupees: number | null) =>
+  rupees === null ? '' : rupeeText(inPaise(rupees)).slice(1);
 
 const noTerms = {
   gst: { offered: '', default: '', retired: '' },
@@ -103,20 +107,20 @@ export function valuesLike(rule: ShownRule): RuleValues {
         individuals: text(withPan.individuals),
         others: text(withPan.others),
         withoutPan: text(withoutPan),
-        singleLimit: text(singleLimit),
-        yearLimit: text(yearLimit),
+        singleLimit: amount(singleLimit),
+        yearLimit: amount(yearLimit),
       };
       return { ...head, ...noTerms, tds };
     }
     case 'payroll': {
       const { slabs, marginalRelief, ...amounts } = rule.terms;
       const salary = {
-        deduction: text(amounts.deduction),
-        slabs: slabs.map(({ above, rate }) => ({ above: text(above), rate: text(rate) })),
-        rebateUpTo: text(amounts.rebateUpTo),
+        deduction: amount(amounts.deduction),
+        slabs: slabs.map(({ above, rate }) => ({ above: amount(above), rate: text(rate) })),
+        rebateUpTo: amount(amounts.rebateUpTo),
         marginalRelief,
         cess: text(amounts.cess),
-        surchargeAbove: text(amounts.surchargeAbove),
+        surchargeAbove: amount(amounts.surchargeAbove),
       };
       return { ...head, ...noTerms, salary };
     }

@@ -30,6 +30,7 @@ export function SalaryCalculator({ typed, set, rules, on, profiles }: Calculator
       <AmountField
         label="Annual CTC"
         description="Gross is a twelfth of it, whatever an employer keeps back"
+        placeholder="6,00,000"
         value={typed.ctc}
         problem={problem}
         onChange={(ctc) => set({ ctc })}

@@ -27,7 +27,9 @@ export function calculateGst({ taxablePaise, ...given }: GstGiven): Worked<LineF
   return {
     figures: lineFigures(line, given.supplyType),
     // Any state will do: all of them but territories name their part alike.
-    steps: explainLine(line, given.supplyType, '27'),
+    steps: explainLine(line, given.supplyType, '27').map((step, place) =>
+      place === 0 ? { ...step, how: 'The amount without GST' } : step,
+    ),
     notes: [],
   };
 }
