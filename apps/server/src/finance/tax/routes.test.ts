@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
+import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
+import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readTaxRules } from './queries.ts';
@@ -93,6 +96,22 @@ describe('the rules', () => {
     });
     const [gst] = (await rules({ profile: 'statutory', kind: 'gst' })).data;
     expect(gst.terms).toEqual({ offered: [0, 5, 18, 40], default: 18, retired: [12, 28] });
+  });
+
+  test.each([
+    [12, '2025-09-21', false],
+    [12, '2025-09-22', true],
+    [28, '2025-09-21', false],
+    [28, '2025-09-22', true],
+    [18, '2026-11-20', false],
+    [3, '2026-11-20', false],
+  ])('have a rate of %d%% out of use on %s: %s', async (percent, day, isRetired) => {
+    const all = await readTaxRules(app.tools.db);
+    for (const profile of taxProfiles) {
+      const rule = gstRuleOn(all, day, profile);
+      expect(rule?.retiredBasisPoints.includes(percent * 100)).toBe(isRetired);
+      expect(rule?.offeredBasisPoints).toContain(invoiceLimits.defaultTaxPct * 100);
+    }
   });
 
   test('are paged and refuse a profile that is none', async () => {
