@@ -11,6 +11,7 @@ import { financeOverviewRoutes } from './finance/overview/routes.ts';
 import { partyRoutes } from './finance/parties/routes.ts';
 import { paymentRoutes } from './finance/payments/routes.ts';
 import { statementRoutes } from './finance/statements/routes.ts';
+import { taxRoutes } from './finance/tax/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { participantRoutes } from './participation/employee-routes.ts';
@@ -36,6 +37,7 @@ export const features: Record<string, Route[]> = {
   'Finance: payments': paymentRoutes,
   'Finance: customers and vendors': partyRoutes,
   'Finance: statements': statementRoutes,
+  'Finance: tax': taxRoutes,
   Organisation: organisationRoutes,
   'Finance: invoices': invoiceRoutes,
   Files: fileRoutes,

@@ -197,6 +197,13 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'GET /admin/finance/invoices/{id}/pdf': treasurers,
   'GET /admin/finance/invoices/{id}/credit-notes/{noteId}/pdf': treasurers,
   'POST /admin/finance/invoices/{id}/send': keepers,
+  'GET /admin/finance/tax-rules': treasurers,
+  'POST /admin/finance/tax-rules': keepers,
+  'DELETE /admin/finance/tax-rules/{id}': keepers,
+  'PUT /admin/finance/tax/profile': keepers,
+  'POST /admin/finance/tax/calculate': treasurers,
+  'GET /admin/finance/tax/tds-basis': treasurers,
+  'GET /admin/finance/tax/vendors': treasurers,
   'POST /admin/files': planners,
   // A link is signed for a session: which opens with whose token, see the walk below.
   'GET /files/{id}': everyone,

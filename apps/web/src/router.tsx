@@ -25,6 +25,11 @@ import {
 import { overviewSearch } from './finance/overview/overview-search.ts';
 import { partiesSearch, partyPageSearch } from './finance/parties/parties-search.ts';
 import { paymentsQuery, paymentsSearch } from './finance/payments/payments-search.ts';
+import {
+  calculatorsSearch,
+  vendorYearsQuery,
+  vendorYearsSearch,
+} from './finance/tax/tax-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
 import { sessionsSearch } from './settings/sessions-search.ts';
 import { Root } from './shell/root.tsx';
@@ -53,6 +58,7 @@ const overviewQueries = () => import('./finance/overview/queries.ts');
 const settingsQueries = () => import('./settings/queries.ts');
 const staffQueries = () => import('./staff/queries.ts');
 const taskQueries = () => import('./tasks/queries.ts');
+const taxQueries = () => import('./finance/tax/queries.ts');
 const teamQueries = () => import('./teams/queries.ts');
 
 const rootRoute = createRootRoute({ component: Root });
@@ -184,6 +190,17 @@ const settingsRoutes = [
       () => import('./organisation/organisation-tab.tsx'),
       'OrganisationTab',
     ),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/admin/settings/tax',
+    staticData: { title: 'Tax rules', permissions: ['settings:read'] },
+    loader: () =>
+      readAhead(
+        'finance:read',
+        taxQueries().then((q) => q.taxRules()),
+      ),
+    component: lazyRouteComponent(() => import('./finance/tax/tax-rules-tab.tsx'), 'TaxRulesTab'),
   }),
 ];
 
@@ -391,6 +408,46 @@ const financeRoutes = [
   }),
 ];
 
+const taxCenterRoute = createRoute({
+  getParentRoute: () => financeRoute,
+  id: 'tax-center',
+  component: lazyRouteComponent(() => import('./finance/tax/tax-center.tsx'), 'TaxCenter'),
+});
+
+const taxCenterRoutes = [
+  createRoute({
+    getParentRoute: () => taxCenterRoute,
+    path: '/admin/finance/tax',
+    staticData: { title: 'Tax Center', permissions: ['finance:read'] },
+    validateSearch: calculatorsSearch,
+    loader: () =>
+      readAhead(
+        'finance:read',
+        taxQueries().then((q) => q.taxRules()),
+      ),
+    component: lazyRouteComponent(
+      () => import('./finance/tax/calculators-screen.tsx'),
+      'CalculatorsScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => taxCenterRoute,
+    path: '/admin/finance/tax/vendors',
+    staticData: { title: 'Vendor limits', permissions: ['finance:read'] },
+    validateSearch: vendorYearsSearch,
+    loaderDeps: ({ search }) => vendorYearsQuery(vendorYearsSearch.read(search)),
+    loader: ({ deps }) =>
+      readAhead(
+        'finance:read',
+        taxQueries().then((q) => q.vendorYears(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./finance/tax/vendor-limits-screen.tsx'),
+      'VendorLimitsScreen',
+    ),
+  }),
+];
+
 /** Pages of one invoice. */
 const invoiceRoutes = [
   createRoute({
@@ -547,11 +604,9 @@ const announced: readonly Announced[] = [
   { path: 'inventory/provisioning', title: 'Provisioning', permissions: ['inventory:read'] },
   { path: 'inventory/returns', title: 'Returns', permissions: ['inventory:read'] },
   { path: 'finance/payroll', title: 'Payroll', permissions: ['finance:read'] },
-  { path: 'finance/tax', title: 'Tax Center', permissions: ['finance:read'] },
   { path: 'finance/events', title: 'Event P&L', permissions: ['finance:read'] },
   { path: 'finance/recon', title: 'Reconciliation', permissions: ['finance:read'] },
   { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },
-  { path: 'settings/tax', title: 'Tax settings', permissions: ['settings:read'] },
 ];
 
 const announcedRoutes = announced.map(({ path, ...staticData }) =>
@@ -580,7 +635,7 @@ export const router = createRouter({
       employeesRoute,
       employeeImportRoute,
       employeeProfileRoute,
-      financeRoute.addChildren(financeRoutes),
+      financeRoute.addChildren([...financeRoutes, taxCenterRoute.addChildren(taxCenterRoutes)]),
       ...invoiceRoutes,
       ...partyRoutes,
       staffRoute.addChildren(staffRoutes),

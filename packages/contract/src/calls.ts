@@ -15,6 +15,7 @@ import type * as financeOverview from './finance/overview/calls.ts';
 import type * as parties from './finance/parties/calls.ts';
 import type * as payments from './finance/payments/calls.ts';
 import type * as statements from './finance/statements/calls.ts';
+import type * as tax from './finance/tax/calls.ts';
 import type * as organisation from './organisation/calls.ts';
 import type * as overview from './overview/calls.ts';
 import type * as participation from './participation/calls.ts';
@@ -45,6 +46,7 @@ type AnyCall =
   | Values<typeof staff>
   | Values<typeof statements>
   | Values<typeof tasks>
+  | Values<typeof tax>
   | Values<typeof teams>;
 
 /** Call definitions by route, such as `GET /admin/companies/{id}`. */

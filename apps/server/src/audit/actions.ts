@@ -19,7 +19,9 @@ export type NewEntry = {
           | 'customer'
           | 'vendor'
           | 'invoice'
-          | 'payment';
+          | 'payment'
+          | 'tax-profile'
+          | 'tax-rule';
       }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */

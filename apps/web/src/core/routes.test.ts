@@ -43,6 +43,7 @@ test('addresses stay what links and bookmarks hold', () => {
       "financePayroll": "/admin/finance/payroll",
       "financeRecon": "/admin/finance/recon",
       "financeTax": "/admin/finance/tax",
+      "financeTaxVendors": "/admin/finance/tax/vendors",
       "financeVendor": "/admin/finance/vendors/some%2Fid",
       "financeVendors": "/admin/finance/vendors",
       "forgotPassword": "/forgot-password",

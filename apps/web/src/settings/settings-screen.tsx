@@ -11,6 +11,7 @@ const ownTabs = [
 const administratorTabs = [
   { label: 'Admins', href: routes.admins() },
   { label: 'Organisation', href: routes.organisation() },
+  { label: 'Tax rules', href: routes.taxSettings() },
 ];
 
 export function SettingsScreen() {

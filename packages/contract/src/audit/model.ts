@@ -17,6 +17,8 @@ export const auditedKinds = {
   vendor: 'finance:read',
   invoice: 'finance:read',
   payment: 'finance:read',
+  'tax-profile': 'finance:read',
+  'tax-rule': 'finance:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 

@@ -2,11 +2,13 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { documentWarnings } from '@kolam/contract/finance/invoices/warnings.ts';
+import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { showFiles } from '../../files/queries.ts';
 import { readOrganisation } from '../../organisation/queries.ts';
 import { findParty, partiesWithPan } from '../parties/queries.ts';
+import { readTaxRules } from '../tax/queries.ts';
 import { bothSides, nameBoth, nameOrganisation, partyKindOf } from './named.ts';
 import { presentInvoice, presentLine, presentNamed, presentNote } from './present.ts';
 import { type InvoiceRow, type LineRow, listCreditNotes, listLines } from './store.ts';
@@ -57,6 +59,7 @@ export async function detailOf(
   const isBill = row.kind === 'purchase';
   const hasPan = isBill && (await partiesWithPan(db, [row.partyId])).has(row.partyId);
   const files = await showFiles(db, scope, row.billFileId === null ? [] : [row.billFileId]);
+  const gst = gstRuleOn(await readTaxRules(db), row.issuedOn);
   return Object.assign(presentInvoice(row, { today: dayOf(scope.clock.now()), hasPan }), {
     lines: whole.lines.map(presentLine),
     supplier: presentNamed(whole.supplier),
@@ -67,10 +70,10 @@ export async function detailOf(
     voided: voidedOf(row),
     creditNotes: notes.map(presentNote),
     sent: row.sentAt === null ? null : { at: row.sentAt.toISOString(), to: row.sentTo ?? '' },
-    warnings: warningsOf(
-      whole,
-      notes.map(({ note }) => note.issuedOn),
-    ),
+    warnings: warningsOf(whole, {
+      creditedOn: notes.map(({ note }) => note.issuedOn),
+      retiredRates: gst?.retiredBasisPoints ?? [],
+    }),
   });
 }
 
@@ -81,7 +84,10 @@ const voidedOf = ({ voidedAt, voidedByName, voidReason }: InvoiceRow) =>
 
 const isAddressed = ({ hasAddress, address }: NamedParty) => hasAddress ?? address.length > 0;
 
-function warningsOf({ row, lines, supplier, recipient }: WholeInvoice, creditedOn: string[]) {
+function warningsOf(
+  { row, lines, supplier, recipient }: WholeInvoice,
+  besides: { creditedOn: readonly string[]; retiredRates: readonly number[] },
+) {
   const [ours, party] = row.kind === 'sales' ? [supplier, recipient] : [recipient, supplier];
   return documentWarnings({
     kind: row.kind,
@@ -94,6 +100,6 @@ function warningsOf({ row, lines, supplier, recipient }: WholeInvoice, creditedO
     hsnCodes: lines.map(({ hsn }) => hsn),
     subtotal: row.subtotal,
     taxTotal: row.taxTotal,
-    creditedOn,
+    ...besides,
   });
 }

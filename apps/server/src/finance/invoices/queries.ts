@@ -41,6 +41,18 @@ export async function findPaidInvoice(db: Queryable, id: string) {
   return found ?? null;
 }
 
+/** Whose document an invoice is; null when there is none. */
+export async function findInvoiceParty(db: Queryable, id: string) {
+  const [found] = await db
+    .select({ kind: invoices.kind, partyId: invoices.partyId })
+    .from(invoices)
+    .where(eq(invoices.id, id));
+  return found ?? null;
+}
+
+/** A query for what of each invoice is without GST, in paise: its `subtotal` and `grand_total`. */
+export const invoiceShares = (): SQL => sql`select id, subtotal, grand_total from invoices`;
+
 /** Sums in paise, as exact whole numbers. */
 const sumOf = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)::bigint`;
 

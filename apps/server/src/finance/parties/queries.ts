@@ -1,7 +1,8 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { contains, substring } from '#core/listing.ts';
 import { parties } from './tables.ts';
 
 const { searchText: _, ...columns } = getTableColumns(parties);
@@ -62,3 +63,16 @@ export async function partiesWithPan(db: Queryable, ids: string[]): Promise<Set<
   if (ids.length === 0) return new Set();
   return new Set((await holders(db, { ids })).map(({ id }) => id));
 }
+
+/** A party's PAN: its own, or the one inside its GSTIN; empty when it has none. */
+export const panOf = ({ pan, gstin }: Pick<PartyRow, 'pan' | 'gstin'>): string =>
+  pan === '' ? gstin.slice(2, 12) : pan;
+
+/** A query for vendors, archived ones too, found by a text when one is given; `pan` as `panOf`. */
+export const foundVendors = (search: string | undefined): SQL => sql`
+  select id, name, created_at,
+    case when pan = '' then substr(gstin, 3, 10) else pan end as pan
+  from parties
+  where kind = 'vendor' and ${
+    search === undefined ? sql`true` : contains(sql`search_text`, substring(search))
+  }`;

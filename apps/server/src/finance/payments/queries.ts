@@ -87,3 +87,11 @@ export function partyPaymentsBefore(partyId: string, day: string): SQL {
     where party_id = ${partyId} and paid_on < ${day}
       and (reversed_on is null or reversed_on >= ${day}))`;
 }
+
+/**
+ * A query for the money that went out in a period, without payments that were reversed: what each
+ * settled by money and tax together, and the tax, in paise.
+ */
+export const payouts = ({ from, to }: Period): SQL => sql`
+  select party_id, invoice_id, amount + tds as settled, tds from payments
+  where direction = 'out' and paid_on between ${from} and ${to} and reversed_at is null`;

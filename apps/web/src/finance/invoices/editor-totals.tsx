@@ -4,12 +4,17 @@ import { DocumentTotals, NoTotals } from './document-totals.tsx';
 import type { DocumentValues } from './document-values.ts';
 import { DocumentWarnings } from './document-warnings.tsx';
 import { liveDocument } from './live-document.ts';
+import { useTaxRules } from './queries.ts';
 
 /** What the lines typed so far come to, and what deserves a second look. */
-export function EditorTotals(around: Parameters<typeof liveDocument>[1]) {
+export function EditorTotals(around: Omit<Parameters<typeof liveDocument>[1], 'rules'>) {
   const { control } = useFormContext<DocumentValues>();
   const values = useWatch({ control }) as DocumentValues;
-  const { lines, figures, supplyType, placeNumber, warnings } = liveDocument(values, around);
+  const { data: rules } = useTaxRules();
+  const { lines, figures, supplyType, placeNumber, warnings } = liveDocument(values, {
+    ...around,
+    rules,
+  });
   return (
     <Panel title="Totals">
       {figures ? (

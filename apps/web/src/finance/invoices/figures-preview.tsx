@@ -7,14 +7,19 @@ import { DocumentWarnings } from './document-warnings.tsx';
 import styles from './figures.module.css';
 import { ledgerText } from './invoice-terms.ts';
 import { liveDocument } from './live-document.ts';
+import { useTaxRules } from './queries.ts';
 
-type FiguresPreviewProps = Parameters<typeof liveDocument>[1];
+type FiguresPreviewProps = Omit<Parameters<typeof liveDocument>[1], 'rules'>;
 
 /** Base, GST and Total of what is typed, as they will be kept, and what deserves a second look. */
 export function FiguresPreview(around: FiguresPreviewProps) {
   const { control } = useFormContext<DocumentValues>();
   const values = useWatch({ control }) as DocumentValues;
-  const { lines, figures, supplyType, placeNumber, warnings } = liveDocument(values, around);
+  const { data: rules } = useTaxRules();
+  const { lines, figures, supplyType, placeNumber, warnings } = liveDocument(values, {
+    ...around,
+    rules,
+  });
   const steps = () => explainDocument(lines, supplyType, placeNumber);
   const parts = [
     { label: 'Base', amount: figures?.subtotal, steps: () => steps().slice(0, 1) },

@@ -1,3 +1,4 @@
+import type { TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import { describe, expect, test } from 'vitest';
 import { canBeSent, newDocument, newLine } from './document-values.ts';
 import { liveDocument, liveLine } from './live-document.ts';
@@ -8,12 +9,26 @@ const party = { gstin: '', isSez: false, address: { ...address, state: 'MH' } };
 const line = { ...newLine('Yoga'), rate: '1000' };
 const begun = newDocument({ kind: 'sales', today: '2026-11-20', ourState: 'MH' });
 const values = { ...begun, party: 'banyan', lines: [line] };
-const codesOf = (given: typeof values, around: Parameters<typeof liveDocument>[1]) =>
-  liveDocument(given, around).warnings.map(({ code }) => code);
+/** 12% is out of use from the day before on. */
+const rules: TaxRules = {
+  profile: 'specification',
+  rules: [
+    {
+      ...{ id: '1', kind: 'gst', profile: 'specification', validFrom: '2026-11-19' },
+      ...{ source: 'House', isVerified: true, defaultBasisPoints: 1800 },
+      offeredBasisPoints: [0, 500, 1800],
+      retiredBasisPoints: [1200],
+    },
+  ],
+};
+type Around = Omit<Parameters<typeof liveDocument>[1], 'rules'>;
+const live = (given: typeof values, around: Around) => liveDocument(given, { ...around, rules });
+const codesOf = (given: typeof values, around: Around) =>
+  live(given, around).warnings.map(({ code }) => code);
 
 describe('what is typed', () => {
   test('shows its figures, and nothing unusual where nothing is', () => {
-    const { figures, warnings } = liveDocument(values, { party, issuer });
+    const { figures, warnings } = live(values, { party, issuer });
     expect(figures).toMatchObject({ subtotal: 1000_00, cgst: 90_00, grandTotal: 1180_00 });
     expect(warnings).toEqual([]);
   });
@@ -28,24 +43,29 @@ describe('what is typed', () => {
     const large = { ...line, ...part };
     expect(liveLine(large, 'intra')).toBeNull();
     const given = { ...values, lines: [line, large] };
-    expect(liveDocument(given, { party, issuer }).figures).toBeNull();
+    expect(live(given, { party, issuer }).figures).toBeNull();
     expect(canBeSent({ ...given, lines: [large] })).toBe(true);
   });
 
   test('has no figures when its lines come to too much together', () => {
     const large = { ...line, rate: '6000000000' };
     expect(liveLine(large, 'intra')?.figures.taxable).toBe(6000000000_00);
-    expect(
-      liveDocument({ ...values, lines: [large, large] }, { party, issuer }).figures,
-    ).toBeNull();
+    expect(live({ ...values, lines: [large, large] }, { party, issuer }).figures).toBeNull();
   });
 
   test('is judged by its place of supply when that is emptied', () => {
     const home = { ...party.address, state: 'KA' };
     const theirs = { gstin: '29AAGCB7383J1Z4', isSez: false, address: home };
     const emptied = { ...values, place: '', placeBy: 'hand', supplyType: 'intra' } as const;
-    const { supplyType, placeNumber } = liveDocument(emptied, { party: theirs, issuer });
+    const { supplyType, placeNumber } = live(emptied, { party: theirs, issuer });
     expect({ supplyType, placeNumber }).toEqual({ supplyType: 'inter', placeNumber: '29' });
+  });
+
+  test('with a rate that is out of use on its day is doubted, once the rules are known', () => {
+    const given = { ...values, lines: [{ ...line, taxPct: '12' }] };
+    expect(codesOf(given, { party, issuer })).toEqual(['RATE_ABOLISHED']);
+    expect(codesOf({ ...given, issuedOn: '2026-11-18' }, { party, issuer })).toEqual([]);
+    expect(liveDocument(given, { party, issuer, rules: undefined }).warnings).toEqual([]);
   });
 
   test('misses what the server would miss: our GSTIN, codes, and the first line of an address', () => {

@@ -11,6 +11,7 @@ import {
   type SupplyType,
   type TaxedLine,
 } from '@kolam/contract/finance/tax/gst.ts';
+import { gstRuleOn, type TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import type { Organisation } from '@kolam/contract/organisation/model.ts';
 import {
   type DocumentValues,
@@ -27,6 +28,8 @@ type Around = {
   /** Us; undefined until it is known. */
   issuer: Issuer | undefined;
   stored?: SupplyFacts['stored'];
+  /** Undefined until they are known: then no rate is known to be out of use. */
+  rules: TaxRules | undefined;
 };
 
 /** What needs a party to be said of it. */
@@ -48,7 +51,7 @@ function figuresOf(lines: readonly TaxedLine[], supplyType: SupplyType): Documen
 }
 
 /** The figures of what is typed so far, by the functions that the server keeps it by. */
-export function liveDocument(values: DocumentValues, { party, issuer, stored }: Around) {
+export function liveDocument(values: DocumentValues, { party, issuer, stored, rules }: Around) {
   const { kind, issuedOn } = values;
   const ourState = issuer?.state ?? '';
   const { place, supplyType } = followedSupply(values, { ourState, party, stored });
@@ -76,6 +79,7 @@ export function liveDocument(values: DocumentValues, { party, issuer, stored }: 
       hasAddress: party !== undefined && hasAddress(party.address),
     },
     taxRates: lines.map(({ taxBasisPoints }) => taxBasisPoints),
+    retiredRates: (rules && gstRuleOn(rules, issuedOn)?.retiredBasisPoints) ?? [],
     hsnCodes: counted.map(({ hsn }) => hsn),
     subtotal: figures?.subtotal ?? 0,
     taxTotal: figures?.taxTotal ?? 0,

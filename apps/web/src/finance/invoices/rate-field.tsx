@@ -1,9 +1,10 @@
-import { gstRates } from '@kolam/contract/finance/tax/gst.ts';
+import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { Autocomplete } from '@mantine/core';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { DocumentValues } from './document-values.ts';
+import { useTaxRules } from './queries.ts';
 
-const offered = gstRates.map(String);
+const none: readonly number[] = [];
 
 type RateFieldProps = {
   /** Of the line, from 0. */
@@ -16,6 +17,9 @@ type RateFieldProps = {
 /** A rate of GST in percent: one in force, or any other as it is typed. */
 export function RateField({ at, label, unlabelled = false }: RateFieldProps) {
   const { control } = useFormContext<DocumentValues>();
+  const issuedOn = useWatch({ control, name: 'issuedOn' });
+  const { data: rules } = useTaxRules();
+  const offered = (rules && gstRuleOn(rules, issuedOn)?.offeredBasisPoints) ?? none;
   const name = `lines.${at}.taxPct` as const;
   return (
     <Controller
@@ -26,7 +30,7 @@ export function RateField({ at, label, unlabelled = false }: RateFieldProps) {
           ref={ref}
           data-field={name}
           {...(unlabelled ? { 'aria-label': label } : { label })}
-          data={offered}
+          data={offered.map((points) => String(points / 100))}
           // All of them, whatever is typed: they are an offer, not a search.
           filter={({ options }) => options}
           openOnFocus={false}

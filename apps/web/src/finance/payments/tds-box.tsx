@@ -1,10 +1,17 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
-import { type TdsRule, tdsBasisPoints, tdsRuleOn } from '@kolam/contract/finance/tax/tds.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
+import {
+  type Deduction,
+  type TdsReason,
+  tdsBasisPoints,
+  tdsReason,
+} from '@kolam/contract/finance/tax/tds.ts';
 import { explainTds } from '@kolam/contract/finance/tax/working.ts';
 import { Button } from '@mantine/core';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
-import type { OpenInvoice } from './queries.ts';
+import { type OpenInvoice, type TdsBasis, useTdsBasis } from './queries.ts';
 import styles from './record.module.css';
 import { type Settlement, suggestedTds } from './settlement.ts';
 
@@ -17,26 +24,48 @@ type TdsBoxProps = {
   onChange: (next: { amount: number; tds: number }) => void;
 };
 
-/** Which rate holds and why. */
-function rateText(hasPan: boolean, rule: TdsRule): string {
-  const percent = `${tdsBasisPoints({ hasPan, rule }) / 100}%`;
-  return hasPan
-    ? `${percent} of the value without GST: this vendor has a PAN.`
-    : `${percent} of the value without GST: this vendor has no PAN. That rate is the house rule.`;
+/** What the tax is worked out from, in paise; null where no rule holds. */
+function deductionOf({ rule, hasPAN, isIndividual, yearBefore }: TdsBasis): Deduction | null {
+  const terms = rule && ruleOfAnswer(rule);
+  if (terms?.kind !== 'tds194c') return null;
+  return {
+    rule: terms,
+    hasPan: hasPAN,
+    isIndividual,
+    yearBefore: { taxablePaise: inPaise(yearBefore.taxable), tdsPaise: inPaise(yearBefore.tds) },
+  };
+}
+
+/** Which rate holds and why; `reason` is that of what is settled. */
+function rateText({ profile }: TdsBasis, deduction: Deduction, reason: TdsReason): string {
+  const { singleLimitPaise: single, yearLimitPaise: year } = deduction.rule;
+  if (reason === 'below') {
+    const limits = [single, year].filter((limit) => limit !== null).map(rupeeText);
+    return `None yet: what this vendor was paid is not above ${limits.join(' at once or ')} in the year.`;
+  }
+  const who = deduction.hasPan ? 'this vendor has a PAN' : 'this vendor has no PAN';
+  const percent = `${tdsBasisPoints(deduction) / 100}%`;
+  if (reason === 'year') {
+    return `${percent} of the whole year without GST, above ${rupeeText(year ?? 0)}: ${who}.`;
+  }
+  const house =
+    !deduction.hasPan && profile === 'specification' ? ' That rate is the house rule.' : '';
+  return `${percent} of the value without GST: ${who}.${house}`;
 }
 
 /** The tax to deduct from a contractor's payout: suggested, applied, taken off again. */
 export function TdsBox({ invoice, paidOn, settlement, problem, onChange }: TdsBoxProps) {
-  const rule = tdsRuleOn(paidOn);
-  if (!rule || !settlement) return null;
-  const hasPan = invoice.tds?.hasPAN ?? false;
+  const { data: basis } = useTdsBasis(invoice, paidOn);
+  const deduction = basis && deductionOf(basis);
+  if (!deduction || !settlement) return null;
   const { amount, tds } = settlement;
   const settledPaise = Math.min(amount + tds, settlement.due);
   const figures = {
     subtotal: inPaise(invoice.subtotal),
     grandTotal: inPaise(invoice.grandTotal),
   };
-  const suggested = suggestedTds(settledPaise, { hasPan, rule, invoice: figures });
+  const suggested = suggestedTds(settledPaise, { ...deduction, invoice: figures });
+  const reason = tdsReason({ settledPaise, invoice: figures, ...deduction });
   const isApplied = tds > 0;
   const fits = tds === suggested;
   const steps = () => [
@@ -45,7 +74,7 @@ export function TdsBox({ invoice, paidOn, settlement, problem, onChange }: TdsBo
       how: 'By money and tax together',
       amount: settledPaise,
     },
-    ...explainTds({ settledPaise, invoice: figures, hasPan, rule }),
+    ...explainTds({ settledPaise, invoice: figures, ...deduction }),
   ];
   const apply = () => onChange({ amount: settledPaise - suggested, tds: suggested });
 
@@ -78,7 +107,7 @@ export function TdsBox({ invoice, paidOn, settlement, problem, onChange }: TdsBo
               .
             </>
           ) : (
-            rateText(hasPan, rule)
+            rateText(basis, deduction, reason)
           )}
         </p>
         {problem && (

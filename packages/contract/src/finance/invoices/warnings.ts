@@ -8,7 +8,7 @@ import {
   stateOfPrefix,
   stateTaxName,
 } from '../../core/states.ts';
-import { type SupplyType, taxSlabWarning } from '../tax/gst.ts';
+import type { SupplyType } from '../tax/gst.ts';
 import { supplyFor } from '../tax/supply.ts';
 import { invoiceMessages } from './messages.ts';
 import type { DocumentWarning, InvoiceKind } from './model.ts';
@@ -22,6 +22,8 @@ export type CheckedDocument = {
   ours: { name: string; gstin: string; state: string; hasAddress: boolean };
   party: { gstin: string; state: string; isSez: boolean; hasAddress: boolean };
   taxRates: readonly number[];
+  /** Rates that are out of use on its day, by the rule that holds then. */
+  retiredRates: readonly number[];
   /** HSN or SAC codes of its lines; empty: not given. */
   hsnCodes: readonly string[];
   subtotal: number;
@@ -93,8 +95,8 @@ function hsnWarning({ kind, party, hsnCodes }: CheckedDocument): DocumentWarning
   return [{ code: 'HSN_MISSING', message: invoiceMessages.hsnMissing }];
 }
 
-function rateWarnings({ taxRates, issuedOn }: CheckedDocument): DocumentWarning[] {
-  const ended = [...new Set(taxRates)].filter((rate) => taxSlabWarning(rate, issuedOn));
+function rateWarnings({ taxRates, retiredRates }: CheckedDocument): DocumentWarning[] {
+  const ended = [...new Set(taxRates)].filter((rate) => retiredRates.includes(rate));
   return ended.map((rate) => ({
     code: 'RATE_ABOLISHED',
     message: invoiceMessages.rateAbolished(rate / 100),

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { invoiceLimits } from '../invoices/limits.ts';
-import {
-  documentFigures,
-  gstRates,
-  lineFigures,
-  supplyTypes,
-  type TaxedLine,
-  taxSlabWarning,
-} from './gst.ts';
+import { documentFigures, lineFigures, supplyTypes, type TaxedLine } from './gst.ts';
 
 const one = (ratePaise: number, taxBasisPoints: number, quantityThousandths = 1000): TaxedLine => ({
   quantityThousandths,
@@ -129,22 +121,4 @@ test('a line’s tax is within half a paisa of its rate, and of two taxes within
       expect(Math.abs(lineFigures(given, 'intra').tax - igst)).toBeLessThanOrEqual(1);
     }),
   );
-});
-
-test.each([
-  [1200, '2025-09-21', false],
-  [1200, '2025-09-22', true],
-  [2800, '2025-09-21', false],
-  [2800, '2025-09-22', true],
-  [2800, '2026-11-20', true],
-  [1800, '2026-11-20', false],
-  [300, '2026-11-20', false],
-  [4000, '2020-01-01', false],
-])('a rate of %d on %s is out of use: %s', (rate, day, warned) => {
-  expect(taxSlabWarning(rate, day)).toBe(warned);
-});
-
-test('the rates that are offered hold the default', () => {
-  expect(gstRates).toEqual([0, 5, 18, 40]);
-  expect(gstRates).toContain(invoiceLimits.defaultTaxPct);
 });

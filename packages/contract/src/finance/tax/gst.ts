@@ -5,18 +5,15 @@ import { divideHalfUp, exactNumber } from '../../core/half-up.ts';
 export const supplyTypes = ['intra', 'inter'] as const;
 export type SupplyType = (typeof supplyTypes)[number];
 
-/** Rates in percent that are offered; others may be typed (rates in force since 22 September 2025). */
-export const gstRates = [0, 5, 18, 40] as const;
-
-/** Rates that went out of use, in hundredths of a percent, and the first day without them. */
-const endedRates = [
-  { taxBasisPoints: 1200, since: '2025-09-22' },
-  { taxBasisPoints: 2800, since: '2025-09-22' },
-] as const;
-
-/** Whether a rate was no longer in general use on a day; some goods may still have it. */
-export const taxSlabWarning = (taxBasisPoints: number, day: string): boolean =>
-  endedRates.some((rate) => rate.taxBasisPoints === taxBasisPoints && day >= rate.since);
+/** Rates in hundredths of a percent. */
+export type GstTerms = {
+  /** Those that are offered, the lowest first; others may be typed. */
+  offeredBasisPoints: readonly number[];
+  /** Of a line that names none. */
+  defaultBasisPoints: number;
+  /** Those that went out of use; some goods may still have them. */
+  retiredBasisPoints: readonly number[];
+};
 
 /** One line of a document: thousandths of a unit, paise of a unit, hundredths of a percent. */
 export type TaxedLine = {

@@ -1,0 +1,385 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
+import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
+import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { readTaxRules } from './queries.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+let manager: Awaited<ReturnType<TestApp['signedInAs']>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+  manager = await app.signedInAs('manager');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.database.pool.query(`update tax_settings set profile = 'specification'`);
+  await app.database.pool.query(`delete from tax_rules where valid_from > '2026-11-01'`);
+});
+
+const path = '/admin/finance/tax-rules';
+const profilePath = '/admin/finance/tax/profile';
+const rules = async (query: Record<string, string> = {}) => (await admin.get(path, { query })).body;
+const history = async (kind: string, id: string) =>
+  (await admin.get(`/admin/history/${kind}/${id}`)).body.data;
+
+const newRule = (given: Record<string, unknown> = {}) => ({
+  kind: 'tds194c',
+  profile: 'statutory',
+  validFrom: '2027-04-01',
+  source: 'Finance Act 2027',
+  terms: { withPan: { individuals: 1.5, others: 2.5 }, withoutPan: 20, yearLimit: 120_000 },
+  ...given,
+});
+const add = (given: Record<string, unknown> = {}, client = admin) =>
+  client.post(path, { body: newRule(given) });
+
+describe('the rules', () => {
+  test('are there from the beginning, in both profiles, with the house’s in force', async () => {
+    const { data, meta, profile } = await rules();
+    expect(profile).toMatchObject({ profile: 'specification', version: expect.any(Number) });
+    expect(meta).toEqual({ total: data.length, page: 1, limit: 500, pages: 1 });
+    type Rule = { profile: string; kind: string; validFrom: string; isVerified: boolean };
+    expect(
+      data.map(({ profile, kind, validFrom, isVerified }: Rule) =>
+        [profile, kind, validFrom, isVerified].join(' '),
+      ),
+    ).toEqual([
+      'specification gst 2025-09-22 false',
+      'specification gst 2000-01-01 true',
+      'specification payroll 2000-01-01 true',
+      'specification tds194c 2000-01-01 true',
+      'statutory gst 2025-09-22 false',
+      'statutory gst 2017-07-01 false',
+      'statutory payroll 2026-04-01 false',
+      'statutory payroll 2025-04-01 false',
+      'statutory tds194c 2026-04-01 false',
+      'statutory tds194c 2025-04-01 true',
+    ]);
+    expect(data.every(({ source }: { source: string }) => source.length > 10)).toBe(true);
+  });
+
+  test('say what they hold, until when, and whether they hold today', async () => {
+    const { data } = await rules({ profile: 'statutory', kind: 'tds194c' });
+    expect(data).toMatchObject([
+      {
+        validFrom: '2026-04-01',
+        endsOn: null,
+        isInForce: true,
+        terms: {
+          withPan: { individuals: 1, others: 2 },
+          withoutPan: 20,
+          singleLimit: 30_000,
+          yearLimit: 1_00_000,
+        },
+      },
+      { validFrom: '2025-04-01', endsOn: '2026-03-31', isInForce: false },
+    ]);
+    const [salary] = (await rules({ profile: 'specification', kind: 'payroll' })).data;
+    expect(salary.terms).toEqual({
+      deduction: 50_000,
+      slabs: [
+        { above: 0, rate: 0 },
+        { above: 2_50_000, rate: 5 },
+        { above: 5_00_000, rate: 20 },
+        { above: 10_00_000, rate: 30 },
+      ],
+      rebateUpTo: null,
+      marginalRelief: false,
+      cess: 4,
+      surchargeAbove: null,
+    });
+    const [gst] = (await rules({ profile: 'statutory', kind: 'gst' })).data;
+    expect(gst.terms).toEqual({ offered: [0, 5, 18, 40], default: 18, retired: [12, 28] });
+  });
+
+  test.each([
+    [12, '2025-09-21', false],
+    [12, '2025-09-22', true],
+    [28, '2025-09-21', false],
+    [28, '2025-09-22', true],
+    [18, '2026-11-20', false],
+    [3, '2026-11-20', false],
+  ])('have a rate of %d%% out of use on %s: %s', async (percent, day, isRetired) => {
+    const all = await readTaxRules(app.tools.db);
+    for (const profile of taxProfiles) {
+      const rule = gstRuleOn(all, day, profile);
+      expect(rule?.retiredBasisPoints.includes(percent * 100)).toBe(isRetired);
+      expect(rule?.offeredBasisPoints).toContain(invoiceLimits.defaultTaxPct * 100);
+    }
+  });
+
+  test('are paged and refuse a profile that is none', async () => {
+    const { data, meta } = await rules({ limit: '4', page: '3' });
+    expect([data.length, meta]).toEqual([2, { total: 10, page: 3, limit: 4, pages: 3 }]);
+    const { status, body } = await admin.get(path, { query: { profile: 'mine' } });
+    expect([status, body.errors]).toEqual([
+      400,
+      { profile: 'Profile must be one of: all, specification, statutory' },
+    ]);
+  });
+
+  test('are read by who may read money, and by nobody else', async () => {
+    expect((await manager.get(path)).status).toBe(200);
+    expect((await (await app.signedInAs('creator')).get(path)).status).toBe(403);
+    expect((await app.client().get(path)).status).toBe(401);
+  });
+});
+
+describe('a new rule', () => {
+  test('holds from its day on, and the one before ends', async () => {
+    const { status, body } = await add();
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      kind: 'tds194c',
+      validFrom: '2027-04-01',
+      isInForce: false,
+      isVerified: false,
+      version: 1,
+      terms: {
+        withPan: { individuals: 1.5, others: 2.5 },
+        withoutPan: 20,
+        singleLimit: null,
+        yearLimit: 1_20_000,
+      },
+    });
+    const [, before] = (await rules({ profile: 'statutory', kind: 'tds194c' })).data;
+    expect(before).toMatchObject({ validFrom: '2026-04-01', endsOn: '2027-03-31' });
+    expect(await history('tax-rule', body.data.id)).toMatchObject([
+      {
+        action: 'added',
+        title: 'TDS 194C from 2027-04-01',
+        changes: expect.arrayContaining([
+          {
+            field: 'rule',
+            before: null,
+            after:
+              'With PAN 1.5% (individuals) or 2.5% (others), without 20%; above ₹1,20,000 in a year',
+          },
+        ]),
+      },
+    ]);
+  });
+
+  test('of a day that has one needs to be told to replace it', async () => {
+    const { id } = (await add()).body.data;
+    const refused = await add({ source: 'Second thought' });
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'RULE_EXISTS',
+      'A rule for TDS 194C already begins on 2027-04-01. Replace it?',
+    ]);
+    const { status, body } = await add({ source: 'Second thought', replace: true });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ id, version: 2, source: 'Second thought' });
+    expect(await history('tax-rule', id)).toMatchObject([
+      {
+        action: 'replaced',
+        changes: [{ field: 'source', before: 'Finance Act 2027', after: 'Second thought' }],
+      },
+      { action: 'added' },
+    ]);
+    expect((await add({ profile: 'specification' })).status).toBe(201);
+  });
+
+  test('added twice at once stands there once', async () => {
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  test('with wrong terms is refused at its field; nobody but keepers adds one', async () => {
+    const { status, body } = await add({ terms: { withPan: { individuals: 101 } } });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject({
+      'terms.withPan.individuals': 'Rate for individuals must be at most 100',
+      'terms.withoutPan': 'Rate without PAN must be a number',
+    });
+    expect((await add({ validFrom: '2027-02-30' })).body.errors).toEqual({
+      validFrom: 'Begins on must be a day, such as 2026-11-20',
+    });
+    expect((await add({}, manager)).status).toBe(403);
+  });
+});
+
+describe('deleting a rule', () => {
+  test('takes away one that has not begun', async () => {
+    const { id } = (await add()).body.data;
+    const { status, body } = await admin.delete(`${path}/${id}`);
+    expect([status, body.data.id]).toEqual([200, id]);
+    expect((await admin.delete(`${path}/${id}`)).status).toBe(404);
+    expect(await history('tax-rule', id)).toMatchObject([{ action: 'deleted' }, {}]);
+  });
+
+  test('is refused from its first day on', async () => {
+    const { id } = (await add({ validFrom: '2026-11-20' })).body.data;
+    const { status, body } = await admin.delete(`${path}/${id}`);
+    expect([status, body.code]).toEqual([409, 'RULE_IN_FORCE']);
+    const tomorrow = (await add({ validFrom: '2026-11-21' })).body.data;
+    expect((await admin.delete(`${path}/${tomorrow.id}`)).status).toBe(200);
+    expect((await rules({ kind: 'tds194c', profile: 'statutory' })).data[0].isInForce).toBe(true);
+  });
+
+  test('of none is a 404', async () => {
+    expect((await admin.delete(`${path}/${randomUUID()}`)).status).toBe(404);
+    expect((await admin.delete(`${path}/first`)).status).toBe(404);
+  });
+});
+
+describe('the profile', () => {
+  test('is switched, once for each look, and the history tells', async () => {
+    const { version, id } = (await rules()).profile;
+    const ifMatch = { 'if-match': `"${version}"` };
+    const { status, headers, body } = await admin.put(profilePath, {
+      body: { profile: 'statutory' },
+      headers: ifMatch,
+    });
+    expect([status, headers.etag]).toEqual([200, `"${version + 1}"`]);
+    expect(body.data).toMatchObject({ profile: 'statutory', version: version + 1 });
+    expect((await readTaxRules(app.tools.db)).profile).toBe('statutory');
+    const stale = await admin.put(profilePath, {
+      body: { profile: 'specification' },
+      headers: ifMatch,
+    });
+    expect(stale.status).toBe(412);
+    const again = await admin.put(profilePath, { body: { profile: 'statutory' } });
+    expect(again.body.data.version).toBe(version + 1);
+    expect((await history('tax-profile', id))[0]).toMatchObject({
+      action: 'switched',
+      changes: [{ field: 'profile', before: 'specification', after: 'statutory' }],
+    });
+  });
+
+  test('is one of two, and switched by keepers only', async () => {
+    const { status, body } = await admin.put(profilePath, { body: { profile: 'mine' } });
+    expect([status, body.errors]).toEqual([
+      400,
+      { profile: 'Profile must be one of: specification, statutory' },
+    ]);
+    const asked = await manager.put(profilePath, { body: { profile: 'statutory' } });
+    expect(asked.status).toBe(403);
+  });
+});
+
+const calculate = (body: Record<string, unknown>, client = admin) =>
+  client.post('/admin/finance/tax/calculate', { body });
+
+describe('calculating', () => {
+  test('GST answers its parts with the working', async () => {
+    const { status, body } = await calculate({ kind: 'gst', amount: 1000 }, manager);
+    expect(status).toBe(200);
+    expect(body.compared).toEqual([]);
+    expect(body.data).toMatchObject({
+      kind: 'gst',
+      profile: 'specification',
+      on: dayOf(app.now()),
+      result: {
+        supplyType: 'intra',
+        rate: 18,
+        taxable: 1000,
+        cgst: 90,
+        sgst: 90,
+        igst: 0,
+        taxTotal: 180,
+        grandTotal: 1180,
+      },
+      working: [
+        { label: 'Taxable value' },
+        { label: 'CGST', how: '9% of ₹1,000.00, rounded to the paisa', amount: 90 },
+        { label: 'SGST' },
+        { label: 'Total', amount: 1180 },
+      ],
+    });
+    const inter = await calculate({ kind: 'gst', amount: 100.05, rate: 18, supplyType: 'inter' });
+    expect(inter.body.data.result).toMatchObject({ igst: 18.01, grandTotal: 118.06 });
+  });
+
+  test.each([
+    [{ amount: 30_000, isIndividual: true }, 300, 0],
+    [{ amount: 30_000.01, isIndividual: true }, 300, 300],
+    [{ amount: 26_000, paidBefore: 78_000 }, 260, 2080],
+    [{ amount: 25_000, paidBefore: 75_000 }, 250, 0],
+    [{ amount: 55_000, paidBefore: 50_000, tdsBefore: 400, isIndividual: true }, 550, 650],
+    [{ amount: 1_50_000, hasPAN: false }, 7500, 30_000],
+    [{ amount: 1_00_000 }, 1000, 2000],
+  ])('194C on %j is %d by the house and %d by law', async (given, house, law) => {
+    const { body } = await calculate({ kind: 'tds194c', ...given, compare: true });
+    expect(body.data.result.tds).toBe(house);
+    const compared = body.compared.map(
+      ({ profile, result }: { profile: string; result: { tds: number } }) => [profile, result.tds],
+    );
+    expect(compared).toEqual([
+      ['specification', house],
+      ['statutory', law],
+    ]);
+  });
+
+  test.each([
+    [3_00_000, 0, 0],
+    [5_50_000, 1083.33, 0],
+    [6_00_000, 1950, 0],
+    [10_50_000, 9750, 0],
+    [12_75_000, 15_600, 0],
+    [30_00_000, 60_450, 39_650],
+  ])('a CTC of %d bears %d a month by the house and %d by law', async (ctcAnnual, house, law) => {
+    const { body } = await calculate({ kind: 'payroll', ctcAnnual, compare: true });
+    const [first, second] = body.compared;
+    expect([first.result.tds, second.result.tds]).toEqual([house, law]);
+    expect(first.result.net).toBeCloseTo(first.result.gross - house, 4);
+    expect(first.working.at(-1)).toMatchObject({ label: 'Net of a month' });
+  });
+
+  test('goes by the profile in force, unless another is named', async () => {
+    await admin.put(profilePath, { body: { profile: 'statutory' } });
+    const asked = { kind: 'tds194c', amount: 1_00_000 };
+    expect((await calculate(asked)).body.data).toMatchObject({
+      profile: 'statutory',
+      result: { rate: 2, tds: 2000, payable: 98_000 },
+      rule: { validFrom: '2026-04-01', source: expect.stringContaining('393(1)') },
+    });
+    const named = await calculate({ ...asked, profile: 'specification' });
+    expect(named.body.data.result.tds).toBe(1000);
+  });
+
+  test('goes by the rules of the day that is named', async () => {
+    await add();
+    const asked = { kind: 'tds194c', amount: 1_30_000, profile: 'statutory' };
+    const on = async (day: string) => (await calculate({ ...asked, on: day })).body.data.result.tds;
+    expect([await on('2027-03-31'), await on('2027-04-01')]).toEqual([2600, 3250]);
+    const { status, body } = await calculate({ ...asked, on: '2025-03-31' });
+    expect([status, body.errors]).toEqual([
+      400,
+      { on: 'The profile Statutory has no rule for TDS 194C on 2025-03-31' },
+    ]);
+    const both = await calculate({
+      ...asked,
+      profile: 'specification',
+      on: '2025-03-31',
+      compare: true,
+    });
+    expect(both.body.compared).toHaveLength(1);
+  });
+
+  test('says that a surcharge is not worked out', async () => {
+    const asked = { kind: 'payroll', ctcAnnual: 60_00_000, profile: 'statutory' };
+    expect((await calculate(asked)).body.data.notes).toEqual([
+      'A surcharge is due above ₹50,00,000 and is not worked out here: the tax shown is too low.',
+    ]);
+  });
+
+  test.each<[Record<string, unknown>, Record<string, string>]>([
+    [{}, { kind: 'Kind must be one of: gst, tds194c, payroll' }],
+    [{ kind: 'gst' }, { amount: 'Amount must be a number' }],
+    [{ kind: 'gst', amount: 1.001 }, { amount: 'Amount can have at most 2 decimals' }],
+    [{ kind: 'gst', amount: 1, rate: 101 }, { rate: 'GST rate must be at most 100' }],
+    [{ kind: 'payroll', ctcAnnual: -1 }, { ctcAnnual: 'Annual CTC can’t be negative' }],
+    [{ kind: 'payroll', ctcAnnual: 1, on: 'today' }, { on: expect.stringContaining('Day must') }],
+  ])('refuses %j', async (body, errors) => {
+    const answer = await calculate(body);
+    expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { metaOf } from '@kolam/contract/core/paging.ts';
+import type { listTaxRules } from '@kolam/contract/finance/tax/calls.ts';
+import { taxMessages, taxRuleKindNames } from '@kolam/contract/finance/tax/messages.ts';
+import type { NewTaxRule } from '@kolam/contract/finance/tax/rule-fields.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { Scope, SignedInScope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { historyValues, presentProfile, presentRule } from './present.ts';
+import {
+  deleteRule,
+  findRule,
+  findRuleOf,
+  findTaxSettings,
+  insertRule,
+  type ListedRule,
+  listRules,
+  lockTaxSettings,
+  replaceRule,
+  type TaxRuleRow,
+} from './store.ts';
+
+export async function readRules(scope: Scope, query: QueryOf<typeof listTaxRules>) {
+  const { profile, kind } = query;
+  const filter = {
+    profile: profile === 'all' ? undefined : profile,
+    kind: kind === 'all' ? undefined : kind,
+  };
+  const { rows, total } = await listRules(scope.db, { filter, page: query });
+  const today = dayOf(scope.clock.now());
+  return {
+    data: rows.map((row) => presentRule(row, today)),
+    meta: metaOf(query, total),
+    profile: presentProfile(await findTaxSettings(scope.db)),
+  };
+}
+
+/** Adds a rule, or lets it take the place of the one that begins on the same day. */
+export async function createRule(scope: SignedInScope, body: NewTaxRule) {
+  const now = scope.clock.now();
+  const { profile, kind, validFrom, terms, source, isVerified } = body;
+  return scope.transaction(async (tx) => {
+    await lockTaxSettings(tx);
+    const before = await findRuleOf(tx, { profile, kind, validFrom });
+    if (before && !body.replace) {
+      throw conflict('RULE_EXISTS', taxMessages.ruleExists(kind, validFrom));
+    }
+    const id = before?.id ?? newId();
+    const kept = { terms, source, isVerified, updatedAt: now };
+    if (before) await replaceRule(tx, id, kept);
+    else await insertRule(tx, { id, profile, kind, validFrom, createdAt: now, ...kept });
+    const row = await requireRule(tx, id);
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: before ? 'replaced' : 'added',
+      changes: changesBetween(before ? historyValues(before) : {}, historyValues(row)),
+    });
+    return { data: presentRule(row, dayOf(now)) };
+  });
+}
+
+/** Takes away a rule that nothing can rest on yet. */
+export async function removeRule(scope: SignedInScope, id: string) {
+  const today = dayOf(scope.clock.now());
+  return scope.transaction(async (tx) => {
+    await lockTaxSettings(tx);
+    const row = await requireRule(tx, id);
+    if (row.validFrom <= today) throw conflict('RULE_IN_FORCE', taxMessages.ruleInForce);
+    await deleteRule(tx, id);
+    await recordChange(tx, scope, { record: recordOf(row), action: 'deleted', changes: [] });
+    return { data: presentRule(row, today) };
+  });
+}
+
+async function requireRule(tx: Tx, id: string): Promise<ListedRule> {
+  const found = await findRule(tx, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+const recordOf = ({ id, kind, validFrom }: TaxRuleRow) => ({
+  kind: 'tax-rule' as const,
+  id,
+  title: `${taxRuleKindNames[kind]} from ${validFrom}`,
+});

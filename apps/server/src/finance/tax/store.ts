@@ -1,0 +1,107 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { TaxProfile, TaxRuleKind } from '@kolam/contract/finance/tax/profiles.ts';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { taxRules, taxSettings } from './tables.ts';
+
+export type TaxRuleRow = typeof taxRules.$inferSelect;
+export type TaxSettingsRow = typeof taxSettings.$inferSelect;
+type NewRule = typeof taxRules.$inferInsert;
+
+/** The day before the next rule of the same profile and kind begins; null: none does. */
+const endsOn = sql<string | null>`(
+  select min(later.valid_from) - 1 from tax_rules as later
+  where later.profile = tax_rules.profile and later.kind = tax_rules.kind
+    and later.valid_from > tax_rules.valid_from)`;
+
+export type ListedRule = TaxRuleRow & { endsOn: string | null };
+
+const columns = { ...getTableColumns(taxRules), endsOn };
+
+export type RuleFilter = { profile: TaxProfile | undefined; kind: TaxRuleKind | undefined };
+
+const filtersOf = ({ profile, kind }: RuleFilter): SQL | undefined =>
+  and(
+    profile === undefined ? undefined : eq(taxRules.profile, profile),
+    kind === undefined ? undefined : eq(taxRules.kind, kind),
+  );
+
+/** By profile and kind, the newest first; a few dozen at most. */
+export async function listRules(
+  db: Queryable,
+  { filter, page }: { filter: RuleFilter; page: Page },
+): Promise<{ rows: ListedRule[]; total: number }> {
+  const rows = await db
+    .select(columns)
+    .from(taxRules)
+    .where(filtersOf(filter))
+    .orderBy(asc(taxRules.profile), asc(taxRules.kind), desc(taxRules.validFrom))
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit);
+  return { rows, total: await db.$count(taxRules, filtersOf(filter)) };
+}
+
+export async function findRule(db: Queryable, id: string): Promise<ListedRule | null> {
+  const [found] = await db.select(columns).from(taxRules).where(eq(taxRules.id, id));
+  return found ?? null;
+}
+
+type RuleDay = Pick<TaxRuleRow, 'profile' | 'kind' | 'validFrom'>;
+
+export async function findRuleOf(
+  db: Queryable,
+  { profile, kind, validFrom }: RuleDay,
+): Promise<TaxRuleRow | null> {
+  const [found] = await db
+    .select()
+    .from(taxRules)
+    .where(
+      and(
+        eq(taxRules.profile, profile),
+        eq(taxRules.kind, kind),
+        eq(taxRules.validFrom, validFrom),
+      ),
+    );
+  return found ?? null;
+}
+
+export async function insertRule(tx: Tx, rule: NewRule): Promise<void> {
+  await tx.insert(taxRules).values(rule);
+}
+
+export async function replaceRule(
+  tx: Tx,
+  id: string,
+  changes: Pick<NewRule, 'terms' | 'source' | 'isVerified' | 'updatedAt'>,
+): Promise<void> {
+  await tx
+    .update(taxRules)
+    .set({ ...changes, version: sql`${taxRules.version} + 1` })
+    .where(eq(taxRules.id, id));
+}
+
+export async function deleteRule(tx: Tx, id: string): Promise<void> {
+  await tx.delete(taxRules).where(eq(taxRules.id, id));
+}
+
+export async function findTaxSettings(db: Queryable): Promise<TaxSettingsRow> {
+  const [found] = await db.select().from(taxSettings);
+  return found as TaxSettingsRow;
+}
+
+/** Whoever changes the profile or a rule does this first, so that they do it one after the other. */
+export async function lockTaxSettings(tx: Tx): Promise<TaxSettingsRow> {
+  const [locked] = await tx.select().from(taxSettings).for('update');
+  return locked as TaxSettingsRow;
+}
+
+export async function saveProfile(
+  tx: Tx,
+  changes: { profile: TaxProfile; updatedAt: Date },
+): Promise<TaxSettingsRow> {
+  const [saved] = await tx
+    .update(taxSettings)
+    .set({ ...changes, version: sql`${taxSettings.version} + 1` })
+    .returning();
+  return saved as TaxSettingsRow;
+}

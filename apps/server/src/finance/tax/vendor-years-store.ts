@@ -1,0 +1,96 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { vendorYearSorts } from '@kolam/contract/finance/tax/model.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { invoiceShares } from '../invoices/queries.ts';
+import { foundVendors } from '../parties/queries.ts';
+import { payouts } from '../payments/queries.ts';
+
+/** Amounts in paise, without GST. */
+export type VendorYearRow = {
+  id: string;
+  name: string;
+  pan: string;
+  payments: number;
+  taxable: number;
+  largest: number;
+  /** Of payments that are above the limit of one by themselves. */
+  large: number;
+  tds: number;
+  isAbove: boolean;
+};
+
+type Limits = { single: number | null; year: number | null };
+type Asked = {
+  from: string;
+  to: string;
+  limits: Limits;
+  search: string | undefined;
+  above: boolean | undefined;
+  sort: { column: (typeof vendorYearSorts)[number]; descending: boolean };
+  page: Page;
+};
+
+/**
+ * The share of each payout that is without GST: what it settled by money and tax, in proportion to
+ * its bill's value without GST.
+ */
+const taxedPayouts = (period: { from: string; to: string }): SQL => sql`
+  select payout.party_id, payout.tds,
+    round(payout.settled::numeric * share.subtotal / nullif(share.grand_total, 0)) as taxable
+  from (${payouts(period)}) as payout
+  join (${invoiceShares()}) as share on share.id = payout.invoice_id`;
+
+/** What vendors were paid in a period, as one page; payments that were reversed count nothing. */
+export async function listVendorYears(
+  db: Queryable,
+  { from, to, limits, search, above, sort, page }: Asked,
+): Promise<{ rows: VendorYearRow[]; total: number }> {
+  const direction = sql.raw(sort.descending ? 'desc' : 'asc');
+  const order = sql`${columns[sort.column]} ${direction}, id ${direction}`;
+  const single = sql`${limits.single}::bigint`;
+  const matches = above === undefined ? sql`true` : sql`is_above = ${above}`;
+  const { rows } = await db.execute<VendorYearRow & { total: number }>(sql`
+    with sums as (
+      select party_id, count(*)::int as payments, sum(taxable)::bigint as taxable,
+        max(taxable)::bigint as largest,
+        coalesce(sum(taxable) filter (where taxable > ${single}), 0)::bigint as large,
+        sum(tds)::bigint as tds
+      from (${taxedPayouts({ from, to })}) as paid
+      group by party_id
+    ), listed as materialized (
+      select vendor.id, vendor.name, vendor.pan, vendor.created_at, sums.payments, sums.taxable,
+        sums.largest, sums.large, sums.tds,
+        coalesce(sums.taxable > ${limits.year}::bigint, false)
+          or coalesce(sums.largest > ${single}, false) as is_above
+      from sums join (${foundVendors(search)}) as vendor on vendor.id = sums.party_id
+    ), picked as (
+      select * from listed where ${matches}
+      order by ${order} limit ${page.limit} offset ${(page.page - 1) * page.limit}
+    )
+    select id, name, pan, payments, taxable, largest, large, tds, is_above as "isAbove", total
+    from (select count(*)::int as total from listed where ${matches}) as counted
+    left join picked on true
+    order by ${order}`);
+  // Beyond the last page there is the count alone.
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+}
+
+const columns: Record<Asked['sort']['column'], SQL> = {
+  name: sql`name`,
+  taxable: sql`taxable`,
+  tds: sql`tds`,
+  largest: sql`largest`,
+  createdAt: sql`created_at`,
+};
+
+/** What one vendor was paid in a period without GST, and the tax deducted from it, in paise. */
+export async function vendorPaid(
+  db: Queryable,
+  { partyId, from, to }: { partyId: string; from: string; to: string },
+): Promise<{ taxable: number; tds: number }> {
+  const { rows } = await db.execute<{ taxable: number; tds: number }>(sql`
+    select coalesce(sum(taxable), 0)::bigint as taxable, coalesce(sum(tds), 0)::bigint as tds
+    from (${taxedPayouts({ from, to })}) as paid where party_id = ${partyId}`);
+  return rows[0] ?? { taxable: 0, tds: 0 };
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  lineBody,
+  makeInvoice,
+  makeParty,
+  makeVendor,
+  type TestParty,
+} from '../../../test/finance.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+let printer: TestParty;
+let trainer: TestParty;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+  printer = await makeVendor(app);
+  trainer = await makeVendor(app, { name: 'Kavya Rao', gstin: '', pan: 'ABCPK1234L' });
+});
+afterAll(() => app.stop());
+
+const bill = async (vendor: TestParty, rate: number, taxPct = 18) =>
+  makeInvoice(admin, vendor, { lines: [lineBody({ rate, taxPct })] });
+async function pay(invoiceId: string, given: Record<string, unknown> = {}) {
+  const { status, body } = await admin.post('/admin/finance/payments', {
+    body: { invoiceId, ...given },
+  });
+  expect(status).toBe(201);
+  return body.data;
+}
+const list = async (query: Record<string, string> = {}) =>
+  (await admin.get('/admin/finance/tax/vendors', { query })).body;
+const basis = (query: Record<string, string>) =>
+  admin.get('/admin/finance/tax/tds-basis', { query });
+const basisOf = async (invoiceId: string, on?: string) =>
+  (await basis({ invoiceId, ...(on ? { on } : {}) })).body.data;
+
+describe('what vendors were paid in a year', () => {
+  test('counts the share without GST of payments that stand, by their own days', async () => {
+    const first = await bill(printer, 26_000);
+    const second = await bill(printer, 60_000);
+    // Half of 30,680: 13,000 without GST.
+    await pay(first.id, { amount: 15_340 });
+    await pay(first.id, { tds: { amount: 340 } });
+    await pay(second.id, { amount: 35_400, paidOn: '2026-04-01' });
+    await pay(second.id, { amount: 23_600, paidOn: '2026-03-31' });
+    const wrong = await pay(second.id);
+    await admin.post(`/admin/finance/payments/${wrong.id}/reverse`, { body: { reason: 'Twice' } });
+
+    const { data, meta, year, rule } = await list();
+    expect([year, meta.total]).toEqual([2026, 1]);
+    expect(rule.terms).toMatchObject({ singleLimit: 30_000, yearLimit: 1_00_000 });
+    expect(data).toEqual([
+      {
+        vendor: { _id: printer.id, id: printer.id, name: 'Marigold Printers' },
+        hasPAN: true,
+        isIndividual: false,
+        payments: 3,
+        taxable: 56_000,
+        largest: 30_000,
+        tds: 340,
+        wouldBe: 0,
+        isAbove: false,
+      },
+    ]);
+    expect((await list({ year: '2025' })).data).toMatchObject([{ payments: 1, taxable: 20_000 }]);
+    expect((await list({ year: '2025' })).rule.validFrom).toBe('2025-04-01');
+    expect((await list({ year: '2024' })).data).toEqual([]);
+  });
+
+  test('stands against the limits of one payment and of the year', async () => {
+    await pay((await bill(trainer, 30_000.01, 0)).id);
+    await pay((await bill(trainer, 5_000, 0)).id);
+    const above = { vendor: { id: trainer.id }, isIndividual: true, isAbove: true, wouldBe: 300 };
+    expect((await list({ search: 'kavya' })).data).toMatchObject([above]);
+    await pay((await bill(trainer, 70_000, 0)).id);
+    expect((await list({ search: 'kavya' })).data).toMatchObject([
+      { taxable: 1_05_000.01, largest: 70_000, wouldBe: 1_050, tds: 0 },
+    ]);
+  });
+
+  test('is searched, filtered, sorted and paged', async () => {
+    const names = async (query: Record<string, string>) =>
+      (await list(query)).data.map(({ vendor }: { vendor: { name: string } }) => vendor.name);
+    const [kavya, marigold] = ['Kavya Rao', 'Marigold Printers'];
+    expect(await names({})).toEqual([kavya, marigold]);
+    expect(await names({ sort: '-name' })).toEqual([marigold, kavya]);
+    expect(await names({ sort: 'taxable' })).toEqual([marigold, kavya]);
+    expect(await names({ sort: '-tds' })).toEqual([marigold, kavya]);
+    expect(await names({ sort: '-largest' })).toEqual([kavya, marigold]);
+    expect(await names({ sort: 'createdAt' })).toEqual([marigold, kavya]);
+    expect(await names({ search: 'ABCPK' })).toEqual([kavya]);
+    expect(await names({ search: '%' })).toEqual([]);
+    expect(await names({ above: 'false' })).toEqual([marigold]);
+    expect(await names({ above: 'true' })).toEqual([kavya]);
+    const { data, meta } = await list({ limit: '1', page: '2' });
+    expect(data).toHaveLength(1);
+    expect(meta).toEqual({ total: 2, page: 2, limit: 1, pages: 2 });
+    expect((await list({ page: '9' })).meta.total).toBe(2);
+    const { status, body } = await admin.get('/admin/finance/tax/vendors', {
+      query: { year: '26-27' },
+    });
+    expect([status, body.errors]).toEqual([
+      400,
+      { year: 'Year must be a financial year, such as 2026' },
+    ]);
+  });
+});
+
+describe('what the tax on a payment is worked out from', () => {
+  test('is the rule of its day, the vendor’s PAN and what the year had', async () => {
+    const next = await bill(trainer, 10_000, 0);
+    const data = await basisOf(next.id);
+    expect(data).toMatchObject({
+      on: '2026-11-20',
+      profile: 'specification',
+      rule: { kind: 'tds194c', profile: 'specification', validFrom: '2000-01-01' },
+      hasPAN: true,
+      isIndividual: true,
+      yearBefore: { taxable: 1_05_000.01, tds: 0 },
+    });
+    expect((await basisOf(next.id, '2026-03-31')).yearBefore).toEqual({ taxable: 0, tds: 0 });
+    await admin.put('/admin/finance/tax/profile', { body: { profile: 'statutory' } });
+    expect((await basisOf(next.id, '2026-03-31')).rule.validFrom).toBe('2025-04-01');
+    expect((await basisOf(next.id)).rule).toMatchObject({
+      profile: 'statutory',
+      terms: { yearLimit: 1_00_000 },
+    });
+    expect((await basisOf(next.id, '2025-03-31')).rule).toBeNull();
+    await admin.put('/admin/finance/tax/profile', { body: { profile: 'specification' } });
+  });
+
+  test('reads the PAN inside a GSTIN, and knows of none', async () => {
+    expect(await basisOf((await bill(printer, 10)).id)).toMatchObject({
+      hasPAN: true,
+      isIndividual: false,
+      yearBefore: { taxable: 56_000, tds: 340 },
+    });
+    const nobody = await makeVendor(app, { name: 'Tea stall', gstin: '', pan: '' });
+    expect(await basisOf((await bill(nobody, 10, 0)).id)).toMatchObject({
+      hasPAN: false,
+      isIndividual: false,
+      yearBefore: { taxable: 0, tds: 0 },
+    });
+  });
+
+  test('is of a vendor’s bill that exists', async () => {
+    const sale = await makeInvoice(admin, await makeParty(app), { lines: [lineBody()] });
+    for (const [invoiceId, sentence] of [
+      [randomUUID(), 'Choose an invoice that exists'],
+      [sale.id, 'Tax under section 194C is deducted from vendors only'],
+      ['first', 'Invoice must be an id'],
+    ] as const) {
+      const { status, body } = await basis({ invoiceId });
+      expect([status, body.errors]).toEqual([400, { invoiceId: sentence }]);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import {
+  dayOf,
+  financialYearEnd,
+  financialYearOf,
+  financialYearStart,
+} from '@kolam/contract/core/dates.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type { listVendorYears as listCall } from '@kolam/contract/finance/tax/calls.ts';
+import type { VendorYear } from '@kolam/contract/finance/tax/model.ts';
+import { type TdsRule, tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
+import { isIndividualPan, tds194c } from '@kolam/contract/finance/tax/tds.ts';
+import { presentReference } from '#core/columns.ts';
+import { sortOf } from '#core/listing.ts';
+import type { Scope } from '#core/scope.ts';
+import { presentRule } from './present.ts';
+import { readTaxRules } from './queries.ts';
+import { findRule } from './store.ts';
+import { listVendorYears, type VendorYearRow } from './vendor-years-store.ts';
+
+/** What each vendor was paid in a financial year, against the statutory limits of its last day so far. */
+export async function readVendorYears(scope: Scope, query: QueryOf<typeof listCall>) {
+  const today = dayOf(scope.clock.now());
+  const { year = financialYearOf(today), above } = query;
+  const to = financialYearEnd(year);
+  const rules = await readTaxRules(scope.db);
+  const rule = tdsRuleOn(rules, year < financialYearOf(today) ? to : today, 'statutory');
+  const { rows, total } = await listVendorYears(scope.db, {
+    from: financialYearStart(year),
+    to,
+    limits: { single: rule?.singleLimitPaise ?? null, year: rule?.yearLimitPaise ?? null },
+    search: searchOf(query),
+    above: above === undefined || above === 'all' ? undefined : above === 'true',
+    sort: sortOf(query.sort),
+    page: query,
+  });
+  const shown = rule && (await findRule(scope.db, rule.id));
+  return {
+    data: rows.map((row) => presentVendorYear(row, rule)),
+    meta: metaOf(query, total),
+    year,
+    rule: shown ? presentRule(shown, today) : null,
+  };
+}
+
+function presentVendorYear(row: VendorYearRow, rule: TdsRule | undefined): VendorYear {
+  const hasPan = row.pan !== '';
+  const isIndividual = isIndividualPan(row.pan);
+  return {
+    vendor: presentReference(row.id, row.name),
+    hasPAN: hasPan,
+    isIndividual,
+    payments: row.payments,
+    taxable: inRupees(row.taxable),
+    largest: inRupees(row.largest),
+    tds: inRupees(row.tds),
+    wouldBe: inRupees(rule ? wouldBe(row, { rule, hasPan, isIndividual }) : 0),
+    isAbove: row.isAbove,
+  };
+}
+
+/** Of the whole year where that is above its limit, else of the payments that are by themselves. */
+function wouldBe(
+  row: VendorYearRow,
+  payee: { rule: TdsRule; hasPan: boolean; isIndividual: boolean },
+): number {
+  const { singleLimitPaise, yearLimitPaise } = payee.rule;
+  const isWholeYear =
+    (singleLimitPaise === null && yearLimitPaise === null) ||
+    (yearLimitPaise !== null && row.taxable > yearLimitPaise);
+  const limitless = { ...payee.rule, singleLimitPaise: null, yearLimitPaise: null };
+  return tds194c({
+    ...payee,
+    rule: limitless,
+    taxablePaise: isWholeYear ? row.taxable : row.large,
+  });
+}

@@ -1,0 +1,71 @@
+import { taxMessages, taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
+import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
+import { TextInput } from '@mantine/core';
+import { useId, useMemo } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Segments } from '#ui/segments.tsx';
+import styles from './calculators.module.css';
+import { GstCalculator } from './gst-calculator.tsx';
+import { ProfileLine } from './profile-line.tsx';
+import { rulesOf, useTaxRules } from './queries.ts';
+import { SalaryCalculator } from './salary-calculator.tsx';
+import { TdsCalculator } from './tds-calculator.tsx';
+import { useTypedCalculators } from './typed-calculators.ts';
+
+/** GST, 194C and salaries worked out as they are typed, by the rules of a day. */
+export function CalculatorsScreen() {
+  const { data: list, error, refetch, isFetching } = useTaxRules();
+  const rules = useMemo(() => list && rulesOf(list), [list]);
+  const { typed, set, on } = useTypedCalculators();
+  const dayField = useId();
+  const isCompared = typed.compare === 'yes';
+
+  if (error && !list) {
+    return (
+      <Panel>
+        <ErrorPanel
+          title={taxMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  }
+  const profiles = rules && (isCompared ? taxProfiles : [rules.profile]);
+  const given = { typed, set, rules, on, profiles };
+  return (
+    <>
+      <div className={styles.bar}>
+        <ProfileLine profile={rules?.profile} />
+        <div className={styles.choices}>
+          <div className={styles.day}>
+            <label htmlFor={dayField}>Rules as of</label>
+            <TextInput
+              id={dayField}
+              type="date"
+              value={on}
+              onChange={({ currentTarget }) => set({ on: currentTarget.value || undefined })}
+            />
+          </div>
+          <Segments
+            label="Profiles"
+            options={[
+              { value: 'one', label: rules ? taxProfileNames[rules.profile] : 'One profile' },
+              { value: 'both', label: 'Both side by side' },
+            ]}
+            value={isCompared ? 'both' : 'one'}
+            onChange={(shown) => set({ compare: shown === 'both' ? 'yes' : undefined })}
+          />
+        </div>
+      </div>
+      <div className={styles.calculators} data-compared={isCompared || undefined}>
+        <GstCalculator {...given} />
+        <TdsCalculator {...given} />
+        <SalaryCalculator {...given} />
+      </div>
+    </>
+  );
+}

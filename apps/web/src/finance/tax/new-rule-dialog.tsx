@@ -1,0 +1,106 @@
+import {
+  taxMessages,
+  taxProfileAbout,
+  taxProfileNames,
+} from '@kolam/contract/finance/tax/messages.ts';
+import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
+import { Checkbox, TextInput } from '@mantine/core';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { ApiProblem, withSentence } from '#core/api-problem.ts';
+import { ChoiceField } from '#core/choice-field.tsx';
+import { useRecordForm } from '#core/form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldRow } from '#ui/field-row.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { toast } from '#ui/toast.ts';
+import { refreshTax, type ShownRule } from './queries.ts';
+import {
+  type RuleValues,
+  ruleBody,
+  ruleLabels,
+  ruleProblems,
+  titleOf,
+  valuesLike,
+} from './rule-values.ts';
+import { TermFields } from './term-fields.tsx';
+
+const profileOptions = taxProfiles.map((value) => ({ value, label: taxProfileNames[value] }));
+
+type NewRuleDialogProps = {
+  /** What it begins with; its kind is the new one's. */
+  model: ShownRule;
+  onClose: () => void;
+};
+
+/** A rule that holds from a day on; the one before it ends by itself. */
+export function NewRuleDialog({ model, onClose }: NewRuleDialogProps) {
+  const { kind } = model;
+  const { form, dirty, ...shell } = useRecordForm<RuleValues>({
+    defaults: valuesLike(model),
+    labels: ruleLabels,
+    check: (values) => ruleProblems(kind, values),
+    async send(values, idempotencyKey) {
+      try {
+        await api('POST /admin/finance/tax-rules', {
+          body: ruleBody(kind, values),
+          idempotencyKey,
+        });
+        onClose();
+        toast.success(taxMessages.ruleKept(kind));
+        void refreshTax();
+      } catch (error) {
+        throw error instanceof ApiProblem && error.code === 'RULE_EXISTS'
+          ? error
+          : withSentence(error, taxMessages.ruleFailed);
+      }
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  const exists = shell.error?.code === 'RULE_EXISTS';
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={titleOf(kind)}
+      description={taxProfileAbout[form.watch('profile')]}
+      size="medium"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell {...shell} submit="Keep rule" busyText="Keeping..." onCancel={onClose}>
+          <FieldRow>
+            <ChoiceField<RuleValues> name="profile" label="Profile" options={profileOptions} />
+            <TextInput
+              {...form.register('validFrom')}
+              type="date"
+              label={ruleLabels.validFrom}
+              description="The rule before it ends on the day before"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              error={errors.validFrom?.message}
+              required
+              data-autofocus
+            />
+          </FieldRow>
+          <TermFields kind={kind} />
+          <TextInput
+            {...form.register('source')}
+            label={ruleLabels.source}
+            description="The law, circular or decision it stands in"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            error={errors.source?.message}
+            autoComplete="off"
+            required
+          />
+          <Checkbox {...form.register('isVerified')} label="I compared it with its source" />
+          {exists && (
+            <Checkbox {...form.register('replace')} label="Replace the rule that begins that day" />
+          )}
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}

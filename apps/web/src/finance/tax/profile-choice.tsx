@@ -1,0 +1,76 @@
+import {
+  taxMessages,
+  taxProfileAbout,
+  taxProfileNames,
+} from '@kolam/contract/finance/tax/messages.ts';
+import { type TaxProfile, taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
+import { Button } from '@mantine/core';
+import { api } from '#core/api.ts';
+import { useMay } from '#core/session.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { toast } from '#ui/toast.ts';
+import { refreshTax, type TaxRuleList } from './queries.ts';
+import styles from './rules.module.css';
+
+type ProfileChoiceProps = { profile: TaxRuleList['profile'] | undefined };
+
+/** Which profile new figures are worked out by, and the switch to the other one. */
+export function ProfileChoice({ profile }: ProfileChoiceProps) {
+  const mayWrite = useMay('finance:write');
+  const confirm = useConfirm();
+
+  async function switchTo(next: TaxProfile, version: number) {
+    try {
+      await api('PUT /admin/finance/tax/profile', { body: { profile: next }, ifMatch: version });
+      toast.success(taxMessages.profileChanged(next));
+    } finally {
+      // Also after a refusal: somebody else may have switched it since.
+      void refreshTax();
+    }
+  }
+
+  const ask = (next: TaxProfile, version: number) =>
+    void confirm({
+      title: `Go by the profile ${taxProfileNames[next]}?`,
+      effects: [
+        'Payslips, TDS suggestions and calculators work by its rules from now on.',
+        'Invoices, payments and payslips that were recorded stay as they are.',
+        'You can switch back at any time.',
+      ],
+      verb: 'Switch',
+      busyText: 'Switching...',
+      run: () => switchTo(next, version),
+    });
+
+  return (
+    <Panel
+      title="Profile in force"
+      description="By whose rules new figures are worked out in the whole console"
+    >
+      <ul className={styles.profiles}>
+        {taxProfiles.map((each) => (
+          <li
+            key={each}
+            className={styles.profile}
+            data-chosen={each === profile?.profile || undefined}
+          >
+            <div className={styles.profileName}>
+              {taxProfileNames[each]}
+              {each === profile?.profile && <StatusBadge status="In force" tone="good" />}
+            </div>
+            <p className={styles.dimmed}>{taxProfileAbout[each]}</p>
+            {!profile && <Skeleton width={120} />}
+            {mayWrite && profile && each !== profile.profile && (
+              <Button variant="default" onClick={() => ask(each, profile.version)}>
+                Switch to {taxProfileNames[each]}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
+import type { TaxRules } from '@kolam/contract/finance/tax/rules.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+export type TaxRuleList = AnswerOf<'GET /admin/finance/tax-rules'>;
+export type ShownRule = TaxRuleList['data'][number];
+export type VendorYear = AnswerOf<'GET /admin/finance/tax/vendors'>['data'][number];
+
+/** Every rule and the profile in force; someone else may have changed them, so each visit asks anew. */
+export const taxRules = () =>
+  queryOptions({
+    queryKey: ['tax', 'rules'],
+    queryFn: ({ signal }) => api('GET /admin/finance/tax-rules', { query: {}, signal }),
+    staleTime: 0,
+  });
+
+export const useTaxRules = () => useQuery(taxRules());
+
+/** The same as the functions take them that work figures out. */
+export const rulesOf = ({ data, profile }: TaxRuleList): TaxRules => ({
+  profile: profile.profile,
+  rules: data.map(ruleOfAnswer),
+});
+
+/** One page of what vendors were paid in a year; every payment changes it. */
+export const vendorYears = (query: QueryOf<'GET /admin/finance/tax/vendors'>) =>
+  queryOptions({
+    queryKey: ['tax', 'vendors', query],
+    queryFn: ({ signal }) => api('GET /admin/finance/tax/vendors', { query, signal }),
+    staleTime: 0,
+  });
+
+export const useVendorYears = (query: QueryOf<'GET /admin/finance/tax/vendors'>) =>
+  useQuery({ ...vendorYears(query), placeholderData: keepPreviousData });
+
+/** After a change of rules or of the profile: whatever was worked out by them is read anew. */
+export const refreshTax = (): Promise<void> => readAnew(queryClient, []);

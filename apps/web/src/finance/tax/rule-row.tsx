@@ -1,0 +1,84 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { taxMessages, taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
+import { ruleText } from '@kolam/contract/finance/tax/rule-text.ts';
+import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { api } from '#core/api.ts';
+import { useMay } from '#core/session.ts';
+import { useNow } from '#ui/clock.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { formatDate } from '#ui/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { toast } from '#ui/toast.ts';
+import { refreshTax, type ShownRule } from './queries.ts';
+import styles from './rules.module.css';
+
+type RuleRowProps = { rule: ShownRule; onCopy: (rule: ShownRule) => void };
+
+/** One rule: whose it is, on which days it holds, what it says and where that is written. */
+export function RuleRow({ rule, onCopy }: RuleRowProps) {
+  const mayWrite = useMay('finance:write');
+  const confirm = useConfirm();
+  const today = dayOf(new Date(useNow()));
+  const { id, kind, profile, validFrom, endsOn, source } = rule;
+  const name = `${taxProfileNames[profile]} from ${formatDate(validFrom)}`;
+  const hasBegun = validFrom <= today;
+
+  async function remove() {
+    try {
+      await api('DELETE /admin/finance/tax-rules/{id}', { params: { id } });
+      toast.success(taxMessages.ruleDeleted(kind));
+    } finally {
+      void refreshTax();
+    }
+  }
+
+  return (
+    <li className={styles.rule} aria-label={name}>
+      <div className={styles.ruleWords}>
+        <p className={styles.ruleName}>
+          {taxProfileNames[profile]}
+          <span className={styles.days}>
+            {formatDate(validFrom)} {endsOn ? `to ${formatDate(endsOn)}` : 'onwards'}
+          </span>
+          {rule.isInForce && <StatusBadge status="Holds today" tone="good" />}
+          {!hasBegun && <StatusBadge status="Planned" tone="planned" />}
+          {!rule.isVerified && <StatusBadge status={taxMessages.unverified} tone="attention" />}
+        </p>
+        <p>{ruleText(ruleOfAnswer(rule))}</p>
+        <p className={styles.dimmed}>{source}</p>
+      </div>
+      {mayWrite && (
+        <div className={styles.acts}>
+          <IconButton
+            small
+            icon={IconCopy}
+            label={`New rule like ${name}`}
+            tip="New rule like this"
+            onClick={() => onCopy(rule)}
+          />
+          {!hasBegun && (
+            <IconButton
+              small
+              icon={IconTrash}
+              tone="bad"
+              label={`Delete ${name}`}
+              tip="Delete"
+              onClick={() =>
+                void confirm({
+                  title: `Delete the rule from ${formatDate(validFrom)}?`,
+                  effects: ['The rule before it goes on holding.'],
+                  verb: 'Delete',
+                  busyText: 'Deleting...',
+                  tone: 'danger',
+                  run: remove,
+                })
+              }
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

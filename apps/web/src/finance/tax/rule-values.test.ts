@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { ShownRule } from './queries.ts';
+import { fieldOf, ruleBody, ruleProblems, valuesLike } from './rule-values.ts';
+
+const head = {
+  ...{ _id: '1', id: '1', version: 1, createdAt: '', updatedAt: '', endsOn: null },
+  ...{ validFrom: '2026-04-01', isInForce: true, source: 'Income-tax Act', isVerified: true },
+  profile: 'statutory' as const,
+};
+
+const rules: ShownRule[] = [
+  { ...head, kind: 'gst', terms: { offered: [0, 5, 18], default: 18, retired: [12] } },
+  {
+    ...head,
+    kind: 'tds194c',
+    terms: {
+      withPan: { individuals: 1, others: 2 },
+      withoutPan: 20,
+      singleLimit: 30_000,
+      yearLimit: null,
+    },
+  },
+  {
+    ...head,
+    kind: 'payroll',
+    terms: {
+      deduction: 75_000,
+      slabs: [
+        { above: 0, rate: 0 },
+        { above: 4_00_000, rate: 5 },
+      ],
+      rebateUpTo: 12_00_000,
+      marginalRelief: true,
+      cess: 4,
+      surchargeAbove: null,
+    },
+  },
+];
+
+test.each(rules.map((rule) => [rule.kind, rule] as const))(
+  'a new rule for %s begins with the terms of another, but with a day and a source of its own',
+  (kind, rule) => {
+    const values = valuesLike(rule);
+    expect(ruleBody(kind, values).terms).toEqual(rule.terms);
+    expect(Object.keys(ruleProblems(kind, values))).toEqual(['validFrom', 'source']);
+  },
+);
+
+test('amounts are written and taken as people write them', () => {
+  const [, , payroll] = rules.map(valuesLike);
+  expect(payroll?.salary).toMatchObject({ deduction: '75,000', rebateUpTo: '12,00,000' });
+  expect(payroll?.salary.slabs[1]?.above).toBe('4,00,000');
+});
+
+test('what is no number is said at its field', () => {
+  const [gst, tds] = rules.map(valuesLike);
+  if (!gst || !tds) throw new Error('There are three');
+  const given = { validFrom: '2027-04-01', source: 'Finance Act' };
+  expect(
+    ruleProblems('gst', { ...gst, ...given, gst: { ...gst.gst, offered: '0, five', default: '' } }),
+  ).toEqual({
+    'gst.offered': 'Rate must be a number',
+    'gst.default': 'Rate of a new line must be a number',
+  });
+  const wrong = { ...tds.tds, others: 'two', yearLimit: '1 lakhs and more' };
+  expect(ruleProblems('tds194c', { ...tds, ...given, tds: wrong })).toEqual({
+    'tds.others': 'Rate for others must be a number',
+    'tds.yearLimit': 'Limit of a year must be a number',
+  });
+});
+
+test('what the server says of the terms stands at the fields of the form', () => {
+  expect(fieldOf('payroll', 'terms.slabs.2.above')).toBe('salary.slabs.2.above');
+  expect(fieldOf('gst', 'terms.retired.1')).toBe('gst.retired');
+  expect(fieldOf('tds194c', 'terms.withPan.others')).toBe('tds.others');
+  expect(fieldOf('gst', 'source')).toBe('source');
+});

@@ -1,0 +1,207 @@
+import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
+import { parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { taxRuleKindNames } from '@kolam/contract/finance/tax/messages.ts';
+import type { TaxProfile, TaxRuleKind } from '@kolam/contract/finance/tax/profiles.ts';
+import { newTaxRuleSchema } from '@kolam/contract/finance/tax/rule-fields.ts';
+import type { BodyOf } from '#core/api-types.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import type { ShownRule } from './queries.ts';
+
+/** A rule as it is being typed: the terms of all kinds, of which those of its kind are sent. */
+export type RuleValues = {
+  profile: TaxProfile;
+  validFrom: string;
+  source: string;
+  isVerified: boolean;
+  replace: boolean;
+  gst: { offered: string; default: string; retired: string };
+  tds: {
+    individuals: string;
+    others: string;
+    withoutPan: string;
+    singleLimit: string;
+    yearLimit: string;
+  };
+  salary: {
+    deduction: string;
+    slabs: { above: string; rate: string }[];
+    rebateUpTo: string;
+    marginalRelief: boolean;
+    cess: string;
+    surchargeAbove: string;
+  };
+};
+
+const mostSlabs = 20;
+
+const slabLabels = Object.fromEntries(
+  Array.from({ length: mostSlabs }, (_, place) => [
+    [`salary.slabs.${place}.above`, `Slab ${place + 1}`],
+    [`salary.slabs.${place}.rate`, `Rate of slab ${place + 1}`],
+  ]).flat(),
+);
+
+/** Every field that can be wrong, in the order of the dialog. */
+export const ruleLabels: Record<string, string> = {
+  profile: 'Profile',
+  validFrom: 'Begins on',
+  'gst.offered': 'Rates offered (%)',
+  'gst.default': 'Rate of a new line (%)',
+  'gst.retired': 'Rates out of use (%)',
+  'tds.individuals': 'With PAN, individuals and HUFs (%)',
+  'tds.others': 'With PAN, others (%)',
+  'tds.withoutPan': 'Without PAN (%)',
+  'tds.singleLimit': 'Limit of one payment',
+  'tds.yearLimit': 'Limit of a financial year',
+  'salary.deduction': 'Standard deduction',
+  'salary.slabs': 'Slabs',
+  ...slabLabels,
+  'salary.rebateUpTo': 'Rebate up to',
+  'salary.marginalRelief': 'Marginal relief',
+  'salary.cess': 'Cess (%)',
+  'salary.surchargeAbove': 'Surcharge above',
+  source: 'Source',
+};
+
+const text = (percent: number) => String(percent);
+
+/** Rupees as people write them, without the sign of the currency. */
+const amount = (rupees: number | null) =>
+  rupees === null ? '' : rupeeText(inPaise(rupees)).slice(1);
+
+const noTerms = {
+  gst: { offered: '', default: '', retired: '' },
+  tds: { individuals: '', others: '', withoutPan: '', singleLimit: '', yearLimit: '' },
+  salary: {
+    deduction: '',
+    slabs: [],
+    rebateUpTo: '',
+    marginalRelief: false,
+    cess: '',
+    surchargeAbove: '',
+  },
+};
+
+/** What a new rule begins with: what another one says. */
+export function valuesLike(rule: ShownRule): RuleValues {
+  const head = {
+    profile: rule.profile,
+    validFrom: '',
+    source: '',
+    isVerified: false,
+    replace: false,
+  };
+  switch (rule.kind) {
+    case 'gst': {
+      const { offered, retired } = rule.terms;
+      const gst = {
+        offered: offered.join(', '),
+        default: text(rule.terms.default),
+        retired: retired.join(', '),
+      };
+      return { ...head, ...noTerms, gst };
+    }
+    case 'tds194c': {
+      const { withPan, withoutPan, singleLimit, yearLimit } = rule.terms;
+      const tds = {
+        individuals: text(withPan.individuals),
+        others: text(withPan.others),
+        withoutPan: text(withoutPan),
+        singleLimit: amount(singleLimit),
+        yearLimit: amount(yearLimit),
+      };
+      return { ...head, ...noTerms, tds };
+    }
+    case 'payroll': {
+      const { slabs, marginalRelief, ...amounts } = rule.terms;
+      const salary = {
+        deduction: amount(amounts.deduction),
+        slabs: slabs.map(({ above, rate }) => ({ above: amount(above), rate: text(rate) })),
+        rebateUpTo: amount(amounts.rebateUpTo),
+        marginalRelief,
+        cess: text(amounts.cess),
+        surchargeAbove: amount(amounts.surchargeAbove),
+      };
+      return { ...head, ...noTerms, salary };
+    }
+  }
+}
+
+/** A number as typed; what is none is left for the schema to name. */
+const percentOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+const percentsOf = (typed: string) =>
+  typed
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map(Number);
+function rupeesOf(typed: string): number {
+  const paise = parseRupees(typed);
+  return paise === null ? Number.NaN : inRupees(paise);
+}
+const limitOf = (typed: string) => (typed.trim() === '' ? null : rupeesOf(typed));
+
+type RuleBody = BodyOf<'POST /admin/finance/tax-rules'>;
+
+/** What is sent: amounts in rupees, rates in percent. */
+export function ruleBody(kind: TaxRuleKind, values: RuleValues): RuleBody {
+  const { profile, validFrom, source, isVerified, replace, gst, tds, salary } = values;
+  const head = { profile, validFrom, source, isVerified, replace };
+  switch (kind) {
+    case 'gst':
+      return {
+        ...head,
+        kind,
+        terms: {
+          offered: percentsOf(gst.offered),
+          default: percentOf(gst.default),
+          retired: percentsOf(gst.retired),
+        },
+      };
+    case 'tds194c':
+      return {
+        ...head,
+        kind,
+        terms: {
+          withPan: { individuals: percentOf(tds.individuals), others: percentOf(tds.others) },
+          withoutPan: percentOf(tds.withoutPan),
+          singleLimit: limitOf(tds.singleLimit),
+          yearLimit: limitOf(tds.yearLimit),
+        },
+      };
+    case 'payroll':
+      return {
+        ...head,
+        kind,
+        terms: {
+          deduction: rupeesOf(salary.deduction),
+          slabs: salary.slabs.map(({ above, rate }) => ({
+            above: rupeesOf(above),
+            rate: percentOf(rate),
+          })),
+          rebateUpTo: limitOf(salary.rebateUpTo),
+          marginalRelief: salary.marginalRelief,
+          cess: percentOf(salary.cess),
+          surchargeAbove: limitOf(salary.surchargeAbove),
+        },
+      };
+  }
+}
+
+const groups: Record<TaxRuleKind, string> = { gst: 'gst', tds194c: 'tds', payroll: 'salary' };
+
+/** A path of the body as the form has it; of a list of rates the list is one field. */
+export const fieldOf = (kind: TaxRuleKind, path: string): string =>
+  path
+    .replace(/^terms\./, `${groups[kind]}.`)
+    .replace('.withPan.', '.')
+    .replace(/^(gst\.(?:offered|retired))\.\d+$/, '$1');
+
+/** What is wrong, by field: the rules of the call. */
+export function ruleProblems(kind: TaxRuleKind, values: RuleValues): FieldProblems {
+  const problems = schemaProblems(newTaxRuleSchema, ruleBody(kind, values));
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, sentence]) => [fieldOf(kind, path), sentence]),
+  );
+}
+
+export const titleOf = (kind: TaxRuleKind) => `New rule for ${taxRuleKindNames[kind]}`;

@@ -1,0 +1,34 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { routes } from '#core/routes.ts';
+import { Link } from '#ui/link.tsx';
+import { NoAdvice } from './no-advice.tsx';
+import styles from './tax-center.module.css';
+
+/** A page appears here once it is built. */
+const pages = [
+  { label: 'Calculators', href: routes.financeTax() },
+  { label: 'Vendor limits', href: routes.financeTaxVendors() },
+];
+
+/** The frame of the Tax Center: its pages, and what its figures are not. */
+export function TaxCenter() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <nav aria-label="Tax Center" className={styles.pages}>
+        {pages.map(({ label, href }) => (
+          <Link
+            key={href}
+            to={href}
+            className={styles.page}
+            aria-current={href === pathname ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+      <NoAdvice />
+    </>
+  );
+}

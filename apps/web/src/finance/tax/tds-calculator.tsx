@@ -1,0 +1,99 @@
+import { calculateTds } from '@kolam/contract/finance/tax/calculation.ts';
+import { tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
+import { FieldRow } from '#ui/field-row.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { AmountField } from './amount-field.tsx';
+import { CalculationPanel } from './calculation-panel.tsx';
+import type { CalculatorProps } from './calculator-props.ts';
+import { amountOf } from './typed-calculators.ts';
+
+const panOptions = [
+  { value: 'yes', label: 'Has PAN' },
+  { value: 'no', label: 'No PAN' },
+] as const;
+const payeeOptions = [
+  { value: 'other', label: 'Company or firm' },
+  { value: 'individual', label: 'Individual or HUF' },
+] as const;
+
+/** Tax deducted from a vendor under section 194C, with what of it the year asks for. */
+export function TdsCalculator({ typed, set, rules, on, profiles }: CalculatorProps) {
+  const value = amountOf(typed.value);
+  const before = amountOf(typed.before);
+  const deducted = amountOf(typed.deducted);
+  const shown = (profiles ?? []).flatMap((profile) => {
+    const rule = rules && tdsRuleOn(rules, on, profile);
+    return rule ? [rule] : [];
+  });
+  // The house's rule asks neither who it is nor what the year had.
+  const asksWho = shown.some(
+    ({ withPanBasisPoints: { individuals, others } }) => individuals !== others,
+  );
+  const asksYear = shown.some(
+    (rule) => rule.singleLimitPaise !== null || rule.yearLimitPaise !== null,
+  );
+
+  return (
+    <CalculationPanel
+      title="TDS 194C"
+      description="On what a vendor is paid for a contract"
+      profiles={profiles}
+      resultBy={(profile) => {
+        const rule = rules && tdsRuleOn(rules, on, profile);
+        if (!rule) return 'no-rule';
+        if (value.paise === null || before.problem || deducted.problem) return null;
+        const worked = calculateTds({
+          taxablePaise: value.paise,
+          hasPan: typed.pan !== 'no',
+          isIndividual: typed.payee === 'individual',
+          yearBefore: { taxablePaise: before.paise ?? 0, tdsPaise: deducted.paise ?? 0 },
+          rule,
+        });
+        const figures = [
+          { label: 'TDS', paise: worked.figures.tdsPaise },
+          { label: 'To pay', paise: worked.figures.payablePaise },
+        ];
+        return { rule, figures, steps: worked.steps, notes: worked.notes };
+      }}
+    >
+      <AmountField
+        label="Contract value"
+        description="Without GST"
+        value={typed.value}
+        problem={value.problem}
+        onChange={(text) => set({ value: text })}
+      />
+      <Segments
+        label="PAN"
+        options={panOptions}
+        value={typed.pan ?? 'yes'}
+        onChange={(pan) => set({ pan: pan === 'no' ? pan : undefined })}
+      />
+      {asksWho && typed.pan !== 'no' && (
+        <Segments
+          label="Vendor"
+          options={payeeOptions}
+          value={typed.payee ?? 'other'}
+          onChange={(payee) => set({ payee: payee === 'individual' ? payee : undefined })}
+        />
+      )}
+      {asksYear && (
+        <FieldRow>
+          <AmountField
+            label="Paid before this year"
+            description="Without GST"
+            value={typed.before}
+            problem={before.problem}
+            onChange={(text) => set({ before: text })}
+          />
+          <AmountField
+            label="TDS deducted of that"
+            value={typed.deducted}
+            problem={deducted.problem}
+            onChange={(text) => set({ deducted: text })}
+          />
+        </FieldRow>
+      )}
+    </CalculationPanel>
+  );
+}

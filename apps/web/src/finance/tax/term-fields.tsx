@@ -1,0 +1,127 @@
+import type { TaxRuleKind } from '@kolam/contract/finance/tax/profiles.ts';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { get, type Path, useFieldArray, useFormContext } from 'react-hook-form';
+import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { type RuleValues, ruleLabels } from './rule-values.ts';
+import styles from './rules.module.css';
+
+/** A text of the form by its path, with its label and what is wrong with it. */
+function useTermField() {
+  const { register, formState } = useFormContext<RuleValues>();
+  return (path: Path<RuleValues>, description?: string) => ({
+    ...register(path),
+    label: ruleLabels[path],
+    description,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+      | 'label'
+      | 'input'
+      | 'description'
+      | 'error'
+    )[],
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    error: (get(formState.errors, path) as { message?: string } | undefined)?.message,
+  });
+}
+
+/** What a rule of a kind says. */
+export function TermFields({ kind }: { kind: TaxRuleKind }) {
+  if (kind === 'gst') return <GstFields />;
+  return kind === 'tds194c' ? <TdsFields /> : <SalaryFields />;
+}
+
+function GstFields() {
+  const field = useTermField();
+  return (
+    <>
+      <TextInput {...field('gst.offered', 'Such as 0, 5, 18, 40; others may be typed')} />
+      <FieldRow>
+        <TextInput {...field('gst.default')} />
+        <TextInput {...field('gst.retired', 'Invoices with them show a warning')} />
+      </FieldRow>
+    </>
+  );
+}
+
+function TdsFields() {
+  const field = useTermField();
+  return (
+    <>
+      <FieldRow>
+        <TextInput {...field('tds.individuals')} />
+        <TextInput {...field('tds.others')} />
+      </FieldRow>
+      <TextInput {...field('tds.withoutPan')} />
+      <FieldRow>
+        <TextInput {...field('tds.singleLimit', 'Empty: none')} />
+        <TextInput {...field('tds.yearLimit', 'Empty: none')} />
+      </FieldRow>
+    </>
+  );
+}
+
+function SalaryFields() {
+  const { register } = useFormContext<RuleValues>();
+  const field = useTermField();
+  return (
+    <>
+      <TextInput {...field('salary.deduction')} />
+      <SlabFields />
+      <FieldRow>
+        <TextInput {...field('salary.rebateUpTo', 'Taxable income; empty: no rebate')} />
+        <TextInput {...field('salary.cess')} />
+      </FieldRow>
+      <Checkbox
+        {...register('salary.marginalRelief')}
+        label="Marginal relief: above the rebate the tax is at most what lies above it"
+        error={field('salary.marginalRelief').error}
+      />
+      <TextInput
+        {...field('salary.surchargeAbove', 'Is not worked out, only named; empty: none')}
+      />
+    </>
+  );
+}
+
+function SlabFields() {
+  const { control } = useFormContext<RuleValues>();
+  const field = useTermField();
+  const { fields, append, remove } = useFieldArray({ control, name: 'salary.slabs' });
+  return (
+    <FieldGroup title="Slabs">
+      <ol className={styles.slabs}>
+        {fields.map(({ id }, place) => (
+          <li key={id} className={styles.slab}>
+            <TextInput
+              {...field(`salary.slabs.${place}.above`)}
+              label={place === 0 ? 'Above' : undefined}
+              aria-label={`Slab ${place + 1} above`}
+            />
+            <TextInput
+              {...field(`salary.slabs.${place}.rate`)}
+              label={place === 0 ? 'Rate (%)' : undefined}
+              aria-label={`Rate of slab ${place + 1}`}
+            />
+            <IconButton
+              icon={IconTrash}
+              tone="bad"
+              label={`Remove slab ${place + 1}`}
+              tip="Remove"
+              onClick={() => remove(place)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        onClick={() => append({ above: '', rate: '' })}
+        data-field="salary.slabs"
+      >
+        Add slab
+      </Button>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { calculatorsSearch } from './tax-search.ts';
+import { amountOf, rateOf } from './typed-calculators.ts';
+
+test('an amount is what people write, or nothing yet', () => {
+  expect(amountOf('1.5L')).toEqual({ paise: 1_50_000_00 });
+  expect(amountOf('')).toEqual({ paise: null });
+  expect(amountOf(undefined)).toEqual({ paise: null });
+  expect(amountOf('-5').problem).toBe('Enter an amount, such as 1,00,000 or 1.5L');
+  expect(amountOf('some').problem).toBe('Enter an amount, such as 1,00,000 or 1.5L');
+  expect(amountOf('99999 crore').problem).toBe('This amount is too large');
+});
+
+test('a rate is a percentage with two decimals at most', () => {
+  expect(rateOf(' 0.25')).toEqual({ basisPoints: 25 });
+  expect(rateOf('100')).toEqual({ basisPoints: 10_000 });
+  for (const text of ['', '101', '1.005', '-1', 'some']) {
+    expect(rateOf(text).problem).toBe('Enter a rate from 0 to 100, such as 18');
+  }
+});
+
+test('what is typed stands in the address, and nothing else does', () => {
+  const address = { amount: '1,000', supply: 'inter', ctc: '6L' };
+  expect(calculatorsSearch.parse({ ...address, pan: 'maybe', page: '1' })).toEqual(address);
+});

@@ -1,0 +1,47 @@
+import { dayOf, isDay } from '@kolam/contract/core/dates.ts';
+import { mostPaise } from '@kolam/contract/core/paise.ts';
+import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useNow } from '#ui/clock.ts';
+import { calculatorsSearch } from './tax-search.ts';
+
+export type Typed = ReturnType<typeof calculatorsSearch.read>['filters'];
+
+/** What is typed into the calculators: kept in the address, which follows each letter. */
+export function useTypedCalculators() {
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // The address comes after the letter, and a field may not wait for it.
+  const [typed, setTyped] = useState(() => calculatorsSearch.read(raw).filters);
+  const today = dayOf(new Date(useNow()));
+
+  function set(patch: Partial<Typed>) {
+    const filters = { ...typed, ...patch };
+    setTyped(filters);
+    const search = calculatorsSearch.write({ ...calculatorsSearch.read(raw), filters });
+    // The screen's own route takes exactly what `write` makes.
+    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+  }
+
+  const { on = today } = typed;
+  return { typed, set, on: isDay(on) ? on : today };
+}
+
+const noAmount = 'Enter an amount, such as 1,00,000 or 1.5L';
+
+/** An amount as typed: paise, nothing yet, or what is wrong with it. */
+export function amountOf(text: string | undefined): { paise: number | null; problem?: string } {
+  if (text === undefined || text.trim() === '') return { paise: null };
+  const paise = parseRupees(text);
+  if (paise === null || paise < 0) return { paise: null, problem: noAmount };
+  return paise > mostPaise ? { paise: null, problem: 'This amount is too large' } : { paise };
+}
+
+/** A rate as typed, in hundredths of a percent. */
+export function rateOf(text: string): { basisPoints: number | null; problem?: string } {
+  const percent = /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return percent <= 100
+    ? { basisPoints: Math.round(percent * 100) }
+    : { basisPoints: null, problem: 'Enter a rate from 0 to 100, such as 18' };
+}

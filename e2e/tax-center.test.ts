@@ -1,0 +1,224 @@
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { makeInvoice, makeVendor } from './harness/invoice.ts';
+import { failing, signInAs } from './harness/staff.ts';
+import { expectToast } from './harness/toasts.ts';
+
+const path = '/admin/finance/tax';
+
+type Rule = { id: string; profile: string; validFrom: string; kind: string };
+type Rules = { data: Rule[]; profile: { profile: string; version: number } };
+const rules = () => call<Rules>('GET', '/admin/finance/tax-rules');
+const setProfile = (profile: string) =>
+  call('PUT', '/admin/finance/tax/profile', { body: { profile } });
+
+/** Those of later years are these tests' own. */
+async function deletePlanned() {
+  const today = dayOf(new Date());
+  for (const { id, validFrom } of (await rules()).data) {
+    if (validFrom > today) await call('DELETE', `/admin/finance/tax-rules/${id}`);
+  }
+}
+
+// All share one product: it is left as it was found.
+beforeAll(async () => {
+  await setProfile('specification');
+  await deletePlanned();
+});
+afterAll(async () => {
+  await setProfile('specification');
+  await deletePlanned();
+});
+
+async function openPage(to: string, options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(to);
+  return page;
+}
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const result = (page: Page, title: string, profile: string) =>
+  panel(page, title).getByRole('region', { name: `By ${profile}` });
+const step = (page: Page, title: string, text: string) =>
+  panel(page, title).getByRole('listitem').filter({ hasText: text });
+
+describe('the calculators', () => {
+  it('show what comes of an amount, step by step', async () => {
+    const page = await openPage(path);
+    await page.getByText('Profile in force: Specification').waitFor();
+    await page.getByText('they are no tax advice', { exact: false }).waitFor();
+    await expectGoodInBothThemes(page, 'tax-empty');
+
+    await panel(page, 'GST').getByLabel('Amount (before GST)').fill('1,000');
+    await step(page, 'GST', 'CGST').getByText('9% of ₹1,000.00, rounded to the paisa').waitFor();
+    await step(page, 'GST', 'Total').getByText('₹1,180.00', { exact: true }).waitFor();
+    await panel(page, 'GST').getByText('Inter-state (IGST)').click();
+    await step(page, 'GST', 'IGST').getByText('₹180.00', { exact: true }).waitFor();
+
+    await panel(page, 'TDS 194C').getByLabel('Contract value').fill('1.5L');
+    await result(page, 'TDS 194C', 'Specification').getByText('₹1,500.00').first().waitFor();
+    await panel(page, 'TDS 194C').getByText('No PAN').click();
+    await step(page, 'TDS 194C', '5% without PAN').getByText('₹7,500.00').waitFor();
+
+    await panel(page, 'Payroll TDS').getByLabel('Annual CTC').fill('6,00,000');
+    await step(page, 'Payroll TDS', 'Standard deduction').getByText('-₹50,000.00').waitFor();
+    await step(page, 'Payroll TDS', 'Cess').getByText('4% of ₹22,500.00').waitFor();
+    await step(page, 'Payroll TDS', 'Net of a month').getByText('₹48,050.00').first().waitFor();
+    await expectGoodInBothThemes(page, 'tax-filled');
+  });
+
+  it('stand in the address with what was typed, and compare both profiles', async () => {
+    const page = await openPage(`${path}?ctc=30L&value=40000&before=70000`);
+    await page.getByText('Both side by side').click();
+    await eventually(() => new URL(page.url()).searchParams.get('compare')).toBe('yes');
+    await result(page, 'Payroll TDS', 'Specification').getByText('₹60,450.00').first().waitFor();
+    await result(page, 'Payroll TDS', 'Statutory').getByText('₹39,650.00').first().waitFor();
+    await result(page, 'TDS 194C', 'Specification').getByText('₹400.00').first().waitFor();
+    await result(page, 'TDS 194C', 'Statutory').getByText('₹2,200.00').first().waitFor();
+    await panel(page, 'TDS 194C').getByText('Individual or HUF').click();
+    await result(page, 'TDS 194C', 'Statutory').getByText('₹1,100.00').first().waitFor();
+    await panel(page, 'TDS 194C').getByLabel('TDS deducted of that').fill('700');
+    await result(page, 'TDS 194C', 'Statutory').getByText('₹400.00').first().waitFor();
+    await expectGoodInBothThemes(page, 'tax-compared');
+
+    await page.reload();
+    await result(page, 'TDS 194C', 'Statutory').getByText('₹400.00').first().waitFor();
+    expect(await panel(page, 'Payroll TDS').getByLabel('Annual CTC').inputValue()).toBe('30L');
+  });
+
+  it('go by the rules of another day, and say what is no amount', async () => {
+    const page = await openPage(`${path}?amount=some&rate=12&on=2025-09-21`);
+    await panel(page, 'GST').getByText('Enter an amount, such as 1,00,000 or 1.5L').waitFor();
+    expect(await page.getByText('12% is out of use', { exact: false }).count()).toBe(0);
+    await page.getByLabel('Rules as of').fill('2025-09-22');
+    await page.getByText('12% is out of use on that day', { exact: false }).waitFor();
+  });
+
+  it('say that the rules could not be loaded and try again', async () => {
+    const page = await newPage({ expected: [/status of 500/] });
+    await signIn(page);
+    await page.route(/\/api\/admin\/finance\/tax-rules/, (route) => route.fulfill(failing));
+    await page.goto(path);
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
+    await alert.waitFor();
+    await expectGoodInBothThemes(page, 'tax-failed');
+    await page.unroute(/\/api\/admin\/finance\/tax-rules/);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await panel(page, 'GST').waitFor();
+  });
+
+  it('fit 390 px', async () => {
+    const page = await openPage(`${path}?ctc=12L&value=1L&amount=1000&compare=yes`, { width: 390 });
+    await result(page, 'Payroll TDS', 'Statutory').waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'tax-phone');
+  });
+});
+
+describe('what vendors were paid', () => {
+  it('stands against the limits of the year', async () => {
+    const vendor = await makeVendor();
+    const bill = await makeInvoice(vendor, { kind: 'purchase' });
+    await call('POST', '/admin/finance/payments', { body: { invoiceId: bill.id } });
+    const page = await openPage(`${path}/vendors?search=${encodeURIComponent(vendor.name)}`);
+    const row = page.getByRole('row').filter({ hasText: vendor.name });
+    await row.getByText('₹1,00,000.00 of ₹1,00,000').waitFor();
+    await row.getByText('Above', { exact: true }).waitFor();
+    await row.getByText('₹1,000.00', { exact: true }).waitFor();
+    await page.goto(`${path}/vendors`);
+    await page.getByRole('row').nth(1).waitFor();
+    await expectGoodInBothThemes(page, 'tax-vendors');
+    await page.goto(`${path}/vendors?search=nobody-at-all`);
+    await page.getByText('No vendors', { exact: true }).waitFor();
+    await expectGoodInBothThemes(page, 'tax-vendors-none');
+  });
+
+  it('fits 390 px', async () => {
+    const page = await openPage(`${path}/vendors`, { width: 390 });
+    await page.getByText('Paid without GST').first().waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'tax-vendors-phone');
+  });
+});
+
+describe('the rules', () => {
+  it('are switched to the other profile, which payouts follow, and back', async () => {
+    const page = await openPage('/admin/settings/tax');
+    await page.getByRole('button', { name: 'Switch to Statutory' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByText('Invoices, payments and payslips that were recorded').waitFor();
+    await expectGoodInBothThemes(page, 'tax-switch');
+    await question.getByRole('button', { name: 'Switch' }).click();
+    await expectToast(page, 'The profile Statutory is in force now');
+
+    const vendor = await makeVendor();
+    const bill = await makeInvoice(vendor, { kind: 'purchase' });
+    await page.goto(`/admin/finance/payments?side=out&invoice=${bill.id}`);
+    const box = page.getByRole('region', { name: 'TDS 194C' });
+    // Of a family: 1%, since it is above ₹30,000 at once.
+    await box.getByText('₹1,000.00').waitFor();
+    await box.getByRole('button', { name: 'How ₹1,000.00 is worked out' }).click();
+    await page.getByText('since it is above ₹30,000.00 at once').waitFor();
+
+    await page.goto('/admin/settings/tax');
+    await page.getByRole('button', { name: 'Switch to Specification' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch' }).click();
+    await expectToast(page, 'The profile Specification is in force now');
+    expect((await rules()).profile.profile).toBe('specification');
+  });
+
+  it('get a new one, which holds from its day on', async () => {
+    const from = addDays(dayOf(new Date()), 40);
+    const page = await openPage('/admin/settings/tax');
+    await panel(page, 'Salary TDS').waitFor();
+    await expectGoodInBothThemes(page, 'tax-rules');
+    await page.getByRole('button', { name: 'New rule for Salary TDS' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectGoodInBothThemes(page, 'tax-new-rule');
+    await dialog.getByLabel('Slab 2 above').fill('0');
+    await dialog.getByRole('button', { name: 'Keep rule' }).click();
+    await dialog.getByText('Slabs must begin at different amounts, the lowest first').waitFor();
+    await expectGoodInBothThemes(page, 'tax-new-rule-wrong');
+    await dialog.getByLabel('Slab 2 above').fill('3L');
+    await dialog.getByLabel('Begins on').fill(from);
+    await dialog.getByRole('textbox', { name: 'Source' }).fill('House decision');
+    await dialog.getByRole('button', { name: 'Keep rule' }).click();
+    await expectToast(page, 'Rule for Salary TDS kept');
+    const planned = panel(page, 'Salary TDS').getByRole('listitem').filter({ hasText: 'Planned' });
+    await planned.getByText('5% above ₹3,00,000').waitFor();
+
+    // The same day again.
+    await planned.getByRole('button', { name: /^New rule like/ }).click();
+    await dialog.getByLabel('Begins on').fill(from);
+    await dialog.getByRole('textbox', { name: 'Source' }).fill('Second decision');
+    await dialog.getByRole('button', { name: 'Keep rule' }).click();
+    await dialog.getByText('already begins on', { exact: false }).waitFor();
+    await dialog.getByLabel('Replace the rule that begins that day').check();
+    await dialog.getByRole('button', { name: 'Keep rule' }).click();
+    await planned.getByText('Second decision').waitFor();
+
+    await page.goto(`${path}?ctc=6L&on=${from}`);
+    await result(page, 'Payroll TDS', 'Specification').getByText('Second decision').waitFor();
+    await page.goto('/admin/settings/tax');
+    await planned.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Rule for Salary TDS deleted');
+  });
+
+  it('fit 390 px, and are shown to managers without a way to change them', async () => {
+    const phone = await openPage('/admin/settings/tax', { width: 390 });
+    await panel(phone, 'Salary TDS').waitFor();
+    await expectNoSidewaysScrolling(phone);
+    await expectGoodInBothThemes(phone, 'tax-rules-phone');
+    const { page } = await signInAs('manager');
+    await page.goto(path);
+    await panel(page, 'GST').waitFor();
+    expect(await page.getByRole('link', { name: 'Tax rules' }).count()).toBe(0);
+  });
+});

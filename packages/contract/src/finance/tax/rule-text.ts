@@ -1,0 +1,51 @@
+/** What a rule says, in one sentence for lists and the history. */
+import { rupeeText } from '../../core/rupee-text.ts';
+import type { GstRule, SalaryRule, TaxRule, TdsRule } from './rules.ts';
+
+const percent = (basisPoints: number) => `${basisPoints / 100}%`;
+const listed = (rates: readonly number[]) => rates.map(percent).join(', ');
+
+/** Such as "With PAN 1%, without 5%; from the first rupee". */
+export function ruleText(rule: TaxRule): string {
+  switch (rule.kind) {
+    case 'gst':
+      return gstText(rule);
+    case 'tds194c':
+      return tdsText(rule);
+    case 'payroll':
+      return salaryText(rule);
+  }
+}
+
+function gstText({ offeredBasisPoints, defaultBasisPoints, retiredBasisPoints }: GstRule): string {
+  const ended = retiredBasisPoints.length === 0 ? '' : `; out of use ${listed(retiredBasisPoints)}`;
+  return `${listed(offeredBasisPoints)}; new lines ${percent(defaultBasisPoints)}${ended}`;
+}
+
+function tdsText(rule: TdsRule): string {
+  const { individuals, others } = rule.withPanBasisPoints;
+  const withPan =
+    individuals === others
+      ? percent(others)
+      : `${percent(individuals)} (individuals) or ${percent(others)} (others)`;
+  const limits = [
+    ...(rule.singleLimitPaise === null ? [] : [`${rupeeText(rule.singleLimitPaise)} at once`]),
+    ...(rule.yearLimitPaise === null ? [] : [`${rupeeText(rule.yearLimitPaise)} in a year`]),
+  ];
+  const from = limits.length === 0 ? 'from the first rupee' : `above ${limits.join(' or ')}`;
+  return `With PAN ${withPan}, without ${percent(rule.withoutPanBasisPoints)}; ${from}`;
+}
+
+function salaryText(rule: SalaryRule): string {
+  const slabs = rule.slabs.map(
+    ({ abovePaise, basisPoints }) =>
+      `${percent(basisPoints)}${abovePaise === 0 ? '' : ` above ${rupeeText(abovePaise)}`}`,
+  );
+  const relief = rule.hasMarginalRelief ? ' with marginal relief' : '';
+  const rebate =
+    rule.rebateUpToPaise === null
+      ? 'no rebate'
+      : `rebate up to ${rupeeText(rule.rebateUpToPaise)}${relief}`;
+  const off = `${rupeeText(rule.deductionPaise)} off`;
+  return `${off}; ${slabs.join(', ')}; ${rebate}; cess ${percent(rule.cessBasisPoints)}`;
+}
