@@ -171,6 +171,8 @@ describe('a page of many invoices', () => {
     today: '2026-11-20',
     partyId: undefined,
     companyId: undefined,
+    eventId: undefined,
+    unlinked: undefined,
     from: undefined,
     to: undefined,
   };
@@ -230,6 +232,8 @@ describe('a page of many invoices', () => {
     ['of a period', { from: '2025-06-01', to: '2025-06-30' }],
     ['of a party', { partyId: '00000000-0000-7000-8000-000000000000' }],
     ['of a company', { companyId: '00000000-0000-7000-8000-000000000000' }],
+    ['of an event', { eventId: '00000000-0000-7000-8000-000000000000' }],
+    ['that is linked to none', { unlinked: true }],
     ['that is overdue', { overdue: true }],
     ['that is open', { open: true }],
     ['of an age', { open: true, dueFrom: '2026-09-21', dueTo: '2026-10-20' }],
