@@ -20,6 +20,7 @@ export type NewEntry = {
           | 'vendor'
           | 'invoice'
           | 'payment'
+          | 'event'
           | 'tax-profile'
           | 'tax-rule';
       }

@@ -11,6 +11,7 @@ import { isChallenge } from '../challenges/queries.ts';
 import { isCompany } from '../companies/queries.ts';
 import { isImport } from '../employee-imports/queries.ts';
 import { isEmployee } from '../employees/queries.ts';
+import { isEvent } from '../finance/events/queries.ts';
 import { isInvoice } from '../finance/invoices/queries.ts';
 import { isParty } from '../finance/parties/queries.ts';
 import { isPayment } from '../finance/payments/queries.ts';
@@ -38,6 +39,7 @@ const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boole
   payment: isPayment,
   'tax-profile': isTaxProfile,
   'tax-rule': isTaxRule,
+  event: isEvent,
 };
 
 /** One record's history, for whoever may read the record now. */

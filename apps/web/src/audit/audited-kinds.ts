@@ -3,6 +3,7 @@ import { challengeFieldLabels } from '@kolam/contract/challenges/field-labels.ts
 import { companyFieldLabels } from '@kolam/contract/companies/field-labels.ts';
 import { importFieldLabels } from '@kolam/contract/employee-imports/field-labels.ts';
 import { employeeFieldLabels } from '@kolam/contract/employees/field-labels.ts';
+import { eventFieldLabels } from '@kolam/contract/finance/events/field-labels.ts';
 import { invoiceFieldLabels } from '@kolam/contract/finance/invoices/field-labels.ts';
 import { partyFieldLabels } from '@kolam/contract/finance/parties/field-labels.ts';
 import { paymentFieldLabels } from '@kolam/contract/finance/payments/field-labels.ts';
@@ -98,5 +99,10 @@ export const kinds: Record<AuditedKind, Kind> = {
     noun: 'the tax rule',
     fields: taxFieldLabels,
     href: () => routes.taxSettings(),
+  },
+  event: {
+    noun: 'the event',
+    fields: eventFieldLabels,
+    href: ({ id }) => routes.financeEvents({ event: id }),
   },
 };

@@ -19,6 +19,7 @@ export const auditedKinds = {
   payment: 'finance:read',
   'tax-profile': 'finance:read',
   'tax-rule': 'finance:read',
+  event: 'finance:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 

@@ -7,6 +7,7 @@ import type { Queryable } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { showFiles } from '../../files/queries.ts';
 import { readOrganisation } from '../../organisation/queries.ts';
+import { findEvent } from '../events/queries.ts';
 import { findParty, partiesWithPan } from '../parties/queries.ts';
 import { readTaxRules } from '../tax/queries.ts';
 import { bothSides, nameBoth, nameOrganisation, partyKindOf } from './named.ts';
@@ -58,9 +59,11 @@ export async function detailOf(
   const notes = row.credited > 0 ? await listCreditNotes(db, row.id) : [];
   const isBill = row.kind === 'purchase';
   const hasPan = isBill && (await partiesWithPan(db, [row.partyId])).has(row.partyId);
+  const event = row.eventId === null ? null : await findEvent(db, row.eventId);
   const files = await showFiles(db, scope, row.billFileId === null ? [] : [row.billFileId]);
   const gst = gstRuleOn(await readTaxRules(db), row.issuedOn);
-  return Object.assign(presentInvoice(row, { today: dayOf(scope.clock.now()), hasPan }), {
+  const shown = { today: dayOf(scope.clock.now()), hasPan, event: event?.name ?? null };
+  return Object.assign(presentInvoice(row, shown), {
     lines: whole.lines.map(presentLine),
     supplier: presentNamed(whole.supplier),
     recipient: presentNamed(whole.recipient),

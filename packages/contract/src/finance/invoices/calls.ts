@@ -18,6 +18,7 @@ import {
   createInvoiceSchema,
   creditNoteBodySchema,
   issueInvoiceSchema,
+  linkEventSchema,
   sendInvoiceSchema,
   updateInvoiceSchema,
   voidInvoiceSchema,
@@ -40,6 +41,10 @@ const filters = {
     .uuid({ error: 'Company must be an id' })
     .optional()
     .describe('Of all customers that are this client company.'),
+  event: z
+    .union([z.literal('none'), z.uuid()], { error: 'Event must be an id or none' })
+    .optional()
+    .describe('`none`: linked to no event and not void, so that it can be.'),
   from: dayField('From').optional(),
   to: dayField('To').optional(),
 };
@@ -166,6 +171,18 @@ export const attachBill = defineCall({
   params: idParams,
   versioned: 'data',
   body: attachBillSchema,
+  answer: oneInvoice,
+});
+
+export const linkInvoiceEvent = defineCall({
+  method: 'PUT',
+  path: '/admin/finance/invoices/{id}/event',
+  summary: 'Link a document to an event and one of its heads, or take the link off',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['ALREADY_VOID'],
+  versioned: 'data',
+  body: linkEventSchema,
   answer: oneInvoice,
 });
 

@@ -14,5 +14,7 @@ export const invoiceFieldLabels: Record<string, string> = {
   creditNote: 'Credit note',
   lines: 'Lines',
   billFile: 'Copy of the bill',
+  event: 'Event',
+  eventHead: 'Head of the event',
   sentTo: 'Sent to',
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { shownFileSchema } from '../../files/model.ts';
+import { eventHeads } from '../events/heads.ts';
 import { ageBuckets } from '../overview/model.ts';
 import { supplyTypes } from '../tax/gst.ts';
 
@@ -101,6 +102,10 @@ export const invoiceSchema = z
       })
       .nullable()
       .describe('What we deduct from a vendor; null on sales.'),
+    event: referenceSchema
+      .nullable()
+      .describe('Whose revenue or cost it is; no part of the document itself.'),
+    eventHead: z.enum(eventHeads).nullable().describe('Of sales always `revenue`.'),
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof invoiceSchema>;

@@ -3,6 +3,7 @@ import { dayField } from '../../core/day-field.ts';
 import { choice, email, flag, paragraph, recordId, requiredText, text } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
 import { stateField } from '../../core/state-field.ts';
+import { eventHeads } from '../events/heads.ts';
 import { supplyTypes } from '../tax/gst.ts';
 import { invoiceLimits } from './limits.ts';
 import { invoiceMessages } from './messages.ts';
@@ -71,6 +72,9 @@ const billFileUrl = z
   .nullable()
   .describe('A link of `POST /admin/files`.');
 
+const eventId = recordId('Event').nullable();
+const eventHead = choice('Head', eventHeads).nullable();
+
 /** What can be said of a document before it is issued. */
 const parts = {
   issuedOn: dayField('Date').optional().describe('Today unless it is given.'),
@@ -81,6 +85,10 @@ const parts = {
   billNo: billNo.optional(),
   billFileUrl: billFileUrl.optional(),
   notes: notes.optional(),
+  eventId: eventId.optional().describe('The event it belongs to; null: none.'),
+  eventHead: eventHead
+    .optional()
+    .describe('What of the event; needed of a purchase that is linked to one.'),
   confirmDuplicate: flag('Confirmation')
     .optional()
     .describe('Keeps a bill number of this vendor a second time in the year.'),
@@ -139,5 +147,11 @@ export const sendInvoiceSchema = z
     message: paragraph('Message', { max: 2000 }).default(''),
   })
   .prefault({});
+
+/** Sales are linked to revenue, whether they say so or not. */
+export const linkEventSchema = z.object({
+  eventId,
+  head: eventHead.optional(),
+});
 
 export const attachBillSchema = z.object({ billFileUrl });

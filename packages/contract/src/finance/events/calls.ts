@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { dayField } from '../../core/day-field.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { largestFile } from '../../files/model.ts';
+import { eventHeads } from './heads.ts';
+import { eventLimits } from './limits.ts';
+import {
+  eventDetailSchema,
+  eventDocumentSchema,
+  eventSchema,
+  eventSorts,
+  eventStatuses,
+} from './model.ts';
+import { createEventSchema, updateEventSchema } from './rules.ts';
+
+const filters = {
+  ...searchFields,
+  status: choice('Status', ['all', ...eventStatuses]).optional(),
+  planner: recordId('Planner').optional(),
+  from: dayField('From').optional(),
+  to: dayField('To').optional(),
+};
+
+const oneEvent = z.object({ data: eventDetailSchema });
+
+export const listEvents = defineCall({
+  method: 'GET',
+  path: '/admin/finance/events',
+  summary: 'Events: searched by name, client, city and venue, filtered, sorted, paged',
+  access: 'finance:read',
+  query: z.object({
+    ...pageFields(),
+    ...filters,
+    sort: sortField(eventSorts).default('-eventDate'),
+  }),
+  answer: z.object({
+    data: z.array(eventSchema),
+    meta: pageMeta,
+    totals: z
+      .object({ budget: z.number(), used: z.number() })
+      .describe('Of the whole filtered list, in rupees.'),
+  }),
+});
+
+export const exportEvents = defineCall({
+  method: 'GET',
+  path: '/admin/finance/events/export',
+  summary: 'The filtered list with its figures by head as CSV or XLSX, the newest first',
+  access: 'finance:read',
+  query: z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
+
+export const getEvent = defineCall({
+  method: 'GET',
+  path: '/admin/finance/events/{id}',
+  summary: 'One event with its budget, actual figures and variance by head',
+  access: 'finance:read',
+  params: idParams,
+  versioned: 'data',
+  answer: oneEvent,
+});
+
+export const listEventDocuments = defineCall({
+  method: 'GET',
+  path: '/admin/finance/events/{id}/documents',
+  summary: 'The invoices and bills linked to an event, the newest first, with what of each counts',
+  access: 'finance:read',
+  params: idParams,
+  query: z.object({ ...pageFields(), head: choice('Head', eventHeads).optional() }),
+  answer: z.object({ data: z.array(eventDocumentSchema), meta: pageMeta }),
+});
+
+export const createEvent = defineCall({
+  method: 'POST',
+  path: '/admin/finance/events',
+  summary: 'Add an event',
+  access: 'finance:write',
+  status: 201,
+  versioned: 'data',
+  body: createEventSchema,
+  answer: oneEvent,
+});
+
+export const updateEvent = defineCall({
+  method: 'PATCH',
+  path: '/admin/finance/events/{id}',
+  summary: 'Change an event, its figures or its status; what the body leaves out stays',
+  access: 'finance:write',
+  params: idParams,
+  versioned: 'data',
+  body: updateEventSchema,
+  answer: oneEvent,
+});
+
+export const deleteEvent = defineCall({
+  method: 'DELETE',
+  path: '/admin/finance/events/{id}',
+  summary: 'Delete an event that no document is linked to, with its files',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['HAS_DOCUMENTS'],
+});
+
+export const addEventAttachments = defineCall({
+  method: 'POST',
+  path: '/admin/finance/events/{id}/attachments',
+  summary: 'Add files to an event',
+  access: 'finance:write',
+  params: idParams,
+  status: 201,
+  uploads: { maxBytes: largestFile, maxFiles: eventLimits.attachments, field: 'attachment_0' },
+  conflicts: ['TOO_MANY_ATTACHMENTS'],
+  versioned: 'data',
+  body: z.object({}),
+  answer: oneEvent,
+});
+
+export const removeEventAttachment = defineCall({
+  method: 'DELETE',
+  path: '/admin/finance/events/{id}/attachments/{attachmentId}',
+  summary: 'Remove a file from an event',
+  access: 'finance:write',
+  params: idParams.extend({ attachmentId: z.uuid() }),
+  versioned: 'data',
+  answer: oneEvent,
+});

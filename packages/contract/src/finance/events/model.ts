@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { instant, recordFields, referenceSchema } from '../../core/record.ts';
+import { shownFileSchema } from '../../files/model.ts';
+import { invoiceKinds, invoiceStatuses } from '../invoices/model.ts';
+import { eventHeads } from './heads.ts';
+
+export const eventStatuses = ['assigned', 'in_progress', 'completed', 'cancelled'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+
+/** Columns the list can be sorted by. */
+export const eventSorts = [
+  'eventDate',
+  'eventName',
+  'clientName',
+  'city',
+  'eventBudget',
+  'eventStatus',
+  'createdAt',
+] as const;
+
+/** An amount of each head and what they leave, in rupees. */
+const headBlock = z
+  .object({
+    revenue: z.number(),
+    venue: z.number(),
+    supplies: z.number(),
+    staff: z.number(),
+    logistics: z.number(),
+    misc: z.number(),
+    margin: z.number().describe('revenue less the five costs.'),
+  })
+  .meta({ id: 'EventHeads' });
+export type HeadBlock = z.infer<typeof headBlock>;
+
+export const eventAttachmentSchema = shownFileSchema
+  .extend({ _id: z.uuid(), uploadedAt: instant })
+  .meta({ id: 'EventAttachment' });
+export type EventAttachment = z.infer<typeof eventAttachmentSchema>;
+
+/** Documents linked to a head, in rupees without GST. */
+const linkedSchema = z.object({
+  count: z.int().describe('Issued ones: drafts and void ones count nothing.'),
+  value: z.number(),
+  credited: z.number(),
+  amount: z.number().describe('value − credited.'),
+});
+
+const headRow = z.object({
+  head: z.enum(eventHeads),
+  budget: z.number().nullable().describe('null: no budget by head was given.'),
+  manual: z.number().describe('Entered by hand.'),
+  documents: linkedSchema,
+  actual: z.number().describe('manual + documents.'),
+  variance: z.number().nullable().describe('actual − budget.'),
+});
+
+export const eventSchema = z
+  .object({
+    ...recordFields,
+    eventName: z.string(),
+    clientName: z.string(),
+    clientLocation: z.string(),
+    clientPocName: z.string(),
+    eventDate: z.string(),
+    startTime: z.string().describe('HH:MM in India; empty: not known.'),
+    endTime: z.string().describe('As startTime; earlier than it: on the next day.'),
+    city: z.string(),
+    venue: z.string(),
+    eventDescription: z.string(),
+    participants: z.int().nullable(),
+    eventLead: z.string(),
+    eventCategory: z.string(),
+    eventType: z.string(),
+    eventStatus: z.enum(eventStatuses),
+    eventBudget: z.number(),
+    budgetUsed: z.number().describe('Actual of the five cost heads.'),
+    balance: z.number().describe('eventBudget − budgetUsed.'),
+    assignedTo: referenceSchema.nullable().describe('The planner, a member of staff.'),
+    vendors: z.array(referenceSchema),
+    attachments: z.array(eventAttachmentSchema),
+    budget: headBlock.nullable().describe('What was planned by head.'),
+    manual: headBlock.nullable().describe('What was entered by hand of the actual figures.'),
+    actual: headBlock.nullable().describe('manual and linked documents; null: neither is there.'),
+    hasActual: z.boolean(),
+  })
+  .meta({ id: 'Event' });
+export type CompanyEvent = z.infer<typeof eventSchema>;
+
+export const eventDetailSchema = eventSchema
+  .extend({
+    heads: z.array(headRow).describe('Each of the six heads, in their order.'),
+    margin: z.object({
+      budget: z.number().nullable(),
+      actual: z.number(),
+      variance: z.number().nullable(),
+    }),
+    linkedDocuments: z.int().describe('All of them, also drafts and void ones.'),
+  })
+  .meta({ id: 'EventDetail' });
+export type EventDetail = z.infer<typeof eventDetailSchema>;
+
+/** An invoice or bill that is linked to an event. */
+export const eventDocumentSchema = z
+  .object({
+    _id: z.uuid(),
+    id: z.uuid(),
+    version: z.int().describe('Of the document, for `If-Match` when its link is changed.'),
+    kind: z.enum(invoiceKinds),
+    code: z.string().nullable().describe('null: a draft.'),
+    status: z.enum(invoiceStatuses),
+    issuedOn: z.string(),
+    party: referenceSchema,
+    head: z.enum(eventHeads),
+    value: z.number().describe('Without GST.'),
+    credited: z.number().describe('Without GST.'),
+    amount: z.number().describe('What of it counts; 0 of drafts and what is void.'),
+  })
+  .meta({ id: 'EventDocument' });
+export type EventDocument = z.infer<typeof eventDocumentSchema>;
