@@ -19,7 +19,9 @@ export type NewEntry = {
           | 'customer'
           | 'vendor'
           | 'invoice'
-          | 'payment';
+          | 'payment'
+          | 'payroll'
+          | 'payslip';
       }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */

@@ -17,6 +17,8 @@ export const auditedKinds = {
   vendor: 'finance:read',
   invoice: 'finance:read',
   payment: 'finance:read',
+  payroll: 'finance:read',
+  payslip: 'finance:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 
