@@ -16,6 +16,7 @@ import type * as parties from './finance/parties/calls.ts';
 import type * as payments from './finance/payments/calls.ts';
 import type * as payroll from './finance/payroll/calls.ts';
 import type * as statements from './finance/statements/calls.ts';
+import type * as tax from './finance/tax/calls.ts';
 import type * as organisation from './organisation/calls.ts';
 import type * as overview from './overview/calls.ts';
 import type * as participation from './participation/calls.ts';
@@ -47,6 +48,7 @@ type AnyCall =
   | Values<typeof staff>
   | Values<typeof statements>
   | Values<typeof tasks>
+  | Values<typeof tax>
   | Values<typeof teams>;
 
 /** Call definitions by route, such as `GET /admin/companies/{id}`. */

@@ -4,11 +4,14 @@ import {
   createPaymentSchema,
   reversePaymentSchema,
 } from '@kolam/contract/finance/payments/rules.ts';
-import { type TdsRule, tdsForPayment, tdsRuleOn } from '@kolam/contract/finance/tax/tds.ts';
+import { tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
+import { type TdsTerms, tdsForPayment } from '@kolam/contract/finance/tax/tds.ts';
 import { days, hours } from '#core/clock.ts';
+import type { Tx } from '#core/database/types.ts';
 import { seededRandom } from '#core/random.ts';
 import { createPayment } from '../../src/finance/payments/create.ts';
 import { reversePayment } from '../../src/finance/payments/reverse.ts';
+import { readTaxRules } from '../../src/finance/tax/queries.ts';
 import type { Act } from './act.ts';
 import type { DemoDocument } from './documents.ts';
 import { findInvoiceMadeAt, findPaymentMadeAt } from './find.ts';
@@ -45,7 +48,7 @@ function paymentAct(document: DemoDocument, { after, share, mode, place }: Plann
       if (!invoice || invoice.due === 0) return;
       const half = Math.floor(invoice.grandTotal / 2);
       const settled = share === 1 ? invoice.due : Math.min(half, invoice.due);
-      const tds = deducted(document, { invoice, settled, at });
+      const tds = await deducted(tx, document, { invoice, settled, at });
       await createPayment(
         scope,
         createPaymentSchema.parse({
@@ -67,20 +70,22 @@ type Settled = {
 };
 
 /** What customers deduct from us: we are a company, and above all limits. */
-const customersRule: TdsRule = {
-  profile: 'statutory',
-  validFrom: '2000-01-01',
+const customersRule: TdsTerms = {
   withPanBasisPoints: { individuals: 200, others: 200 },
   withoutPanBasisPoints: 2000,
   singleLimitPaise: null,
   yearLimitPaise: null,
-  source: 'Income-tax Act 1961, section 194C',
 };
 
 /** Tax in paise: what we deduct from vendors by our rule of the day, what customers do from us. */
-function deducted({ kind, habit }: DemoDocument, { invoice, settled, at }: Settled): number {
-  const rule = kind === 'sales' ? customersRule : tdsRuleOn(dayOf(at));
-  if (!habit?.deducts || !rule) return 0;
+async function deducted(
+  tx: Tx,
+  { kind, habit }: DemoDocument,
+  { invoice, settled, at }: Settled,
+): Promise<number> {
+  if (!habit?.deducts) return 0;
+  const rule = kind === 'sales' ? customersRule : tdsRuleOn(await readTaxRules(tx), dayOf(at));
+  if (!rule) return 0;
   return tdsForPayment({ settledPaise: settled, invoice, hasPan: habit.hasPan, rule });
 }
 

@@ -21,7 +21,9 @@ export type NewEntry = {
           | 'invoice'
           | 'payment'
           | 'payroll'
-          | 'payslip';
+          | 'payslip'
+          | 'tax-profile'
+          | 'tax-rule';
       }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */

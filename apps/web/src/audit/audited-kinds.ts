@@ -7,6 +7,7 @@ import { invoiceFieldLabels } from '@kolam/contract/finance/invoices/field-label
 import { partyFieldLabels } from '@kolam/contract/finance/parties/field-labels.ts';
 import { paymentFieldLabels } from '@kolam/contract/finance/payments/field-labels.ts';
 import { payslipFieldLabels } from '@kolam/contract/finance/payroll/field-labels.ts';
+import { taxFieldLabels } from '@kolam/contract/finance/tax/field-labels.ts';
 import { organisationFieldLabels } from '@kolam/contract/organisation/field-labels.ts';
 import { staffFieldLabels } from '@kolam/contract/staff/field-labels.ts';
 import { taskFieldLabels } from '@kolam/contract/tasks/field-labels.ts';
@@ -98,5 +99,15 @@ export const kinds: Record<AuditedKind, Kind> = {
     noun: 'the payslip',
     fields: payslipFieldLabels,
     href: () => routes.financePayroll(),
+  },
+  'tax-profile': {
+    noun: 'the tax profile',
+    fields: taxFieldLabels,
+    href: () => routes.taxSettings(),
+  },
+  'tax-rule': {
+    noun: 'the tax rule',
+    fields: taxFieldLabels,
+    href: () => routes.taxSettings(),
   },
 };

@@ -19,6 +19,8 @@ export const auditedKinds = {
   payment: 'finance:read',
   payroll: 'finance:read',
   payslip: 'finance:read',
+  'tax-profile': 'finance:read',
+  'tax-rule': 'finance:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 

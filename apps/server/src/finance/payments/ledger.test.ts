@@ -1,8 +1,10 @@
-import { tdsForPayment, tdsRuleOn } from '@kolam/contract/finance/tax/tds.ts';
+import { tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
+import { tdsForPayment } from '@kolam/contract/finance/tax/tds.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeInvoice, makeParty, makeVendor, type TestParty } from '../../../test/finance.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { readTaxRules } from '../tax/queries.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -152,7 +154,7 @@ test.each([
     const lines = [{ desc: 'Printing', rate: base, taxPct: hasPan ? 18 : 0 }];
     const bill = await makeInvoice(admin, payee, { lines });
     expect(bill.tds).toMatchObject({ section: '194C', applied: false, hasPAN: hasPan });
-    const rule = tdsRuleOn('2026-11-20');
+    const rule = tdsRuleOn(await readTaxRules(app.tools.db), '2026-11-20');
     const paise = (amount: number) => Math.round(amount * 100);
     const suggested = tdsForPayment({
       settledPaise: paise(bill.due),

@@ -1,3 +1,4 @@
+import { isDay } from '@kolam/contract/core/dates.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnew } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
@@ -5,6 +6,7 @@ import type { AnswerOf, QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 export type Payment = AnswerOf<'GET /admin/finance/payments/{id}'>['data'];
+export type TdsBasis = AnswerOf<'GET /admin/finance/tax/tds-basis'>['data'];
 export type OpenInvoice = AnswerOf<'GET /admin/finance/invoices/{id}'>['data'];
 
 const paymentsKey = ['payments'];
@@ -50,6 +52,18 @@ export const useInvoiceToPay = (id: string) =>
     enabled: id !== '',
     // Somebody else may have paid it since.
     staleTime: 0,
+  });
+
+/** What the tax on a payment of a bill is worked out from; that before stays while a new one loads. */
+export const useTdsBasis = ({ id, version }: OpenInvoice, on: string) =>
+  useQuery({
+    // A payment of it makes a new version; others of the vendor are read anew with all payments.
+    queryKey: [...paymentsKey, 'tds-basis', id, version, on],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/finance/tax/tds-basis', { query: { invoiceId: id, on }, signal }))
+        .data,
+    enabled: isDay(on),
+    placeholderData: (before, asked) => (asked?.queryKey[2] === id ? before : undefined),
   });
 
 /** As many as one list offers; typing finds the others. */

@@ -1,6 +1,6 @@
 import { parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
-import { type TdsRule, tdsForPayment } from '@kolam/contract/finance/tax/tds.ts';
+import { type Deduction, tdsForPayment } from '@kolam/contract/finance/tax/tds.ts';
 
 /** What a payment settles, as it is being typed; all in paise. */
 export type Settlement = {
@@ -41,12 +41,8 @@ export function amountProblems(typed: Typed, due: number | undefined): Record<st
   return amount > left ? { amount: paymentMessages.overpayment(rupeeText(left)) } : {};
 }
 
-type Payee = {
-  hasPan: boolean;
-  rule: TdsRule;
-  invoice: { subtotal: number; grandTotal: number };
-};
+type Payee = Deduction & { invoice: { subtotal: number; grandTotal: number } };
 
 /** The tax to deduct where so much is settled, by money and tax together. */
-export const suggestedTds = (settledPaise: number, { hasPan, rule, invoice }: Payee): number =>
-  tdsForPayment({ settledPaise, invoice, hasPan, rule });
+export const suggestedTds = (settledPaise: number, payee: Payee): number =>
+  tdsForPayment({ settledPaise, ...payee });

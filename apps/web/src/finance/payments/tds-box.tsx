@@ -1,10 +1,11 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
-import { type TdsRule, tdsBasisPoints, tdsRuleOn } from '@kolam/contract/finance/tax/tds.ts';
+import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
+import { type Deduction, tdsBasisPoints } from '@kolam/contract/finance/tax/tds.ts';
 import { explainTds } from '@kolam/contract/finance/tax/working.ts';
 import { Button } from '@mantine/core';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
-import type { OpenInvoice } from './queries.ts';
+import { type OpenInvoice, type TdsBasis, useTdsBasis } from './queries.ts';
 import styles from './record.module.css';
 import { type Settlement, suggestedTds } from './settlement.ts';
 
@@ -17,26 +18,38 @@ type TdsBoxProps = {
   onChange: (next: { amount: number; tds: number }) => void;
 };
 
+/** What the tax is worked out from, in paise; null where no rule holds. */
+function deductionOf({ rule, hasPAN, isIndividual, yearBefore }: TdsBasis): Deduction | null {
+  const terms = rule && ruleOfAnswer(rule);
+  if (terms?.kind !== 'tds194c') return null;
+  return {
+    rule: terms,
+    hasPan: hasPAN,
+    isIndividual,
+    yearBefore: { taxablePaise: inPaise(yearBefore.taxable), tdsPaise: inPaise(yearBefore.tds) },
+  };
+}
+
 /** Which rate holds and why. */
-function rateText(hasPan: boolean, rule: TdsRule): string {
-  const percent = `${tdsBasisPoints({ hasPan, rule }) / 100}%`;
-  return hasPan
+function rateText(deduction: Deduction): string {
+  const percent = `${tdsBasisPoints(deduction) / 100}%`;
+  return deduction.hasPan
     ? `${percent} of the value without GST: this vendor has a PAN.`
     : `${percent} of the value without GST: this vendor has no PAN. That rate is the house rule.`;
 }
 
 /** The tax to deduct from a contractor's payout: suggested, applied, taken off again. */
 export function TdsBox({ invoice, paidOn, settlement, problem, onChange }: TdsBoxProps) {
-  const rule = tdsRuleOn(paidOn);
-  if (!rule || !settlement) return null;
-  const hasPan = invoice.tds?.hasPAN ?? false;
+  const { data: basis } = useTdsBasis(invoice, paidOn);
+  const deduction = basis && deductionOf(basis);
+  if (!deduction || !settlement) return null;
   const { amount, tds } = settlement;
   const settledPaise = Math.min(amount + tds, settlement.due);
   const figures = {
     subtotal: inPaise(invoice.subtotal),
     grandTotal: inPaise(invoice.grandTotal),
   };
-  const suggested = suggestedTds(settledPaise, { hasPan, rule, invoice: figures });
+  const suggested = suggestedTds(settledPaise, { ...deduction, invoice: figures });
   const isApplied = tds > 0;
   const fits = tds === suggested;
   const steps = () => [
@@ -45,7 +58,7 @@ export function TdsBox({ invoice, paidOn, settlement, problem, onChange }: TdsBo
       how: 'By money and tax together',
       amount: settledPaise,
     },
-    ...explainTds({ settledPaise, invoice: figures, hasPan, rule }),
+    ...explainTds({ settledPaise, invoice: figures, ...deduction }),
   ];
   const apply = () => onChange({ amount: settledPaise - suggested, tds: suggested });
 
@@ -78,7 +91,7 @@ export function TdsBox({ invoice, paidOn, settlement, problem, onChange }: TdsBo
               .
             </>
           ) : (
-            rateText(hasPan, rule)
+            rateText(deduction)
           )}
         </p>
         {problem && (

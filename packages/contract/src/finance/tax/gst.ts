@@ -5,6 +5,16 @@ import { divideHalfUp, exactNumber } from '../../core/half-up.ts';
 export const supplyTypes = ['intra', 'inter'] as const;
 export type SupplyType = (typeof supplyTypes)[number];
 
+/** Rates in hundredths of a percent. */
+export type GstTerms = {
+  /** Those that are offered, the lowest first; others may be typed. */
+  offeredBasisPoints: readonly number[];
+  /** Of a line that names none. */
+  defaultBasisPoints: number;
+  /** Those that went out of use; some goods may still have them. */
+  retiredBasisPoints: readonly number[];
+};
+
 /** Rates in percent that are offered; others may be typed (rates in force since 22 September 2025). */
 export const gstRates = [0, 5, 18, 40] as const;
 

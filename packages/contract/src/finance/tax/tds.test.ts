@@ -1,43 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type TdsRule, tds194c, tdsForPayment, tdsRuleOn, tdsRules } from './tds.ts';
+import { isIndividualPan, type TdsTerms, tds194c, tdsForPayment, tdsReason } from './tds.ts';
 
-function ruleOf(day: string): TdsRule {
-  const rule = tdsRuleOn(day);
-  if (!rule) throw new Error(`No rule on ${day}`);
-  return rule;
-}
-const rule = ruleOf('2026-11-20');
+/** The house's: 1% with PAN, 5% without, from the first rupee. */
+const rule: TdsTerms = {
+  withPanBasisPoints: { individuals: 100, others: 100 },
+  withoutPanBasisPoints: 500,
+  singleLimitPaise: null,
+  yearLimitPaise: null,
+};
 
 /** As in the Income-tax Act; sections 194C and 206AA. */
-const statutory: TdsRule = {
-  profile: 'statutory',
-  validFrom: '2026-04-01',
+const statutory: TdsTerms = {
   withPanBasisPoints: { individuals: 100, others: 200 },
   withoutPanBasisPoints: 2000,
   singleLimitPaise: 30_000_00,
   yearLimitPaise: 1_00_000_00,
-  source: 'Income-tax Act 2025, section 393(1)',
 };
 
-test('a rule is found by its day', () => {
-  expect(rule.profile).toBe('specification');
-  expect(tdsRuleOn('1999-12-31')).toBeUndefined();
-  expect(tdsRuleOn('2026-11-20', 'statutory')).toBeUndefined();
-  for (const each of tdsRules) expect(tdsRuleOn(each.validFrom, each.profile)).toBe(each);
+test('a PAN tells whether it is a person’s or a family’s', () => {
+  expect(['ABCPK1234L', 'AAFHW9087Q'].map(isIndividualPan)).toEqual([true, true]);
+  expect(['AAACW0001A', 'AAPFU0939F', ''].map(isIndividualPan)).toEqual([false, false, false]);
 });
 
-test('the latest rule that has begun is in force', () => {
-  const [first, second] = ['2026-04-01', '2027-04-01'].map((validFrom) => ({ ...rule, validFrom }));
-  if (!first || !second) throw new Error('There are two');
-  for (const rules of [
-    [first, second],
-    [second, first],
-  ]) {
-    expect(tdsRuleOn('2026-03-31', 'specification', rules)).toBeUndefined();
-    expect(tdsRuleOn('2027-03-31', 'specification', rules)).toBe(first);
-    expect(tdsRuleOn('2027-04-01', 'specification', rules)).toBe(second);
-  }
+test('the reason is named', () => {
+  const of = (taxablePaise: number, before = 0) =>
+    tdsReason({
+      taxablePaise,
+      hasPan: true,
+      rule: statutory,
+      yearBefore: { taxablePaise: before, tdsPaise: 0 },
+    });
+  expect(of(30_000_00)).toBe('below');
+  expect(of(30_000_01)).toBe('single');
+  expect(of(30_000_00, 70_000_00)).toBe('below');
+  expect(of(30_000_00, 70_000_01)).toBe('year');
+  expect(tdsReason({ taxablePaise: 1, hasPan: true, rule })).toBe('any');
 });
 
 describe('by the house rule', () => {

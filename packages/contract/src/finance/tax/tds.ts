@@ -5,9 +5,7 @@
 import { divideHalfUp, exactNumber } from '../../core/half-up.ts';
 
 /** Rates in hundredths of a percent, limits in paise. With no limit tax is deducted from any amount. */
-export type TdsRule = {
-  profile: 'specification' | 'statutory';
-  validFrom: string;
+export type TdsTerms = {
   /** Individuals are those whose PAN says P or H: persons and Hindu undivided families. */
   withPanBasisPoints: { individuals: number; others: number };
   withoutPanBasisPoints: number;
@@ -15,37 +13,14 @@ export type TdsRule = {
   singleLimitPaise: number | null;
   /** A year's sum above it is deducted from as a whole, what came before included. */
   yearLimitPaise: number | null;
-  source: string;
 };
 
-export const tdsRules: readonly TdsRule[] = [
-  {
-    profile: 'specification',
-    validFrom: '2000-01-01',
-    withPanBasisPoints: { individuals: 100, others: 100 },
-    withoutPanBasisPoints: 500,
-    singleLimitPaise: null,
-    yearLimitPaise: null,
-    source: 'House rule: 1% with PAN, 5% without, from the first rupee',
-  },
-];
+/** Whether a PAN is a person's or a Hindu undivided family's: its fourth letter says so. */
+export const isIndividualPan = (pan: string): boolean => /^[A-Z]{3}[PH]/.test(pan);
 
-/** The rule of a profile in force on a day, whatever order they are in; undefined before the first. */
-export const tdsRuleOn = (
-  day: string,
-  profile: TdsRule['profile'] = 'specification',
-  rules: readonly TdsRule[] = tdsRules,
-): TdsRule | undefined =>
-  rules
-    .filter((rule) => rule.profile === profile && rule.validFrom <= day)
-    .reduce<TdsRule | undefined>(
-      (latest, rule) => (latest && latest.validFrom > rule.validFrom ? latest : rule),
-      undefined,
-    );
-
-type Deduction = {
+export type Deduction = {
   hasPan: boolean;
-  rule: TdsRule;
+  rule: TdsTerms;
   isIndividual?: boolean;
   /** What the payee was paid and deducted before in the same financial year. */
   yearBefore?: { taxablePaise: number; tdsPaise: number };
@@ -63,26 +38,60 @@ type Share = { over: bigint; under: bigint };
 const exceeds = ({ over, under }: Share, limit: number | null) =>
   limit !== null && over > BigInt(limit) * under;
 
+/** What tax is deducted for: any amount, a year above its limit, one amount above its own, nothing. */
+export type TdsReason = 'any' | 'year' | 'single' | 'below';
+
+/** An amount together with what came before it in the year. */
+const inYear = ({ over, under }: Share, { yearBefore = nothingBefore }: Deduction): Share => ({
+  over: over + BigInt(yearBefore.taxablePaise) * under,
+  under,
+});
+
+const nothingBefore = { taxablePaise: 0, tdsPaise: 0 };
+
+function reasonOf(taxable: Share, deduction: Deduction): TdsReason {
+  const { singleLimitPaise: single, yearLimitPaise: year } = deduction.rule;
+  if (exceeds(inYear(taxable, deduction), year)) return 'year';
+  if (single === null && year === null) return 'any';
+  return exceeds(taxable, single) ? 'single' : 'below';
+}
+
 function deduct(taxable: Share, deduction: Deduction): number {
-  const { rule, yearBefore = { taxablePaise: 0, tdsPaise: 0 } } = deduction;
   const rate = BigInt(tdsBasisPoints(deduction));
   const taxOf = ({ over, under }: Share) => exactNumber(divideHalfUp(rate * over, 10_000n * under));
-  const year = {
-    over: taxable.over + BigInt(yearBefore.taxablePaise) * taxable.under,
-    under: taxable.under,
-  };
-  if (exceeds(year, rule.yearLimitPaise)) return Math.max(0, taxOf(year) - yearBefore.tdsPaise);
-  const hasLimits = rule.singleLimitPaise !== null || rule.yearLimitPaise !== null;
-  return !hasLimits || exceeds(taxable, rule.singleLimitPaise) ? taxOf(taxable) : 0;
+  switch (reasonOf(taxable, deduction)) {
+    case 'year': {
+      const { yearBefore = nothingBefore } = deduction;
+      return Math.max(0, taxOf(inYear(taxable, deduction)) - yearBefore.tdsPaise);
+    }
+    case 'below':
+      return 0;
+    default:
+      return taxOf(taxable);
+  }
+}
+
+/** Why tax is deducted from an amount or a payment, or why none is. */
+export const tdsReason = (given: Deduction & ({ taxablePaise: number } | PartPayment)): TdsReason =>
+  reasonOf(shareOf(given), given);
+
+/** The value without GST of what is given, rounded half up to the paisa. */
+export function taxableOf(given: { taxablePaise: number } | PartPayment): number {
+  const { over, under } = shareOf(given);
+  return exactNumber(divideHalfUp(over, under));
+}
+
+/** In proportion to what a payment settles by money and tax together; nothing is of nothing. */
+function shareOf(given: { taxablePaise: number } | PartPayment): Share {
+  if ('taxablePaise' in given) return { over: BigInt(given.taxablePaise), under: 1n };
+  const { subtotal, grandTotal } = given.invoice;
+  if (grandTotal === 0) return { over: 0n, under: 1n };
+  return { over: BigInt(subtotal) * BigInt(given.settledPaise), under: BigInt(grandTotal) };
 }
 
 /** What is deducted from an amount without GST, rounded half up to the paisa. */
-export function tds194c({
-  taxablePaise,
-  ...deduction
-}: Deduction & { taxablePaise: number }): number {
-  return deduct({ over: BigInt(taxablePaise), under: 1n }, deduction);
-}
+export const tds194c = (given: Deduction & { taxablePaise: number }): number =>
+  deduct(shareOf(given), given);
 
 /** What a payment of an invoice is of: all figures in paise, `subtotal` without GST. */
 export type PartPayment = {
@@ -94,12 +103,5 @@ export type PartPayment = {
  * What is deducted when a part of an invoice is settled: from the invoice's value without GST, in
  * proportion to what is settled by money and tax together; rounded once, half up to the paisa.
  */
-export function tdsForPayment({
-  settledPaise,
-  invoice,
-  ...deduction
-}: Deduction & PartPayment): number {
-  if (invoice.grandTotal === 0) return 0;
-  const over = BigInt(invoice.subtotal) * BigInt(settledPaise);
-  return deduct({ over, under: BigInt(invoice.grandTotal) }, deduction);
-}
+export const tdsForPayment = (given: Deduction & PartPayment): number =>
+  deduct(shareOf(given), given);

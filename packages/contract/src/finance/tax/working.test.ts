@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentFigures, supplyTypes } from './gst.ts';
-import { tdsRules } from './tds.ts';
 import { explainDocument, explainDue, explainLine, explainTds } from './working.ts';
 
 const line = { quantityThousandths: 2000, ratePaise: 500_00, taxBasisPoints: 1800 };
@@ -115,8 +114,12 @@ test('what is due is explained by all that lowered it', () => {
 });
 
 test('tax deducted is explained, of an amount and of a payment', () => {
-  const [rule] = tdsRules;
-  if (!rule) throw new Error('There is no rule');
+  const rule = {
+    withPanBasisPoints: { individuals: 100, others: 100 },
+    withoutPanBasisPoints: 500,
+    singleLimitPaise: null,
+    yearLimitPaise: null,
+  };
   expect(explainTds({ taxablePaise: 1_00_000_00, hasPan: false, rule })).toEqual([
     {
       label: 'TDS 194C',
@@ -132,4 +135,60 @@ test('tax deducted is explained, of an amount and of a payment', () => {
       amount: 500_00,
     },
   ]);
+});
+
+describe('with limits, tax deducted is explained', () => {
+  const rule = {
+    withPanBasisPoints: { individuals: 100, others: 200 },
+    withoutPanBasisPoints: 2000,
+    singleLimitPaise: 30_000_00,
+    yearLimitPaise: 1_00_000_00,
+  };
+  const of = (taxable: number, before = 0, tds = 0) =>
+    explainTds({
+      taxablePaise: taxable * 100,
+      hasPan: true,
+      isIndividual: true,
+      rule,
+      yearBefore: { taxablePaise: before * 100, tdsPaise: tds * 100 },
+    });
+
+  test('where nothing is deducted', () => {
+    expect(of(10_000, 40_000, 400)).toEqual([
+      { label: 'Value without GST', how: '₹10,000.00 without GST', amount: 10_000_00 },
+      {
+        label: 'Paid this year',
+        how: '₹40,000.00 before + ₹10,000.00, without GST',
+        amount: 50_000_00,
+      },
+      {
+        label: 'TDS 194C',
+        how: 'None: not above ₹30,000.00 at once nor ₹1,00,000.00 in a year',
+        amount: 0,
+      },
+    ]);
+  });
+
+  test('of one large amount', () => {
+    expect(of(40_000).at(-1)).toEqual({
+      label: 'TDS 194C',
+      how: '1% with PAN, since it is above ₹30,000.00 at once; rounded to the paisa',
+      amount: 400_00,
+    });
+  });
+
+  test('of a year, which makes up for what was left out', () => {
+    expect(of(55_000, 50_000, 400).slice(1)).toEqual([
+      {
+        label: 'Paid this year',
+        how: '₹50,000.00 before + ₹55,000.00, without GST',
+        amount: 1_05_000_00,
+      },
+      {
+        label: 'TDS 194C',
+        how: '1% with PAN of the whole year, since it is above ₹1,00,000.00, less ₹400.00 deducted before',
+        amount: 650_00,
+      },
+    ]);
+  });
 });

@@ -8,7 +8,15 @@ import {
   type SupplyType,
   type TaxedLine,
 } from './gst.ts';
-import { type PartPayment, type TdsRule, tds194c, tdsBasisPoints, tdsForPayment } from './tds.ts';
+import {
+  type Deduction,
+  type PartPayment,
+  taxableOf,
+  tds194c,
+  tdsBasisPoints,
+  tdsForPayment,
+  tdsReason,
+} from './tds.ts';
 
 /** `amount` in paise. */
 export type WorkingStep = { label: string; how: string; amount: number };
@@ -133,20 +141,50 @@ export function explainDue({
   ];
 }
 
-type TdsPayee = { hasPan: boolean; rule: TdsRule };
-
-/** The tax deducted from an amount without GST, or from a payment of an invoice; rules with no limit. */
+/**
+ * The tax deducted from an amount without GST, or from a payment of an invoice, and why: with limits
+ * also what of the year it makes up for, or why nothing is deducted.
+ */
 export function explainTds(
-  given: TdsPayee & ({ taxablePaise: number } | PartPayment),
+  given: Deduction & ({ taxablePaise: number } | PartPayment),
 ): WorkingStep[] {
+  const { yearBefore = { taxablePaise: 0, tdsPaise: 0 }, rule } = given;
   const rate = `${percent(tdsBasisPoints(given))} ${given.hasPan ? 'with' : 'without'} PAN`;
   const label = 'TDS 194C';
-  if ('taxablePaise' in given) {
-    const how = `${rate}, of ${money(given.taxablePaise)} without GST, rounded to the paisa`;
-    return [{ label, how, amount: tds194c(given) }];
+  const amount = 'taxablePaise' in given ? tds194c(given) : tdsForPayment(given);
+  const of = taxableText(given);
+  const reason = tdsReason(given);
+  if (reason === 'any') return [{ label, how: `${rate}, of ${of}, rounded to the paisa`, amount }];
+  const taxable = taxableOf(given);
+  const value = { label: 'Value without GST', how: capital(of), amount: taxable };
+  if (reason === 'single') {
+    const limit = money(rule.singleLimitPaise ?? 0);
+    const how = `${rate}, since it is above ${limit} at once; rounded to the paisa`;
+    return [value, { label, how, amount }];
   }
+  const year = {
+    label: 'Paid this year',
+    how: `${money(yearBefore.taxablePaise)} before + ${money(taxable)}, without GST`,
+    amount: yearBefore.taxablePaise + taxable,
+  };
+  if (reason === 'below') return [value, year, { label, how: belowText(rule), amount }];
+  const whole = `${rate} of the whole year, since it is above ${money(rule.yearLimitPaise ?? 0)}`;
+  const before = `${money(yearBefore.tdsPaise)} deducted before`;
+  return [value, year, { label, how: `${whole}, less ${before}`, amount }];
+}
+
+function taxableText(given: { taxablePaise: number } | PartPayment): string {
+  if ('taxablePaise' in given) return `${money(given.taxablePaise)} without GST`;
   const { subtotal, grandTotal } = given.invoice;
-  const share = `${money(subtotal)} without GST × ${money(given.settledPaise)} ÷ ${money(grandTotal)}`;
-  const how = `${rate}, of ${share}, rounded to the paisa`;
-  return [{ label, how, amount: tdsForPayment(given) }];
+  return `${money(subtotal)} without GST × ${money(given.settledPaise)} ÷ ${money(grandTotal)}`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function belowText({ singleLimitPaise: single, yearLimitPaise: year }: Deduction['rule']): string {
+  const limits = [
+    ...(single === null ? [] : [`${money(single)} at once`]),
+    ...(year === null ? [] : [`${money(year)} in a year`]),
+  ];
+  return `None: not above ${limits.join(' nor ')}`;
 }

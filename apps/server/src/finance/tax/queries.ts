@@ -1,0 +1,40 @@
+import type { TaxRule, TaxRules } from '@kolam/contract/finance/tax/rules.ts';
+import { eq } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { taxRules, taxSettings } from './tables.ts';
+
+type TaxRuleRow = typeof taxRules.$inferSelect;
+
+const allRules = prepared((db) => db.select().from(taxRules));
+const settings = prepared((db) => db.select({ profile: taxSettings.profile }).from(taxSettings));
+
+/** Every rule, and the profile in force. */
+export async function readTaxRules(db: Queryable): Promise<TaxRules> {
+  const rules = (await allRules(db, {})).map(ruleOf);
+  const [kept] = await settings(db, {});
+  if (!kept) throw new Error('The tax profile is not there: the migrations lay it down');
+  return { profile: kept.profile, rules };
+}
+
+/** A row as figures need it. */
+export function ruleOf(row: TaxRuleRow): TaxRule {
+  const { id, profile, kind, validFrom, source, isVerified, terms } = row;
+  // Terms of another kind are let in by no schema.
+  return { id, profile, kind, validFrom, source, isVerified, ...terms } as TaxRule;
+}
+
+/** Whether there is a rule of this id. */
+export async function isTaxRule(db: Queryable, id: string): Promise<boolean> {
+  const found = await db.select({ id: taxRules.id }).from(taxRules).where(eq(taxRules.id, id));
+  return found.length > 0;
+}
+
+/** Whether this is the id of the choice of a profile, of which there is one. */
+export async function isTaxProfile(db: Queryable, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: taxSettings.id })
+    .from(taxSettings)
+    .where(eq(taxSettings.id, id));
+  return found.length > 0;
+}

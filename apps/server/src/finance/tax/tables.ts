@@ -1,0 +1,40 @@
+import { taxProfiles, taxRuleKinds } from '@kolam/contract/finance/tax/profiles.ts';
+import type { TaxTerms } from '@kolam/contract/finance/tax/rules.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { recordColumns } from '../../core/columns.ts';
+
+/** Rules of tax: each holds from its day until the next one of its profile and kind begins. */
+export const taxRules = pgTable(
+  'tax_rules',
+  {
+    ...recordColumns(),
+    profile: text({ enum: taxProfiles }).notNull(),
+    kind: text({ enum: taxRuleKinds }).notNull(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    /** Paise and hundredths of a percent, as the contract's schemas let them through. */
+    terms: jsonb().$type<TaxTerms>().notNull(),
+    source: text().notNull(),
+    isVerified: boolean().notNull(),
+  },
+  (table) => [
+    unique('tax_rules_day_key').on(table.profile, table.kind, table.validFrom),
+    check('tax_rules_profile', sql`${table.profile} in ('specification', 'statutory')`),
+    check('tax_rules_kind', sql`${table.kind} in ('gst', 'tds194c', 'payroll')`),
+    check('tax_rules_terms', sql`jsonb_typeof(${table.terms}) = 'object'`),
+  ],
+);
+
+/** Which profile figures are worked out by: one row, there from the beginning. */
+export const taxSettings = pgTable(
+  'tax_settings',
+  {
+    ...recordColumns(),
+    single: integer().notNull().default(1).unique('tax_settings_single_key'),
+    profile: text({ enum: taxProfiles }).notNull(),
+  },
+  (table) => [
+    check('tax_settings_single', sql`${table.single} = 1`),
+    check('tax_settings_profile', sql`${table.profile} in ('specification', 'statutory')`),
+  ],
+);

@@ -1,0 +1,59 @@
+/** What the calculators answer: the same on the server and live in the browser. Amounts in paise. */
+import { rupeeText } from '../../core/rupee-text.ts';
+import { type LineFigures, lineFigures, type SupplyType } from './gst.ts';
+import { taxMessages } from './messages.ts';
+import {
+  explainSalary,
+  lacksSurcharge,
+  type MonthlySalary,
+  monthlySalaryTds,
+  type SalaryTds,
+} from './salary.ts';
+import { type Deduction, tds194c, tdsBasisPoints } from './tds.ts';
+import { explainLine, explainTds, type WorkingStep } from './working.ts';
+
+/** A figure with how it came about, and what has to be said beside it. */
+type Worked<Figures> = { figures: Figures; steps: WorkingStep[]; notes: string[] };
+
+type GstGiven = { taxablePaise: number; taxBasisPoints: number; supplyType: SupplyType };
+
+/** GST on an amount; where it is due within a state, its part is called SGST. */
+export function calculateGst({ taxablePaise, ...given }: GstGiven): Worked<LineFigures> {
+  const line = {
+    quantityThousandths: 1000,
+    ratePaise: taxablePaise,
+    taxBasisPoints: given.taxBasisPoints,
+  };
+  return {
+    figures: lineFigures(line, given.supplyType),
+    // Any state will do: all of them but territories name their part alike.
+    steps: explainLine(line, given.supplyType, '27'),
+    notes: [],
+  };
+}
+
+type TdsFigures = { basisPoints: number; tdsPaise: number; payablePaise: number };
+
+/** Tax deducted from a contractor's value without GST, and what is left to pay out of it. */
+export function calculateTds(given: Deduction & { taxablePaise: number }): Worked<TdsFigures> {
+  const tdsPaise = tds194c(given);
+  return {
+    figures: {
+      basisPoints: tdsBasisPoints(given),
+      tdsPaise,
+      payablePaise: given.taxablePaise - tdsPaise,
+    },
+    steps: explainTds(given),
+    notes: [],
+  };
+}
+
+/** A month's salary. */
+export function calculateSalary(given: SalaryTds): Worked<MonthlySalary> {
+  const above = given.rule.surchargeAbovePaise ?? 0;
+  return {
+    figures: monthlySalaryTds(given),
+    steps: explainSalary(given),
+    notes: lacksSurcharge(given) ? [taxMessages.surchargeNote(rupeeText(above))] : [],
+  };
+}

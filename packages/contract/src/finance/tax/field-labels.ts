@@ -1,0 +1,9 @@
+/** How a changed field is called in the history. */
+export const taxFieldLabels: Record<string, string> = {
+  profile: 'Rules in force',
+  kind: 'Kind',
+  validFrom: 'Begins on',
+  source: 'Source',
+  isVerified: 'Verified',
+  rule: 'Rule',
+};

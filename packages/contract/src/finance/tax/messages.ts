@@ -1,0 +1,47 @@
+import type { TaxProfile, TaxRuleKind } from './profiles.ts';
+
+export const taxProfileNames: Record<TaxProfile, string> = {
+  specification: 'Specification',
+  statutory: 'Statutory',
+};
+
+export const taxProfileAbout: Record<TaxProfile, string> = {
+  specification: 'The rules of the house: simple rates from the first rupee.',
+  statutory: 'The law as far as it is known here, with its limits, rebate and relief.',
+};
+
+export const taxRuleKindNames: Record<TaxRuleKind, string> = {
+  gst: 'GST rates',
+  tds194c: 'TDS 194C',
+  payroll: 'Salary TDS',
+};
+
+export const taxMessages = {
+  noAdvice:
+    'These figures help you to check your books; they are no tax advice. Ask your chartered accountant before you rely on them.',
+  loadFailed: 'Failed to load finance data',
+  noRule: (kind: TaxRuleKind, profile: TaxProfile, day: string) =>
+    `The profile ${taxProfileNames[profile]} has no rule for ${taxRuleKindNames[kind]} on ${day}`,
+  ruleExists: (kind: TaxRuleKind, day: string) =>
+    `A rule for ${taxRuleKindNames[kind]} already begins on ${day}. Replace it?`,
+  ruleInForce: 'This rule has begun, so figures may rest on it. Add one that begins later instead.',
+  ruleKept: (kind: TaxRuleKind) => `Rule for ${taxRuleKindNames[kind]} kept`,
+  ruleDeleted: (kind: TaxRuleKind) => `Rule for ${taxRuleKindNames[kind]} deleted`,
+  ruleFailed: 'Failed to keep the rule',
+  deleteFailed: 'Failed to delete the rule',
+  profileChanged: (profile: TaxProfile) =>
+    `The profile ${taxProfileNames[profile]} is in force now`,
+  profileFailed: 'Failed to switch the profile',
+  unverified: 'Not compared with the law yet',
+  invoiceUnknown: 'Choose an invoice that exists',
+  vendorsOnly: 'Tax under section 194C is deducted from vendors only',
+  slabsFromZero: 'The first slab must begin at 0',
+  slabsAscend: 'Slabs must begin at different amounts, the lowest first',
+  ratesAscend: 'Rates must differ and stand in order, the lowest first',
+  defaultNotOffered: 'The rate of a new line must be one of those offered',
+  retiredOffered: 'A rate can’t be offered and out of use at once',
+  reliefNeedsRebate: 'Marginal relief needs a rebate',
+  limitsOrder: 'The limit of a year can’t be below that of one payment',
+  surchargeNote: (above: string) =>
+    `A surcharge is due above ${above} and is not worked out here: the tax shown is too low.`,
+} as const;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { recordFields, referenceSchema } from '../../core/record.ts';
+import { supplyTypes } from './gst.ts';
+import { taxProfiles } from './profiles.ts';
+
+/** Columns the list of vendors can be sorted by. */
+export const vendorYearSorts = ['name', 'taxable', 'tds', 'largest', 'createdAt'] as const;
+
+const ruleHead = {
+  ...recordFields,
+  profile: z.enum(taxProfiles),
+  validFrom: z.string().describe('The first day it holds on.'),
+  endsOn: z.string().nullable().describe('The last one: the day before the next rule begins.'),
+  isInForce: z.boolean().describe('Whether it holds today, in its profile.'),
+  source: z.string(),
+  isVerified: z.boolean().describe('Whether it was compared with its source.'),
+};
+
+const percent = z.number().describe('Percent.');
+const limit = z.number().nullable().describe('Rupees; null: no limit.');
+
+const gstTermsSchema = z.object({
+  offered: z.array(percent),
+  default: percent,
+  retired: z.array(percent).describe('Out of use; some goods may still have them.'),
+});
+const tdsTermsSchema = z.object({
+  withPan: z.object({ individuals: percent, others: percent }),
+  withoutPan: percent,
+  singleLimit: limit,
+  yearLimit: limit,
+});
+const salaryTermsSchema = z.object({
+  deduction: z.number(),
+  slabs: z.array(z.object({ above: z.number(), rate: percent })),
+  rebateUpTo: limit.describe('Nothing is due on a taxable income up to this; null: no rebate.'),
+  marginalRelief: z.boolean(),
+  cess: percent,
+  surchargeAbove: limit.describe('A surcharge is due above it, which is not worked out.'),
+});
+
+/** Rules as the API has them: amounts in rupees, rates in percent. */
+export const taxRuleSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ ...ruleHead, kind: z.literal('gst'), terms: gstTermsSchema }),
+    z.object({ ...ruleHead, kind: z.literal('tds194c'), terms: tdsTermsSchema }),
+    z.object({ ...ruleHead, kind: z.literal('payroll'), terms: salaryTermsSchema }),
+  ])
+  .meta({ id: 'TaxRule' });
+export type TaxRuleAnswer = z.infer<typeof taxRuleSchema>;
+
+/** Which profile the organisation goes by. */
+export const taxProfileSchema = z
+  .object({ ...recordFields, profile: z.enum(taxProfiles) })
+  .meta({ id: 'TaxProfile' });
+
+const stepSchema = z.object({ label: z.string(), how: z.string(), amount: z.number() });
+
+const calculationHead = {
+  profile: z.enum(taxProfiles),
+  on: z.string(),
+  rule: z.object({
+    id: z.uuid(),
+    validFrom: z.string(),
+    source: z.string(),
+    isVerified: z.boolean(),
+  }),
+  working: z.array(stepSchema),
+  notes: z.array(z.string()).describe('What has to be known beside the figure.'),
+};
+
+/** A figure in rupees with how it came about. */
+export const calculationSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      ...calculationHead,
+      kind: z.literal('gst'),
+      result: z.object({
+        supplyType: z.enum(supplyTypes),
+        rate: percent,
+        taxable: z.number(),
+        cgst: z.number(),
+        sgst: z.number(),
+        igst: z.number(),
+        taxTotal: z.number(),
+        grandTotal: z.number(),
+      }),
+    }),
+    z.object({
+      ...calculationHead,
+      kind: z.literal('tds194c'),
+      result: z.object({ rate: percent, tds: z.number(), payable: z.number() }),
+    }),
+    z.object({
+      ...calculationHead,
+      kind: z.literal('payroll'),
+      result: z.object({
+        gross: z.number(),
+        annualTax: z.number(),
+        tds: z.number(),
+        net: z.number(),
+      }),
+    }),
+  ])
+  .meta({ id: 'TaxCalculation' });
+export type TaxCalculation = z.infer<typeof calculationSchema>;
+
+/** What a vendor was paid in a financial year, without GST and without payments reversed. */
+export const vendorYearSchema = z
+  .object({
+    vendor: referenceSchema,
+    hasPAN: z.boolean(),
+    isIndividual: z.boolean().describe('By its PAN: a person or a Hindu undivided family.'),
+    payments: z.int(),
+    taxable: z.number(),
+    largest: z.number().describe('The largest payment of them.'),
+    tds: z.number().describe('Deducted from them.'),
+    wouldBe: z.number().describe('What the statutory rule deducts from all of them by now.'),
+    isAbove: z.boolean().describe('Whether the year, or one payment, is above its limit.'),
+  })
+  .meta({ id: 'VendorYear' });
+export type VendorYear = z.infer<typeof vendorYearSchema>;
+
+/** What the tax on a payment of a bill is worked out from. */
+export const tdsBasisSchema = z
+  .object({
+    on: z.string(),
+    profile: z.enum(taxProfiles),
+    rule: taxRuleSchema.nullable().describe('Null: none holds on that day.'),
+    hasPAN: z.boolean(),
+    isIndividual: z.boolean(),
+    yearBefore: z
+      .object({ taxable: z.number(), tds: z.number() })
+      .describe('What the vendor was paid in that financial year, without GST, and the tax on it.'),
+  })
+  .meta({ id: 'TdsBasis' });
+export type TdsBasis = z.infer<typeof tdsBasisSchema>;

@@ -1,0 +1,212 @@
+/** What a new rule, and a calculation, is made of. */
+import { z } from 'zod';
+import { dayField } from '../../core/day-field.ts';
+import { choice, flag, requiredText } from '../../core/fields.ts';
+import { rupees } from '../../core/money.ts';
+import type { GstTerms } from './gst.ts';
+import { supplyTypes } from './gst.ts';
+import { taxMessages } from './messages.ts';
+import { taxProfiles, taxRuleKinds } from './profiles.ts';
+import type { SalaryTerms } from './salary.ts';
+import type { TdsTerms } from './tds.ts';
+
+/** Percent with at most two decimals, 0 to 100; becomes hundredths of a percent. */
+const percent = (label: string) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .min(0, { error: `${label} can’t be negative` })
+    .max(100, { error: `${label} must be at most 100` })
+    .refine((value) => Math.round(value * 100) / 100 === value, {
+      error: `${label} can have at most 2 decimals`,
+    })
+    .transform((value) => Math.round(value * 100));
+
+const ascend = (values: readonly number[]) =>
+  values.every((value, place) => place === 0 || value > (values[place - 1] ?? 0));
+
+const mostRates = 20;
+
+const rates = (label: string) =>
+  z
+    .array(percent('Rate'), { error: `${label} must be a list` })
+    .max(mostRates, { error: `There can be at most ${mostRates} rates` })
+    .refine(ascend, { error: taxMessages.ratesAscend });
+
+const gstTerms = z
+  .object(
+    {
+      offered: rates('Rates').min(1, { error: 'Name at least one rate' }),
+      default: percent('Rate of a new line'),
+      retired: rates('Rates out of use').default([]),
+    },
+    { error: 'Terms must be an object' },
+  )
+  .refine((terms) => terms.offered.includes(terms.default), {
+    path: ['default'],
+    error: taxMessages.defaultNotOffered,
+  })
+  .refine((terms) => !terms.retired.some((rate) => terms.offered.includes(rate)), {
+    path: ['retired'],
+    error: taxMessages.retiredOffered,
+  })
+  .transform(
+    (terms): GstTerms => ({
+      offeredBasisPoints: terms.offered,
+      defaultBasisPoints: terms.default,
+      retiredBasisPoints: terms.retired,
+    }),
+  );
+
+const limit = (label: string) => rupees(label).nullable().default(null);
+
+const tdsTerms = z
+  .object(
+    {
+      withPan: z.object(
+        {
+          individuals: percent('Rate for individuals'),
+          others: percent('Rate for others'),
+        },
+        { error: 'Rates with PAN must be an object' },
+      ),
+      withoutPan: percent('Rate without PAN'),
+      singleLimit: limit('Limit of one payment'),
+      yearLimit: limit('Limit of a year'),
+    },
+    { error: 'Terms must be an object' },
+  )
+  .refine(
+    ({ singleLimit, yearLimit }) =>
+      singleLimit === null || yearLimit === null || yearLimit >= singleLimit,
+    { path: ['yearLimit'], error: taxMessages.limitsOrder },
+  )
+  .transform(
+    (terms): TdsTerms => ({
+      withPanBasisPoints: terms.withPan,
+      withoutPanBasisPoints: terms.withoutPan,
+      singleLimitPaise: terms.singleLimit,
+      yearLimitPaise: terms.yearLimit,
+    }),
+  );
+
+const mostSlabs = 20;
+
+const slabs = z
+  .array(
+    z.object(
+      { above: rupees('Slab'), rate: percent('Rate') },
+      { error: 'A slab must be an object' },
+    ),
+    {
+      error: 'Slabs must be a list',
+    },
+  )
+  .min(1, { error: 'Name at least one slab' })
+  .max(mostSlabs, { error: `There can be at most ${mostSlabs} slabs` })
+  .superRefine((given, context) => {
+    if (given[0] && given[0].above !== 0) {
+      context.addIssue({ code: 'custom', path: [0, 'above'], message: taxMessages.slabsFromZero });
+    }
+    for (const [place, { above }] of given.entries()) {
+      if (place === 0 || above > (given[place - 1]?.above ?? 0)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [place, 'above'],
+        message: taxMessages.slabsAscend,
+      });
+    }
+  });
+
+const salaryTerms = z
+  .object(
+    {
+      deduction: rupees('Standard deduction'),
+      slabs,
+      rebateUpTo: limit('Rebate'),
+      marginalRelief: flag('Marginal relief').default(false),
+      cess: percent('Cess'),
+      surchargeAbove: limit('Surcharge'),
+    },
+    { error: 'Terms must be an object' },
+  )
+  .refine(({ marginalRelief, rebateUpTo }) => !marginalRelief || rebateUpTo !== null, {
+    path: ['marginalRelief'],
+    error: taxMessages.reliefNeedsRebate,
+  })
+  .transform(
+    (terms): SalaryTerms => ({
+      deductionPaise: terms.deduction,
+      slabs: terms.slabs.map(({ above, rate }) => ({ abovePaise: above, basisPoints: rate })),
+      rebateUpToPaise: terms.rebateUpTo,
+      hasMarginalRelief: terms.marginalRelief,
+      cessBasisPoints: terms.cess,
+      surchargeAbovePaise: terms.surchargeAbove,
+    }),
+  );
+
+const profile = choice('Profile', taxProfiles);
+
+const ruleHead = {
+  profile,
+  validFrom: dayField('Begins on'),
+  source: requiredText('Source', { max: 300 }),
+  isVerified: flag('Verified').default(false),
+  replace: flag('Replace')
+    .default(false)
+    .describe('Takes the place of the rule of that profile, kind and day, where there is one.'),
+};
+
+const kindError = { error: `Kind must be one of: ${taxRuleKinds.join(', ')}` };
+
+/** `terms` become paise and hundredths of a percent. */
+export const newTaxRuleSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ ...ruleHead, kind: z.literal('gst'), terms: gstTerms }),
+    z.object({ ...ruleHead, kind: z.literal('tds194c'), terms: tdsTerms }),
+    z.object({ ...ruleHead, kind: z.literal('payroll'), terms: salaryTerms }),
+  ],
+  kindError,
+);
+export type NewTaxRule = z.output<typeof newTaxRuleSchema>;
+
+export const taxProfileBodySchema = z.object({ profile });
+
+const calculationHead = {
+  profile: profile.optional().describe('The one in force unless another is named.'),
+  on: dayField('Day').optional().describe('The day whose rules hold; today unless one is named.'),
+  compare: flag('Compare').default(false).describe('Answers both profiles in `compared`.'),
+};
+
+export const calculateSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      ...calculationHead,
+      kind: z.literal('gst'),
+      amount: rupees('Amount').describe('Without GST.'),
+      rate: percent('GST rate').optional().describe('Percent; that of a new line unless named.'),
+      supplyType: choice('Supply type', supplyTypes).default('intra'),
+    }),
+    z.object({
+      ...calculationHead,
+      kind: z.literal('tds194c'),
+      amount: rupees('Contract value').describe('Without GST.'),
+      hasPAN: flag('PAN').default(true),
+      isIndividual: flag('Individual')
+        .default(false)
+        .describe('A person or a Hindu undivided family.'),
+      paidBefore: rupees('Paid before')
+        .default(0)
+        .describe('In the same financial year, without GST.'),
+      tdsBefore: rupees('Deducted before').default(0).describe('From what was paid before.'),
+    }),
+    z.object({
+      ...calculationHead,
+      kind: z.literal('payroll'),
+      ctcAnnual: rupees('Annual CTC'),
+    }),
+  ],
+  kindError,
+);
+export type Calculate = z.output<typeof calculateSchema>;

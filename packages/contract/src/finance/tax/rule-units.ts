@@ -1,0 +1,97 @@
+/** Rules as the API has them, in rupees and percent, and as figures need them. No schemas here. */
+import { inPaise, inRupees } from '../../core/paise.ts';
+import type { TaxRuleAnswer } from './model.ts';
+import type { TaxRule } from './rules.ts';
+
+type TermsOf<Kind extends TaxRule['kind']> = Extract<TaxRuleAnswer, { kind: Kind }>['terms'];
+type Termed = { [Kind in TaxRule['kind']]: { kind: Kind; terms: TermsOf<Kind> } }[TaxRule['kind']];
+
+const percentOf = (basisPoints: number) => basisPoints / 100;
+const pointsOf = (percent: number) => Math.round(percent * 100);
+const rupeesOrNone = (paise: number | null) => (paise === null ? null : inRupees(paise));
+const paiseOrNone = (rupees: number | null) => (rupees === null ? null : inPaise(rupees));
+
+/** What a rule says, in rupees and percent. */
+export function termsOf(rule: TaxRule): Termed {
+  switch (rule.kind) {
+    case 'gst':
+      return {
+        kind: rule.kind,
+        terms: {
+          offered: rule.offeredBasisPoints.map(percentOf),
+          default: percentOf(rule.defaultBasisPoints),
+          retired: rule.retiredBasisPoints.map(percentOf),
+        },
+      };
+    case 'tds194c':
+      return {
+        kind: rule.kind,
+        terms: {
+          withPan: {
+            individuals: percentOf(rule.withPanBasisPoints.individuals),
+            others: percentOf(rule.withPanBasisPoints.others),
+          },
+          withoutPan: percentOf(rule.withoutPanBasisPoints),
+          singleLimit: rupeesOrNone(rule.singleLimitPaise),
+          yearLimit: rupeesOrNone(rule.yearLimitPaise),
+        },
+      };
+    case 'payroll':
+      return {
+        kind: rule.kind,
+        terms: {
+          deduction: inRupees(rule.deductionPaise),
+          slabs: rule.slabs.map(({ abovePaise, basisPoints }) => ({
+            above: inRupees(abovePaise),
+            rate: percentOf(basisPoints),
+          })),
+          rebateUpTo: rupeesOrNone(rule.rebateUpToPaise),
+          marginalRelief: rule.hasMarginalRelief,
+          cess: percentOf(rule.cessBasisPoints),
+          surchargeAbove: rupeesOrNone(rule.surchargeAbovePaise),
+        },
+      };
+  }
+}
+
+/** A rule of an answer as figures need it. */
+export function ruleOfAnswer(answer: TaxRuleAnswer): TaxRule {
+  const { id, profile, validFrom, source, isVerified } = answer;
+  const head = { id, profile, validFrom, source, isVerified };
+  switch (answer.kind) {
+    case 'gst':
+      return {
+        ...head,
+        kind: answer.kind,
+        offeredBasisPoints: answer.terms.offered.map(pointsOf),
+        defaultBasisPoints: pointsOf(answer.terms.default),
+        retiredBasisPoints: answer.terms.retired.map(pointsOf),
+      };
+    case 'tds194c':
+      return {
+        ...head,
+        kind: answer.kind,
+        withPanBasisPoints: {
+          individuals: pointsOf(answer.terms.withPan.individuals),
+          others: pointsOf(answer.terms.withPan.others),
+        },
+        withoutPanBasisPoints: pointsOf(answer.terms.withoutPan),
+        singleLimitPaise: paiseOrNone(answer.terms.singleLimit),
+        yearLimitPaise: paiseOrNone(answer.terms.yearLimit),
+      };
+    case 'payroll':
+      return {
+        ...head,
+        kind: answer.kind,
+        deductionPaise: inPaise(answer.terms.deduction),
+        slabs: answer.terms.slabs.map(({ above, rate }) => ({
+          abovePaise: inPaise(above),
+          basisPoints: pointsOf(rate),
+        })),
+        rebateUpToPaise: paiseOrNone(answer.terms.rebateUpTo),
+        hasMarginalRelief: answer.terms.marginalRelief,
+        cessBasisPoints: pointsOf(answer.terms.cess),
+        surchargeAbovePaise: paiseOrNone(answer.terms.surchargeAbove),
+      };
+  }
+}
