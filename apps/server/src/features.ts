@@ -10,6 +10,7 @@ import { invoiceRoutes } from './finance/invoices/routes.ts';
 import { financeOverviewRoutes } from './finance/overview/routes.ts';
 import { partyRoutes } from './finance/parties/routes.ts';
 import { paymentRoutes } from './finance/payments/routes.ts';
+import { payrollRoutes } from './finance/payroll/routes.ts';
 import { statementRoutes } from './finance/statements/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
@@ -34,6 +35,7 @@ export const features: Record<string, Route[]> = {
   Tasks: taskRoutes,
   'Finance: overview': financeOverviewRoutes,
   'Finance: payments': paymentRoutes,
+  'Finance: payroll': payrollRoutes,
   'Finance: customers and vendors': partyRoutes,
   'Finance: statements': statementRoutes,
   Organisation: organisationRoutes,

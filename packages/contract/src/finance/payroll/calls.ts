@@ -105,6 +105,8 @@ export const previewPayslip = defineCall({
   path: '/admin/finance/payroll/preview',
   summary: 'What a payslip would say, with the working; nothing is stored',
   access: 'finance:read',
+  neverReplayed: true,
+  conflicts: ['NO_RULE'],
   body: proposePayslipSchema,
   answer: z.object({ data: explainedProposalSchema }),
 });
@@ -125,6 +127,7 @@ export const previewAllPayslips = defineCall({
   path: '/admin/finance/payroll/preview-all',
   summary: 'Who would get a payslip of a month and who would not; nothing is stored',
   access: 'finance:read',
+  neverReplayed: true,
   conflicts: ['NO_RULE'],
   body: monthSchema,
   answer: z.object({ data: allPayslipsSchema }),

@@ -3,6 +3,7 @@ export const payslipFieldLabels: Record<string, string> = {
   code: 'Number',
   employee: 'Employee',
   month: 'Month',
+  payslips: 'Payslips',
   gross: 'Gross',
   tds: 'TDS',
   net: 'Net',

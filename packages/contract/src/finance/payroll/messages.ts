@@ -25,7 +25,6 @@ export const payrollMessages = {
   monthTooEarly: (firstYear: number) =>
     `The month must lie in the financial year ${financialYearLabel(firstYear)} or later`,
   noCtc: 'No annual CTC is kept for this person. Enter it first.',
-  ctcTooLarge: 'The figures of this CTC are too large to be exact',
   duplicate: (name: string, month: string) => `${name} already has a payslip for ${month}.`,
   noneMissing: 'Nobody is left who could get a payslip for this month.',
   alreadyPaid: 'This payslip was paid already.',
@@ -39,6 +38,8 @@ export const payrollMessages = {
   nothingToPay: 'No pending payslip of this month can be paid this way.',
   nothingForBank: 'No pending payslip of this month has a bank account to be paid to.',
   noRule: 'No payroll rule is in force on the first day of this month.',
+  ruleTakesAll:
+    'The payroll rule of this month takes more tax than there is pay. Correct it first.',
 
   /** What is worth a look before payslips are made; the first three leave somebody out. */
   exception: {

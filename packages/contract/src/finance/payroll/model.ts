@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { paymentModes } from '../payments/model.ts';
+import { taxProfiles } from '../tax/profiles.ts';
 
 export const payslipStatuses = ['pending', 'paid', 'void'] as const;
 export type PayslipStatus = (typeof payslipStatuses)[number];
@@ -52,7 +53,7 @@ const figuresSchema = z.object({ gross: z.number(), tds: z.number(), net: z.numb
 
 /** The rule that figures were worked out by. */
 const payrollRuleSchema = z.object({
-  profile: z.enum(['specification', 'statutory']),
+  profile: z.enum(taxProfiles),
   validFrom: z.string(),
   source: z.string(),
 });
@@ -70,7 +71,7 @@ const personFields = {
 export const payslipSchema = z
   .object({
     ...recordFields,
-    code: z.string().describe('Consecutive by the financial year of its making.'),
+    code: z.string().describe('Consecutive by the financial year of its month.'),
     month: z.string().describe('YYYY-MM.'),
     employee: z.object(personFields).describe('As they were called then.'),
     ctcAnnual: z.number(),
