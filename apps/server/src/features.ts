@@ -11,6 +11,7 @@ import { invoiceRoutes } from './finance/invoices/routes.ts';
 import { financeOverviewRoutes } from './finance/overview/routes.ts';
 import { partyRoutes } from './finance/parties/routes.ts';
 import { paymentRoutes } from './finance/payments/routes.ts';
+import { payrollRoutes } from './finance/payroll/routes.ts';
 import { statementRoutes } from './finance/statements/routes.ts';
 import { taxRoutes } from './finance/tax/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
@@ -37,6 +38,7 @@ export const features: Record<string, Route[]> = {
   'Finance: overview': financeOverviewRoutes,
   'Finance: events': eventRoutes,
   'Finance: payments': paymentRoutes,
+  'Finance: payroll': payrollRoutes,
   'Finance: customers and vendors': partyRoutes,
   'Finance: statements': statementRoutes,
   'Finance: tax': taxRoutes,

@@ -21,6 +21,8 @@ export type NewEntry = {
           | 'invoice'
           | 'payment'
           | 'event'
+          | 'payroll'
+          | 'payslip'
           | 'tax-profile'
           | 'tax-rule';
       }

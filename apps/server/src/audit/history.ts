@@ -15,6 +15,7 @@ import { isEvent } from '../finance/events/queries.ts';
 import { isInvoice } from '../finance/invoices/queries.ts';
 import { isParty } from '../finance/parties/queries.ts';
 import { isPayment } from '../finance/payments/queries.ts';
+import { isPayslip } from '../finance/payroll/queries.ts';
 import { isTaxProfile, isTaxRule } from '../finance/tax/queries.ts';
 import { isOrganisation } from '../organisation/queries.ts';
 import { isStaff } from '../staff/queries.ts';
@@ -37,6 +38,9 @@ const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boole
   vendor: (db, id) => isParty(db, 'vendor', id),
   invoice: isInvoice,
   payment: isPayment,
+  // What was done to many payslips at once is known by its history alone.
+  payroll: async () => false,
+  payslip: isPayslip,
   'tax-profile': isTaxProfile,
   'tax-rule': isTaxRule,
   event: isEvent,

@@ -1,10 +1,7 @@
 import { may } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { CreateStaff } from '@kolam/contract/staff/rules.ts';
-import { violates } from '#core/database/errors.ts';
-import { transaction } from '#core/database/transaction.ts';
-import type { Tx } from '#core/database/types.ts';
-import { conflict, forbidden } from '#core/failure.ts';
+import { forbidden } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { hashPassword } from '#core/passwords.ts';
 import type { SignedInScope } from '#core/scope.ts';
@@ -13,6 +10,7 @@ import { createStaffLogin } from '../auth/actions.ts';
 import { requireGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
 import { presentStaff } from './present.ts';
+import { withoutRepeatedCode } from './repeated-code.ts';
 import { insertStaff } from './store.ts';
 
 /** Adds somebody who then waits for review, like those who register. */
@@ -60,16 +58,4 @@ export function requireFinance(
 ): void {
   if (named.ctcAnnual === undefined && named.bank === undefined) return;
   if (!may(actor.role, 'finance:write')) throw forbidden(staffMessages.financeOnly);
-}
-
-/** Says a repeated employee code as people read it, at its field. @throws Failure `DUPLICATE_CODE` */
-export async function withoutRepeatedCode<T>(tx: Tx, write: (inner: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await transaction(tx, write);
-  } catch (error) {
-    if (!violates(error, 'staff_employee_code_key')) throw error;
-    throw conflict('DUPLICATE_CODE', staffMessages.duplicateCode, {
-      employeeCode: staffMessages.duplicateCode,
-    });
-  }
 }

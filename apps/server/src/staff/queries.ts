@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Page } from '@kolam/contract/core/paging.ts';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
 import { staff } from './tables.ts';
 
 /** How a member of staff is named where something is theirs. */
@@ -39,6 +41,128 @@ export async function staffNames(db: Queryable, ids: string[]): Promise<Map<stri
 export async function isStaff(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: staff.id }).from(staff).where(eq(staff.id, id));
   return found.length > 0;
+}
+
+/** What payroll knows of somebody; money in paise. */
+export type PaidStaff = Pick<
+  typeof staff.$inferSelect,
+  | 'id'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'name'
+  | 'department'
+  | 'employeeCode'
+  | 'isActive'
+  | 'ctcAnnualPaise'
+  | 'bankName'
+  | 'accountNumber'
+  | 'ifsc'
+  | 'decidedAt'
+>;
+
+const paidColumns = {
+  id: staff.id,
+  version: staff.version,
+  createdAt: staff.createdAt,
+  updatedAt: staff.updatedAt,
+  name: staff.name,
+  department: staff.department,
+  employeeCode: staff.employeeCode,
+  isActive: staff.isActive,
+  ctcAnnualPaise: staff.ctcAnnualPaise,
+  bankName: staff.bankName,
+  accountNumber: staff.accountNumber,
+  ifsc: staff.ifsc,
+  decidedAt: staff.decidedAt,
+};
+
+const isApproved = eq(staff.status, 'approved');
+
+const paidSorts = {
+  name: staff.name,
+  employeeCode: staff.employeeCode,
+  department: staff.department,
+  ctcAnnual: staff.ctcAnnualPaise,
+  createdAt: staff.createdAt,
+};
+
+type PaidStaffListing = {
+  search: string | undefined;
+  isActive: boolean | undefined;
+  sort: { column: keyof typeof paidSorts; descending: boolean };
+  page: Page;
+};
+
+/** A page of those who are paid: the approved, found by their employee codes too. */
+export function listPaidStaff(
+  db: Queryable,
+  { search, isActive, sort, page }: PaidStaffListing,
+): Promise<{ rows: PaidStaff[]; total: number }> {
+  const pattern = sql.placeholder('substring');
+  const code = sql`(lower(${staff.employeeCode} collate "und-x-icu") collate "default")`;
+  return listPage<typeof staff, PaidStaff>(db, {
+    name: 'paid-staff',
+    table: staff,
+    columns: paidColumns,
+    filters: [
+      // Not as a placeholder: the indexes hold the approved alone.
+      sql`${staff.status} = 'approved'`,
+      isActive === undefined ? undefined : eq(staff.isActive, sql.placeholder('isActive')),
+      search === undefined
+        ? undefined
+        : or(contains(staff.searchText, pattern), contains(code, pattern)),
+    ],
+    values: { isActive, substring: search === undefined ? undefined : substring(search) },
+    searched: search !== undefined,
+    sort: paidSorts[sort.column],
+    descending: sort.descending,
+    emptyLast: sort.column === 'ctcAnnual',
+    page,
+  });
+}
+
+/** Somebody who is paid, or was until they were deactivated; null: nobody approved. */
+export async function findPaidStaff(db: Queryable, id: string): Promise<PaidStaff | null> {
+  const [found] = await db
+    .select(paidColumns)
+    .from(staff)
+    .where(and(eq(staff.id, id), isApproved));
+  return found ?? null;
+}
+
+/** All who are paid and active, by name. */
+export function allPaidStaff(db: Queryable): Promise<PaidStaff[]> {
+  return db
+    .select(paidColumns)
+    .from(staff)
+    .where(and(isApproved, staff.isActive))
+    .orderBy(asc(staff.name), asc(staff.id));
+}
+
+/** The bank accounts of members of staff, by id, whatever became of them. */
+export async function staffBanks(db: Queryable, ids: string[]) {
+  if (ids.length === 0) return new Map<string, StaffBank>();
+  const found = await db
+    .select({
+      id: staff.id,
+      bankName: staff.bankName,
+      accountNumber: staff.accountNumber,
+      ifsc: staff.ifsc,
+    })
+    .from(staff)
+    .where(sql`${staff.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(found.map(({ id, ...bank }): [string, StaffBank] => [id, bank]));
+}
+export type StaffBank = Pick<PaidStaff, 'bankName' | 'accountNumber' | 'ifsc'>;
+
+/** How many who are paid and active are not among the ids that a query gives. */
+export async function countPaidStaffBut(db: Queryable, ids: SQL): Promise<number> {
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(staff)
+    .where(and(isApproved, staff.isActive, sql`${staff.id} not in (${ids})`));
+  return counted?.count ?? 0;
 }
 
 /** For a list of another table, a column of which holds members of staff: sorted by their names. */

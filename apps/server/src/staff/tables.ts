@@ -15,6 +15,9 @@ import { accounts } from '../auth/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../core/columns.ts';
 import { files } from '../files/tables.ts';
 
+/** Whoever is paid; in an index, of the table it is on. */
+const isApproved = sql`status = 'approved'`;
+
 /**
  * Members of staff and who asks to become one. The id is that of the account they sign in with; name
  * and email stand there too and are changed together, the role stands there alone.
@@ -70,6 +73,21 @@ export const staff = pgTable(
     index('staff_status_pending_since_idx').on(table.status, table.pendingSince, table.id),
     index('staff_pending_since_idx').on(table.pendingSince, table.id),
     index('staff_active_created_at_idx').on(table.isActive, table.createdAt, table.id),
+    // Those who are paid, the approved, in orders that no other list has.
+    index('staff_payroll_code_idx')
+      .on(table.employeeCode, table.id, table.isActive)
+      .where(isApproved),
+    index('staff_payroll_ctc_idx')
+      .on(table.ctcAnnualPaise, table.id, table.isActive)
+      .where(isApproved),
+    // The largest first, and who has none last.
+    index('staff_payroll_largest_ctc_idx')
+      .on(table.ctcAnnualPaise.desc().nullsLast(), table.id.desc().nullsFirst(), table.isActive)
+      .where(isApproved),
+    index('staff_code_search_idx').using(
+      'gin',
+      sql`(lower(${table.employeeCode} collate "und-x-icu") collate "default") gin_trgm_ops`,
+    ),
     check('staff_email_lower', sql`${table.email} = lower(${table.email})`),
     check('staff_ctc', sql`${table.ctcAnnualPaise} >= 0`),
     check(

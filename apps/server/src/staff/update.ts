@@ -6,13 +6,15 @@ import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
 import { changeStaffLogin } from '../auth/actions.ts';
 import { renameWatched } from '../files/actions.ts';
-import { requireFinance, withoutRepeatedCode } from './create.ts';
+import { changedColumns } from './changed-columns.ts';
+import { requireFinance } from './create.ts';
 import { endAsks } from './document-store.ts';
 import { requireAccessGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
 import { type Held, holdStaff } from './hold.ts';
 import { presentStaff } from './present.ts';
-import { type NewStaff, type StaffRow, saveStaff } from './store.ts';
+import { withoutRepeatedCode } from './repeated-code.ts';
+import { saveStaff } from './store.ts';
 
 /** Changes what a body names of a member of staff. */
 export async function updateStaff(scope: SignedInScope, id: string, body: UpdateStaff) {
@@ -57,18 +59,4 @@ function requireCorrectable({ actor }: SignedInScope, { row, login }: Held): voi
     throw conflict('EMAIL_KEPT', staffMessages.emailKept, { email: staffMessages.emailKept });
   }
   requireAccessGrant(actor.role, login.role);
-}
-
-const noBank = { bankName: '', accountNumber: '', ifsc: '' };
-
-/** The columns that a body names and that differ from what they hold. */
-function changedColumns(before: StaffRow, { bank, ctcAnnual, ...body }: UpdateStaff) {
-  const given: Partial<
-    Record<keyof NewStaff & keyof StaffRow, string | number | null | undefined>
-  > = { ...body, ctcAnnualPaise: ctcAnnual, ...(bank === null ? noBank : bank) };
-  return Object.fromEntries(
-    Object.entries(given).filter(
-      ([column, value]) => value !== undefined && value !== before[column as keyof StaffRow],
-    ),
-  ) as Partial<NewStaff>;
 }

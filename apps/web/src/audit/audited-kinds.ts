@@ -7,6 +7,7 @@ import { eventFieldLabels } from '@kolam/contract/finance/events/field-labels.ts
 import { invoiceFieldLabels } from '@kolam/contract/finance/invoices/field-labels.ts';
 import { partyFieldLabels } from '@kolam/contract/finance/parties/field-labels.ts';
 import { paymentFieldLabels } from '@kolam/contract/finance/payments/field-labels.ts';
+import { payslipFieldLabels } from '@kolam/contract/finance/payroll/field-labels.ts';
 import { taxFieldLabels } from '@kolam/contract/finance/tax/field-labels.ts';
 import { organisationFieldLabels } from '@kolam/contract/organisation/field-labels.ts';
 import { staffFieldLabels } from '@kolam/contract/staff/field-labels.ts';
@@ -89,6 +90,16 @@ export const kinds: Record<AuditedKind, Kind> = {
     noun: 'the payment',
     fields: paymentFieldLabels,
     href: ({ title }) => routes.financePayments({ search: title }),
+  },
+  payroll: {
+    noun: 'the payroll of',
+    fields: payslipFieldLabels,
+    href: () => routes.financePayroll(),
+  },
+  payslip: {
+    noun: 'the payslip',
+    fields: payslipFieldLabels,
+    href: () => routes.financePayroll(),
   },
   'tax-profile': {
     noun: 'the tax profile',

@@ -17,6 +17,8 @@ export const auditedKinds = {
   vendor: 'finance:read',
   invoice: 'finance:read',
   payment: 'finance:read',
+  payroll: 'finance:read',
+  payslip: 'finance:read',
   'tax-profile': 'finance:read',
   'tax-rule': 'finance:read',
   event: 'finance:read',

@@ -8,7 +8,8 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { closing, type Notes, type PaidTo } from './closing.ts';
 import { letteredPage, type Sender } from './lettered-page.ts';
 import { lineTable, type PrintedLine, type TaxColumn } from './line-table.ts';
-import { colours, dayWords, label, words } from './look.ts';
+import { colours, dayWords, label, money, words } from './look.ts';
+import { type PayslipDocument as Payslip, payslipDocument } from './payslip.ts';
 import { type ReceiptDocument, receiptPage } from './receipt.ts';
 import { type PrintedFigures, type Settlement, totals } from './totals.ts';
 
@@ -40,6 +41,14 @@ export type TaxDocument = {
 
 /** A day as documents write it: 20 Nov 2026. */
 export const writtenDay = (day: string): string => dayWords(day);
+
+/** An amount in paise as documents write it: ₹1,18,000.00. */
+export const writtenAmount = (paise: number): string => money(paise);
+
+export type PayslipDocument = Payslip;
+
+/** What somebody was paid for a month. */
+export const payslipPage = (payslip: Payslip): TDocumentDefinitions => payslipDocument(payslip);
 
 /** The paper that goes with a payment. */
 export const paymentPage = (receipt: ReceiptDocument): TDocumentDefinitions => receiptPage(receipt);

@@ -7,6 +7,9 @@ import { documentSeries, type SeriesKind } from './tables.ts';
 
 const lastOfSeries = 99_999;
 
+type Series = { kind: SeriesKind; prefix: string; financialYear: number };
+type Numbered = { number: number; code: string };
+
 /**
  * Takes the next number of a series: consecutive from 1 in each financial year (Central Goods and
  * Services Tax Rules, rule 46). Others who want one of the same series wait until the transaction ends,
@@ -14,22 +17,32 @@ const lastOfSeries = 99_999;
  *
  * @throws Failure 409 `SERIES_FULL` after 99,999
  */
-export async function takeNumber(
+export async function takeNumber(tx: Tx, series: Series): Promise<Numbered> {
+  const [taken] = await takeNumbers(tx, { ...series, count: 1 });
+  if (!taken) throw new Error('No number was taken');
+  return taken;
+}
+
+/** The next so many of a series at once, likewise. */
+export async function takeNumbers(
   tx: Tx,
-  { kind, prefix, financialYear }: { kind: SeriesKind; prefix: string; financialYear: number },
-): Promise<{ number: number; code: string }> {
+  { kind, prefix, financialYear, count }: Series & { count: number },
+): Promise<Numbered[]> {
   const [taken] = await tx
     .insert(documentSeries)
-    .values({ kind, financialYear, lastNumber: 1 })
+    .values({ kind, financialYear, lastNumber: count })
     .onConflictDoUpdate({
       target: [documentSeries.kind, documentSeries.financialYear],
-      set: { lastNumber: sql`${documentSeries.lastNumber} + 1` },
-      setWhere: sql`${documentSeries.lastNumber} < ${lastOfSeries}`,
+      set: { lastNumber: sql`${documentSeries.lastNumber} + ${count}::integer` },
+      setWhere: sql`${documentSeries.lastNumber} <= ${lastOfSeries - count}::integer`,
     })
-    .returning({ number: documentSeries.lastNumber });
+    .returning({ last: documentSeries.lastNumber });
   if (!taken) {
     const label = financialYearLabel(financialYear);
     throw conflict('SERIES_FULL', `All numbers of ${prefix}/${label} are taken.`);
   }
-  return { number: taken.number, code: documentNumber(prefix, financialYear, taken.number) };
+  return Array.from({ length: count }, (_, place) => {
+    const number = taken.last - count + 1 + place;
+    return { number, code: documentNumber(prefix, financialYear, number) };
+  });
 }

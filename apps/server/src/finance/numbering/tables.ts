@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 /** What documents are numbered in, each on its own. */
-export const seriesKinds = ['sales', 'purchase', 'credit', 'debit', 'receipt', 'payout'] as const;
+export const seriesKinds = [
+  'sales',
+  'purchase',
+  'credit',
+  'debit',
+  'receipt',
+  'payout',
+  'payslip',
+] as const;
 export type SeriesKind = (typeof seriesKinds)[number];
 
 /**

@@ -4,10 +4,12 @@ import { ageBuckets } from '@kolam/contract/finance/overview/model.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
 import type { creditedTaxSums, dueSums, taxSums } from '../invoices/queries.ts';
 import type { cashSums } from '../payments/queries.ts';
+import type { salariesPaid } from '../payroll/queries.ts';
 
 type DueSum = Awaited<ReturnType<typeof dueSums>>[number];
 type TaxSum = Awaited<ReturnType<typeof taxSums | typeof creditedTaxSums>>[number];
 type CashSum = Awaited<ReturnType<typeof cashSums>>[number];
+type SalarySum = Awaited<ReturnType<typeof salariesPaid>>[number];
 
 /** The sum of one figure over the few rows that the database has summed up. */
 const sum = <Row>(rows: Row[], figure: (row: Row) => number) =>
@@ -72,5 +74,15 @@ export function cashFigures(sums: CashSum[], direction: PaymentDirection) {
       reversals: sum(rows, (row) => row.reversals),
       reversed: inRupees(sum(rows, (row) => row.reversed)),
     },
+  };
+}
+
+/** Net salaries that were paid. */
+export function salaryFigures(sums: SalarySum[]) {
+  const paise = (rows: SalarySum[]) => sum(rows, (row) => row.amount);
+  return {
+    paise: paise(sums),
+    payslips: sum(sums, (row) => row.payslips),
+    ofMonth: (month: string) => inRupees(paise(sums.filter((row) => row.month === month))),
   };
 }

@@ -5,7 +5,8 @@ import type { getFinanceOverview } from '@kolam/contract/finance/overview/calls.
 import type { Scope } from '#core/scope.ts';
 import { creditedTaxSums, dueSums, taxSums } from '../invoices/queries.ts';
 import { cashSums } from '../payments/queries.ts';
-import { cashFigures, dueFigures, taxFigures } from './figures.ts';
+import { salariesPaid } from '../payroll/queries.ts';
+import { cashFigures, dueFigures, salaryFigures, taxFigures } from './figures.ts';
 import { periodOf } from './period.ts';
 
 /** What is due as of now; tax and cash of a period. */
@@ -15,16 +16,18 @@ export async function readFinanceOverview(
 ) {
   const today = dayOf(clock.now());
   const { from, to, months } = periodOf(query, today);
-  const [dues, taxes, credited, cash] = await Promise.all([
+  const [dues, taxes, credited, cash, paid] = await Promise.all([
     dueSums(db, today),
     taxSums(db, { from, to }),
     creditedTaxSums(db, { from, to }),
     cashSums(db, { from, to }),
+    salariesPaid(db, { from, to }),
   ]);
   const [receivable, payable] = [dueFigures(dues, 'sales'), dueFigures(dues, 'purchase')];
   const output = taxFigures({ taxes, credited }, 'sales');
   const input = taxFigures({ taxes, credited }, 'purchase');
   const [cashIn, cashOut] = [cashFigures(cash, 'in'), cashFigures(cash, 'out')];
+  const salaries = salaryFigures(paid);
   return {
     from,
     to,
@@ -35,7 +38,8 @@ export async function readFinanceOverview(
     gstPayable: inRupees(output.paise - input.paise),
     cashIn: inRupees(cashIn.paise),
     cashOut: inRupees(cashOut.paise),
-    netCash: inRupees(cashIn.paise - cashOut.paise),
+    salariesPaid: inRupees(salaries.paise),
+    netCash: inRupees(cashIn.paise - cashOut.paise - salaries.paise),
     receivableParts: receivable.parts,
     payableParts: payable.parts,
     gstOutputParts: output.parts,
@@ -44,11 +48,13 @@ export async function readFinanceOverview(
     payouts: cashOut.parts.payments,
     cashInParts: cashIn.parts,
     cashOutParts: cashOut.parts,
+    payslipsPaid: salaries.payslips,
     ageing: { receivable: receivable.ageing, payable: payable.ageing },
     months: months.map((month) => ({
       month,
       cashIn: cashIn.ofMonth(month),
       cashOut: cashOut.ofMonth(month),
+      salaries: salaries.ofMonth(month),
       gstOutput: output.ofMonth(month),
       gstInput: input.ofMonth(month),
     })),

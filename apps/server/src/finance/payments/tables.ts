@@ -93,7 +93,7 @@ export const payments = pgTable(
     ),
     check(
       'payments_code',
-      sql`${table.code} ~ '^(${sql.raw(Object.values(fixedPrefixes).join('|'))})/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`,
+      sql`${table.code} ~ '^(${sql.raw([fixedPrefixes.receipt, fixedPrefixes.payout].join('|'))})/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`,
     ),
     check(
       'payments_financial_year',

@@ -58,6 +58,14 @@ export function FigureCards({ overview }: FigureCardsProps) {
               <PartLink to={routes.financePayments({ direction: 'out', ...period })}>
                 out {short(overview.cashOut)}
               </PartLink>
+              {overview.payslipsPaid > 0 && (
+                <>
+                  ,{' '}
+                  <PartLink to={routes.financePayroll()}>
+                    salaries {short(overview.salariesPaid)}
+                  </PartLink>
+                </>
+              )}
             </>
           )
         }

@@ -1,9 +1,13 @@
+import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { AgeingPanel } from './ageing-panel.tsx';
 import { MonthPanel } from './month-panel.tsx';
 import styles from './overview.module.css';
 import type { FinanceOverview } from './queries.ts';
 
 type Month = FinanceOverview['months'][number];
+
+/** Rupees, added in whole paise. */
+const added = (first: number, second: number) => inRupees(inPaise(first) + inPaise(second));
 
 /** Below the four figures: how old the dues are, and how cash and tax went month by month. */
 export function OverviewPanels({ overview }: { overview: FinanceOverview | undefined }) {
@@ -26,9 +30,9 @@ export function OverviewPanels({ overview }: { overview: FinanceOverview | undef
       <MonthPanel
         title="Cash movement"
         caption="Cash by month"
-        names={['In', 'Out']}
-        totals={overview && [overview.cashIn, overview.cashOut]}
-        months={each(({ cashIn, cashOut }) => [cashIn, cashOut])}
+        names={['In', overview?.payslipsPaid ? 'Out, with salaries' : 'Out']}
+        totals={overview && [overview.cashIn, added(overview.cashOut, overview.salariesPaid)]}
+        months={each(({ cashIn, cashOut, salaries }) => [cashIn, added(cashOut, salaries)])}
         none="No money came in or went out in this period."
       />
       <MonthPanel

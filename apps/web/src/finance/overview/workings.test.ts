@@ -13,6 +13,7 @@ const overview: FinanceOverview = {
   gstPayable: -5_800,
   cashIn: 2_00_000,
   cashOut: 2_50_000.25,
+  salariesPaid: 0,
   netCash: -50_000.25,
   receivableParts: {
     documents: 12,
@@ -28,6 +29,7 @@ const overview: FinanceOverview = {
   payouts: 1,
   cashInParts: { payments: 9, amount: 2_00_000, reversals: 0, reversed: 0 },
   cashOutParts: { payments: 1, amount: 3_00_000.25, reversals: 2, reversed: 50_000 },
+  payslipsPaid: 0,
   ageing: { receivable: age, payable: age },
   months: [],
 };
@@ -73,6 +75,21 @@ test('net cash takes back what was reversed', () => {
     'Cash out, reversed: 2 reversals made in the period',
     'Net Cash Movement: ₹2,00,000 − ₹2,50,000.25',
   ]);
+});
+
+test('net cash takes off salaries where there were any', () => {
+  const withSalaries = {
+    ...overview,
+    salariesPaid: 44_750,
+    payslipsPaid: 1,
+    netCash: -94_750.25,
+  };
+  const steps = cashWorking(withSalaries);
+  expect(steps.slice(-2).map(({ label, how }) => `${label}: ${how}`)).toEqual([
+    'Salaries: 1 payslip paid in the period, net',
+    'Net Cash Movement: ₹2,00,000 − ₹2,50,000.25 − ₹44,750',
+  ]);
+  expect(others(steps)).toBe(last(steps));
 });
 
 test('the steps of each figure add up to it', () => {

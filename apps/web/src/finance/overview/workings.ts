@@ -104,15 +104,27 @@ function cashSteps(parts: Cash, sign: 1 | -1, words: { label: string; noun: [str
   ];
 }
 
-/** What came in less what went out, each without what was reversed. */
+/** What came in less what went out, each without what was reversed, and less salaries. */
 export function cashWorking(overview: FinanceOverview): FigureStep[] {
-  const { cashIn, cashOut, netCash, cashInParts, cashOutParts } = overview;
+  const { cashIn, cashOut, salariesPaid, payslipsPaid, netCash } = overview;
+  const { cashInParts, cashOutParts } = overview;
+  const paid = payslipsPaid > 0;
+  const terms = [cashIn, cashOut, ...(paid ? [salariesPaid] : [])].map(inPaise);
   return [
     ...cashSteps(cashInParts, 1, { label: 'Cash in', noun: ['receipt', 'receipts'] }),
     ...cashSteps(cashOutParts, -1, { label: 'Cash out', noun: ['payout', 'payouts'] }),
+    ...(paid
+      ? [
+          {
+            label: 'Salaries',
+            how: `${formatCount(payslipsPaid, ['payslip', 'payslips'])} paid in the period, net`,
+            amount: -inPaise(salariesPaid),
+          },
+        ]
+      : []),
     {
       label: 'Net Cash Movement',
-      how: `${rupeeText(inPaise(cashIn))} − ${rupeeText(inPaise(cashOut))}`,
+      how: terms.map(rupeeText).join(' − '),
       amount: inPaise(netCash),
     },
   ];

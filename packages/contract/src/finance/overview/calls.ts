@@ -22,7 +22,8 @@ export const getFinanceOverview = defineCall({
       .number()
       .describe('Each payment on its own day, less what was reversed on the day it was reversed.'),
     cashOut: z.number(),
-    netCash: z.number(),
+    salariesPaid: z.number().describe('Net salaries, each on the day it was paid.'),
+    netCash: z.number().describe('cashIn − cashOut − salariesPaid.'),
     receivableParts: duePartsSchema,
     payableParts: duePartsSchema,
     gstOutputParts: gstPartsSchema,
@@ -31,12 +32,14 @@ export const getFinanceOverview = defineCall({
     payouts: z.int(),
     cashInParts: cashPartsSchema,
     cashOutParts: cashPartsSchema,
+    payslipsPaid: z.int(),
     ageing: z.object({ receivable: ageingSchema, payable: ageingSchema }),
     months: z.array(
       z.object({
         month: z.string().describe('YYYY-MM.'),
         cashIn: z.number(),
         cashOut: z.number(),
+        salaries: z.number(),
         gstOutput: z.number(),
         gstInput: z.number(),
       }),

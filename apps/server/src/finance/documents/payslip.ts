@@ -1,0 +1,130 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { signature } from './closing.ts';
+import { letteredPage, type Sender } from './lettered-page.ts';
+import { tableLook } from './line-table.ts';
+import { colours, label, money, words } from './look.ts';
+
+/** What somebody was paid for a month; money in paise. */
+export type PayslipDocument = {
+  title: string;
+  code: string;
+  stamp: { text: string; isBad: boolean } | null;
+  sender: Sender;
+  employee: { as: string; name: string; lines: string[] };
+  facts: { name: string; value: string }[];
+  amounts: { name: string; amount: number; isMain: boolean }[];
+  inWords: { name: string; text: string };
+  working: { title: string; steps: { label: string; how: string; amount: number }[] };
+  /** What is unusual about it. */
+  notes: { text: string; isBad: boolean }[];
+  signedBy: string | null;
+};
+
+/** One page on one month of one person, unless its working takes more. */
+export function payslipDocument(payslip: PayslipDocument): TDocumentDefinitions {
+  const { notes, inWords, signedBy } = payslip;
+  return letteredPage({
+    ...payslip,
+    content: [
+      whoAndWhen(payslip),
+      figures(payslip),
+      {
+        margin: [0, 12, 0, 0],
+        stack: [label(inWords.name), words(inWords.text, { bold: true, margin: [0, 1, 0, 0] })],
+      },
+      ...notes.map(({ text, isBad }) =>
+        words(text, {
+          bold: isBad,
+          color: isBad ? colours.void : colours.quiet,
+          margin: [0, 12, 0, 0],
+        }),
+      ),
+      ...working(payslip),
+      ...(signedBy === null ? [] : [signed(signedBy)]),
+    ],
+  });
+}
+
+function whoAndWhen({ employee, facts }: PayslipDocument): Content {
+  return {
+    margin: [0, 0, 0, 18],
+    columnGap: 24,
+    columns: [
+      {
+        width: '*',
+        stack: [
+          label(employee.as),
+          words(employee.name, { fontSize: 11, bold: true, margin: [0, 1, 0, 2] }),
+          ...employee.lines.map((line) => words(line, { color: colours.quiet })),
+        ],
+      },
+      {
+        width: 260,
+        layout: 'noBorders',
+        table: {
+          widths: ['auto', '*'],
+          body: facts.map(({ name, value }) => [
+            { text: name, color: colours.quiet },
+            words(value, { alignment: 'right', bold: true }),
+          ]),
+        },
+      },
+    ],
+  };
+}
+
+/** What is paid, from top to bottom; what it comes to on a tint. */
+function figures({ amounts }: PayslipDocument): Content {
+  return {
+    table: {
+      widths: ['*', 'auto'],
+      body: amounts.map(({ name, amount, isMain }) => {
+        const look = isMain
+          ? { bold: true, fontSize: 12, fillColor: colours.tint, color: colours.accent }
+          : {};
+        return [
+          { text: name, ...look },
+          { text: money(amount), alignment: 'right' as const, noWrap: true, ...look },
+        ];
+      }),
+    },
+    layout: {
+      hLineWidth: () => 0.5,
+      hLineColor: () => colours.hairline,
+      vLineWidth: () => 0,
+      paddingTop: () => 7,
+      paddingBottom: () => 7,
+      paddingLeft: () => 8,
+      paddingRight: () => 8,
+    },
+  };
+}
+
+function working({ working: { title, steps } }: PayslipDocument): Content[] {
+  if (steps.length === 0) return [];
+  return [
+    label(title, { margin: [0, 18, 0, 4] }),
+    {
+      fontSize: 8,
+      table: {
+        widths: ['auto', '*', 'auto'],
+        dontBreakRows: true,
+        body: steps.map((step) => [
+          words(step.label),
+          words(step.how, { color: colours.quiet }),
+          { text: money(step.amount), alignment: 'right' as const, noWrap: true },
+        ]),
+      },
+      layout: { ...tableLook, fillColor: () => null, hLineColor: () => colours.hairline },
+    },
+  ];
+}
+
+const signed = (name: string): Content => ({
+  unbreakable: true,
+  margin: [0, 28, 0, 0],
+  columns: [
+    { width: '*', text: '' },
+    { width: 170, stack: signature(name) },
+  ],
+});

@@ -1,0 +1,129 @@
+import { financialYearOf } from '@kolam/contract/core/dates.ts';
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { monthName } from '@kolam/contract/finance/payroll/month-name.ts';
+import { type CreatePayslip, figureProblems } from '@kolam/contract/finance/payroll/rules.ts';
+import type { SalaryRule } from '@kolam/contract/finance/tax/rules.ts';
+import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
+import { violates } from '#core/database/errors.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { lockPaidMember } from '../../staff/actions.ts';
+import type { PaidStaff } from '../../staff/queries.ts';
+import { takeNumbers } from '../numbering/actions.ts';
+import {
+  computedFigures,
+  type Figures,
+  keptRule,
+  requireSalaryRule,
+  workingOf,
+} from './figures.ts';
+import { firstDayOf, requireOpenMonth } from './month.ts';
+import { historyValues, recordOf } from './present.ts';
+import { presentOne } from './read.ts';
+import { findPayslip, insertPayslips, type NewPayslip } from './store.ts';
+
+/** Makes the payslip of one person, whose row is locked, for a month. */
+export async function createPayslip(scope: SignedInScope, body: CreatePayslip) {
+  const { employeeId, month } = body;
+  requireOpenMonth(scope, month);
+  return scope.transaction(async (tx) => {
+    const person = await lockPaidMember(tx, employeeId);
+    if (!person) throw invalid({ employeeId: payrollMessages.employeeUnknown });
+    const { ctcAnnualPaise: ctc } = person;
+    if (ctc === null) throw conflict('NO_CTC', payrollMessages.noCtc);
+    const rule = await requireSalaryRule(tx, month);
+    const computed = computedFigures(ctc, rule);
+    const figures = adjusted(computed, body);
+    const [row] = await insertAll(tx, {
+      month,
+      rule,
+      at: scope.clock.now(),
+      people: [{ person, ctc, computed, figures }],
+    });
+    const saved = row && (await findPayslip(tx, row.id));
+    if (!saved) throw new Error('A payslip that was made is not there');
+    await recordChange(tx, scope, {
+      record: recordOf(saved),
+      action: 'created',
+      changes: changesBetween({}, historyValues(saved)),
+    });
+    return { data: await presentOne(tx, saved) };
+  });
+}
+
+/**
+ * The figures given, and computed ones where none were; net is what gross and TDS leave.
+ *
+ * @throws Failure 400 at `tds` or `net`
+ */
+function adjusted(computed: Figures, given: CreatePayslip): Figures {
+  const { gross = computed.gross, tds = computed.tds } = given;
+  const figures = { gross, tds, net: given.net ?? gross - tds };
+  const problems = figureProblems(figures);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return figures;
+}
+
+type Making = {
+  month: string;
+  rule: SalaryRule;
+  at: Date;
+  people: { person: PaidStaff; ctc: number; computed: Figures; figures: Figures }[];
+};
+
+/**
+ * Makes the payslips of people who are locked, numbered in their order, as the last thing that may have
+ * to wait.
+ *
+ * @throws Failure 409 `DUPLICATE_PAYSLIP`
+ */
+export async function insertAll(
+  tx: Tx,
+  { month, rule, at, people }: Making,
+): Promise<NewPayslip[]> {
+  const financialYear = financialYearOf(firstDayOf(month));
+  const numbers = await takeNumbers(tx, {
+    kind: 'payslip',
+    prefix: fixedPrefixes.payslip,
+    financialYear,
+    count: people.length,
+  });
+  const rows = numbers.flatMap((numbered, place) => {
+    const made = people[place];
+    return made ? [{ ...numbered, ...rowOf(made, { month, rule, at }), financialYear }] : [];
+  });
+  try {
+    await insertPayslips(tx, rows);
+  } catch (error) {
+    if (!violates(error, 'payslips_employee_month_key')) throw error;
+    const name = people.length === 1 ? people[0]?.person.name : undefined;
+    const message = payrollMessages.duplicate(name ?? 'Somebody', monthName(month));
+    throw conflict('DUPLICATE_PAYSLIP', message);
+  }
+  return rows;
+}
+
+function rowOf(
+  { person, ctc, computed, figures }: Making['people'][number],
+  { month, rule, at }: Pick<Making, 'month' | 'rule' | 'at'>,
+) {
+  return {
+    id: newId(),
+    createdAt: at,
+    month,
+    employeeId: person.id,
+    employeeName: person.name,
+    employeeCode: person.employeeCode,
+    department: person.department,
+    ctcAnnual: ctc,
+    gross: figures.gross,
+    tds: figures.tds,
+    computedGross: computed.gross,
+    computedTds: computed.tds,
+    rule: keptRule(rule),
+    working: workingOf(ctc, rule),
+  };
+}

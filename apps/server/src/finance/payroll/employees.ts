@@ -1,0 +1,61 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type { listPayrollEmployees } from '@kolam/contract/finance/payroll/calls.ts';
+import type { PayrollEmployee } from '@kolam/contract/finance/payroll/model.ts';
+import type { UpdatePayrollEmployee } from '@kolam/contract/finance/payroll/rules.ts';
+import { presentRecord } from '#core/columns.ts';
+import { sortOf } from '#core/listing.ts';
+import type { Scope, SignedInScope } from '#core/scope.ts';
+import { changePayDetails } from '../../staff/actions.ts';
+import { listPaidStaff, type PaidStaff } from '../../staff/queries.ts';
+import { isComplete, keptBank, presentBank } from './bank.ts';
+import { currentMonth } from './month.ts';
+import { presentPerson } from './present.ts';
+import { joinedOn } from './proposal.ts';
+import { type LivePayslip, livePayslips } from './store.ts';
+
+/** Approved staff, and whether each has a payslip of a month. */
+export async function readPayrollEmployees(
+  scope: Scope,
+  query: QueryOf<typeof listPayrollEmployees>,
+) {
+  const { month = currentMonth(scope), active } = query;
+  const { rows, total } = await listPaidStaff(scope.db, {
+    search: searchOf(query),
+    isActive: active === 'all' ? undefined : active === 'true',
+    sort: sortOf(query.sort),
+    page: query,
+  });
+  const payslips = await livePayslips(scope.db, { month, ids: rows.map(({ id }) => id) });
+  return {
+    data: rows.map((row) => presentEmployee(row, payslips.get(row.id))),
+    meta: metaOf(query, total),
+    month,
+  };
+}
+
+/** Changes what payroll knows of somebody; answers whether they have a payslip of the current month. */
+export async function updatePayrollEmployee(
+  scope: SignedInScope,
+  id: string,
+  body: UpdatePayrollEmployee,
+) {
+  return scope.transaction(async (tx) => {
+    const row = await changePayDetails(tx, scope, { id, body });
+    const payslips = await livePayslips(tx, { month: currentMonth(scope), ids: [id] });
+    return { data: presentEmployee(row, payslips.get(id)) };
+  });
+}
+
+function presentEmployee(row: PaidStaff, payslip: LivePayslip | undefined): PayrollEmployee {
+  return Object.assign(presentRecord(row), {
+    ...presentPerson(row),
+    isActive: row.isActive,
+    ctcAnnual: row.ctcAnnualPaise === null ? null : inRupees(row.ctcAnnualPaise),
+    bank: presentBank(keptBank(row)),
+    bankComplete: isComplete(row),
+    joinedOn: joinedOn(row),
+    payslip: payslip ?? null,
+  });
+}

@@ -1,0 +1,45 @@
+import { dayOf, financialYearOf, financialYearStart } from '@kolam/contract/core/dates.ts';
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { invalid } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+
+export const monthOfDay = (day: string): string => day.slice(0, 7);
+
+/** The current month in India. */
+export const currentMonth = ({ clock }: Pick<Scope, 'clock'>): string =>
+  monthOfDay(dayOf(clock.now()));
+
+export const firstDayOf = (month: string): string => `${month}-01`;
+
+/**
+ * Payslips are made from the first day of their month on, of this financial year and the one before:
+ * older books are closed.
+ *
+ * @throws Failure 400 at `month`
+ */
+export function requireOpenMonth(scope: Pick<Scope, 'clock'>, month: string): void {
+  const today = dayOf(scope.clock.now());
+  if (month > monthOfDay(today)) throw invalid({ month: payrollMessages.monthInFuture });
+  const firstYear = financialYearOf(today) - 1;
+  if (firstDayOf(month) < financialYearStart(firstYear)) {
+    throw invalid({ month: payrollMessages.monthTooEarly(firstYear) });
+  }
+}
+
+/**
+ * The day a payslip was paid: not before its month, not in the future, and in this financial year or
+ * the one before.
+ *
+ * @throws Failure 400 at `paidOn`
+ */
+export function requirePayDay(
+  scope: Pick<Scope, 'clock'>,
+  { paidOn, month }: { paidOn: string; month: string },
+): void {
+  const today = dayOf(scope.clock.now());
+  if (paidOn > today) throw invalid({ paidOn: payrollMessages.dayInFuture });
+  if (paidOn < firstDayOf(month)) throw invalid({ paidOn: payrollMessages.dayBeforeMonth });
+  if (paidOn < financialYearStart(financialYearOf(today) - 1)) {
+    throw invalid({ paidOn: payrollMessages.dayTooEarly });
+  }
+}

@@ -1,0 +1,44 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import type { PayPayslip } from '@kolam/contract/finance/payroll/rules.ts';
+import { conflict, invalid, notFound } from '#core/failure.ts';
+import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { staffBanks } from '../../staff/queries.ts';
+import { isComplete, keptBank, needsBank } from './bank.ts';
+import { requirePayDay } from './month.ts';
+import { paymentValues, recordOf } from './present.ts';
+import { presentOne } from './read.ts';
+import { findPayslip, lockPayslip, type PayslipRow, savePaid } from './store.ts';
+
+/** Marks a payslip as paid, once, and keeps the account that the person has now. */
+export async function payPayslip(scope: SignedInScope, id: string, body: PayPayslip) {
+  const at = scope.clock.now();
+  const { mode, ref, paidOn: on = dayOf(at) } = body;
+  return scope.transaction(async (tx) => {
+    const row = await lockPayslip(tx, id);
+    if (!row) throw notFound();
+    requirePending(row);
+    requireFresh(scope, row.version);
+    requirePayDay(scope, { paidOn: on, month: row.month });
+    const bank = keptBank((await staffBanks(tx, [row.employeeId])).get(row.employeeId));
+    if (needsBank(mode) && !(bank && isComplete(bank))) {
+      throw invalid({ mode: payrollMessages.bankNeeded(mode) });
+    }
+    await savePaid(tx, [{ id, at, by: scope.actor.name, on, mode, ref, bank }]);
+    const saved = await findPayslip(tx, id);
+    if (!saved) throw notFound();
+    await recordChange(tx, scope, {
+      record: recordOf(saved),
+      action: 'marked as paid',
+      changes: changesBetween({}, paymentValues({ mode, ref, on, bank })),
+    });
+    return { data: await presentOne(tx, saved) };
+  });
+}
+
+/** @throws Failure 409 `ALREADY_PAID` or `ALREADY_VOID` */
+function requirePending({ status }: PayslipRow): void {
+  if (status === 'paid') throw conflict('ALREADY_PAID', payrollMessages.alreadyPaid);
+  if (status === 'void') throw conflict('ALREADY_VOID', payrollMessages.alreadyVoid);
+}

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { maskNumber } from '@kolam/contract/core/india.ts';
+import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
+import { findState, stateLabel } from '@kolam/contract/core/states.ts';
+import { payslipWords as words } from '@kolam/contract/finance/payroll/messages.ts';
+import { monthName } from '@kolam/contract/finance/payroll/month-name.ts';
+import { notFound } from '#core/failure.ts';
+import { makePdf } from '#core/pdf/make-pdf.ts';
+import type { Download } from '#core/route.ts';
+import type { Scope } from '#core/scope.ts';
+import { logoOf, type Organisation, readOrganisation } from '../../organisation/queries.ts';
+import {
+  type PayslipDocument,
+  payslipPage,
+  writtenAmount,
+  writtenDay,
+} from '../documents/actions.ts';
+import { snapshotOf } from './present.ts';
+import { findPayslip, type PayslipRow } from './store.ts';
+
+/** The payslip on our paper. */
+export async function downloadPayslip(scope: Scope, id: string): Promise<Download> {
+  const row = await findPayslip(scope.db, id);
+  if (!row) throw notFound();
+  const organisation = await readOrganisation(scope.db);
+  const logo = await logoOf(scope, organisation);
+  const page = payslipPage({ ...printed(row), ...head(organisation, logo) });
+  return {
+    stream: Readable.from([await makePdf(page)]),
+    fileName: `${row.code.replaceAll('/', '-')}.pdf`,
+  };
+}
+
+function head(organisation: Organisation, logo: string | null) {
+  const { legalName, gstin, pan, email, phone, line1, line2, city, pincode } = organisation;
+  const state = findState(organisation.state);
+  return {
+    sender: {
+      name: legalName,
+      gstin,
+      pan,
+      email,
+      phone,
+      logo,
+      stateLabel: state ? stateLabel(state.number) : '',
+      address: [line1, line2, [city, pincode].filter(Boolean).join(' ')].filter(Boolean),
+    },
+    signedBy: legalName === '' ? null : legalName,
+  };
+}
+
+function printed(row: PayslipRow): Omit<PayslipDocument, 'sender' | 'signedBy'> {
+  const isVoid = row.voidedAt !== null;
+  return {
+    title: words.title,
+    code: row.code,
+    stamp: isVoid ? { text: words.void, isBad: true } : null,
+    employee: {
+      as: words.employee,
+      name: row.employeeName,
+      lines: [
+        ...(row.employeeCode === '' ? [] : [`${words.code} ${row.employeeCode}`]),
+        ...(row.department === '' ? [] : [`${words.department} ${row.department}`]),
+      ],
+    },
+    facts: [
+      { name: words.month, value: monthName(row.month) },
+      { name: words.ctcAnnual, value: writtenAmount(row.ctcAnnual) },
+      ...paymentFacts(row),
+    ],
+    amounts: [
+      { name: words.gross, amount: row.gross, isMain: false },
+      { name: words.tds, amount: -row.tds, isMain: false },
+      { name: words.net, amount: row.net, isMain: true },
+    ],
+    inWords: { name: words.inWords, text: rupeesInWords(row.net) },
+    working: { title: words.working, steps: row.working },
+    notes: notesOf(row),
+  };
+}
+
+function paymentFacts(row: PayslipRow) {
+  if (row.paidOn === null) return [{ name: words.status, value: words.pending }];
+  const bank = snapshotOf(row);
+  const account = bank && [bank.bankName, maskNumber(bank.accountNumber), bank.ifsc];
+  return [
+    { name: words.paidOn, value: writtenDay(row.paidOn) },
+    { name: words.mode, value: row.payMode ?? '' },
+    ...(row.payRef ? [{ name: words.ref, value: row.payRef }] : []),
+    ...(account ? [{ name: words.bank, value: account.filter(Boolean).join(' ') }] : []),
+  ];
+}
+
+function notesOf(row: PayslipRow): PayslipDocument['notes'] {
+  const { computedGross, computedTds, voidedAt, voidReason } = row;
+  const computed = [
+    `${words.gross} ${writtenAmount(computedGross)}`,
+    `${words.tds} ${writtenAmount(computedTds)}`,
+    `${words.net} ${writtenAmount(computedGross - computedTds)}`,
+  ];
+  return [
+    ...(row.isAdjusted ? [{ text: `${words.adjusted}${computed.join(', ')}`, isBad: false }] : []),
+    ...(voidedAt === null
+      ? []
+      : [{ text: words.voidedOn(writtenDay(dayOf(voidedAt)), voidReason ?? ''), isBad: true }]),
+  ];
+}

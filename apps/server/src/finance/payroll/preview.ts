@@ -1,0 +1,91 @@
+import { payrollLimits } from '@kolam/contract/finance/payroll/limits.ts';
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import type { SalaryRule } from '@kolam/contract/finance/tax/rules.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { allPaidStaff, findPaidStaff } from '../../staff/queries.ts';
+import { type Figures, keptRule, requireSalaryRule, workingOf } from './figures.ts';
+import { requireOpenMonth } from './month.ts';
+import { presentFigures, presentWorking } from './present.ts';
+import { gets, type Proposal, presentProposal, propose } from './proposal.ts';
+import { livePayslips } from './store.ts';
+
+/** What a payslip would say, with its working. */
+export async function previewPayslip(
+  scope: Scope,
+  { employeeId, month }: { employeeId: string; month: string },
+) {
+  requireOpenMonth(scope, month);
+  const person = await findPaidStaff(scope.db, employeeId);
+  if (!person) throw invalid({ employeeId: payrollMessages.employeeUnknown });
+  const rule = await requireSalaryRule(scope.db, month);
+  const payslips = await livePayslips(scope.db, { month, ids: [employeeId] });
+  const proposal = propose(person, { month, rule, payslip: payslips.get(employeeId) });
+  const { ctcAnnualPaise } = person;
+  return {
+    data: {
+      ...presentProposal(proposal),
+      rule: keptRule(rule),
+      working: ctcAnnualPaise === null ? [] : presentWorking(workingOf(ctcAnnualPaise, rule)),
+    },
+  };
+}
+
+/** Who would get a payslip of a month and who would not, those with exceptions first. */
+export async function previewAllPayslips(scope: Scope, { month }: { month: string }) {
+  requireOpenMonth(scope, month);
+  const { rule, all } = await proposeAll(scope.db, month);
+  const { chosen, remaining } = choose(all, []);
+  const isChosen = new Set<Proposal>(chosen);
+  const later = all.filter(gets).filter((proposal) => !isChosen.has(proposal));
+  const isLater = new Set<Proposal>(later);
+  const shown = all.filter((proposal) => !isLater.has(proposal));
+  const isPlain = ({ exceptions }: Proposal) => exceptions.length === 0;
+  const ordered = [...shown.filter((each) => !isPlain(each)), ...shown.filter(isPlain)];
+  return {
+    data: {
+      month,
+      rule: keptRule(rule),
+      totals: { payslips: chosen.length, ...presentFigures(sumOf(chosen)) },
+      employees: ordered.map((proposal) => ({
+        ...presentProposal(proposal),
+        gets: isChosen.has(proposal),
+      })),
+      remaining,
+    },
+  };
+}
+
+/** What each active member of staff would get for a month, by name. */
+export async function proposeAll(
+  db: Queryable,
+  month: string,
+): Promise<{ rule: SalaryRule; all: Proposal[] }> {
+  const rule = await requireSalaryRule(db, month);
+  const people = await allPaidStaff(db);
+  const payslips = await livePayslips(db, { month, ids: people.map(({ id }) => id) });
+  return {
+    rule,
+    all: people.map((person) => propose(person, { month, rule, payslip: payslips.get(person.id) })),
+  };
+}
+
+/** Who gets a payslip at once, without those to be skipped, and how many are left for the next time. */
+export function choose(all: Proposal[], skip: string[]) {
+  const skipped = new Set(skip);
+  const due = all.filter(gets).filter(({ person }) => !skipped.has(person.id));
+  const chosen = due.slice(0, payrollLimits.atOnce);
+  return { chosen, remaining: due.length - chosen.length };
+}
+
+/** Of figures that were just computed, and stand in no table. */
+export const sumOf = (proposals: { computed: Figures }[]): Figures =>
+  proposals.reduce(
+    (sum, { computed }) => ({
+      gross: sum.gross + computed.gross,
+      tds: sum.tds + computed.tds,
+      net: sum.net + computed.net,
+    }),
+    { gross: 0, tds: 0, net: 0 },
+  );

@@ -1,0 +1,77 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import {
+  leavesOut,
+  type PayrollException,
+  type PayslipProposal,
+} from '@kolam/contract/finance/payroll/model.ts';
+import type { SalaryRule } from '@kolam/contract/finance/tax/rules.ts';
+import type { PaidStaff } from '../../staff/queries.ts';
+import { isComplete, keptBank, presentBank } from './bank.ts';
+import { computedFigures, type Figures } from './figures.ts';
+import { monthOfDay } from './month.ts';
+import { presentFigures, presentPerson } from './present.ts';
+import type { LivePayslip } from './store.ts';
+
+/** What a payslip would say, in paise, and what stands against it. */
+export type Proposal = {
+  person: PaidStaff;
+  month: string;
+  computed: Figures | null;
+  payslip: LivePayslip | null;
+  exceptions: PayrollException[];
+};
+
+export function propose(
+  person: PaidStaff,
+  { month, rule, payslip }: { month: string; rule: SalaryRule; payslip: LivePayslip | undefined },
+): Proposal {
+  const { ctcAnnualPaise } = person;
+  return {
+    person,
+    month,
+    computed: ctcAnnualPaise === null ? null : computedFigures(ctcAnnualPaise, rule),
+    payslip: payslip ?? null,
+    exceptions: exceptionsOf(person, { month, hasPayslip: payslip !== undefined }),
+  };
+}
+
+/** The day of approval: from it on somebody is paid. */
+export const joinedOn = ({ decidedAt, createdAt }: PaidStaff): string =>
+  dayOf(decidedAt ?? createdAt);
+
+function exceptionsOf(
+  person: PaidStaff,
+  { month, hasPayslip }: { month: string; hasPayslip: boolean },
+): PayrollException[] {
+  const joined = joinedOn(person);
+  const joinedIn = monthOfDay(joined);
+  const found: [PayrollException, boolean][] = [
+    ['no-ctc', person.ctcAnnualPaise === null],
+    ['has-payslip', hasPayslip],
+    ['joined-later', joinedIn > month],
+    ['no-bank', !isComplete(person)],
+    ['joined-this-month', joinedIn === month && !joined.endsWith('-01')],
+  ];
+  return found.filter(([, is]) => is).map(([kind]) => kind);
+}
+
+/** Whether somebody gets a payslip when all are made: with figures, and nothing in the way. */
+export const gets = (proposal: Proposal): proposal is Proposal & { computed: Figures } =>
+  proposal.computed !== null &&
+  !proposal.exceptions.some((kind) => (leavesOut as readonly PayrollException[]).includes(kind));
+
+export function presentProposal(proposal: Proposal): PayslipProposal {
+  const { person, month, computed, payslip, exceptions } = proposal;
+  return {
+    employee: presentPerson(person),
+    month,
+    ctcAnnual: person.ctcAnnualPaise === null ? null : inRupees(person.ctcAnnualPaise),
+    computed: computed && presentFigures(computed),
+    bank: presentBank(keptBank(person)),
+    bankComplete: isComplete(person),
+    exceptions: exceptions.map((kind) => ({ kind, text: payrollMessages.exception[kind] })),
+    payslip,
+  };
+}

@@ -1,0 +1,82 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type { exportPayslips, listPayslips } from '@kolam/contract/finance/payroll/calls.ts';
+import type { PayrollTotals } from '@kolam/contract/finance/payroll/model.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { notFound } from '#core/failure.ts';
+import { sortOf } from '#core/listing.ts';
+import type { Scope } from '#core/scope.ts';
+import { countPaidStaffBut, staffBanks } from '../../staff/queries.ts';
+import { currentMonth } from './month.ts';
+import { presentFigures, presentPayslip } from './present.ts';
+import {
+  findPayslip,
+  havingPayslip,
+  listPayslipPage,
+  type PayslipFilter,
+  type PayslipRow,
+  sumsOfMonth,
+} from './store.ts';
+
+export async function readPayslips(scope: Scope, query: QueryOf<typeof listPayslips>) {
+  const filter = filterOf(scope, query);
+  const { month } = filter;
+  const { rows, total } = await listPayslipPage(scope.db, {
+    filter,
+    sort: sortOf(query.sort),
+    page: query,
+  });
+  return {
+    data: await presentPayslips(scope.db, rows),
+    meta: metaOf(query, total),
+    month,
+    totals: await totalsOf(scope.db, month),
+  };
+}
+
+/** Which payslips a query asks for, for the screen and for the export alike. */
+export function filterOf(
+  scope: Scope,
+  query: Omit<QueryOf<typeof exportPayslips>, 'format'>,
+): PayslipFilter {
+  const { month = currentMonth(scope), status } = query;
+  return { month, search: searchOf(query), status: status === 'all' ? undefined : status };
+}
+
+async function presentPayslips(db: Queryable, rows: PayslipRow[]) {
+  const banks = await staffBanks(db, [...new Set(rows.map(({ employeeId }) => employeeId))]);
+  return rows.map((row) => presentPayslip(row, banks.get(row.employeeId)));
+}
+
+/** A payslip after a change, or as it is. */
+export async function presentOne(db: Queryable, row: PayslipRow) {
+  const banks = await staffBanks(db, [row.employeeId]);
+  return presentPayslip(row, banks.get(row.employeeId));
+}
+
+async function totalsOf(db: Queryable, month: string): Promise<PayrollTotals> {
+  const sums = await sumsOfMonth(db, month);
+  const none = { payslips: 0, gross: 0, tds: 0, net: 0 };
+  const of = (status: PayslipRow['status']) => sums.find((sum) => sum.status === status) ?? none;
+  const [paid, pending] = [of('paid'), of('pending')];
+  const counted = ({ payslips, net }: typeof none) => ({ payslips, net: inRupees(net) });
+  return {
+    payslips: paid.payslips + pending.payslips,
+    ...presentFigures({
+      gross: paid.gross + pending.gross,
+      tds: paid.tds + pending.tds,
+      net: paid.net + pending.net,
+    }),
+    paid: counted(paid),
+    pending: counted(pending),
+    void: counted(of('void')),
+    missing: await countPaidStaffBut(db, havingPayslip(month)),
+  };
+}
+
+export async function readPayslip(scope: Scope, id: string) {
+  const row = await findPayslip(scope.db, id);
+  if (!row) throw notFound();
+  return { data: await presentOne(scope.db, row) };
+}

@@ -1,0 +1,26 @@
+import { monthName } from '@kolam/contract/finance/payroll/month-name.ts';
+import type { Tx } from '#core/database/types.ts';
+import { newId } from '#core/ids.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { type NewEntry, recordChange, recordChanges } from '../../audit/actions.ts';
+
+/** Writes down what was done to a whole month as one thing, and each payslip of it as a part of that. */
+export async function recordForMonth(
+  tx: Tx,
+  scope: SignedInScope,
+  {
+    month,
+    action,
+    changes,
+    parts = [],
+  }: Pick<NewEntry, 'action' | 'changes'> & { month: string; parts?: NewEntry[] },
+): Promise<void> {
+  const id = newId();
+  const record = { kind: 'payroll' as const, id, title: monthName(month) };
+  await recordChange(tx, scope, { record, action, changes });
+  await recordChanges(
+    tx,
+    scope,
+    parts.map((part) => ({ ...part, partOfId: id })),
+  );
+}

@@ -1,0 +1,449 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPaid, bank, makePayslip, month, payrollPath } from '../../../test/payroll.ts';
+import { addApproved, addStaff } from '../../../test/staff.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+});
+afterAll(() => app.stop());
+
+const create = (body: Record<string, unknown>) => admin.post(payrollPath, { body });
+const one = (id: string) => `${payrollPath}/${id}`;
+const pay = (id: string, body: Record<string, unknown> = {}) =>
+  admin.post(`${one(id)}/pay`, { body });
+const makeVoid = (id: string, reason = 'Wrong month') =>
+  admin.post(`${one(id)}/void`, { body: { reason } });
+const historyOf = async (id: string) =>
+  (await admin.get(`/admin/history/payslip/${id}`)).body.data as {
+    action: string;
+    changes: { field: string; after: unknown }[];
+  }[];
+
+describe('making a payslip', () => {
+  test('computes it from the CTC and copies what it says', async () => {
+    const person = await addPaid(admin, {
+      name: 'Meera Iyer',
+      department: 'Programmes',
+      employeeCode: 'WEL-001',
+    });
+    const { status, body } = await create({ employeeId: person.id, month });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      code: expect.stringMatching(/^PS\/26-27\/\d{5}$/),
+      month,
+      employee: { id: person.id, name: 'Meera Iyer', code: 'WEL-001', department: 'Programmes' },
+      ctcAnnual: 550_000,
+      gross: 45_833.33,
+      tds: 1_083.33,
+      net: 44_750,
+      adjusted: false,
+      computed: { gross: 45_833.33, tds: 1_083.33, net: 44_750 },
+      rule: { profile: 'specification' },
+      status: 'pending',
+      paid: false,
+      payMode: null,
+      payRef: '',
+      paidOn: null,
+      bankSnapshot: null,
+      bankComplete: true,
+      voided: null,
+    });
+    expect(body.data.working.at(-1).amount).toBe(44_750);
+    const [made] = await historyOf(body.data.id);
+    expect(made?.action).toBe('created');
+    expect(made?.changes).toContainEqual({ field: 'net', before: null, after: '₹44,750' });
+  });
+
+  test('keeps what was computed beside figures given by hand', async () => {
+    const { id } = await addPaid(admin);
+    const figures = { gross: 50_000, tds: 2_000.5, net: 47_999.5 };
+    expect(await makePayslip(admin, id, figures)).toMatchObject({
+      ...figures,
+      adjusted: true,
+      computed: { gross: 45_833.33, tds: 1_083.33, net: 44_750 },
+    });
+  });
+
+  test('computes what was left out, and works out the net', async () => {
+    const { id } = await addPaid(admin);
+    const given = { gross: '', tds: 83.33, net: null };
+    expect(await makePayslip(admin, id, given)).toMatchObject({
+      gross: 45_833.33,
+      net: 45_750,
+      adjusted: true,
+    });
+  });
+
+  test('figures that are the computed ones are not adjusted', async () => {
+    const { id } = await addPaid(admin);
+    const given = { gross: 45_833.33, tds: 1_083.33, net: 44_750 };
+    expect(await makePayslip(admin, id, given)).toMatchObject({ adjusted: false });
+  });
+
+  test.each([
+    [{ employeeId: undefined }, 'employeeId', 'Choose an employee'],
+    [{ employeeId: randomUUID() }, 'employeeId', 'Choose an approved member of staff'],
+    [{ month: undefined }, 'month', 'Month must be a month, such as 2026-11'],
+    [{ month: '2026-13' }, 'month', 'Month must be a month, such as 2026-11'],
+    [{ month: '2026-12' }, 'month', 'A payslip can be made from the first day of its month on'],
+    [{ month: '2025-03' }, 'month', 'The month must lie in the financial year 25-26 or later'],
+    [{ gross: -1 }, 'gross', 'Gross can’t be negative'],
+    [{ tds: 1.005 }, 'tds', 'TDS can have at most 2 decimals'],
+    [{ gross: 100, tds: 100.01 }, 'tds', 'TDS can’t exceed the gross'],
+    [{ gross: 100, tds: 10, net: 90.01 }, 'net', 'Net must be gross less TDS'],
+    [{ net: 44_750.01 }, 'net', 'Net must be gross less TDS'],
+  ])('refuses %j at %s', async (given, field, sentence) => {
+    const { id } = await addPaid(admin);
+    const { status, body } = await create({ employeeId: id, month, ...given });
+    expect([status, body.errors]).toEqual([400, { [field]: sentence }]);
+  });
+
+  test('refuses who waits for review', async () => {
+    const { id } = await addStaff(admin, { ctcAnnual: 550_000 });
+    const { status, body } = await create({ employeeId: id, month });
+    expect([status, body.errors.employeeId]).toEqual([400, 'Choose an approved member of staff']);
+  });
+
+  test('refuses a second one for the same month, and allows another month', async () => {
+    const { id } = await addPaid(admin, { name: 'Kabir Nair' });
+    await makePayslip(admin, id);
+    const { status, body } = await create({ employeeId: id, month });
+    expect([status, body.code]).toEqual([409, 'DUPLICATE_PAYSLIP']);
+    expect(body.message).toBe('Kabir Nair already has a payslip for November 2026.');
+    expect(await makePayslip(admin, id, { month: '2026-10' })).toMatchObject({ month: '2026-10' });
+  });
+
+  test('refuses somebody without a CTC', async () => {
+    const { id } = await addPaid(admin, { ctcAnnual: null });
+    const { status, body } = await create({ employeeId: id, month });
+    expect([status, body.code]).toEqual([409, 'NO_CTC']);
+  });
+
+  test('numbers belong to the financial year of the month', async () => {
+    const { id } = await addPaid(admin);
+    expect((await makePayslip(admin, id, { month: '2026-03' })).code).toMatch(/^PS\/25-26\//);
+    expect((await makePayslip(admin, id, { month: '2026-04' })).code).toMatch(/^PS\/26-27\//);
+  });
+
+  test('a deactivated member of staff can get their last one', async () => {
+    const { id } = await addPaid(admin);
+    await admin.patch(`/admin/staff/${id}/active`, { body: { isActive: false } });
+    expect(await makePayslip(admin, id)).toMatchObject({ status: 'pending' });
+  });
+
+  test('nothing later changes it', async () => {
+    const { id, name } = await addPaid(admin, { department: 'Design' });
+    const made = await makePayslip(admin, id);
+    const changes = { name: 'Renamed Later', department: 'Sales', ctcAnnual: 900_000 };
+    expect((await admin.patch(`/admin/staff/${id}`, { body: changes })).status).toBe(200);
+    const now = (await admin.get(one(made.id))).body.data;
+    expect(now).toEqual(made);
+    expect([now.employee.name, now.employee.department]).toEqual([name, 'Design']);
+  });
+
+  test('the same key makes it once', async () => {
+    const { id } = await addPaid(admin);
+    const sent = { body: { employeeId: id, month }, headers: { 'idempotency-key': randomUUID() } };
+    const [first, again] = [
+      await admin.post(payrollPath, sent),
+      await admin.post(payrollPath, sent),
+    ];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+  });
+});
+
+describe('a proposal', () => {
+  const preview = (body: Record<string, unknown>) => admin.post(`${payrollPath}/preview`, { body });
+
+  test('says what a payslip would, with its working, and makes none', async () => {
+    const { id } = await addPaid(admin, { name: 'Farah Khan' });
+    const { status, body } = await preview({ employeeId: id, month: '2026-10' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      employee: { id, name: 'Farah Khan' },
+      month: '2026-10',
+      ctcAnnual: 550_000,
+      computed: { gross: 45_833.33, tds: 1_083.33, net: 44_750 },
+      bank: { accountNumber: '••••••••7890', ifsc: bank.ifsc },
+      bankComplete: true,
+      exceptions: [{ kind: 'joined-later', text: 'Joined after this month' }],
+      payslip: null,
+      rule: { profile: 'specification' },
+    });
+    expect(body.data.working.length).toBeGreaterThan(3);
+    const made = await makePayslip(admin, id, { month: '2026-10' });
+    const { data } = (await preview({ employeeId: id, month: '2026-10' })).body;
+    expect(data.payslip).toEqual({ id: made.id, code: made.code, status: 'pending' });
+    expect(data.exceptions.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'has-payslip',
+      'joined-later',
+    ]);
+  });
+
+  test('has no figures without a CTC', async () => {
+    const { id } = await addApproved(admin);
+    const { data } = (await preview({ employeeId: id, month })).body;
+    expect(data).toMatchObject({ computed: null, ctcAnnual: null, working: [], bank: null });
+    expect(data.exceptions.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'no-ctc',
+      'no-bank',
+      'joined-this-month',
+    ]);
+  });
+
+  test('takes a key without keeping anything for it', async () => {
+    const { id } = await addPaid(admin);
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { employeeId: id, month };
+    expect((await admin.post(`${payrollPath}/preview`, { body, headers })).status).toBe(200);
+  });
+
+  test.each([
+    [{ employeeId: randomUUID(), month }, 'employeeId'],
+    [{ employeeId: randomUUID(), month: '2027-01' }, 'month'],
+  ])('refuses %j at %s', async (given, field) => {
+    const { status, body } = await preview(given);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+});
+
+describe('paying', () => {
+  const paidSlip = async (given: Record<string, unknown> = {}) =>
+    makePayslip(admin, (await addPaid(admin, given)).id);
+
+  test('keeps mode, reference, day and the account of then', async () => {
+    const { id, employee } = await paidSlip();
+    const { status, body } = await pay(id, { mode: 'RTGS', ref: 'UTR 1', paidOn: '2026-11-19' });
+    expect(status).toBe(200);
+    const snapshot = {
+      bankName: 'Canara Bank',
+      accountNumber: '••••••••7890',
+      ifsc: 'CNRB0002255',
+    };
+    expect(body.data).toMatchObject({
+      status: 'paid',
+      paid: true,
+      payMode: 'RTGS',
+      payRef: 'UTR 1',
+      paidOn: '2026-11-19',
+      paidBy: admin.account.name,
+      bankSnapshot: snapshot,
+    });
+    const other = { bankName: 'SBI', accountNumber: '999988887777', ifsc: 'SBIN0125620' };
+    const path = `/admin/finance/employees/${employee.id}`;
+    expect((await admin.patch(path, { body: { bank: other } })).status).toBe(200);
+    expect((await admin.get(one(id))).body.data.bankSnapshot).toEqual(snapshot);
+    const [paid] = await historyOf(id);
+    expect(paid?.action).toBe('marked as paid');
+    expect(paid?.changes).toContainEqual({
+      field: 'account',
+      before: null,
+      after: '••••••••7890',
+    });
+  });
+
+  test('needs no body: by NEFT, today', async () => {
+    const { id } = await paidSlip();
+    const { status, body } = await admin.post(`${one(id)}/pay`);
+    expect([status, body.data.payMode, body.data.paidOn]).toEqual([200, 'NEFT', '2026-11-20']);
+  });
+
+  test('is refused a second time', async () => {
+    const { id } = await paidSlip();
+    await pay(id);
+    const { status, body } = await pay(id, { mode: 'Cash' });
+    expect([status, body.code]).toEqual([409, 'ALREADY_PAID']);
+    expect((await admin.get(one(id))).body.data.payMode).toBe('NEFT');
+  });
+
+  test('is refused of a void one', async () => {
+    const { id } = await paidSlip();
+    await makeVoid(id);
+    const { status, body } = await pay(id);
+    expect([status, body.code]).toEqual([409, 'ALREADY_VOID']);
+  });
+
+  test.each(['NEFT', 'RTGS'])('by %s needs a whole bank account', async (mode) => {
+    for (const given of [null, { ...bank, ifsc: '' }, { ...bank, accountNumber: '' }]) {
+      const { id } = await paidSlip({ bank: given });
+      const { status, body } = await pay(id, { mode });
+      expect([status, body.errors]).toEqual([
+        400,
+        {
+          mode: `${mode} needs a bank account: enter account number and IFSC first, or choose another mode`,
+        },
+      ]);
+    }
+  });
+
+  test.each(['Cash', 'Cheque', 'UPI'])('by %s needs none', async (mode) => {
+    const { id } = await paidSlip({ bank: null });
+    const { status, body } = await pay(id, { mode });
+    expect([status, body.data.bankSnapshot]).toEqual([200, null]);
+  });
+
+  test.each([
+    [{ paidOn: '2026-11-21' }, 'paidOn', 'The date can’t lie in the future'],
+    [{ paidOn: '2026-10-31' }, 'paidOn', 'The date can’t lie before the month of the payslip'],
+    [{ paidOn: '2026-02-30' }, 'paidOn', 'Date must be a day, such as 2026-11-20'],
+    [{ mode: 'Barter' }, 'mode', 'Mode must be one of: NEFT, RTGS, UPI, Cheque, Cash'],
+    [{ ref: 'x'.repeat(101) }, 'ref', 'Reference can have at most 100 characters'],
+  ])('refuses %j', async (given, field, sentence) => {
+    const { id } = await paidSlip();
+    const { status, body } = await pay(id, given);
+    expect([status, body.errors]).toEqual([400, { [field]: sentence }]);
+  });
+
+  test('is stale when somebody saw an earlier version', async () => {
+    const { id } = await paidSlip();
+    const answer = await admin.post(`${one(id)}/pay`, { headers: { 'if-match': '"7"' } });
+    expect(answer.status).toBe(412);
+  });
+
+  test('an unknown one is a 404', async () => {
+    expect((await pay(randomUUID())).status).toBe(404);
+    expect((await pay('nonsense')).status).toBe(404);
+  });
+
+  test('twenty at once pay it once', async () => {
+    const { id } = await paidSlip();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => pay(id, { ref: `UTR ${place}` })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array<number>(19).fill(409)]);
+    const paid = answers.find(({ status }) => status === 200);
+    expect((await admin.get(one(id))).body.data.payRef).toBe(paid?.body.data.payRef);
+  });
+});
+
+describe('voiding', () => {
+  test('keeps it to be seen, and lets the person get another', async () => {
+    const { id: employeeId } = await addPaid(admin);
+    const { id, code } = await makePayslip(admin, employeeId);
+    const { status, body } = await makeVoid(id, 'Wrong CTC');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      code,
+      status: 'void',
+      paid: false,
+      voided: { by: admin.account.name, reason: 'Wrong CTC' },
+    });
+    const again = await makePayslip(admin, employeeId);
+    expect(again.id).not.toBe(id);
+    expect(again.code).not.toBe(code);
+    expect((await historyOf(id))[0]?.action).toBe('voided');
+  });
+
+  test('is refused of a paid one, and twice', async () => {
+    const { id } = await makePayslip(admin, (await addPaid(admin)).id);
+    await pay(id);
+    const paid = await makeVoid(id);
+    expect([paid.status, paid.body.code, paid.body.message]).toEqual([
+      409,
+      'ALREADY_PAID',
+      'A paid payslip can’t be void: the money has moved.',
+    ]);
+    const other = await makePayslip(admin, (await addPaid(admin)).id);
+    await makeVoid(other.id);
+    const again = await makeVoid(other.id);
+    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_VOID']);
+  });
+
+  test('needs a reason', async () => {
+    const { id } = await makePayslip(admin, (await addPaid(admin)).id);
+    const { status, body } = await makeVoid(id, ' ');
+    expect([status, body.errors]).toEqual([400, { reason: 'Reason is required' }]);
+  });
+
+  test('an unknown one is a 404, and a stale one a 412', async () => {
+    expect((await makeVoid(randomUUID())).status).toBe(404);
+    const { id } = await makePayslip(admin, (await addPaid(admin)).id);
+    const answer = await admin.post(`${one(id)}/void`, {
+      body: { reason: 'Twice' },
+      headers: { 'if-match': '"9"' },
+    });
+    expect(answer.status).toBe(412);
+  });
+});
+
+describe('pay details', () => {
+  const path = (id: string) => `/admin/finance/employees/${id}`;
+
+  test('are changed part by part, with a version', async () => {
+    const { id } = await addPaid(admin, { department: 'Design' });
+    const { status, body, headers } = await admin.patch(path(id), {
+      body: { ctcAnnual: 600_000, bank: { ifsc: 'SBIN0125620' }, employeeCode: 'D-7' },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      ctcAnnual: 600_000,
+      code: 'D-7',
+      department: 'Design',
+      bank: { bankName: 'Canara Bank', accountNumber: '••••••••7890', ifsc: 'SBIN0125620' },
+    });
+    expect(headers.etag).toBe(`"${body.data.version}"`);
+  });
+
+  test('a hidden number stays what it hides; one of another account is refused', async () => {
+    const { id } = await addPaid(admin);
+    const same = await admin.patch(path(id), { body: { bank: { accountNumber: '••••••••7890' } } });
+    expect([same.status, same.body.data.bankComplete]).toEqual([200, true]);
+    const { status, body } = await admin.patch(path(id), {
+      body: { bank: { accountNumber: '••••••••1111' } },
+    });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['bank.accountNumber']]);
+  });
+
+  test('a bank can be taken away', async () => {
+    const { id } = await addPaid(admin);
+    const { body } = await admin.patch(path(id), { body: { bank: null } });
+    expect([body.data.bank, body.data.bankComplete]).toEqual([null, false]);
+  });
+
+  test('a code of somebody else is a 409', async () => {
+    await addPaid(admin, { employeeCode: 'TAKEN-1' });
+    const { id } = await addPaid(admin);
+    const { status, body } = await admin.patch(path(id), { body: { employeeCode: 'taken-1' } });
+    expect([status, body.code]).toEqual([409, 'DUPLICATE_CODE']);
+  });
+
+  test.each([
+    [{ ctcAnnual: -1 }, 'ctcAnnual'],
+    [{ bank: { ifsc: 'HDFC1002255' } }, 'bank.ifsc'],
+    [{ bank: { accountNumber: '12' } }, 'bank.accountNumber'],
+  ])('refuses %j', async (given, field) => {
+    const { id } = await addPaid(admin);
+    const { status, body } = await admin.patch(path(id), { body: given });
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+
+  test('are stale, unknown, or of nobody approved', async () => {
+    const { id } = await addPaid(admin);
+    const headers = { 'if-match': '"99"' };
+    expect((await admin.patch(path(id), { body: { ctcAnnual: 1 }, headers })).status).toBe(412);
+    expect((await admin.patch(path(randomUUID()), { body: {} })).status).toBe(404);
+    const waiting = await addStaff(admin);
+    expect((await admin.patch(path(waiting.id), { body: {} })).status).toBe(404);
+  });
+
+  test('the history of the person tells that they changed, not what they are', async () => {
+    const { id } = await addPaid(admin);
+    await admin.patch(path(id), { body: { ctcAnnual: 7_654_321, department: 'Quiet' } });
+    const { text } = await admin.get(`/admin/history/staff/${id}`);
+    expect(text).toContain('Quiet');
+    expect(text).not.toMatch(/7654321|76,54,321/);
+  });
+});
+
+test('an unknown payslip is a 404, as is its PDF', async () => {
+  expect((await admin.get(one(randomUUID()))).status).toBe(404);
+  expect((await admin.get(`${one(randomUUID())}/pdf`)).status).toBe(404);
+});

@@ -1,0 +1,242 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
+import type { PayslipStatus, payslipSorts } from '@kolam/contract/finance/payroll/model.ts';
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { listInBatches } from '#core/list-in-batches.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import type { StaffBank } from '../../staff/queries.ts';
+import { payslips } from './tables.ts';
+
+/** Everything but the text that is there to be searched. */
+const { searchText: _, ...columns } = getTableColumns(payslips);
+
+export type PayslipRow = Omit<typeof payslips.$inferSelect, 'searchText'>;
+export type NewPayslip = Pick<
+  PayslipRow,
+  | 'id'
+  | 'createdAt'
+  | 'number'
+  | 'code'
+  | 'financialYear'
+  | 'month'
+  | 'employeeId'
+  | 'employeeName'
+  | 'employeeCode'
+  | 'department'
+  | 'ctcAnnual'
+  | 'gross'
+  | 'tds'
+  | 'computedGross'
+  | 'computedTds'
+  | 'rule'
+  | 'working'
+>;
+
+export type PayslipFilter = {
+  search: string | undefined;
+  month: string;
+  status: PayslipStatus | undefined;
+};
+type PayslipSort = { column: (typeof payslipSorts)[number]; descending: boolean };
+
+const sorts = {
+  employee: payslips.employeeName,
+  code: payslips.code,
+  gross: payslips.gross,
+  tds: payslips.tds,
+  net: payslips.net,
+  status: payslips.status,
+  createdAt: payslips.createdAt,
+};
+
+const given = sql.placeholder;
+
+const filtersOf = ({ search, status }: PayslipFilter): (SQL | undefined)[] => [
+  eq(payslips.month, given('month')),
+  status && eq(payslips.status, given('status')),
+  search === undefined ? undefined : contains(payslips.searchText, given('substring')),
+];
+
+const valuesOf = ({ search, ...filter }: PayslipFilter) => ({
+  ...filter,
+  substring: search === undefined ? undefined : substring(search),
+});
+
+export function listPayslipPage(
+  db: Queryable,
+  { filter, sort, page }: { filter: PayslipFilter; sort: PayslipSort; page: Page },
+) {
+  return listPage<typeof payslips, PayslipRow>(db, {
+    name: 'payslips',
+    table: payslips,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    searched: filter.search !== undefined,
+    sort: sorts[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+/** The filtered list, so that any length can be streamed. */
+export const payslipBatches = (
+  db: Queryable,
+  { filter, size }: { filter: PayslipFilter; size: number },
+): AsyncGenerator<PayslipRow[]> =>
+  listInBatches<PayslipRow>(db, {
+    table: payslips,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    size,
+  });
+
+const monthSums = prepared((db) =>
+  db
+    .select({
+      status: payslips.status,
+      payslips: sql<number>`count(*)::int`,
+      gross: sql<number>`sum(${payslips.gross})::bigint`,
+      tds: sql<number>`sum(${payslips.tds})::bigint`,
+      net: sql<number>`sum(${payslips.net})::bigint`,
+    })
+    .from(payslips)
+    .where(eq(payslips.month, given('month')))
+    .groupBy(payslips.status),
+);
+
+/** What the payslips of a month add up to, by status; paise. */
+export const sumsOfMonth = (db: Queryable, month: string) => monthSums(db, { month });
+
+/** A query for those who have a payslip of a month. */
+export const havingPayslip = (month: string): SQL =>
+  sql`select ${payslips.employeeId} from ${payslips} where ${payslips.month} = ${month} and ${payslips.voidedAt} is null`;
+
+const live = prepared((db) =>
+  db
+    .select({
+      id: payslips.id,
+      code: payslips.code,
+      status: payslips.status,
+      employeeId: payslips.employeeId,
+    })
+    .from(payslips)
+    .where(
+      and(
+        eq(payslips.month, given('month')),
+        isNull(payslips.voidedAt),
+        sql`${payslips.employeeId} = any(${given('ids')}::uuid[])`,
+      ),
+    ),
+);
+
+export type LivePayslip = { id: string; code: string; status: 'pending' | 'paid' };
+
+/** The payslip of a month that is not void, of each of these people who has one. */
+export async function livePayslips(
+  db: Queryable,
+  { month, ids }: { month: string; ids: string[] },
+): Promise<Map<string, LivePayslip>> {
+  if (ids.length === 0) return new Map();
+  const found = await live(db, { month, ids });
+  return new Map(
+    found.map(({ employeeId, status, ...payslip }) => [
+      employeeId,
+      { ...payslip, status: status === 'paid' ? ('paid' as const) : ('pending' as const) },
+    ]),
+  );
+}
+
+const payslipById = prepared((db) =>
+  db
+    .select(columns)
+    .from(payslips)
+    .where(eq(payslips.id, given('id'))),
+);
+
+export async function findPayslip(db: Queryable, id: string): Promise<PayslipRow | null> {
+  const [found] = await payslipById(db, { id });
+  return found ?? null;
+}
+
+export async function lockPayslip(tx: Tx, id: string): Promise<PayslipRow | null> {
+  const [found] = await tx.select(columns).from(payslips).where(eq(payslips.id, id)).for('update');
+  return found ?? null;
+}
+
+const isPending = (month: string) => and(eq(payslips.month, month), eq(payslips.status, 'pending'));
+
+/** Those that are to be paid, by name. */
+export const pendingPayslips = (db: Queryable, month: string): Promise<PayslipRow[]> =>
+  db
+    .select(columns)
+    .from(payslips)
+    .where(isPending(month))
+    .orderBy(asc(payslips.employeeName), asc(payslips.id));
+
+/** The same, locked; always in one order, so that nobody waits for who waits for them. */
+export const lockPending = (tx: Tx, month: string): Promise<PayslipRow[]> =>
+  tx.select(columns).from(payslips).where(isPending(month)).orderBy(asc(payslips.id)).for('update');
+
+/** All of them, with one parameter however many there are. */
+export async function insertPayslips(tx: Tx, rows: NewPayslip[]): Promise<void> {
+  await tx.execute(sql`
+    insert into payslips (id, created_at, updated_at, number, code, financial_year, month, employee_id,
+      employee_name, employee_code, department, ctc_annual, gross, tds, net, computed_gross,
+      computed_tds, rule, working)
+    select id, "createdAt", "createdAt", number, code, "financialYear", month, "employeeId",
+      "employeeName", "employeeCode", department, "ctcAnnual", gross, tds, gross - tds, "computedGross",
+      "computedTds", rule, working
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (id uuid, "createdAt" timestamptz, number integer, code text, "financialYear" smallint,
+        month text, "employeeId" uuid, "employeeName" text, "employeeCode" text, department text,
+        "ctcAnnual" bigint, gross bigint, tds bigint, "computedGross" bigint, "computedTds" bigint,
+        rule jsonb, working jsonb)`);
+}
+
+/** How a payslip is paid, and to which account. */
+export type Paid = {
+  id: string;
+  at: Date;
+  by: string;
+  on: string;
+  mode: PaymentMode;
+  ref: string;
+  bank: StaffBank | null;
+};
+
+/** Marks each as paid, as it says, with one parameter however many there are. */
+export async function savePaid(tx: Tx, rows: Paid[]): Promise<void> {
+  const flat = rows.map(({ bank, ...paid }) => ({ ...paid, ...bank }));
+  await tx.execute(sql`
+    update payslips set paid_at = given.at, paid_by_name = given.by, paid_on = given."on",
+      pay_mode = given.mode, pay_ref = given.ref, bank_name = given."bankName",
+      account_number = given."accountNumber", ifsc = given.ifsc, updated_at = given.at,
+      version = version + 1
+    from json_to_recordset(${JSON.stringify(flat)}::json)
+      as given (id uuid, at timestamptz, by text, "on" date, mode text, ref text, "bankName" text,
+        "accountNumber" text, ifsc text)
+    where payslips.id = given.id`);
+}
+
+export async function saveVoid(
+  tx: Tx,
+  id: string,
+  { at, by, reason }: { at: Date; by: string; reason: string },
+): Promise<PayslipRow> {
+  const [saved] = await tx
+    .update(payslips)
+    .set({
+      voidedAt: at,
+      voidedByName: by,
+      voidReason: reason,
+      updatedAt: at,
+      version: sql`${payslips.version} + 1`,
+    })
+    .where(eq(payslips.id, id))
+    .returning(columns);
+  return saved as PayslipRow;
+}

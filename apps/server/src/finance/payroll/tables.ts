@@ -1,0 +1,144 @@
+import { paymentModes } from '@kolam/contract/finance/payments/model.ts';
+import { payslipStatuses } from '@kolam/contract/finance/payroll/model.ts';
+import type { TaxProfile } from '@kolam/contract/finance/tax/profiles.ts';
+import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+import { staff } from '../../staff/tables.ts';
+
+const paise = () => bigint({ mode: 'number' });
+
+/** The rule a payslip was worked out by, as it was then. */
+export type KeptRule = {
+  profile: TaxProfile;
+  validFrom: string;
+  source: string;
+};
+
+/** How the figures came about; `amount` in paise. */
+export type KeptStep = { label: string; how: string; amount: number };
+
+/**
+ * Salaries by month, in paise. All that a payslip says of its person, salary and rule is copied when
+ * it is made, the bank account when it is paid, and never changes (decision record 0014).
+ */
+export const payslips = pgTable(
+  'payslips',
+  {
+    ...recordColumns(),
+    number: integer().notNull(),
+    code: text().notNull(),
+    /** That the month lies in. */
+    financialYear: smallint().notNull(),
+    /** `YYYY-MM`. */
+    month: text().notNull(),
+    employeeId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    employeeName: peopleText().notNull(),
+    employeeCode: text().notNull(),
+    department: peopleText().notNull(),
+    ctcAnnual: paise().notNull(),
+    gross: paise().notNull(),
+    tds: paise().notNull(),
+    net: paise().notNull(),
+    computedGross: paise().notNull(),
+    computedTds: paise().notNull(),
+    rule: jsonb().$type<KeptRule>().notNull(),
+    working: jsonb().$type<KeptStep[]>().notNull(),
+    paidAt: instantColumn(),
+    paidByName: text(),
+    paidOn: date({ mode: 'string' }),
+    payMode: text({ enum: paymentModes }),
+    payRef: text(),
+    /** The account as it was when the payslip was paid; none where none was kept. */
+    bankName: text(),
+    accountNumber: text(),
+    ifsc: text(),
+    voidedAt: instantColumn(),
+    voidedByName: text(),
+    voidReason: text(),
+    status: text({ enum: payslipStatuses })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when voided_at is not null then 'void' when paid_at is not null then 'paid' else 'pending' end`,
+      ),
+    isAdjusted: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`gross <> computed_gross or tds <> computed_tds`),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower((employee_name || e'\\n' || employee_code || e'\\n' || department || e'\\n' || code || e'\\n' || coalesce(pay_ref, '')) collate "und-x-icu")`,
+      ),
+  },
+  (table) => [
+    unique('payslips_number_key').on(table.financialYear, table.number),
+    unique('payslips_code_key').on(table.code),
+    uniqueIndex('payslips_employee_month_key')
+      .on(table.employeeId, table.month)
+      .where(sql`${table.voidedAt} is null`),
+    index('payslips_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('payslips_employee_idx').on(table.month, table.employeeName, table.id),
+    index('payslips_code_idx').on(table.month, table.code, table.id),
+    index('payslips_gross_idx').on(table.month, table.gross, table.id),
+    index('payslips_tds_idx').on(table.month, table.tds, table.id),
+    index('payslips_net_idx').on(table.month, table.net, table.id),
+    index('payslips_status_idx').on(table.month, table.status, table.id),
+    index('payslips_created_at_idx').on(table.month, table.createdAt, table.id),
+    // The page that screens show of one status, and who is to be paid.
+    index('payslips_status_employee_idx').on(
+      table.month,
+      table.status,
+      table.employeeName,
+      table.id,
+    ),
+    // Sums of a month.
+    index('payslips_totals_idx').on(table.month, table.status, table.gross, table.tds, table.net),
+    // Salaries of a period.
+    index('payslips_paid_on_idx')
+      .on(table.paidOn, table.net)
+      .where(sql`${table.paidOn} is not null`),
+    check('payslips_month', sql`${table.month} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`),
+    check(
+      'payslips_financial_year',
+      sql`${table.financialYear} = left(${table.month}, 4)::integer - case when right(${table.month}, 2) < '04' then 1 else 0 end`,
+    ),
+    check(
+      'payslips_code',
+      sql`${table.code} ~ '^${sql.raw(fixedPrefixes.payslip)}/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`,
+    ),
+    check('payslips_figures', sql`${table.tds} >= 0 and ${table.net} >= 0`),
+    check('payslips_net', sql`${table.net} = ${table.gross} - ${table.tds}`),
+    check('payslips_computed', sql`${table.computedTds} between 0 and ${table.computedGross}`),
+    check('payslips_ctc', sql`${table.ctcAnnual} >= 0`),
+    check(
+      'payslips_paid',
+      sql`num_nulls(${table.paidAt}, ${table.paidByName}, ${table.paidOn}, ${table.payMode}, ${table.payRef}) in (0, 5)`,
+    ),
+    check(
+      'payslips_bank',
+      sql`num_nulls(${table.bankName}, ${table.accountNumber}, ${table.ifsc}) in (0, 3) and (${table.accountNumber} is null or ${table.paidAt} is not null)`,
+    ),
+    check(
+      'payslips_voided',
+      sql`num_nulls(${table.voidedAt}, ${table.voidedByName}, ${table.voidReason}) in (0, 3)`,
+    ),
+    check('payslips_paid_or_void', sql`${table.voidedAt} is null or ${table.paidAt} is null`),
+  ],
+);

@@ -1,0 +1,16 @@
+import type { UpdateStaff } from '@kolam/contract/staff/rules.ts';
+import type { NewStaff, StaffRow } from './store.ts';
+
+const noBank = { bankName: '', accountNumber: '', ifsc: '' };
+
+/** The columns that a body names and that differ from what they hold. */
+export function changedColumns(before: StaffRow, { bank, ctcAnnual, ...body }: UpdateStaff) {
+  const given: Partial<
+    Record<keyof NewStaff & keyof StaffRow, string | number | null | undefined>
+  > = { ...body, ctcAnnualPaise: ctcAnnual, ...(bank === null ? noBank : bank) };
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([column, value]) => value !== undefined && value !== before[column as keyof StaffRow],
+    ),
+  ) as Partial<NewStaff>;
+}

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { choice } from '../../core/fields.ts';
+import { monthField } from '../../core/month-field.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import {
+  allPayslipsSchema,
+  explainedProposalSchema,
+  leftOutSchema,
+  payrollEmployeeSchema,
+  payrollEmployeeSorts,
+  payrollTotalsSchema,
+  payslipSchema,
+  payslipSorts,
+  payslipStatuses,
+} from './model.ts';
+import {
+  createAllPayslipsSchema,
+  createPayslipSchema,
+  monthSchema,
+  payAllPayslipsSchema,
+  payPayslipSchema,
+  proposePayslipSchema,
+  updatePayrollEmployeeSchema,
+  voidPayslipSchema,
+} from './rules.ts';
+
+const month = monthField('Month').optional();
+const filters = {
+  ...searchFields,
+  month,
+  status: choice('Status', ['all', ...payslipStatuses]).optional(),
+};
+const onePayslip = z.object({ data: payslipSchema });
+
+export const listPayrollEmployees = defineCall({
+  method: 'GET',
+  path: '/admin/finance/employees',
+  summary:
+    'Approved staff with salary and bank: searched by name, email, phone and department, filtered, sorted, paged; and whether each has a payslip of a month, the current one unless named',
+  access: 'finance:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    month,
+    active: choice('Active', ['true', 'false', 'all']).default('true'),
+    sort: sortField(payrollEmployeeSorts).default('name'),
+  }),
+  answer: z.object({ data: z.array(payrollEmployeeSchema), meta: pageMeta, month: z.string() }),
+});
+
+export const updatePayrollEmployee = defineCall({
+  method: 'PATCH',
+  path: '/admin/finance/employees/{id}',
+  summary: 'Change department, employee code, annual CTC or bank; payslips stay as they are',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['DUPLICATE_CODE'],
+  versioned: 'data',
+  body: updatePayrollEmployeeSchema,
+  answer: z.object({ data: payrollEmployeeSchema }),
+});
+
+export const listPayslips = defineCall({
+  method: 'GET',
+  path: '/admin/finance/payroll',
+  summary:
+    'Payslips of a month, the current one unless named: searched by employee, number and reference, filtered, sorted, paged, with the sums of the whole month',
+  access: 'finance:read',
+  query: z.object({
+    ...pageFields(),
+    ...filters,
+    sort: sortField(payslipSorts).default('employee'),
+  }),
+  answer: z.object({
+    data: z.array(payslipSchema),
+    meta: pageMeta,
+    month: z.string(),
+    totals: payrollTotalsSchema,
+  }),
+});
+
+export const exportPayslips = defineCall({
+  method: 'GET',
+  path: '/admin/finance/payroll/export',
+  summary: 'The filtered payslips of a month as CSV or XLSX; account numbers stay hidden',
+  access: 'finance:read',
+  query: z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
+
+export const getPayslip = defineCall({
+  method: 'GET',
+  path: '/admin/finance/payroll/{id}',
+  summary: 'One payslip',
+  access: 'finance:read',
+  params: idParams,
+  versioned: 'data',
+  answer: onePayslip,
+});
+
+export const previewPayslip = defineCall({
+  method: 'POST',
+  path: '/admin/finance/payroll/preview',
+  summary: 'What a payslip would say, with the working; nothing is stored',
+  access: 'finance:read',
+  neverReplayed: true,
+  conflicts: ['NO_RULE'],
+  body: proposePayslipSchema,
+  answer: z.object({ data: explainedProposalSchema }),
+});
+
+export const createPayslip = defineCall({
+  method: 'POST',
+  path: '/admin/finance/payroll',
+  summary: 'Make a payslip: computed from the annual CTC, or as given with net = gross − TDS',
+  access: 'finance:write',
+  status: 201,
+  conflicts: ['DUPLICATE_PAYSLIP', 'NO_CTC', 'NO_RULE', 'SERIES_FULL'],
+  body: createPayslipSchema,
+  answer: onePayslip,
+});
+
+export const previewAllPayslips = defineCall({
+  method: 'POST',
+  path: '/admin/finance/payroll/preview-all',
+  summary: 'Who would get a payslip of a month and who would not; nothing is stored',
+  access: 'finance:read',
+  neverReplayed: true,
+  conflicts: ['NO_RULE'],
+  body: monthSchema,
+  answer: z.object({ data: allPayslipsSchema }),
+});
+
+export const createAllPayslips = defineCall({
+  method: 'POST',
+  path: '/admin/finance/payroll/create-all',
+  summary: 'Make the payslips of a month of all who have none, as the preview says',
+  access: 'finance:write',
+  status: 201,
+  conflicts: ['NOBODY_LEFT', 'NO_RULE', 'SERIES_FULL'],
+  body: createAllPayslipsSchema,
+  answer: z.object({
+    data: z.object({
+      ...allPayslipsSchema.shape.totals.shape,
+      month: z.string(),
+      remaining: allPayslipsSchema.shape.remaining,
+    }),
+  }),
+});
+
+export const payPayslip = defineCall({
+  method: 'POST',
+  path: '/admin/finance/payroll/{id}/pay',
+  summary: 'Mark a payslip as paid, once; the bank account of now is kept with it',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['ALREADY_PAID', 'ALREADY_VOID'],
+  versioned: 'data',
+  body: payPayslipSchema,
+  answer: onePayslip,
+});
+
+export const payAllPayslips = defineCall({
+  method: 'POST',
+  path: '/admin/finance/payroll/pay-all',
+  summary: 'Mark all pending payslips of a month as paid; by NEFT and RTGS those with a bank alone',
+  access: 'finance:write',
+  conflicts: ['NOTHING_TO_PAY'],
+  body: payAllPayslipsSchema,
+  answer: z.object({
+    data: z.object({
+      month: z.string(),
+      payslips: z.int(),
+      net: z.number(),
+      leftOut: z.array(leftOutSchema),
+    }),
+  }),
+});
+
+export const voidPayslip = defineCall({
+  method: 'POST',
+  path: '/admin/finance/payroll/{id}/void',
+  summary: 'Void a pending payslip: it stays to be seen, and the person can get another',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['ALREADY_PAID', 'ALREADY_VOID'],
+  versioned: 'data',
+  body: voidPayslipSchema,
+  answer: onePayslip,
+});
+
+export const getPayslipPdf = defineCall({
+  method: 'GET',
+  path: '/admin/finance/payroll/{id}/pdf',
+  summary: 'The payslip as a PDF, its account number hidden',
+  access: 'finance:read',
+  params: idParams,
+  streams: 'application/pdf',
+});
+
+export const previewBankFile = defineCall({
+  method: 'GET',
+  path: '/admin/finance/payroll/bank-file',
+  summary: 'What the bank file of a month would hold, and who is left out and why',
+  access: 'finance:read',
+  query: z.object({ month }),
+  answer: z.object({
+    data: z.object({
+      month: z.string(),
+      payslips: z.int(),
+      net: z.number(),
+      leftOut: z.array(leftOutSchema),
+    }),
+  }),
+});
+
+export const makeBankFile = defineCall({
+  method: 'POST',
+  path: '/admin/finance/payroll/bank-file',
+  summary:
+    'CSV for the bank of all pending payslips of a month with a complete account: Beneficiary, Account (whole), IFSC, Amount, Reference; who made it is written down',
+  access: 'finance:write',
+  neverReplayed: true,
+  conflicts: ['NOTHING_TO_PAY'],
+  body: monthSchema,
+  streams: 'text/csv',
+});

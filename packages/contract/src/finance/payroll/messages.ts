@@ -1,0 +1,82 @@
+import { financialYearLabel } from '../../core/dates.ts';
+import type { PaymentMode } from '../payments/model.ts';
+
+export const payrollMessages = {
+  noEmployees: 'No employees',
+  empty: 'No payslips yet',
+  created: (code: string) => `Payslip ${code} created`,
+  createdAll: (count: number) => `${count} ${count === 1 ? 'payslip' : 'payslips'} created`,
+  paid: (code: string) => `Payslip ${code} marked as paid`,
+  paidAll: (count: number) => `${count} ${count === 1 ? 'payslip' : 'payslips'} marked as paid`,
+  voided: (code: string) => `Payslip ${code} is void`,
+  employeeUpdated: 'Pay details updated',
+  createFailed: 'Failed to create the payslip',
+  createAllFailed: 'Failed to create the payslips',
+  payFailed: 'Failed to mark the payslip as paid',
+  voidFailed: 'Failed to void the payslip',
+  bankFileFailed: 'Failed to make the bank file',
+  saveFailed: 'Failed to save the pay details',
+
+  employeeRequired: 'Choose an employee',
+  employeeUnknown: 'Choose an approved member of staff',
+  tdsExceedsGross: 'TDS can’t exceed the gross',
+  netDiffers: 'Net must be gross less TDS',
+  monthInFuture: 'A payslip can be made from the first day of its month on',
+  monthTooEarly: (firstYear: number) =>
+    `The month must lie in the financial year ${financialYearLabel(firstYear)} or later`,
+  noCtc: 'No annual CTC is kept for this person. Enter it first.',
+  duplicate: (name: string, month: string) => `${name} already has a payslip for ${month}.`,
+  noneMissing: 'Nobody is left who could get a payslip for this month.',
+  alreadyPaid: 'This payslip was paid already.',
+  alreadyVoid: 'This payslip is void.',
+  paidStays: 'A paid payslip can’t be void: the money has moved.',
+  dayInFuture: 'The date can’t lie in the future',
+  dayBeforeMonth: 'The date can’t lie before the month of the payslip',
+  dayTooEarly: 'The date must lie in this or the previous financial year',
+  bankNeeded: (mode: PaymentMode) =>
+    `${mode} needs a bank account: enter account number and IFSC first, or choose another mode`,
+  nothingToPay: 'No pending payslip of this month can be paid this way.',
+  nothingForBank: 'No pending payslip of this month has a bank account to be paid to.',
+  noRule: 'No payroll rule is in force on the first day of this month.',
+  ruleTakesAll:
+    'The payroll rule of this month takes more tax than there is pay. Correct it first.',
+
+  /** What is worth a look before payslips are made; the first three leave somebody out. */
+  exception: {
+    'no-ctc': 'No annual CTC is kept',
+    'has-payslip': 'Has a payslip for this month',
+    'joined-later': 'Joined after this month',
+    'no-bank': 'No complete bank account is kept: not in the bank file',
+    'joined-this-month': 'Joined this month: the whole month is paid',
+  },
+  /** Why somebody is not in the bank file. */
+  leftOut: {
+    none: 'No bank account is kept',
+    account: 'The account number is missing',
+    ifsc: 'The IFSC is missing',
+  },
+} as const;
+
+/** What stands on a payslip as a PDF. */
+export const payslipWords = {
+  title: 'Payslip',
+  employee: 'Employee',
+  code: 'Employee code',
+  department: 'Department',
+  month: 'Month',
+  ctcAnnual: 'Annual CTC',
+  status: 'Status',
+  pending: 'Not paid yet',
+  paidOn: 'Paid on',
+  mode: 'Mode',
+  ref: 'Reference',
+  bank: 'Bank account',
+  gross: 'Gross for the month',
+  tds: 'Tax deducted at source',
+  net: 'Net salary',
+  inWords: 'Net in words',
+  working: 'How these figures came about',
+  adjusted: 'Figures adjusted by hand. Computed: ',
+  void: 'VOID',
+  voidedOn: (day: string, reason: string) => `Void since ${day}: ${reason}`,
+} as const;

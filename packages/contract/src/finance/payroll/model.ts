@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { instant, recordFields, referenceSchema } from '../../core/record.ts';
+import { paymentModes } from '../payments/model.ts';
+import { taxProfiles } from '../tax/profiles.ts';
+
+export const payslipStatuses = ['pending', 'paid', 'void'] as const;
+export type PayslipStatus = (typeof payslipStatuses)[number];
+
+/** Columns the list of payslips can be sorted by. */
+export const payslipSorts = [
+  'employee',
+  'code',
+  'gross',
+  'tds',
+  'net',
+  'status',
+  'createdAt',
+] as const;
+
+/** Columns the list of employees can be sorted by. */
+export const payrollEmployeeSorts = [
+  'name',
+  'employeeCode',
+  'department',
+  'ctcAnnual',
+  'createdAt',
+] as const;
+
+/** What keeps somebody from a payslip, or is worth a look before one is made. */
+export const payrollExceptions = [
+  'no-ctc',
+  'has-payslip',
+  'joined-later',
+  'no-bank',
+  'joined-this-month',
+] as const;
+export type PayrollException = (typeof payrollExceptions)[number];
+
+/** The first three of them: who has one of these gets no payslip when all are made. */
+export const leavesOut = ['no-ctc', 'has-payslip', 'joined-later'] as const satisfies readonly [
+  PayrollException,
+  ...PayrollException[],
+];
+
+const bankSchema = z.object({
+  bankName: z.string(),
+  accountNumber: z.string().describe('All but the last 4 digits hidden.'),
+  ifsc: z.string(),
+});
+
+/** Rupees of a month. */
+const figuresSchema = z.object({ gross: z.number(), tds: z.number(), net: z.number() });
+
+/** The rule that figures were worked out by. */
+const payrollRuleSchema = z.object({
+  profile: z.enum(taxProfiles),
+  validFrom: z.string(),
+  source: z.string(),
+});
+
+/** How figures came about, step by step; `amount` in rupees. */
+const workingSchema = z.array(z.object({ label: z.string(), how: z.string(), amount: z.number() }));
+
+const personFields = {
+  ...referenceSchema.shape,
+  code: z.string().describe('The employee code; empty: none.'),
+  department: z.string(),
+};
+
+/** The salary of one person for one month. All but its payment is as of its making. */
+export const payslipSchema = z
+  .object({
+    ...recordFields,
+    code: z.string().describe('Consecutive by the financial year of its month.'),
+    month: z.string().describe('YYYY-MM.'),
+    employee: z.object(personFields).describe('As they were called then.'),
+    ctcAnnual: z.number(),
+    ...figuresSchema.shape,
+    adjusted: z.boolean().describe('Whether figures were given that differ from the computed.'),
+    computed: figuresSchema.describe('By the rule, whatever was given.'),
+    rule: payrollRuleSchema,
+    working: workingSchema.describe('Of the computed figures.'),
+    status: z.enum(payslipStatuses),
+    paid: z.boolean(),
+    payMode: z.enum(paymentModes).nullable(),
+    payRef: z.string(),
+    paidOn: z.string().nullable(),
+    paidBy: z.string().nullable().describe('Who marked it as paid.'),
+    bankSnapshot: bankSchema
+      .nullable()
+      .describe('The account as it was kept when the payslip was paid; null: none, or not paid.'),
+    bankComplete: z
+      .boolean()
+      .describe('Whether number and IFSC are kept: of the person now, of a paid one then.'),
+    voided: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+  })
+  .meta({ id: 'Payslip' });
+export type Payslip = z.infer<typeof payslipSchema>;
+
+/** Somebody who is paid: an approved member of staff. */
+export const payrollEmployeeSchema = z
+  .object({
+    ...recordFields,
+    ...personFields,
+    isActive: z.boolean(),
+    ctcAnnual: z.number().nullable().describe('Rupees a year.'),
+    bank: bankSchema.nullable(),
+    bankComplete: z.boolean().describe('Whether number and IFSC are kept.'),
+    joinedOn: z.string().describe('The day of their approval.'),
+    payslip: z
+      .object({ id: z.uuid(), code: z.string(), status: z.enum(['pending', 'paid']) })
+      .nullable()
+      .describe('Of the month asked for, unless it is void.'),
+  })
+  .meta({ id: 'PayrollEmployee' });
+export type PayrollEmployee = z.infer<typeof payrollEmployeeSchema>;
+
+/** What a payslip would say, and what stands against it or is worth a look. */
+export const payslipProposalSchema = z
+  .object({
+    employee: z.object(personFields),
+    month: z.string(),
+    ctcAnnual: z.number().nullable(),
+    computed: figuresSchema.nullable().describe('Null without an annual CTC.'),
+    bank: bankSchema.nullable(),
+    bankComplete: z.boolean(),
+    exceptions: z.array(z.object({ kind: z.enum(payrollExceptions), text: z.string() })),
+    payslip: payrollEmployeeSchema.shape.payslip,
+  })
+  .meta({ id: 'PayslipProposal' });
+export type PayslipProposal = z.infer<typeof payslipProposalSchema>;
+
+/** One proposal with the rule and how its figures came about. */
+export const explainedProposalSchema = payslipProposalSchema.extend({
+  rule: payrollRuleSchema,
+  working: workingSchema,
+});
+
+const countedSchema = z.object({ payslips: z.int(), net: z.number() });
+
+/** Sums over a whole month, whatever a list shows of it; rupees. Void ones count apart alone. */
+export const payrollTotalsSchema = z
+  .object({
+    payslips: z.int(),
+    ...figuresSchema.shape,
+    paid: countedSchema,
+    pending: countedSchema,
+    void: countedSchema,
+    missing: z.int().describe('Active approved staff who have no payslip of the month.'),
+  })
+  .meta({ id: 'PayrollTotals' });
+export type PayrollTotals = z.infer<typeof payrollTotalsSchema>;
+
+/** What payslips of a month add up to when all are made. */
+export const allPayslipsSchema = z.object({
+  month: z.string(),
+  rule: payrollRuleSchema,
+  totals: z.object({ payslips: z.int(), ...figuresSchema.shape }).describe('Of those who get one.'),
+  employees: z
+    .array(payslipProposalSchema.extend({ gets: z.boolean() }))
+    .describe('Active approved staff by name, those with exceptions first.'),
+  remaining: z.int().describe('More people than are made at once: so many come after these.'),
+});
+export type AllPayslips = z.infer<typeof allPayslipsSchema>;
+
+/** Who a payslip was made for but can’t be paid for now, with the reason as a sentence. */
+export const leftOutSchema = z.object({
+  payslip: z.object({ id: z.uuid(), code: z.string() }),
+  employee: referenceSchema,
+  net: z.number(),
+  reason: z.string(),
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;

@@ -1,0 +1,9 @@
+const names =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** 'November 2026' of `YYYY-MM`. */
+export function monthName(month: string): string {
+  return `${names[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+}

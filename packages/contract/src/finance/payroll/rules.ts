@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { dayField } from '../../core/day-field.ts';
+import { choice, recordId, requiredText, text } from '../../core/fields.ts';
+import { accountNumberOrHidden, ifsc, ifscProblem, withoutAadhaar } from '../../core/india.ts';
+import { rupees } from '../../core/money.ts';
+import { monthField } from '../../core/month-field.ts';
+import { defaultPaymentMode, paymentModes } from '../payments/model.ts';
+import { payrollMessages } from './messages.ts';
+
+const employeeId = recordId('Employee', { required: payrollMessages.employeeRequired });
+const month = monthField('Month');
+
+/** An amount, or nothing: then it is computed. An empty text is nothing. */
+const given = (label: string) =>
+  z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    rupees(label).optional(),
+  );
+
+export const proposePayslipSchema = z.object({ employeeId, month });
+
+/** Figures left out are computed; net is gross less TDS. */
+export const createPayslipSchema = proposePayslipSchema.extend({
+  gross: given('Gross'),
+  tds: given('TDS'),
+  net: given('Net'),
+});
+export type CreatePayslip = z.output<typeof createPayslipSchema>;
+
+export const monthSchema = z.object({ month });
+
+export const createAllPayslipsSchema = monthSchema.extend({
+  skip: z
+    .array(recordId('Employee'), { error: 'Skip must be a list of ids' })
+    .max(2000, { error: 'Skip can have at most 2000 ids' })
+    .default([])
+    .describe('Employees who get none.'),
+});
+
+const payment = {
+  mode: choice('Mode', paymentModes).default(defaultPaymentMode),
+  ref: text('Reference', { max: 100 }).default(''),
+  paidOn: dayField('Date').optional().describe('Today unless it is given.'),
+};
+
+export const payPayslipSchema = z.object(payment).prefault({});
+export type PayPayslip = z.output<typeof payPayslipSchema>;
+
+export const payAllPayslipsSchema = monthSchema.extend(payment);
+export type PayAllPayslips = z.output<typeof payAllPayslipsSchema>;
+
+export const voidPayslipSchema = z.object({ reason: requiredText('Reason', { max: 500 }) });
+
+/** Each part may be left out; what is left out stays as it is, in `bank` too. */
+export const updatePayrollEmployeeSchema = z.object({
+  department: withoutAadhaar(text('Department', { max: 120 })).optional(),
+  employeeCode: withoutAadhaar(text('Employee code', { max: 40 })).optional(),
+  ctcAnnual: rupees('Annual CTC').nullable().optional(),
+  bank: z
+    .object(
+      {
+        bankName: withoutAadhaar(text('Bank name', { max: 120 })).optional(),
+        accountNumber: accountNumberOrHidden()
+          .optional()
+          .describe('Whole; empty clears it, and the hidden one of an answer leaves it as it is.'),
+        ifsc: ifsc(ifscProblem).optional(),
+      },
+      { error: 'Bank must be an object' },
+    )
+    .nullable()
+    .optional(),
+});
+export type UpdatePayrollEmployee = z.output<typeof updatePayrollEmployeeSchema>;
+
+/** What contradicts in figures as they would be kept, in paise, by field. */
+export function figureProblems(figures: {
+  gross: number;
+  tds: number;
+  net: number;
+}): Record<string, string> {
+  const { gross, tds, net } = figures;
+  if (tds > gross) return { tds: payrollMessages.tdsExceedsGross };
+  return net === gross - tds ? {} : { net: payrollMessages.netDiffers };
+}
