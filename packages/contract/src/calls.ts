@@ -14,6 +14,7 @@ import type * as invoices from './finance/invoices/calls.ts';
 import type * as financeOverview from './finance/overview/calls.ts';
 import type * as parties from './finance/parties/calls.ts';
 import type * as payments from './finance/payments/calls.ts';
+import type * as reconciliation from './finance/reconciliation/calls.ts';
 import type * as statements from './finance/statements/calls.ts';
 import type * as organisation from './organisation/calls.ts';
 import type * as overview from './overview/calls.ts';
@@ -41,6 +42,7 @@ type AnyCall =
   | Values<typeof participants>
   | Values<typeof parties>
   | Values<typeof payments>
+  | Values<typeof reconciliation>
   | Values<typeof settings>
   | Values<typeof staff>
   | Values<typeof statements>

@@ -6,6 +6,7 @@ import { employeeFieldLabels } from '@kolam/contract/employees/field-labels.ts';
 import { invoiceFieldLabels } from '@kolam/contract/finance/invoices/field-labels.ts';
 import { partyFieldLabels } from '@kolam/contract/finance/parties/field-labels.ts';
 import { paymentFieldLabels } from '@kolam/contract/finance/payments/field-labels.ts';
+import { bankStatementFieldLabels } from '@kolam/contract/finance/reconciliation/field-labels.ts';
 import { organisationFieldLabels } from '@kolam/contract/organisation/field-labels.ts';
 import { staffFieldLabels } from '@kolam/contract/staff/field-labels.ts';
 import { taskFieldLabels } from '@kolam/contract/tasks/field-labels.ts';
@@ -87,5 +88,10 @@ export const kinds: Record<AuditedKind, Kind> = {
     noun: 'the payment',
     fields: paymentFieldLabels,
     href: ({ title }) => routes.financePayments({ search: title }),
+  },
+  statement: {
+    noun: 'the bank statement',
+    fields: bankStatementFieldLabels,
+    href: ({ id }) => routes.financeRecon({ statement: id }),
   },
 };

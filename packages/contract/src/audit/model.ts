@@ -17,6 +17,7 @@ export const auditedKinds = {
   vendor: 'finance:read',
   invoice: 'finance:read',
   payment: 'finance:read',
+  statement: 'finance:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 
