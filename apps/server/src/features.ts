@@ -10,6 +10,7 @@ import { invoiceRoutes } from './finance/invoices/routes.ts';
 import { financeOverviewRoutes } from './finance/overview/routes.ts';
 import { partyRoutes } from './finance/parties/routes.ts';
 import { paymentRoutes } from './finance/payments/routes.ts';
+import { reconciliationRoutes } from './finance/reconciliation/routes.ts';
 import { statementRoutes } from './finance/statements/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
@@ -36,6 +37,7 @@ export const features: Record<string, Route[]> = {
   'Finance: payments': paymentRoutes,
   'Finance: customers and vendors': partyRoutes,
   'Finance: statements': statementRoutes,
+  'Finance: reconciliation': reconciliationRoutes,
   Organisation: organisationRoutes,
   'Finance: invoices': invoiceRoutes,
   Files: fileRoutes,

@@ -14,6 +14,7 @@ import { isEmployee } from '../employees/queries.ts';
 import { isInvoice } from '../finance/invoices/queries.ts';
 import { isParty } from '../finance/parties/queries.ts';
 import { isPayment } from '../finance/payments/queries.ts';
+import { isBankStatement } from '../finance/reconciliation/queries.ts';
 import { isOrganisation } from '../organisation/queries.ts';
 import { isStaff } from '../staff/queries.ts';
 import { isTask } from '../tasks/queries.ts';
@@ -35,6 +36,7 @@ const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boole
   vendor: (db, id) => isParty(db, 'vendor', id),
   invoice: isInvoice,
   payment: isPayment,
+  statement: isBankStatement,
 };
 
 /** One record's history, for whoever may read the record now. */

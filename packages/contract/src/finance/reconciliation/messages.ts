@@ -64,6 +64,7 @@ export const reconciliationMessages = {
 
 /** Why a line of a file became no row. */
 export const lineReasons = {
+  unreadable: 'A quotation mark in it is never closed, or it is too long',
   noDate: 'It has no date',
   badDate: (text: string) => `“${text}” is no date`,
   monthFirstDate: (text: string) => `“${text}” reads only with the month first`,
@@ -94,6 +95,13 @@ export const suggestionReasons = {
   direction: { in: 'Money in', out: 'Money out' },
   near: (days: number) =>
     days === 0 ? 'On the same day' : `${days} ${days === 1 ? 'day' : 'days'} apart`,
+} as const;
+
+/** Why a payment may be made on an invoice from a row. */
+export const fittingReasons = {
+  code: (code: string) => `${code} stands in the narration`,
+  due: 'All that is due',
+  netOfTds: (tds: string) => `What is due less ${tds} TDS`,
 } as const;
 
 /** Why a payment is not offered for a row. */
