@@ -12,6 +12,7 @@ import { financeOverviewRoutes } from './finance/overview/routes.ts';
 import { partyRoutes } from './finance/parties/routes.ts';
 import { paymentRoutes } from './finance/payments/routes.ts';
 import { payrollRoutes } from './finance/payroll/routes.ts';
+import { reconciliationRoutes } from './finance/reconciliation/routes.ts';
 import { statementRoutes } from './finance/statements/routes.ts';
 import { taxRoutes } from './finance/tax/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
@@ -42,6 +43,7 @@ export const features: Record<string, Route[]> = {
   'Finance: customers and vendors': partyRoutes,
   'Finance: statements': statementRoutes,
   'Finance: tax': taxRoutes,
+  'Finance: reconciliation': reconciliationRoutes,
   Organisation: organisationRoutes,
   'Finance: invoices': invoiceRoutes,
   Files: fileRoutes,

@@ -16,6 +16,7 @@ import type * as financeOverview from './finance/overview/calls.ts';
 import type * as parties from './finance/parties/calls.ts';
 import type * as payments from './finance/payments/calls.ts';
 import type * as payroll from './finance/payroll/calls.ts';
+import type * as reconciliation from './finance/reconciliation/calls.ts';
 import type * as statements from './finance/statements/calls.ts';
 import type * as tax from './finance/tax/calls.ts';
 import type * as organisation from './organisation/calls.ts';
@@ -46,6 +47,7 @@ type AnyCall =
   | Values<typeof parties>
   | Values<typeof payments>
   | Values<typeof payroll>
+  | Values<typeof reconciliation>
   | Values<typeof settings>
   | Values<typeof staff>
   | Values<typeof statements>

@@ -10,6 +10,7 @@ import { makeCreditNote } from '../../src/finance/invoices/credit-notes.ts';
 import { makeVoid } from '../../src/finance/invoices/void.ts';
 import type { Step } from '../step.ts';
 import { type Act, stepsOfActs } from './act.ts';
+import { bankStatementActs } from './bank-statements.ts';
 import { type DemoDocument, demoDocuments, demoDrafts } from './documents.ts';
 import { eventActs } from './event-acts.ts';
 import { findInvoiceMadeAt, findPartyId } from './find.ts';
@@ -29,8 +30,9 @@ export function financeSteps(now: Date): Step[] {
       ]),
       ...demoDrafts(now).map(documentAct),
     ]),
-    // Apart, so that a demo from before there were events still gets them.
+    // Each apart, so that a demo from before there was such a thing still gets it.
     ...stepsOfActs('finance/events', eventActs(now)),
+    ...stepsOfActs('finance/bank-statements', bankStatementActs(now)),
   ];
 }
 

@@ -24,7 +24,8 @@ export type NewEntry = {
           | 'payroll'
           | 'payslip'
           | 'tax-profile'
-          | 'tax-rule';
+          | 'tax-rule'
+          | 'statement';
       }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */

@@ -16,6 +16,7 @@ import { isInvoice } from '../finance/invoices/queries.ts';
 import { isParty } from '../finance/parties/queries.ts';
 import { isPayment } from '../finance/payments/queries.ts';
 import { isPayslip } from '../finance/payroll/queries.ts';
+import { isBankStatement } from '../finance/reconciliation/queries.ts';
 import { isTaxProfile, isTaxRule } from '../finance/tax/queries.ts';
 import { isOrganisation } from '../organisation/queries.ts';
 import { isStaff } from '../staff/queries.ts';
@@ -44,6 +45,7 @@ const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boole
   'tax-profile': isTaxProfile,
   'tax-rule': isTaxRule,
   event: isEvent,
+  statement: isBankStatement,
 };
 
 /** One record's history, for whoever may read the record now. */

@@ -8,6 +8,7 @@ import { invoiceFieldLabels } from '@kolam/contract/finance/invoices/field-label
 import { partyFieldLabels } from '@kolam/contract/finance/parties/field-labels.ts';
 import { paymentFieldLabels } from '@kolam/contract/finance/payments/field-labels.ts';
 import { payslipFieldLabels } from '@kolam/contract/finance/payroll/field-labels.ts';
+import { bankStatementFieldLabels } from '@kolam/contract/finance/reconciliation/field-labels.ts';
 import { taxFieldLabels } from '@kolam/contract/finance/tax/field-labels.ts';
 import { organisationFieldLabels } from '@kolam/contract/organisation/field-labels.ts';
 import { staffFieldLabels } from '@kolam/contract/staff/field-labels.ts';
@@ -115,5 +116,10 @@ export const kinds: Record<AuditedKind, Kind> = {
     noun: 'the event',
     fields: eventFieldLabels,
     href: ({ id }) => routes.financeEvents({ event: id }),
+  },
+  statement: {
+    noun: 'the bank statement',
+    fields: bankStatementFieldLabels,
+    href: ({ id }) => routes.financeRecon({ statement: id }),
   },
 };

@@ -22,6 +22,7 @@ export const auditedKinds = {
   'tax-profile': 'finance:read',
   'tax-rule': 'finance:read',
   event: 'finance:read',
+  statement: 'finance:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 

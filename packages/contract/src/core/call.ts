@@ -38,6 +38,11 @@ export type Call = {
   streams?: string | readonly [string, string, ...string[]];
   /** Default 200. */
   status?: 201 | 202;
+  /**
+   * Property of the answer, a count, that is 0 where nothing was made after all: then 200 is answered
+   * instead of `status`.
+   */
+  makes?: string;
   /** Codes of the 409s this call answers by itself. */
   conflicts?: readonly string[];
   /** Property of the answer whose `version` becomes the ETag and is compared with `If-Match`. */

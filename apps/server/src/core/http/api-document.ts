@@ -149,6 +149,7 @@ function responsesOf(call: Call, schemas: Json): Json {
   const signedIn = call.access !== 'public';
   return {
     [call.status ?? 200]: success,
+    ...(call.makes ? { 200: success } : {}),
     ...(call.query || call.body || call.uploads
       ? { 400: problem('Invalid input; `errors` names the fields.') }
       : {}),

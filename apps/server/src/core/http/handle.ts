@@ -14,7 +14,7 @@ import {
 } from '#core/idempotency/idempotency.ts';
 import type { Arriving, Download, Route } from '#core/route.ts';
 import type { Participant, Principal, Tools } from '#core/scope.ts';
-import { checkedAnswer, tagOf } from './answer.ts';
+import { checkedAnswer, statusOf, tagOf } from './answer.ts';
 import { clientAddress } from './client-address.ts';
 import { sendDownload } from './download.ts';
 import { parseInput } from './input.ts';
@@ -143,7 +143,7 @@ async function answer(call: Call, handle: Route['handle'], exchange: Exchange) {
     const body = checkedAnswer(call, result);
     const tag = tagOf(call, body);
     if (tag) reply.header('ETag', tag);
-    return reply.code(call.status ?? 200).send(body);
+    return reply.code(statusOf(call, body)).send(body);
   } catch (error) {
     if (!keyed) throw error;
     if (error instanceof AnsweredMeanwhile) {

@@ -7,7 +7,7 @@ import { Failure } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { claimKey, digest, type Keyed, keepAnswer } from '#core/idempotency/idempotency.ts';
 import type { Participant, Principal, Scope, Tools } from '#core/scope.ts';
-import { checkedAnswer } from './answer.ts';
+import { checkedAnswer, statusOf } from './answer.ts';
 import { clientAddress } from './client-address.ts';
 import { problemOf } from './problems.ts';
 import { tokenOf } from './request-token.ts';
@@ -64,10 +64,8 @@ export function openScope(
     await claimKey(tx, key, tools.clock);
     try {
       const result = await transaction(tx, work);
-      await keepAnswer(tx, key, {
-        status: call.status ?? 200,
-        answer: checkedAnswer(call, result),
-      });
+      const answer = checkedAnswer(call, result);
+      await keepAnswer(tx, key, { status: statusOf(call, answer), answer });
       return { result };
     } catch (failure) {
       const refusal = refusalToKeep(failure);

@@ -1,7 +1,9 @@
 import { paymentDirections } from '@kolam/contract/finance/payments/model.ts';
-import { and, between, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { contains, substring } from '#core/listing.ts';
 import { payments } from './tables.ts';
 
 /** Whether there is a payment of this id. */
@@ -95,3 +97,47 @@ export function partyPaymentsBefore(partyId: string, day: string): SQL {
 export const payouts = ({ from, to }: Period): SQL => sql`
   select party_id, invoice_id, amount + tds as settled, tds from payments
   where direction = 'out' and paid_on between ${from} and ${to} and reversed_at is null`;
+const named = prepared((db) =>
+  db
+    .select({
+      id: payments.id,
+      code: payments.code,
+      direction: payments.direction,
+      amount: payments.amount,
+      tds: payments.tds,
+      mode: payments.mode,
+      ref: payments.ref,
+      paidOn: payments.paidOn,
+      invoiceId: payments.invoiceId,
+      invoiceCode: payments.invoiceCode,
+      partyId: payments.partyId,
+      partyName: payments.partyName,
+      reversedAt: payments.reversedAt,
+    })
+    .from(payments)
+    .where(sql`${payments.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+export type NamedPayment = Awaited<ReturnType<typeof named>>[number];
+
+/** Payments as a row of a bank statement names them, by id; amounts in paise. */
+export async function namedPayments(db: Queryable, ids: string[]) {
+  if (ids.length === 0) return new Map<string, NamedPayment>();
+  const found = await named(db, { ids: [...new Set(ids)] });
+  return new Map(found.map((payment) => [payment.id, payment]));
+}
+
+/**
+ * A query for the payments of an amount between two values, in paise, that were not reversed, with what
+ * a row of a bank statement is compared with.
+ */
+export const matchablePayments = ({ least, most }: { least: SQL; most: SQL }): SQL => sql`
+  select id, code, invoice_code, direction, amount, paid_on, ref_key from payments
+  where not is_reversed and amount between ${least} and ${most}`;
+
+/** A query for payments by a text that people search by, or of about an amount in paise, reversed or not. */
+export function searchedPayments({ q, amount }: { q?: string; amount: number | null }): SQL {
+  const bySize = amount === null ? undefined : between(payments.amount, amount - 1, amount + 1);
+  const byText = q === undefined ? undefined : contains(payments.searchText, substring(q));
+  return sql`select id, code, direction, amount, paid_on, is_reversed from payments
+    where ${or(byText, bySize) ?? sql`false`}`;
+}

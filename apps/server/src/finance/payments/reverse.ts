@@ -1,10 +1,12 @@
 import type { BodyOf } from '@kolam/contract/core/call.ts';
 import type { reversePayment as reverseCall } from '@kolam/contract/finance/payments/calls.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
 import { lockInvoice, settleInvoice } from '../invoices/actions.ts';
+import { isMatchedPayment } from '../reconciliation/queries.ts';
 import { presentPayment } from './present.ts';
 import { findPayment, lockPayment, saveReversal } from './store.ts';
 
@@ -24,6 +26,10 @@ export async function reversePayment(
     requireFresh(scope, payment.version);
     if (payment.reversedAt !== null) {
       throw conflict('ALREADY_REVERSED', paymentMessages.alreadyReversed);
+    }
+    // Whoever matches it locks it as well.
+    if (await isMatchedPayment(tx, id)) {
+      throw conflict('PAYMENT_MATCHED', reconciliationMessages.paymentMatched);
     }
     const settled = await settleInvoice(tx, invoice, {
       paid: -payment.amount,

@@ -4,17 +4,17 @@ import type {
   PaymentMode,
   paymentSorts,
 } from '@kolam/contract/finance/payments/model.ts';
-import { eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listInBatches } from '#core/list-in-batches.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { payments } from './tables.ts';
 
-/** Everything but the text that is there to be searched. */
-const { searchText: _, ...columns } = getTableColumns(payments);
+/** Everything but what is there to be searched by. */
+const { searchText: _, refKey: __, ...columns } = getTableColumns(payments);
 
-export type PaymentRow = Omit<typeof payments.$inferSelect, 'searchText'>;
+export type PaymentRow = Omit<typeof payments.$inferSelect, 'searchText' | 'refKey'>;
 type NewPayment = typeof payments.$inferInsert;
 
 export type PaymentFilter = {
@@ -98,6 +98,16 @@ export async function findPayment(db: Queryable, id: string): Promise<PaymentRow
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
   const [found] = await tx.select(columns).from(payments).where(eq(payments.id, id)).for('update');
   return found ?? null;
+}
+
+/** Locks many in one order. */
+export async function lockPayments(tx: Tx, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(sql`${payments.id} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(asc(payments.id))
+    .for('update');
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {

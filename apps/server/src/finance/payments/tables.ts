@@ -50,6 +50,12 @@ export const payments = pgTable(
       sql`(reversed_at at time zone 'Asia/Kolkata')::date`,
     ),
     isReversed: boolean().notNull().generatedAlwaysAs(sql`reversed_at is not null`),
+    /** The reference as a bank may write it: without words such as UTR, zeros before it and signs. */
+    refKey: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`ltrim(upper(regexp_replace(regexp_replace(ref, '^\\s*((utr|upi|imps|neft|rtgs|cheque|chq|ref|no)([^a-z0-9]+|(?=[0-9])))+', '', 'i'), '[^A-Za-z0-9]', '', 'g')), '0')`,
+      ),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -85,6 +91,10 @@ export const payments = pgTable(
     index('payments_reversed_idx')
       .on(table.direction, table.reversedOn, table.amount)
       .where(sql`${table.reversedOn} is not null`),
+    // What a row of a bank statement may show.
+    index('payments_matchable_idx')
+      .on(table.amount, table.direction, table.paidOn, table.id)
+      .where(sql`not ${table.isReversed}`),
     check('payments_amounts', sql`${table.amount} >= 0 and ${table.tds} >= 0`),
     check('payments_something', sql`${table.amount} + ${table.tds} > 0`),
     check(

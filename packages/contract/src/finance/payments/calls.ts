@@ -69,7 +69,7 @@ export const reversePayment = defineCall({
   summary: 'Undo a payment: its invoice is due again; the payment stays to be seen',
   access: 'finance:write',
   params: idParams,
-  conflicts: ['ALREADY_REVERSED'],
+  conflicts: ['ALREADY_REVERSED', 'PAYMENT_MATCHED'],
   versioned: 'data',
   body: reversePaymentSchema,
   answer: onePayment,

@@ -1,0 +1,123 @@
+import { dayOf, financialYearOf, financialYearStart } from '@kolam/contract/core/dates.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import type { Payment, PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
+import type { CreatePayment } from '@kolam/contract/finance/payments/rules.ts';
+import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { type LockedInvoice, lockInvoice, settleInvoice } from '../invoices/actions.ts';
+import { takeNumber } from '../numbering/actions.ts';
+import { historyValues, presentPayment } from './present.ts';
+import { insertPayment, lockPayment, lockPayments, type PaymentRow } from './store.ts';
+
+/** Series and beginning of the numbers of what came in and what went out. */
+const series = {
+  in: { kind: 'receipt', prefix: fixedPrefixes.receipt },
+  out: { kind: 'payout', prefix: fixedPrefixes.payout },
+} as const;
+
+/**
+ * Records money that moved on an invoice, under its lock, so that no more is settled than is due.
+ *
+ * @throws Failure 400 or 409 that names the field of a payment
+ */
+export async function recordPayment(
+  tx: Tx,
+  scope: SignedInScope,
+  body: CreatePayment,
+): Promise<Payment> {
+  const now = scope.clock.now();
+  const { paidOn = dayOf(now) } = body;
+  requireRecordable(paidOn, dayOf(now));
+  const invoice = await lockInvoice(tx, body.invoiceId);
+  if (!invoice) throw invalid({ invoiceId: paymentMessages.invoiceUnknown });
+  const direction = directionOf(invoice, body.direction);
+  const invoiceCode = requirePayable(invoice);
+  const { amount, tds } = settledBy(invoice, body);
+  const settled = await settleInvoice(tx, invoice, { paid: amount, tds, at: now });
+  const row = await insertNumbered(tx, {
+    direction,
+    invoiceId: invoice.id,
+    invoiceCode,
+    partyId: invoice.partyId,
+    partyName: invoice.partyName,
+    amount,
+    tds,
+    mode: body.mode,
+    ref: body.ref,
+    paidOn,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await recordChange(tx, scope, {
+    record: { kind: 'payment', id: row.id, title: row.code },
+    action: 'recorded',
+    changes: changesBetween({}, historyValues(row)),
+  });
+  return presentPayment(row, settled);
+}
+
+/** A payment that a row of a bank statement may show, locked for the rest of the transaction. */
+export const lockMatchedPayment = (tx: Tx, id: string): Promise<PaymentRow | null> =>
+  lockPayment(tx, id);
+
+/** The same of many, in one order. */
+export const lockMatchedPayments = (tx: Tx, ids: string[]): Promise<void> => lockPayments(tx, ids);
+
+/**
+ * Money is recorded of this financial year and the one before, as documents are: older books are closed.
+ *
+ * @throws Failure 400 at `paidOn`
+ */
+function requireRecordable(paidOn: string, today: string): void {
+  if (paidOn > today) throw invalid({ paidOn: paymentMessages.dayInFuture });
+  if (paidOn < financialYearStart(financialYearOf(today) - 1)) {
+    throw invalid({ paidOn: paymentMessages.dayTooEarly });
+  }
+}
+
+function directionOf({ kind }: LockedInvoice, given: PaymentDirection | undefined) {
+  const fitting = kind === 'sales' ? 'in' : 'out';
+  if (given !== undefined && given !== fitting) {
+    throw invalid({ direction: paymentMessages.directionDiffers(given) });
+  }
+  return fitting;
+}
+
+/** The number of an invoice that something is due on. */
+function requirePayable({ state, code, due }: LockedInvoice): string {
+  if (state === 'draft' || code === null) throw conflict('DRAFT', paymentMessages.notIssued);
+  if (state === 'void') throw conflict('ALREADY_VOID', paymentMessages.void);
+  if (due === 0) throw conflict('NOTHING_DUE', paymentMessages.nothingDue);
+  return code;
+}
+
+/** What moves and what tax settles besides, in paise; no amount stands for all that is left. */
+function settledBy({ due }: LockedInvoice, { amount: given, tds: deducted }: CreatePayment) {
+  const tds = deducted?.amount ?? 0;
+  if (tds > due) throw overpayment('tds.amount', due);
+  const left = due - tds;
+  const amount = given || left;
+  if (amount > left) throw overpayment('amount', left);
+  return { amount, tds };
+}
+
+function overpayment(field: 'amount' | 'tds.amount', left: number) {
+  const message = paymentMessages.overpayment(rupeeText(left));
+  return conflict('OVERPAYMENT', message, { [field]: message });
+}
+
+type NewPayment = Omit<
+  Parameters<typeof insertPayment>[1],
+  'id' | 'number' | 'code' | 'financialYear'
+>;
+
+async function insertNumbered(tx: Tx, payment: NewPayment) {
+  const financialYear = financialYearOf(payment.paidOn);
+  const numbered = await takeNumber(tx, { ...series[payment.direction], financialYear });
+  return insertPayment(tx, { ...payment, id: newId(), financialYear, ...numbered });
+}

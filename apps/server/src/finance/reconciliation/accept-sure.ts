@@ -1,0 +1,47 @@
+import { notFound } from '#core/failure.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import { lockMatchedPayments } from '../payments/actions.ts';
+import { presentStatement } from './present.ts';
+import { surePairs } from './read.ts';
+import { lockRows, saveMatches } from './row-store.ts';
+import { countMatches, lockStatement } from './statement-store.ts';
+
+/** Matches all rows of a statement whose payment is sure, in one transaction. */
+export function acceptSureRows(scope: SignedInScope, id: string) {
+  const at = scope.clock.now();
+  return scope.transaction(async (tx) => {
+    const before = await lockStatement(tx, id);
+    if (!before) throw notFound();
+    const found = await surePairs(tx, id);
+    if (found.length === 0) return { data: presentStatement(before), matched: 0, rowIds: [] };
+    await lockRows(
+      tx,
+      found.map(({ rowId }) => rowId),
+    );
+    await lockMatchedPayments(
+      tx,
+      found.map(({ paymentId }) => paymentId),
+    );
+    // Some may have been matched elsewhere or reversed before they were locked; none can be now.
+    const locked = new Set(found.map(({ rowId, paymentId }) => `${rowId} ${paymentId}`));
+    const pairs = (await surePairs(tx, id)).filter(({ rowId, paymentId }) =>
+      locked.has(`${rowId} ${paymentId}`),
+    );
+    await saveMatches(tx, pairs, { at, by: scope.actor.name });
+    const statement =
+      pairs.length === 0 ? before : await countMatches(tx, id, { more: pairs.length, at });
+    if (pairs.length > 0) {
+      await recordChange(tx, scope, {
+        record: { kind: 'statement', id, title: statement.fileName },
+        action: 'accepted what is sure',
+        changes: [{ field: 'matched', before: before.matched, after: statement.matched }],
+      });
+    }
+    return {
+      data: presentStatement(statement),
+      matched: pairs.length,
+      rowIds: pairs.map(({ rowId }) => rowId),
+    };
+  });
+}

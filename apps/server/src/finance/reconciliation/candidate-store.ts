@@ -1,0 +1,52 @@
+import { matchTolerance } from '@kolam/contract/finance/reconciliation/limits.ts';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { searchedPayments } from '../payments/queries.ts';
+import type { BankRowRecord } from './row-store.ts';
+
+/** A payment that was searched for a row; amounts in paise. */
+export type FoundPayment = {
+  id: string;
+  amountDiffers: boolean;
+  directionDiffers: boolean;
+  isReversed: boolean;
+  /** The row it is matched with. */
+  rowId: string | null;
+  rowDay: string | null;
+  statementId: string | null;
+  fileName: string | null;
+};
+
+/** Payments found by what was searched, or of the row's amount: those that fit first, then the nearest. */
+export async function findCandidates(
+  db: Queryable,
+  row: Pick<BankRowRecord, 'amount' | 'direction' | 'day'>,
+  { q, amount, limit }: { q?: string; amount: number | null; limit: number },
+): Promise<FoundPayment[]> {
+  const size = Math.abs(row.amount);
+  const found = await db.execute<FoundPayment>(sql`
+    with found as materialized (${searchedPayments({ ...(q !== undefined && { q }), amount })}),
+    judged as (
+      select found.*, abs(amount - ${size}::bigint) as difference,
+        abs(amount - ${size}::bigint) > ${matchTolerance}::int as amount_differs,
+        ${row.direction}::text is not null and direction <> ${row.direction}::text as direction_differs
+      from found
+    )
+    select judged.id, amount_differs as "amountDiffers", direction_differs as "directionDiffers",
+      is_reversed as "isReversed", taken.id as "rowId", taken.day as "rowDay",
+      taken.statement_id as "statementId", statements.file_name as "fileName"
+    from judged left join bank_rows as taken on taken.payment_id = judged.id
+      left join bank_statements as statements on statements.id = taken.statement_id
+    order by amount_differs or direction_differs or is_reversed or taken.id is not null,
+      difference, abs(paid_on - ${row.day}::date), paid_on, code
+    limit ${limit}`);
+  return found.rows;
+}
+
+/** The numbers of documents in a row's texts. */
+export async function codesOfRow(db: Queryable, id: string): Promise<string[]> {
+  const found = await db.execute<{ codes: string[] }>(
+    sql`select codes from bank_rows where id = ${id}`,
+  );
+  return found.rows[0]?.codes ?? [];
+}

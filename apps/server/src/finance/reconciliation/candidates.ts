@@ -1,0 +1,158 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { searchOf } from '@kolam/contract/core/paging.ts';
+import { parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import type { getMatchCandidates } from '@kolam/contract/finance/reconciliation/calls.ts';
+import { fittingReasons, hindrances } from '@kolam/contract/finance/reconciliation/messages.ts';
+import type {
+  FittingInvoice,
+  MatchCandidate,
+} from '@kolam/contract/finance/reconciliation/model.ts';
+import { type TaxRules, tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
+import { presentReference } from '#core/columns.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { notFound } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { type DeductionRates, invoicesSettledBy } from '../invoices/queries.ts';
+import { type NamedPayment, namedPayments } from '../payments/queries.ts';
+import { readTaxRules } from '../tax/queries.ts';
+import { codesOfRow, type FoundPayment, findCandidates } from './candidate-store.ts';
+import { presentMatched, reasonsOf } from './present.ts';
+import { requireStatement } from './read.ts';
+import { type BankRowRecord, findRow } from './row-store.ts';
+import { presentRows } from './suggest.ts';
+import { type Fitting, fittingPayments, storedRows } from './suggestion-store.ts';
+
+const most = 25;
+
+/** What a row may be matched with: payments, and invoices that a payment can be made on from it. */
+export async function readCandidates(
+  scope: Scope,
+  id: string,
+  query: QueryOf<typeof getMatchCandidates>,
+) {
+  const { db } = scope;
+  const row = await findRow(db, id);
+  if (!row) throw notFound();
+  const statement = await requireStatement(db, row.statementId);
+  const [data] = await presentRows(db, [row], statement);
+  if (!data) throw new Error('A row that was just read is not there');
+  return {
+    data,
+    payments: await paymentsFor(db, row, searchOf(query)),
+    invoices: row.paymentId === null ? await invoicesFor(scope, row) : [],
+  };
+}
+
+async function paymentsFor(
+  db: Queryable,
+  row: BankRowRecord,
+  q: string | undefined,
+): Promise<MatchCandidate[]> {
+  // Who types an amount means that one; without a search it is the row's.
+  const amount = q === undefined ? Math.abs(row.amount) : parseRupees(q);
+  const found = await findCandidates(db, row, {
+    ...(q !== undefined && { q }),
+    amount,
+    limit: most,
+  });
+  const ids = found.map((each) => each.id);
+  const payments = await namedPayments(db, ids);
+  const fitting = await fittingPayments(db, storedRows([row.id]), { most: most * most, only: ids });
+  const fittingOf = new Map(fitting.map((each) => [each.paymentId, each]));
+  return found.flatMap((each) => {
+    const payment = payments.get(each.id);
+    return payment
+      ? presentCandidate(row, { found: each, payment, fitting: fittingOf.get(each.id) })
+      : [];
+  });
+}
+
+type Candidate = { found: FoundPayment; payment: NamedPayment; fitting: Fitting | undefined };
+
+function presentCandidate(
+  row: BankRowRecord,
+  { found, payment, fitting }: Candidate,
+): MatchCandidate {
+  const against = hindrancesOf(row, found, payment);
+  return {
+    payment: presentMatched(payment),
+    isOffered: against.length === 0,
+    score: fitting ? Math.round(fitting.score * 100) / 100 : null,
+    reasons: fitting ? reasonsOf(fitting, payment) : [],
+    isSure: fitting?.isSure ?? false,
+    hindrances: against,
+  };
+}
+
+function hindrancesOf(
+  { amount }: BankRowRecord,
+  found: FoundPayment,
+  payment: NamedPayment,
+): MatchCandidate['hindrances'] {
+  const against: MatchCandidate['hindrances'] = [];
+  if (found.isReversed) against.push({ kind: 'reversed', text: hindrances.reversed, row: null });
+  const { rowId, rowDay, statementId, fileName } = found;
+  if (rowId !== null && statementId !== null) {
+    const text = hindrances.matched(rowDay ?? '', fileName ?? '');
+    against.push({ kind: 'matched', text, row: { id: rowId, statementId } });
+  }
+  if (found.directionDiffers) {
+    against.push({ kind: 'direction', text: hindrances.direction, row: null });
+  }
+  if (found.amountDiffers) {
+    const difference = rupeeText(Math.abs(Math.abs(amount) - payment.amount));
+    against.push({ kind: 'amount', text: hindrances.amount(difference), row: null });
+  }
+  return against;
+}
+
+async function invoicesFor({ db }: Scope, row: BankRowRecord): Promise<FittingInvoice[]> {
+  const found = await invoicesSettledBy(db, {
+    amount: Math.abs(row.amount),
+    kinds:
+      row.direction === null
+        ? ['sales', 'purchase']
+        : [row.direction === 'in' ? 'sales' : 'purchase'],
+    rates: ratesOn(await readTaxRules(db), row.day),
+    codes: await codesOfRow(db, row.id),
+    limit: most,
+  });
+  return found.map((invoice) => ({
+    _id: invoice.id,
+    id: invoice.id,
+    code: invoice.code,
+    kind: invoice.kind,
+    party: presentReference(invoice.partyId, invoice.partyName),
+    issuedOn: invoice.issuedOn,
+    dueOn: invoice.dueOn,
+    grandTotal: inRupees(invoice.grandTotal),
+    due: inRupees(invoice.due),
+    tds: inRupees(invoice.tds),
+    reasons: [
+      ...(invoice.isNamed
+        ? [{ kind: 'code' as const, text: fittingReasons.code(invoice.code) }]
+        : []),
+      invoice.tds === 0
+        ? { kind: 'due' as const, text: fittingReasons.due }
+        : { kind: 'net-of-tds' as const, text: fittingReasons.netOfTds(rupeeText(invoice.tds)) },
+    ],
+  }));
+}
+
+/**
+ * The rates by which a row may be less than what is due, in hundredths of a percent: of vendors by the
+ * rule in force, while clients deduct by the law, whatever our own profile is.
+ */
+function ratesOn(rules: TaxRules, day: string): DeductionRates {
+  const law = tdsRuleOn(rules, day, 'statutory');
+  const ours = tdsRuleOn(rules, day);
+  return {
+    sales: law ? [law.withPanBasisPoints.individuals, law.withPanBasisPoints.others] : [],
+    purchase: {
+      individuals: ours?.withPanBasisPoints.individuals ?? 0,
+      others: ours?.withPanBasisPoints.others ?? 0,
+      withoutPan: ours?.withoutPanBasisPoints ?? 0,
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import type { NewEntry } from '../../audit/actions.ts';
+import { namedPayments } from '../payments/queries.ts';
+import { presentStatement } from './present.ts';
+import { type BankRowRecord, findRow, lockRow } from './row-store.ts';
+import { lockStatement, type StatementRecord } from './statement-store.ts';
+import { presentRows } from './suggest.ts';
+
+export type LockedRow = { statement: StatementRecord; row: BankRowRecord };
+
+/** Locks a row and, before it, its statement. @throws Failure 404 */
+export async function lockRowToMatch(tx: Tx, id: string): Promise<LockedRow> {
+  // Of which statement it is never changes.
+  const found = await findRow(tx, id);
+  const statement = found && (await lockStatement(tx, found.statementId));
+  const row = statement && (await lockRow(tx, id));
+  if (!row) throw notFound();
+  return { statement, row };
+}
+
+/** @throws Failure 409 `ROW_MATCHED` */
+export async function requireUnmatched(tx: Tx, { paymentId }: BankRowRecord): Promise<void> {
+  if (paymentId === null) return;
+  const payment = (await namedPayments(tx, [paymentId])).get(paymentId);
+  throw conflict('ROW_MATCHED', reconciliationMessages.rowMatched(payment?.code ?? ''));
+}
+
+/** A row and its statement after a change. */
+export async function presentChanged(
+  tx: Tx,
+  { row, statement }: { row: BankRowRecord; statement: StatementRecord },
+) {
+  const [data] = await presentRows(tx, [row], statement);
+  if (!data) throw new Error('A row that was just changed is not there');
+  return { data, statement: presentStatement(statement) };
+}
+
+/** What the history says of a row that was matched, or whose match was undone. */
+export const entryOf = (
+  { statement, row }: LockedRow,
+  { action, before, after }: { action: string; before: string | null; after: string | null },
+): NewEntry => ({
+  record: { kind: 'statement', id: statement.id, title: statement.fileName },
+  action,
+  changes: [
+    { field: 'row', before: null, after: `${row.day} · ${rupeeText(row.amount)}` },
+    { field: 'payment', before, after },
+  ],
+});
+
+/** Who matches what when. */
+export const matchBy = (scope: Scope, at: Date) => ({
+  matchedAt: at,
+  matchedByName: scope.actor.name,
+});

@@ -1,0 +1,51 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { createPaymentFromRow } from '@kolam/contract/finance/reconciliation/calls.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import { recordPayment } from '../payments/actions.ts';
+import {
+  entryOf,
+  lockRowToMatch,
+  matchBy,
+  presentChanged,
+  requireUnmatched,
+} from './change-match.ts';
+import { saveMatch } from './row-store.ts';
+import { countMatches } from './statement-store.ts';
+
+/** As many characters as a payment's reference may have. */
+const longestReference = 100;
+
+/** Records the payment that a row shows, and matches both, in one transaction. */
+export function createFromRow(
+  scope: SignedInScope,
+  id: string,
+  body: BodyOf<typeof createPaymentFromRow>,
+) {
+  const at = scope.clock.now();
+  return scope.transaction(async (tx) => {
+    const locked = await lockRowToMatch(tx, id);
+    await requireUnmatched(tx, locked.row);
+    const { amount, direction, ref, day } = locked.row;
+    const payment = await recordPayment(tx, scope, {
+      ...body,
+      amount: Math.abs(amount),
+      ...(direction !== null && { direction }),
+      ref: ref.slice(0, longestReference),
+      paidOn: day,
+    });
+    const match = {
+      paymentId: payment.id,
+      ...matchBy(scope, at),
+      matchedWay: 'created' as const,
+    };
+    const row = await saveMatch(tx, id, { match, at });
+    const statement = await countMatches(tx, row.statementId, { more: 1, at });
+    await recordChange(
+      tx,
+      scope,
+      entryOf(locked, { action: 'created the payment', before: null, after: payment.code }),
+    );
+    return { ...(await presentChanged(tx, { row, statement })), payment };
+  });
+}

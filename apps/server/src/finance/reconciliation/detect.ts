@@ -1,0 +1,109 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  mostStatementColumns,
+  type StatementField,
+  type StatementPreset,
+  statementFields,
+} from '@kolam/contract/finance/reconciliation/limits.ts';
+import type {
+  StatementFile,
+  StatementMapping,
+} from '@kolam/contract/finance/reconciliation/model.ts';
+import { type Places, readHeader } from './layouts.ts';
+import { type FileRecord, recordsOf } from './records.ts';
+
+type Separator = StatementFile['separator'];
+const separators: readonly Separator[] = [',', ';', '\t', '|'];
+
+/** Banks write an address and more above the header. */
+const linesAbove = 100;
+
+export type Detected = {
+  separator: Separator;
+  records: FileRecord[];
+  /** Null: no record says what the columns are. */
+  header: { at: number; preset: StatementPreset | null; places: Places } | null;
+};
+
+/** Records between two turns for other work. */
+const turn = 2000;
+
+/**
+ * The separator, the records, and the header among the first: by which separator it names most, else by
+ * which most lines have equally many cells.
+ *
+ * @returns null when there are more than `most` records
+ */
+export async function detect(text: string, most: number): Promise<Detected | null> {
+  const [best] = separators
+    .map((separator) => ({ separator, worth: worthOf(firstOf(text, separator)) }))
+    .sort((one, two) => two.worth - one.worth);
+  const separator = best?.separator ?? ',';
+  const records: FileRecord[] = [];
+  for (const record of recordsOf(text, separator)) {
+    records.push(record);
+    if (records.length > most) return null;
+    if (records.length % turn === 0) await setImmediate();
+  }
+  return { separator, records, header: headerIn(records) };
+}
+
+function firstOf(text: string, separator: string): FileRecord[] {
+  const first: FileRecord[] = [];
+  for (const record of recordsOf(text, separator)) {
+    first.push(record);
+    if (first.length === linesAbove) break;
+  }
+  return first;
+}
+
+function worthOf(records: FileRecord[]): number {
+  const header = headerIn(records);
+  if (header) return 1_000_000 * Object.keys(header.places).length;
+  const widths = new Map<number, number>();
+  for (const { cells } of records) {
+    const width = cells?.length ?? 0;
+    if (width > 1) widths.set(width, (widths.get(width) ?? 0) + 1);
+  }
+  return Math.max(0, ...[...widths].map(([width, times]) => times * 100 + width));
+}
+
+function headerIn(records: FileRecord[]): Detected['header'] {
+  for (const [at, { cells }] of records.slice(0, linesAbove).entries()) {
+    const header = cells && readHeader(cells);
+    if (header) return { at, ...header };
+  }
+  return null;
+}
+
+/** What a header says as a mapping. */
+export function mappingOf({ records, header }: Detected): StatementMapping | null {
+  const place = (field: StatementField) => header?.places[field] ?? null;
+  if (!header) return null;
+  return {
+    ...(Object.fromEntries(statementFields.map((field) => [field, place(field)])) as Record<
+      StatementField,
+      number | null
+    >),
+    headerLine: records[header.at]?.line ?? null,
+    dates: 'day-first',
+  };
+}
+
+const samples = 3;
+const looked = 50;
+
+/** The columns of a file with what stands in them, for a person to choose from. */
+export function columnsOf(records: FileRecord[], headerLine: number | null) {
+  const titles = records.find(({ line }) => line === headerLine)?.cells ?? [];
+  const body = records.filter(({ line }) => line > (headerLine ?? 0)).slice(0, looked);
+  const widest = Math.max(titles.length, ...body.map(({ cells }) => cells?.length ?? 0));
+  return Array.from({ length: Math.min(widest, mostStatementColumns) }, (_, place) => ({
+    place,
+    title: (titles[place] ?? '').slice(0, 200),
+    samples: body
+      .flatMap(({ cells }) => cells?.[place] || [])
+      .slice(0, samples)
+      .map((cell) => cell.slice(0, 200)),
+  }));
+}

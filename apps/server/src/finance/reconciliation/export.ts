@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { searchOf } from '@kolam/contract/core/paging.ts';
+import type { exportBankRows } from '@kolam/contract/finance/reconciliation/calls.ts';
+import type { Scope } from '#core/scope.ts';
+import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
+import { namedPayments } from '../payments/queries.ts';
+import { requireStatement } from './read.ts';
+import { rowBatches } from './row-store.ts';
+
+const columns = ['Line', 'Date', 'Amount', 'Dir', 'Ref', 'Note', 'Balance', 'Payment'];
+const batch = 1000;
+
+/** Rows of a statement as CSV in the order of its file, read in batches while they are sent. */
+export async function exportRows(
+  scope: Scope,
+  id: string,
+  { filter, ...query }: QueryOf<typeof exportBankRows>,
+) {
+  await requireStatement(scope.db, id);
+  const matched = filter === 'all' ? undefined : filter === 'matched';
+  async function* rows(): AsyncGenerator<CellValue[]> {
+    const asked = { statement: id, matched, search: searchOf(query) };
+    for await (const found of rowBatches(scope.db, { filter: asked, size: batch })) {
+      const payments = await namedPayments(
+        scope.db,
+        found.flatMap(({ paymentId }) => paymentId ?? []),
+      );
+      for (const row of found) {
+        yield [
+          row.line,
+          row.day,
+          inRupees(row.amount),
+          row.direction === null ? '' : row.direction === 'in' ? 'In' : 'Out',
+          row.ref,
+          row.note,
+          row.balance === null ? null : inRupees(row.balance),
+          payments.get(row.paymentId ?? '')?.code ?? '',
+        ];
+      }
+    }
+  }
+  return {
+    stream: csvStream(columns, Readable.from(rows())),
+    fileName: `bank-rows-${filter}.csv`,
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  type StatementField,
+  type StatementPreset,
+  statementFields,
+} from '@kolam/contract/finance/reconciliation/limits.ts';
+
+/** Places of a layout's columns in a header. */
+export type Places = Partial<Record<StatementField, number>>;
+
+/** 'Withdrawal Amt. (INR)' as 'withdrawalamt'. */
+export const titleKey = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/\b(inr|rs|rupees)\b|₹/g, '')
+    .replace(/[^a-z]/g, '');
+
+type Layout = Partial<Record<StatementField, readonly string[]>>;
+
+/** The names of the columns in layouts of Indian banks; all of a layout's have to be there. */
+const presets: Record<StatementPreset, Layout> = {
+  hdfc: {
+    date: ['date'],
+    note: ['narration'],
+    ref: ['chqrefno', 'chqrefnumber'],
+    valueDate: ['valuedt', 'valuedate'],
+    debit: ['withdrawalamt', 'withdrawalamount'],
+    credit: ['depositamt', 'depositamount'],
+    balance: ['closingbalance'],
+  },
+  icici: {
+    date: ['txnposteddate', 'transactionposteddate', 'transactiondate', 'txndate', 'valuedate'],
+    note: ['description', 'transactionremarks'],
+    ref: ['chequeno', 'chequenumber', 'transactionid'],
+    sign: ['crdr', 'drcr'],
+    amount: ['transactionamount', 'amount'],
+    balance: ['availablebalance', 'balance'],
+  },
+  sbi: {
+    date: ['txndate'],
+    valueDate: ['valuedate'],
+    note: ['description'],
+    ref: ['refnochequeno'],
+    debit: ['debit'],
+    credit: ['credit'],
+    balance: ['balance'],
+  },
+  axis: {
+    date: ['trandate'],
+    ref: ['chqno'],
+    note: ['particulars'],
+    debit: ['dr'],
+    credit: ['cr'],
+    balance: ['bal'],
+  },
+  generic: { date: ['date'], amount: ['amount'], ref: ['ref'], note: ['note'] },
+};
+
+/** What columns are called elsewhere; the first that a header has is taken. */
+const words: Record<StatementField, readonly string[]> = {
+  date: [
+    ...['date', 'txndate', 'transactiondate', 'trandate', 'txnposteddate', 'posteddate'],
+    ...['postingdate', 'postdate', 'bookingdate', 'entrydate', 'datum'],
+  ],
+  valueDate: ['valuedate', 'valuedt', 'valdate'],
+  debit: [
+    ...['debit', 'debits', 'debitamount', 'debitamt', 'dr', 'dramount', 'dramt', 'withdrawal'],
+    ...['withdrawals', 'withdrawalamt', 'withdrawalamount', 'withdrawaldr', 'paidout', 'moneyout'],
+  ],
+  credit: [
+    ...['credit', 'credits', 'creditamount', 'creditamt', 'cr', 'cramount', 'cramt', 'deposit'],
+    ...['deposits', 'depositamt', 'depositamount', 'depositcr', 'paidin', 'moneyin'],
+  ],
+  amount: ['amount', 'amt', 'transactionamount', 'transactionamt', 'txnamount', 'txnamt'],
+  sign: [
+    ...['crdr', 'drcr', 'debitcredit', 'creditdebit', 'type', 'transactiontype', 'txntype'],
+    ...['indicator', 'drcrindicator', 'crdrindicator'],
+  ],
+  ref: [
+    ...['ref', 'refno', 'reference', 'referenceno', 'referencenumber', 'utr', 'utrno', 'utrnumber'],
+    ...['chqrefno', 'chqno', 'chequeno', 'chequenumber', 'chequerefno', 'refnochequeno'],
+    ...['refchqno', 'instrumentid', 'instrumentno', 'transactionid', 'tranid', 'txnid'],
+    ...['transactionreference', 'transactionref'],
+  ],
+  note: [
+    ...['note', 'notes', 'narration', 'description', 'particulars', 'details', 'remarks', 'memo'],
+    ...['transactionremarks', 'transactionparticulars', 'transactiondetails'],
+    ...['transactiondescription'],
+  ],
+  balance: [
+    ...['balance', 'bal', 'closingbalance', 'runningbalance', 'availablebalance', 'balanceamount'],
+  ],
+};
+
+/** What a record says as a header; null where it is none: without a date, or without amounts. */
+export function readHeader(
+  titles: readonly string[],
+): { preset: StatementPreset | null; places: Places } | null {
+  const keys = titles.map(titleKey);
+  for (const [preset, layout] of Object.entries(presets) as [StatementPreset, Layout][]) {
+    const places = placesOf(keys, layout);
+    if (Object.keys(layout).every((field) => places[field as StatementField] !== undefined)) {
+      return { preset, places: { ...secondDate(keys, places), ...places } };
+    }
+  }
+  const places = placesOf(keys, words);
+  if (places.date === undefined && places.valueDate !== undefined) {
+    places.date = places.valueDate;
+    delete places.valueDate;
+  }
+  const hasSides = places.debit !== undefined || places.credit !== undefined;
+  if (hasSides) {
+    delete places.amount;
+    delete places.sign;
+  }
+  const isHeader = places.date !== undefined && (hasSides || places.amount !== undefined);
+  return isHeader ? { preset: null, places } : null;
+}
+
+function placesOf(keys: readonly string[], layout: Layout): Places {
+  const places: Places = {};
+  for (const field of statementFields) {
+    const named = layout[field]?.map((word) => keys.indexOf(word)).find((at) => at >= 0);
+    if (named !== undefined) places[field] = named;
+  }
+  return places;
+}
+
+/** A layout whose date is another column may have that of the value beside it. */
+function secondDate(keys: readonly string[], { date }: Places): Places {
+  const { valueDate } = placesOf(keys, { valueDate: words.valueDate });
+  return valueDate === undefined || valueDate === date ? {} : { valueDate };
+}

@@ -1,0 +1,99 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import type { matchBankRow } from '@kolam/contract/finance/reconciliation/calls.ts';
+import { matchTolerance } from '@kolam/contract/finance/reconciliation/limits.ts';
+import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import { lockMatchedPayment } from '../payments/actions.ts';
+import { namedPayments } from '../payments/queries.ts';
+import {
+  entryOf,
+  lockRowToMatch,
+  matchBy,
+  presentChanged,
+  requireUnmatched,
+} from './change-match.ts';
+import { type BankRowRecord, findRowOfPayment, saveMatch } from './row-store.ts';
+import { countMatches, findStatement } from './statement-store.ts';
+
+/** Says which payment a row shows; both are locked, so that neither is matched twice. */
+export function matchRow(
+  scope: SignedInScope,
+  id: string,
+  { paymentId }: BodyOf<typeof matchBankRow>,
+) {
+  const at = scope.clock.now();
+  return scope.transaction(async (tx) => {
+    const locked = await lockRowToMatch(tx, id);
+    requireFresh(scope, locked.row.version);
+    await requireUnmatched(tx, locked.row);
+    const payment = await lockMatchedPayment(tx, paymentId);
+    if (!payment) throw invalid({ paymentId: reconciliationMessages.unknownPayment });
+    await requireFree(tx, paymentId);
+    requireFits(locked.row, payment);
+    const match = { paymentId, ...matchBy(scope, at), matchedWay: 'hand' as const };
+    const row = await saveMatch(tx, id, { match, at });
+    const statement = await countMatches(tx, row.statementId, { more: 1, at });
+    await recordChange(
+      tx,
+      scope,
+      entryOf(locked, { action: 'matched', before: null, after: payment.code }),
+    );
+    return presentChanged(tx, { row, statement });
+  });
+}
+
+/** @throws Failure 409 `PAYMENT_TAKEN` */
+async function requireFree(tx: Tx, paymentId: string): Promise<void> {
+  const taken = await findRowOfPayment(tx, paymentId);
+  if (!taken) return;
+  const statement = await findStatement(tx, taken.statementId);
+  const message = reconciliationMessages.paymentTaken(taken.day, statement?.fileName ?? '');
+  throw conflict('PAYMENT_TAKEN', message, { paymentId: message });
+}
+
+type Compared = { amount: number; direction: 'in' | 'out'; reversedAt: Date | null };
+
+/**
+ * A row and its payment are the same money. What a bank kept for itself is a payment of its own, and
+ * a payment of another amount is reversed and recorded as it was.
+ *
+ * @throws Failure 409
+ */
+function requireFits({ amount, size, direction }: BankRowRecord, payment: Compared): void {
+  if (payment.reversedAt !== null) {
+    throw conflict('ALREADY_REVERSED', paymentMessages.alreadyReversed);
+  }
+  if (direction !== null && direction !== payment.direction) {
+    throw conflict('DIRECTION_DIFFERS', reconciliationMessages.directionDiffers);
+  }
+  const difference = Math.abs((size ?? Math.abs(amount)) - payment.amount);
+  if (difference > matchTolerance) {
+    throw conflict('AMOUNT_DIFFERS', reconciliationMessages.amountDiffers(rupeeText(difference)));
+  }
+}
+
+/** Takes the match of a row away; its payment stays. */
+export function unmatchRow(scope: SignedInScope, id: string) {
+  const at = scope.clock.now();
+  return scope.transaction(async (tx) => {
+    const locked = await lockRowToMatch(tx, id);
+    requireFresh(scope, locked.row.version);
+    const { paymentId } = locked.row;
+    if (paymentId === null) throw conflict('NOT_MATCHED', reconciliationMessages.notMatched);
+    const payment = (await namedPayments(tx, [paymentId])).get(paymentId);
+    const row = await saveMatch(tx, id, { match: null, at });
+    const statement = await countMatches(tx, row.statementId, { more: -1, at });
+    const before = payment?.code ?? null;
+    await recordChange(
+      tx,
+      scope,
+      entryOf(locked, { action: 'undid the match', before, after: null }),
+    );
+    return presentChanged(tx, { row, statement });
+  });
+}

@@ -1,0 +1,116 @@
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { suggestionReasons } from '@kolam/contract/finance/reconciliation/messages.ts';
+import type {
+  BankRow,
+  BankStatement,
+  MatchedPayment,
+  Suggestion,
+} from '@kolam/contract/finance/reconciliation/model.ts';
+import { presentRecord, presentReference } from '#core/columns.ts';
+import type { NamedPayment } from '../payments/queries.ts';
+import type { BankRowRecord } from './row-store.ts';
+import type { StatementRecord } from './statement-store.ts';
+import type { Fitting } from './suggestion-store.ts';
+
+export function presentStatement(row: StatementRecord): BankStatement {
+  return Object.assign(presentRecord(row), {
+    fileName: row.fileName,
+    preset: row.preset,
+    uploadedBy: row.uploadedByName,
+    from: row.fromDay,
+    to: row.toDay,
+    rows: row.rows,
+    matched: row.matched,
+    unmatched: row.rows - row.matched,
+    moneyIn: inRupees(row.moneyIn),
+    moneyOut: inRupees(row.moneyOut),
+    known: row.known,
+    bad: row.bad,
+    skipped: row.skipped,
+  });
+}
+
+export function presentMatched(payment: NamedPayment): MatchedPayment {
+  return {
+    _id: payment.id,
+    id: payment.id,
+    code: payment.code,
+    direction: payment.direction,
+    amount: inRupees(payment.amount),
+    tds: inRupees(payment.tds),
+    mode: payment.mode,
+    ref: payment.ref,
+    paidOn: payment.paidOn,
+    invoice: { _id: payment.invoiceId, id: payment.invoiceId, code: payment.invoiceCode },
+    party: presentReference(payment.partyId, payment.partyName),
+  };
+}
+
+export const presentSuggestion = (fitting: Fitting, payment: NamedPayment): Suggestion => ({
+  paymentId: payment.id,
+  payment: presentMatched(payment),
+  score: Math.round(fitting.score * 100) / 100,
+  reasons: reasonsOf(fitting, payment),
+  isSure: fitting.isSure,
+});
+
+/** What speaks for a payment, the most telling first. */
+export function reasonsOf(fitting: Fitting, payment: NamedPayment): Suggestion['reasons'] {
+  const { ref, direction, tds } = payment;
+  const reasons: Suggestion['reasons'] = [];
+  if (fitting.byReference) {
+    const text = fitting.sameReference
+      ? suggestionReasons.reference(ref)
+      : suggestionReasons.referenceInNote(ref);
+    reasons.push({ kind: 'reference', text });
+  }
+  if (fitting.foundCode !== null) {
+    reasons.push({ kind: 'code', text: suggestionReasons.code(fitting.foundCode) });
+  }
+  reasons.push({ kind: 'amount', text: suggestionReasons.amount });
+  if (tds > 0)
+    reasons.push({ kind: 'net-of-tds', text: suggestionReasons.netOfTds(rupeeText(tds)) });
+  if (fitting.knowsDirection) {
+    reasons.push({ kind: 'direction', text: suggestionReasons.direction[direction] });
+  }
+  reasons.push({ kind: 'near', text: suggestionReasons.near(fitting.daysApart) });
+  return reasons;
+}
+
+type Around = {
+  fileName: string;
+  /** Of it, where it is matched. */
+  payment: NamedPayment | undefined;
+  suggestions: Suggestion[];
+};
+
+export function presentRow(
+  row: BankRowRecord,
+  { fileName, payment, suggestions }: Around,
+): BankRow {
+  return Object.assign(presentRecord(row), {
+    statement: { _id: row.statementId, id: row.statementId, fileName },
+    line: row.line,
+    date: row.day,
+    valueDate: row.valueDay,
+    amount: inRupees(row.amount),
+    direction: row.direction,
+    ref: row.ref,
+    note: row.note,
+    balance: row.balance === null ? null : inRupees(row.balance),
+    suggestions,
+    match: presentMatch(row, payment),
+  });
+}
+
+function presentMatch(row: BankRowRecord, payment: NamedPayment | undefined): BankRow['match'] {
+  const { matchedAt, matchedByName, matchedWay } = row;
+  if (!payment || matchedAt === null || matchedByName === null || matchedWay === null) return null;
+  return {
+    payment: presentMatched(payment),
+    at: matchedAt.toISOString(),
+    by: matchedByName,
+    way: matchedWay,
+  };
+}

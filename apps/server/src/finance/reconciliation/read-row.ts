@@ -1,0 +1,142 @@
+import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
+import { lineReasons } from '@kolam/contract/finance/reconciliation/messages.ts';
+import type { StatementMapping } from '@kolam/contract/finance/reconciliation/model.ts';
+import { isBlankAmount, readAmount, readSign } from './read-amount.ts';
+import { looksLikeDate, readDate } from './read-date.ts';
+import type { FileRecord } from './records.ts';
+
+/** A movement as its line has it; amounts in paise. */
+export type ReadRow = {
+  line: number;
+  day: string;
+  valueDay: string | null;
+  /** Above 0. */
+  size: number;
+  /** Null: the line itself tells nothing. */
+  direction: PaymentDirection | null;
+  ref: string;
+  note: string;
+  balance: number | null;
+};
+
+type Outcome =
+  | { row: ReadRow }
+  | { bad: string }
+  /** Not meant as a movement: a sum, a heading. */
+  | { summary: true }
+  /** Nothing in it was meant as the day of a movement, which below the last one needs no telling. */
+  | { bad: string; dayless: true };
+
+/** Texts of lines that sum up or end a statement. */
+const summaries =
+  /\b(opening balance|closing balance|opening bal|closing bal|balance (brought|carried) forward|(brought|carried) forward|b\/f|c\/f|(sub|grand)?[ -]?totals?|statement summary|transaction totals?|page (no|\d+)|end of (the )?statement|generated (on|by|at)|computer[- ]generated|system[- ]generated|dr count|cr count)\b|^\W{4,}$/i;
+
+/** Longer texts are cut: no reference stands that far behind. */
+const longestText = 500;
+
+/** What a record says by a mapping. `width`: the header's, where there is one. */
+export function readRow(
+  { line, cells: read }: FileRecord,
+  { mapping, width }: { mapping: StatementMapping; width: number | null },
+): Outcome {
+  const cells = read ?? [];
+  const cell = (place: number | null) => (place === null ? '' : (cells[place] ?? ''));
+  const date = readDate(cell(mapping.date), mapping.dates);
+  const movement = readMovement(mapping, cell);
+  if (!('day' in date)) {
+    const text = cell(mapping.date);
+    if (looksLikeDate(text)) return { bad: dateReason(text, date.problem) };
+    if (cells.some((each) => summaries.test(each))) return { summary: true };
+    const bad = text === '' ? lineReasons.noDate : lineReasons.badDate(text.slice(0, 50));
+    const isFigure = text === '' || readAmount(text) !== null;
+    return isFigure || 'bad' in movement ? { bad, dayless: true } : { bad };
+  }
+  if (width !== null && cells.slice(width).some((each) => each !== '')) {
+    return { bad: lineReasons.tooManyCells };
+  }
+  if ('bad' in movement) {
+    if (movement.bad === lineReasons.noAmount && cells.some((each) => summaries.test(each))) {
+      return { summary: true };
+    }
+    const isShort = width !== null && cells.length < width;
+    return {
+      bad:
+        isShort && movement.bad === lineReasons.noAmount ? lineReasons.tooFewCells : movement.bad,
+    };
+  }
+  const valueDate = readDate(cell(mapping.valueDate), mapping.dates);
+  const ref = cell(mapping.ref);
+  return {
+    row: {
+      line,
+      day: date.day,
+      valueDay: 'day' in valueDate ? valueDate.day : null,
+      ...movement,
+      ref: /^[-0.\s]*$/.test(ref) ? '' : ref.slice(0, longestText),
+      note: cell(mapping.note).slice(0, longestText),
+      balance: readBalance(cell(mapping.balance)),
+    },
+  };
+}
+
+function dateReason(text: string, problem: 'none' | 'month-first' | 'outside'): string {
+  const shown = text.slice(0, 50);
+  switch (problem) {
+    case 'month-first':
+      return lineReasons.monthFirstDate(shown);
+    case 'outside':
+      return lineReasons.dateOutside(shown);
+    case 'none':
+      return lineReasons.badDate(shown);
+  }
+}
+
+type Movement = Pick<ReadRow, 'size' | 'direction'> | { bad: string };
+type Cell = (place: number | null) => string;
+
+function readMovement(mapping: StatementMapping, cell: Cell): Movement {
+  if (mapping.amount === null) return readSides(cell(mapping.debit), cell(mapping.credit));
+  const read = readSize(cell(mapping.amount));
+  if ('bad' in read) return read;
+  if (read.size === 0) return { bad: lineReasons.zeroAmount };
+  if (mapping.sign === null) return { size: read.size, direction: read.told };
+  const sign = cell(mapping.sign);
+  const direction = readSign(sign);
+  if (direction === null) return { bad: lineReasons.badSign(sign.slice(0, 50)) };
+  if (read.told !== null && read.told !== direction) return { bad: lineReasons.contradictingSign };
+  return { size: read.size, direction };
+}
+
+/** Of two columns one has an amount; banks leave the other empty, or write 0 into it. */
+function readSides(debit: string, credit: string): Movement {
+  const out = readSize(debit);
+  const came = readSize(credit);
+  const isNone = (read: typeof out) => 'bad' in read && read.bad === lineReasons.noAmount;
+  for (const read of [out, came]) if ('bad' in read && !isNone(read)) return read;
+  if (isNone(out) && isNone(came)) return { bad: lineReasons.noAmount };
+  const size = (read: typeof out) => ('bad' in read ? 0 : read.size);
+  if (size(out) > 0 && size(came) > 0) return { bad: lineReasons.bothSides };
+  if (size(out) + size(came) === 0) return { bad: lineReasons.zeroAmount };
+  const [side, direction] = size(out) > 0 ? [out, 'out' as const] : [came, 'in' as const];
+  if (!('bad' in side) && side.told !== null && side.told !== direction) {
+    return { bad: lineReasons.contradictingSign };
+  }
+  // A minus in the column of what went out may be money that came back.
+  return side === out && /^\W*[-−(]/.test(debit)
+    ? { bad: lineReasons.contradictingSign }
+    : { size: size(side), direction };
+}
+
+function readSize(text: string) {
+  if (isBlankAmount(text)) return { bad: lineReasons.noAmount };
+  const read = readAmount(text);
+  if (read === 'too-large') return { bad: lineReasons.tooLarge };
+  return read ?? { bad: lineReasons.badAmount(text.slice(0, 50)) };
+}
+
+/** An overdrawn account has less than nothing. */
+function readBalance(text: string): number | null {
+  const read = isBlankAmount(text) ? null : readAmount(text);
+  if (read === null || read === 'too-large') return null;
+  return read.told === 'out' ? -read.size : read.size;
+}

@@ -1,0 +1,160 @@
+import { setImmediate } from 'node:timers/promises';
+import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
+import { mostShownRows, mostStatementRows } from '@kolam/contract/finance/reconciliation/limits.ts';
+import {
+  lineReasons,
+  reconciliationMessages,
+} from '@kolam/contract/finance/reconciliation/messages.ts';
+import type {
+  LeftLine,
+  StatementFile,
+  StatementMapping,
+} from '@kolam/contract/finance/reconciliation/model.ts';
+import { decodeStatement } from './decode.ts';
+import { columnsOf, type Detected, detect, mappingOf } from './detect.ts';
+import { titleKey } from './layouts.ts';
+import { dateParts } from './read-date.ts';
+import { type ReadRow, readRow } from './read-row.ts';
+import type { FileRecord } from './records.ts';
+
+/** A movement with its sign; amounts in paise. */
+export type StatementRow = Omit<ReadRow, 'size'> & { amount: number };
+
+/** What a file says; of lines that became no row the first, and how many there are. */
+export type Reading = {
+  file: Omit<StatementFile, 'fileName'>;
+  rows: StatementRow[];
+  bad: Lines;
+  skipped: Lines;
+};
+type Lines = { count: number; first: LeftLine[] };
+
+/** Lines of a file that are no movements are few beside those that are. */
+const mostRecords = mostStatementRows * 2;
+
+/**
+ * Reads a bank statement: its encoding, separator and columns by itself, or by a mapping that somebody
+ * chose. Lines that can't be read never keep others from being read.
+ *
+ * @returns null when it has more rows than `mostStatementRows`
+ */
+export async function readStatement(
+  bytes: Buffer,
+  chosen?: StatementMapping,
+): Promise<Reading | null> {
+  const { text, encoding } = decodeStatement(bytes);
+  const detected = await detect(text, mostRecords);
+  if (!detected) return null;
+  const mapping = chosen ?? mappingOf(detected);
+  const body = mapping && (await readBody(detected, mapping));
+  if (body && body.rows.length > mostStatementRows) return null;
+  const columns = columnsOf(detected.records, mapping?.headerLine ?? null);
+  return {
+    file: {
+      encoding,
+      separator: detected.separator,
+      columns,
+      preset: chosen ? null : (detected.header?.preset ?? null),
+      mapping,
+      problem: problemOf(detected, { mapping, body, columns: columns.length }),
+    },
+    ...(body ?? { rows: [], bad: { count: 0, first: [] }, skipped: { count: 0, first: [] } }),
+  };
+}
+
+type Body = Omit<Reading, 'file'>;
+
+function problemOf(
+  { records }: Detected,
+  read: { mapping: StatementMapping | null; body: Body | null; columns: number },
+): string | null {
+  const { mapping, body, columns } = read;
+  if (records.length === 0) return reconciliationMessages.noTable;
+  if (!mapping || !body) return reconciliationMessages.mappingNeeded;
+  const { headerLine: _, dates, ...places } = mapping;
+  const beyond = Object.values(places).some((place) => place !== null && place >= columns);
+  if (beyond) return reconciliationMessages.mappingBeyond;
+  if (dates === 'day-first' && readsMonthFirst(records, mapping)) {
+    return reconciliationMessages.monthFirst;
+  }
+  return body.rows.length === 0 ? reconciliationMessages.nothingReadable : null;
+}
+
+/** Whether some dates have a day where only a month can be, and none has it the other way. */
+function readsMonthFirst(records: FileRecord[], { date }: StatementMapping): boolean {
+  const parts = records.flatMap(({ cells }) => dateParts(cells?.[date ?? -1] ?? '') ?? []);
+  return (
+    parts.some(({ first, second }) => first <= 12 && second > 12 && second <= 31) &&
+    parts.every(({ first }) => first <= 12)
+  );
+}
+
+/** Records between two turns for other work. */
+const turn = 2000;
+
+async function readBody({ records }: Detected, mapping: StatementMapping): Promise<Body> {
+  const header = records.find(({ line }) => line === mapping.headerLine)?.cells ?? null;
+  const headerKey = header?.map(titleKey).join();
+  const rows: ReadRow[] = [];
+  const bad = counted();
+  const skipped = counted();
+  /** Lines that may stand above the first movement or below the last. */
+  let waiting: { record: FileRecord; reason: string; dayless: boolean }[] = [];
+  const settle = () => {
+    for (const { record, reason } of waiting) {
+      // Without a header, what stands above the first row is one.
+      if (rows.length > 0 || header) bad.add(record, reason);
+      else skipped.add(record, lineReasons.beforeHeader);
+    }
+    waiting = [];
+  };
+  for (const [at, record] of records.entries()) {
+    if (at % turn === turn - 1) await setImmediate();
+    if (record.line < (mapping.headerLine ?? 0)) {
+      skipped.add(record, lineReasons.beforeHeader);
+      continue;
+    }
+    if (record.line === mapping.headerLine) continue;
+    if (record.cells === null) {
+      waiting.push({ record, reason: lineReasons.unreadable, dayless: false });
+      continue;
+    }
+    if (header && record.cells.map(titleKey).join() === headerKey) {
+      skipped.add(record, lineReasons.headerAgain);
+      continue;
+    }
+    const outcome = readRow(record, { mapping, width: header?.length ?? null });
+    if ('row' in outcome) {
+      settle();
+      rows.push(outcome.row);
+    } else if ('summary' in outcome) skipped.add(record, lineReasons.summary);
+    else waiting.push({ record, reason: outcome.bad, dayless: 'dayless' in outcome });
+  }
+  for (const { record, reason, dayless } of waiting) {
+    if (dayless && rows.length > 0) skipped.add(record, lineReasons.afterEnd);
+    else bad.add(record, reason);
+  }
+  return { rows: signed(rows), bad: bad.lines(), skipped: skipped.lines() };
+}
+
+/** Where any row tells its direction, what says nothing came in; where none does, nobody knows. */
+function signed(rows: ReadRow[]): StatementRow[] {
+  const told = rows.some(({ direction }) => direction !== null);
+  return rows.map(({ size, ...row }) => {
+    const direction: PaymentDirection | null = row.direction ?? (told ? 'in' : null);
+    return { ...row, direction, amount: direction === 'out' ? -size : size };
+  });
+}
+
+function counted() {
+  const lines: LeftLine[] = [];
+  return {
+    add({ line, text }: FileRecord, reason: string) {
+      lines.push({ line, reason, text });
+    },
+    lines(): Lines {
+      const ordered = lines.sort((one, two) => one.line - two.line);
+      return { count: lines.length, first: ordered.slice(0, mostShownRows) };
+    },
+  };
+}

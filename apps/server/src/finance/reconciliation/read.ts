@@ -1,0 +1,73 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type {
+  listBankRows,
+  listBankStatements,
+} from '@kolam/contract/finance/reconciliation/calls.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { notFound } from '#core/failure.ts';
+import { sortOf } from '#core/listing.ts';
+import type { Scope } from '#core/scope.ts';
+import { presentStatement } from './present.ts';
+import { listRowPage } from './row-store.ts';
+import {
+  findLeftLines,
+  findStatement,
+  listStatementPage,
+  type StatementRecord,
+  sumStatements,
+} from './statement-store.ts';
+import { presentRows } from './suggest.ts';
+import { fittingPayments, openRowsOf } from './suggestion-store.ts';
+
+export async function readStatements({ db }: Scope, query: QueryOf<typeof listBankStatements>) {
+  const { rows, total } = await listStatementPage(db, {
+    search: searchOf(query),
+    sort: sortOf(query.sort),
+    page: query,
+  });
+  return {
+    data: rows.map(presentStatement),
+    meta: metaOf(query, total),
+    figures: await sumStatements(db),
+  };
+}
+
+export async function readStatement({ db }: Scope, id: string) {
+  const statement = await requireStatement(db, id);
+  return {
+    data: presentStatement(statement),
+    sure: (await surePairs(db, id)).length,
+    ...(await findLeftLines(db, id)),
+  };
+}
+
+/** @throws Failure 404 */
+export async function requireStatement(db: Queryable, id: string): Promise<StatementRecord> {
+  const statement = await findStatement(db, id);
+  if (!statement) throw notFound();
+  return statement;
+}
+
+/** The rows of a statement whose payment is sure, each with it. */
+export async function surePairs(db: Queryable, statementId: string) {
+  const fitting = await fittingPayments(db, openRowsOf(statementId), { most: 1, sureOnly: true });
+  return fitting.map(({ key, paymentId }) => ({ rowId: key, paymentId }));
+}
+
+export async function readRows({ db }: Scope, id: string, query: QueryOf<typeof listBankRows>) {
+  const { fileName } = await requireStatement(db, id);
+  const { filter } = query;
+  const sure = filter === 'sure' ? await surePairs(db, id) : undefined;
+  const { rows, total } = await listRowPage(db, {
+    filter: {
+      statement: id,
+      matched: filter === 'all' ? undefined : filter === 'matched',
+      search: searchOf(query),
+      ids: sure?.map(({ rowId }) => rowId),
+    },
+    sort: sortOf(query.sort),
+    page: query,
+  });
+  return { data: await presentRows(db, rows, { fileName }), meta: metaOf(query, total) };
+}

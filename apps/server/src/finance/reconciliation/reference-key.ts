@@ -1,0 +1,39 @@
+/**
+ * What identifies a movement in the texts of its row, as payments are looked up by: references as
+ * `payments.ref_key` has them, and numbers of documents.
+ */
+
+const words = /^\s*((utr|upi|imps|neft|rtgs|cheque|chq|ref|no)([^a-z0-9]+|(?=[0-9])))+/i;
+
+/** 'UTR KOLM-0012' and 'KOLM0012' alike; the same as the column of payments computes. */
+export const referenceKey = (text: string): string =>
+  text
+    .replace(words, '')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+    .replace(/^0+/, '');
+
+/** Shorter ones, and words without digits, are in many narrations by chance. */
+const isTelling = (key: string, least: number) => key.length >= least && /\d/.test(key);
+
+/** As many as the longest narrations have. */
+const most = 40;
+
+const code =
+  /(?<![A-Z0-9])([A-Z0-9]{1,4}?)[^A-Z0-9]{0,2}(\d{2})[^A-Z0-9]{0,2}(\d{2})[^A-Z0-9]{0,2}(\d{5})(?!\d)/g;
+
+/** What may be references, and the numbers of documents, in a row's texts. */
+export function marksOf({ ref, note }: { ref: string; note: string }) {
+  const refKey = referenceKey(ref);
+  const words = `${ref} ${note}`.split(/[^A-Za-z0-9]+/).map(referenceKey);
+  const keys = words.filter((key) => isTelling(key, 5));
+  if (isTelling(refKey, 3)) keys.unshift(refKey);
+  const codes = [...`${ref} ${note}`.toUpperCase().matchAll(code)].map(
+    ([, prefix, first, second, number]) => `${prefix}/${first}-${second}/${number}`,
+  );
+  return {
+    refKey,
+    keys: [...new Set(keys)].slice(0, most),
+    codes: [...new Set(codes)].slice(0, most),
+  };
+}

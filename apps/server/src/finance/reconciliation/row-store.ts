@@ -1,0 +1,224 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { bankRowSorts, MatchWay } from '@kolam/contract/finance/reconciliation/model.ts';
+import { and, asc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import { bankRows } from './tables.ts';
+
+const {
+  searchText: _,
+  dedupeKey: __,
+  keys: ___,
+  codes: ____,
+  isMatched: _____,
+  ...columns
+} = getTableColumns(bankRows);
+
+export type BankRowRecord = Omit<
+  typeof bankRows.$inferSelect,
+  'searchText' | 'dedupeKey' | 'keys' | 'codes' | 'isMatched'
+>;
+
+export type RowFilter = {
+  statement: string;
+  matched: boolean | undefined;
+  search: string | undefined;
+  /** These alone. */
+  ids?: string[] | undefined;
+};
+
+const given = sql.placeholder;
+
+const filtersOf = (filter: RowFilter): (SQL | undefined)[] => [
+  eq(bankRows.statementId, given('statement')),
+  filter.matched === undefined ? undefined : eq(bankRows.isMatched, given('matched')),
+  filter.search === undefined ? undefined : contains(bankRows.searchText, given('substring')),
+  filter.ids === undefined ? undefined : sql`${bankRows.id} = any(${given('ids')}::uuid[])`,
+];
+
+const valuesOf = ({ search, ...filter }: RowFilter) => ({
+  ...filter,
+  substring: search === undefined ? undefined : substring(search),
+});
+
+const sortedBy = {
+  line: bankRows.line,
+  date: bankRows.day,
+  amount: bankRows.amount,
+  createdAt: bankRows.createdAt,
+} as const;
+type Sort = { column: (typeof bankRowSorts)[number]; descending: boolean };
+
+export function listRowPage(
+  db: Queryable,
+  { filter, sort, page }: { filter: RowFilter; sort: Sort; page: Page },
+) {
+  return listPage<typeof bankRows, BankRowRecord>(db, {
+    name: 'bank rows',
+    table: bankRows,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    searched: filter.search !== undefined,
+    sort: sortedBy[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+/** The filtered rows of a statement in the order of its file, so that any number can be streamed. */
+export async function* rowBatches(
+  db: Queryable,
+  { filter, size }: { filter: RowFilter; size: number },
+): AsyncGenerator<BankRowRecord[]> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select(columns)
+      .from(bankRows)
+      .where(and(...filtersOf(filter), gt(bankRows.line, after)))
+      .orderBy(asc(bankRows.line))
+      .limit(size)
+      .prepare('')
+      .execute(valuesOf(filter));
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return;
+    after = rows.at(-1)?.line ?? after;
+  }
+}
+
+const byId = prepared((db) =>
+  db
+    .select(columns)
+    .from(bankRows)
+    .where(eq(bankRows.id, given('id'))),
+);
+
+export async function findRow(db: Queryable, id: string): Promise<BankRowRecord | null> {
+  const [found] = await byId(db, { id });
+  return found ?? null;
+}
+
+/** Locks it for the rest of the transaction; its statement is locked before it. */
+export async function lockRow(tx: Tx, id: string): Promise<BankRowRecord | null> {
+  const [found] = await tx.select(columns).from(bankRows).where(eq(bankRows.id, id)).for('update');
+  return found ?? null;
+}
+
+/** Which row a payment is matched with. */
+export async function findRowOfPayment(
+  db: Queryable,
+  paymentId: string,
+): Promise<BankRowRecord | null> {
+  const [found] = await db.select(columns).from(bankRows).where(eq(bankRows.paymentId, paymentId));
+  return found ?? null;
+}
+
+type Match = { paymentId: string; matchedAt: Date; matchedByName: string; matchedWay: MatchWay };
+
+/** Matches a locked row, or takes its match away. */
+export async function saveMatch(
+  tx: Tx,
+  id: string,
+  { match, at }: { match: Match | null; at: Date },
+): Promise<BankRowRecord> {
+  const none = { paymentId: null, matchedAt: null, matchedByName: null, matchedWay: null };
+  const [saved] = await tx
+    .update(bankRows)
+    .set({ ...(match ?? none), version: sql`${bankRows.version} + 1`, updatedAt: at })
+    .where(eq(bankRows.id, id))
+    .returning(columns);
+  return saved as BankRowRecord;
+}
+
+/** Locks rows of a locked statement in one order. */
+export async function lockRows(tx: Tx, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: bankRows.id })
+    .from(bankRows)
+    .where(sql`${bankRows.id} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(asc(bankRows.id))
+    .for('update');
+}
+
+/** Matches many rows at once, each with its payment. */
+export async function saveMatches(
+  tx: Tx,
+  pairs: { rowId: string; paymentId: string }[],
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update bank_rows set payment_id = pair.payment_id, matched_at = ${at.toISOString()}::timestamptz,
+      matched_by_name = ${by}, matched_way = 'sure', version = version + 1,
+      updated_at = ${at.toISOString()}::timestamptz
+    from unnest(${sql.param(pairs.map(({ rowId }) => rowId))}::uuid[],
+      ${sql.param(pairs.map(({ paymentId }) => paymentId))}::uuid[]) as pair (row_id, payment_id)
+    where bank_rows.id = pair.row_id`);
+}
+
+/** A row of a file as it would be kept. */
+export type NewRow = Pick<
+  typeof bankRows.$inferInsert,
+  | 'id'
+  | 'line'
+  | 'day'
+  | 'valueDay'
+  | 'amount'
+  | 'direction'
+  | 'ref'
+  | 'note'
+  | 'balance'
+  | 'dedupeKey'
+  | 'refKey'
+  | 'keys'
+  | 'codes'
+>;
+
+const batch = 2000;
+
+/**
+ * Keeps the rows that are not there yet, also while others keep some of the same: they wait for each
+ * other, and always in one order.
+ *
+ * @returns how many were kept
+ */
+export async function insertRows(
+  tx: Tx,
+  rows: NewRow[],
+  { statementId, at }: { statementId: string; at: Date },
+): Promise<number> {
+  const ordered = [...rows].sort((one, two) => (one.dedupeKey < two.dedupeKey ? -1 : 1));
+  let kept = 0;
+  for (let from = 0; from < ordered.length; from += batch) {
+    const some = JSON.stringify(ordered.slice(from, from + batch));
+    const inserted = await tx.execute(sql`
+      insert into bank_rows (id, created_at, updated_at, statement_id, line, day, value_day, amount,
+        direction, ref, note, balance, dedupe_key, ref_key, keys, codes)
+      select id, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz, ${statementId}::uuid,
+        line, day, "valueDay", amount, direction, ref, note, balance, "dedupeKey", "refKey", keys, codes
+      from jsonb_to_recordset(${some}::jsonb) as r (id uuid, line int, day date, "valueDay" date,
+        amount bigint, direction text, ref text, note text, balance bigint, "dedupeKey" text,
+        "refKey" text, keys text[], codes text[])
+      order by "dedupeKey"
+      on conflict (dedupe_key) do nothing`);
+    kept += inserted.rowCount ?? 0;
+  }
+  return kept;
+}
+
+/** Those of the keys that are there already, with their rows. */
+export async function findKnown(
+  db: Queryable,
+  dedupeKeys: string[],
+): Promise<Map<string, { id: string; statementId: string; isMatched: boolean }>> {
+  const found = await db
+    .select({
+      key: bankRows.dedupeKey,
+      id: bankRows.id,
+      statementId: bankRows.statementId,
+      isMatched: bankRows.isMatched,
+    })
+    .from(bankRows)
+    .where(sql`${bankRows.dedupeKey} = any(${sql.param(dedupeKeys)}::text[])`);
+  return new Map(found.map(({ key, ...row }) => [key, row]));
+}

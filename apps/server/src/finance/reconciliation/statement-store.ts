@@ -1,0 +1,140 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { bankStatementSorts } from '@kolam/contract/finance/reconciliation/model.ts';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import { bankStatements } from './tables.ts';
+
+const {
+  searchText: _,
+  badRows: __,
+  skippedRows: ___,
+  ...columns
+} = getTableColumns(bankStatements);
+
+export type StatementRecord = Omit<
+  typeof bankStatements.$inferSelect,
+  'searchText' | 'badRows' | 'skippedRows'
+>;
+
+const sortedBy = {
+  createdAt: bankStatements.createdAt,
+  from: bankStatements.fromDay,
+  fileName: bankStatements.fileName,
+} as const;
+type Sort = { column: (typeof bankStatementSorts)[number]; descending: boolean };
+
+export function listStatementPage(
+  db: Queryable,
+  { search, sort, page }: { search: string | undefined; sort: Sort; page: Page },
+) {
+  return listPage<typeof bankStatements, StatementRecord>(db, {
+    name: 'bank statements',
+    table: bankStatements,
+    columns,
+    filters: [
+      search === undefined
+        ? undefined
+        : contains(bankStatements.searchText, sql.placeholder('substring')),
+    ],
+    values: { substring: search === undefined ? undefined : substring(search) },
+    searched: search !== undefined,
+    sort: sortedBy[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+const sums = prepared((db) =>
+  db
+    .select({
+      rows: sql<number>`coalesce(sum(${bankStatements.rows}), 0)::int`,
+      matched: sql<number>`coalesce(sum(${bankStatements.matched}), 0)::int`,
+    })
+    .from(bankStatements),
+);
+
+/** How many rows there are in all, and how many are matched. */
+export async function sumStatements(db: Queryable) {
+  const [found] = await sums(db, {});
+  return found ?? { rows: 0, matched: 0 };
+}
+
+const byId = prepared((db) =>
+  db
+    .select(columns)
+    .from(bankStatements)
+    .where(eq(bankStatements.id, sql.placeholder('id'))),
+);
+
+export async function findStatement(db: Queryable, id: string): Promise<StatementRecord | null> {
+  const [found] = await byId(db, { id });
+  return found ?? null;
+}
+
+/** The lines of its file that became no rows. */
+export async function findLeftLines(db: Queryable, id: string) {
+  const { badRows, skippedRows } = bankStatements;
+  const [found] = await db
+    .select({ badRows, skippedRows })
+    .from(bankStatements)
+    .where(eq(bankStatements.id, id));
+  return found ?? { badRows: [], skippedRows: [] };
+}
+
+/** Locks it for the rest of the transaction: whoever matches, undoes a match or removes it does this first. */
+export async function lockStatement(tx: Tx, id: string): Promise<StatementRecord | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(bankStatements)
+    .where(eq(bankStatements.id, id))
+    .for('update');
+  return found ?? null;
+}
+
+export async function insertStatement(
+  tx: Tx,
+  statement: typeof bankStatements.$inferInsert,
+): Promise<void> {
+  await tx.insert(bankStatements).values(statement);
+}
+
+/** Counts in so many more matches, or fewer, of a locked statement. */
+export async function countMatches(
+  tx: Tx,
+  id: string,
+  { more, at }: { more: number; at: Date },
+): Promise<StatementRecord> {
+  const [saved] = await tx
+    .update(bankStatements)
+    .set({
+      matched: sql`${bankStatements.matched} + ${more}`,
+      version: sql`${bankStatements.version} + 1`,
+      updatedAt: at,
+    })
+    .where(eq(bankStatements.id, id))
+    .returning(columns);
+  return saved as StatementRecord;
+}
+
+/** Writes down what of a file was new, from its rows. */
+export async function sumUpStatement(tx: Tx, id: string, known: number): Promise<StatementRecord> {
+  const found = await tx.execute(sql`
+    update bank_statements set rows = found.rows, known = ${known}, from_day = found.first,
+      to_day = found.last, money_in = found.money_in, money_out = found.money_out
+    from (
+      select count(*)::int as rows, min(day) as first, max(day) as last,
+        coalesce(sum(amount) filter (where amount > 0), 0)::bigint as money_in,
+        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as money_out
+      from bank_rows where statement_id = ${id}
+    ) as found
+    where id = ${id}`);
+  if (found.rowCount !== 1) throw new Error('A statement that was just stored is not there');
+  return (await findStatement(tx, id)) as StatementRecord;
+}
+
+/** Removes it with its rows. */
+export async function deleteStatement(tx: Tx, id: string): Promise<void> {
+  await tx.delete(bankStatements).where(eq(bankStatements.id, id));
+}

@@ -1,0 +1,48 @@
+import type { Suggestion } from '@kolam/contract/finance/reconciliation/model.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { namedPayments } from '../payments/queries.ts';
+import { presentRow, presentSuggestion } from './present.ts';
+import type { BankRowRecord } from './row-store.ts';
+import { fittingPayments, storedRows } from './suggestion-store.ts';
+
+/** Suggestions for one row. */
+const mostSuggestions = 5;
+
+/** The payments suggested for the rows of a source, by their keys. */
+export async function suggestionsFor(db: Queryable, rows: SQL): Promise<Map<string, Suggestion[]>> {
+  const fitting = await fittingPayments(db, rows, { most: mostSuggestions });
+  const payments = await namedPayments(
+    db,
+    fitting.map(({ paymentId }) => paymentId),
+  );
+  const suggestions = new Map<string, Suggestion[]>();
+  for (const each of fitting) {
+    const payment = payments.get(each.paymentId);
+    if (!payment) continue;
+    const ofRow = suggestions.get(each.key) ?? [];
+    suggestions.set(each.key, [...ofRow, presentSuggestion(each, payment)]);
+  }
+  return suggestions;
+}
+
+/** Rows as the API answers them: the matched with their payments, the others with suggestions. */
+export async function presentRows(
+  db: Queryable,
+  rows: BankRowRecord[],
+  { fileName }: { fileName: string },
+) {
+  const open = rows.flatMap(({ id, paymentId }) => (paymentId === null ? id : []));
+  const suggestions = open.length > 0 ? await suggestionsFor(db, storedRows(open)) : new Map();
+  const payments = await namedPayments(
+    db,
+    rows.flatMap(({ paymentId }) => paymentId ?? []),
+  );
+  return rows.map((row) =>
+    presentRow(row, {
+      fileName,
+      payment: payments.get(row.paymentId ?? ''),
+      suggestions: suggestions.get(row.id) ?? [],
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+import { paymentDirections } from '@kolam/contract/finance/payments/model.ts';
+import { statementPresets } from '@kolam/contract/finance/reconciliation/limits.ts';
+import { type MatchWay, matchWays } from '@kolam/contract/finance/reconciliation/model.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+import { payments } from '../payments/tables.ts';
+
+type KeptLine = { line: number; reason: string; text: string };
+
+const paise = () => bigint({ mode: 'number' });
+const day = () => date({ mode: 'string' });
+
+/** A bank statement somebody uploaded, with what its file had beside the rows that were new. */
+export const bankStatements = pgTable(
+  'bank_statements',
+  {
+    ...recordColumns(),
+    fileName: peopleText().notNull(),
+    /** The layout it was recognised as; null: by its words, or by a person. */
+    preset: text({ enum: statementPresets }),
+    uploadedByName: text().notNull(),
+    fromDay: day().notNull(),
+    toDay: day().notNull(),
+    rows: integer().notNull(),
+    /** Of them; kept under this row's lock, which whoever matches or undoes a match takes first. */
+    matched: integer().notNull().default(0),
+    moneyIn: paise().notNull(),
+    moneyOut: paise().notNull(),
+    known: integer().notNull(),
+    bad: integer().notNull(),
+    skipped: integer().notNull(),
+    /** The first of them. */
+    badRows: jsonb().$type<KeptLine[]>().notNull(),
+    skippedRows: jsonb().$type<KeptLine[]>().notNull(),
+    searchText: text().notNull().generatedAlwaysAs(sql`lower(file_name collate "und-x-icu")`),
+  },
+  (table) => [
+    index('bank_statements_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('bank_statements_created_at_idx').on(table.createdAt, table.id),
+    index('bank_statements_from_day_idx').on(table.fromDay, table.id),
+    index('bank_statements_file_name_idx').on(table.fileName, table.id),
+    check('bank_statements_matched', sql`${table.matched} between 0 and ${table.rows}`),
+    check('bank_statements_days', sql`${table.fromDay} <= ${table.toDay}`),
+  ],
+);
+
+/** A movement of the bank account. Only its match changes. */
+export const bankRows = pgTable(
+  'bank_rows',
+  {
+    ...recordColumns(),
+    statementId: uuid()
+      .notNull()
+      .references(() => bankStatements.id, { onDelete: 'cascade' }),
+    /** Of its file. */
+    line: integer().notNull(),
+    day: day().notNull(),
+    valueDay: day(),
+    /** In paise: above 0 what came in, below what went out; above too where nothing tells which. */
+    amount: paise().notNull(),
+    size: paise().notNull().generatedAlwaysAs(sql`abs(amount)`),
+    direction: text({ enum: paymentDirections }),
+    ref: text().notNull(),
+    note: text().notNull(),
+    balance: paise(),
+    /** The same for the same movement in another file: of day, amount, texts and its turn among equal ones. */
+    dedupeKey: text().notNull(),
+    /** The reference as payments have it in `refKey`. */
+    refKey: text().notNull(),
+    /** All that may be a reference in its texts, and the numbers of documents in them. */
+    keys: text().array().notNull(),
+    codes: text().array().notNull(),
+    paymentId: uuid().references(() => payments.id),
+    matchedAt: instantColumn(),
+    matchedByName: text(),
+    matchedWay: text({ enum: matchWays }).$type<MatchWay>(),
+    isMatched: boolean().notNull().generatedAlwaysAs(sql`payment_id is not null`),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower((ref || e'\\n' || note || e'\\n' || (abs(amount) / 100)::text) collate "und-x-icu")`,
+      ),
+  },
+  (table) => [
+    unique('bank_rows_dedupe_key').on(table.dedupeKey),
+    unique('bank_rows_payment_key').on(table.paymentId),
+    index('bank_rows_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('bank_rows_statement_line_idx').on(table.statementId, table.line, table.id),
+    index('bank_rows_statement_matched_line_idx').on(
+      table.statementId,
+      table.isMatched,
+      table.line,
+      table.id,
+    ),
+    index('bank_rows_statement_day_idx').on(table.statementId, table.day, table.id),
+    index('bank_rows_statement_amount_idx').on(table.statementId, table.amount, table.id),
+    index('bank_rows_statement_created_at_idx').on(table.statementId, table.createdAt, table.id),
+    // Other rows that may be of a payment.
+    index('bank_rows_open_size_idx')
+      .on(table.size, table.day)
+      .where(sql`${table.paymentId} is null`),
+    check('bank_rows_amount', sql`${table.amount} <> 0`),
+    check(
+      'bank_rows_direction',
+      sql`case ${table.direction} when 'out' then ${table.amount} < 0 else ${table.amount} > 0 end`,
+    ),
+    check(
+      'bank_rows_match',
+      sql`num_nulls(${table.paymentId}, ${table.matchedAt}, ${table.matchedByName}, ${table.matchedWay}) in (0, 4)`,
+    ),
+  ],
+);

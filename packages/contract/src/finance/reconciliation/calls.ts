@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { choice } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { createPayment } from '../payments/calls.ts';
+import { paymentSchema } from '../payments/model.ts';
+import { largestStatement, rowFilters } from './limits.ts';
+import {
+  bankRowSchema,
+  bankRowSorts,
+  bankStatementSchema,
+  bankStatementSorts,
+  candidateSchema,
+  fittingInvoiceSchema,
+  leftLineSchema,
+  statementFileSchema,
+  uploadedRowSchema,
+} from './model.ts';
+import { createFromRowSchema, matchSchema, previewField, uploadBodySchema } from './rules.ts';
+
+const statements = '/admin/finance/recon/statements' as const;
+const oneStatement = `${statements}/{id}` as const;
+const oneRow = '/admin/finance/recon/rows/{id}' as const;
+
+export const uploadBankStatement = defineCall({
+  method: 'POST',
+  path: statements,
+  summary: 'Read a bank statement (CSV) and keep what of it is new; with preview nothing is kept',
+  access: 'finance:write',
+  status: 201,
+  makes: 'added',
+  uploads: { maxBytes: largestStatement, maxFiles: 1 },
+  query: z.object({ preview: previewField }),
+  body: uploadBodySchema,
+  answer: z.object({
+    statement: bankStatementSchema
+      .nullable()
+      .describe(
+        'What was stored; where nothing was new the statement that has the rows already; null: a preview.',
+      ),
+    file: statementFileSchema,
+    added: z.int().describe('Rows that were stored; 0 in a preview.'),
+    counts: z.object({
+      rows: z.int(),
+      new: z.int(),
+      known: z.int().describe('There before this file.'),
+      bad: z.int(),
+      skipped: z.int(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      moneyIn: z.number(),
+      moneyOut: z.number().describe('Above 0.'),
+    }),
+    rows: z.array(uploadedRowSchema).describe('The first 500 of the file.'),
+    badRows: z.array(leftLineSchema).describe('What could not be read: the first 500.'),
+    skippedRows: z.array(leftLineSchema).describe('What is no movement: the first 500.'),
+  }),
+});
+
+export const listBankStatements = defineCall({
+  method: 'GET',
+  path: statements,
+  summary: 'Bank statements with how far they are matched: searched by file, sorted, paged',
+  access: 'finance:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    sort: sortField(bankStatementSorts).default('-createdAt'),
+  }),
+  answer: z.object({
+    data: z.array(bankStatementSchema),
+    meta: pageMeta,
+    figures: z
+      .object({ rows: z.int(), matched: z.int() })
+      .describe('Of all statements, whatever was searched.'),
+  }),
+});
+
+export const getBankStatement = defineCall({
+  method: 'GET',
+  path: oneStatement,
+  summary: 'One bank statement, with how many of its rows are sure and what could not be read',
+  access: 'finance:read',
+  params: idParams,
+  versioned: 'data',
+  answer: z.object({
+    data: bankStatementSchema,
+    sure: z.int().describe('Rows that `accept-sure` would match now.'),
+    badRows: z.array(leftLineSchema).describe('The first 500.'),
+    skippedRows: z.array(leftLineSchema).describe('The first 500.'),
+  }),
+});
+
+export const removeBankStatement = defineCall({
+  method: 'DELETE',
+  path: oneStatement,
+  summary: 'Remove a statement none of whose rows is matched',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['HAS_MATCHES'],
+  answer: z.object({}),
+});
+
+const rowFilter = {
+  ...searchFields,
+  filter: choice('Filter', rowFilters).default('all'),
+};
+
+export const listBankRows = defineCall({
+  method: 'GET',
+  path: `${oneStatement}/rows`,
+  summary: 'Rows of a statement with suggested payments, the best first: searched, filtered, paged',
+  access: 'finance:read',
+  params: idParams,
+  query: z.object({ ...pageFields(), ...rowFilter, sort: sortField(bankRowSorts).default('line') }),
+  answer: z.object({ data: z.array(bankRowSchema), meta: pageMeta }),
+});
+
+export const exportBankRows = defineCall({
+  method: 'GET',
+  path: `${oneStatement}/export`,
+  summary: 'The rows of a statement as CSV; the unmatched ones unless told otherwise',
+  access: 'finance:read',
+  params: idParams,
+  query: z.object({
+    ...searchFields,
+    filter: choice('Filter', ['all', 'unmatched', 'matched']).default('unmatched'),
+  }),
+  streams: 'text/csv',
+});
+
+export const acceptSure = defineCall({
+  method: 'POST',
+  path: `${oneStatement}/accept-sure`,
+  summary: 'Match all rows of a statement whose payment is sure',
+  access: 'finance:write',
+  params: idParams,
+  answer: z.object({
+    data: bankStatementSchema,
+    matched: z.int(),
+    rowIds: z.array(z.uuid()).describe('What was matched, so that it can be undone.'),
+  }),
+});
+
+/** A row that was changed, and its statement after it. */
+const changedRow = z.object({ data: bankRowSchema, statement: bankStatementSchema });
+
+export const getMatchCandidates = defineCall({
+  method: 'GET',
+  path: `${oneRow}/candidates`,
+  summary: 'Payments and open invoices for a row; with q any payment, and why it is not offered',
+  access: 'finance:read',
+  params: idParams,
+  query: z.object(searchFields),
+  answer: z.object({
+    data: bankRowSchema,
+    payments: z.array(candidateSchema).describe('At most 25: those offered first.'),
+    invoices: z
+      .array(fittingInvoiceSchema)
+      .describe('At most 25 that the row would settle in full, some with tax deducted.'),
+  }),
+});
+
+export const matchBankRow = defineCall({
+  method: 'POST',
+  path: `${oneRow}/match`,
+  summary: 'Say which payment a row shows',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: [
+    'ROW_MATCHED',
+    'PAYMENT_TAKEN',
+    'AMOUNT_DIFFERS',
+    'DIRECTION_DIFFERS',
+    'ALREADY_REVERSED',
+  ],
+  versioned: 'data',
+  body: matchSchema,
+  answer: changedRow,
+});
+
+export const unmatchBankRow = defineCall({
+  method: 'POST',
+  path: `${oneRow}/unmatch`,
+  summary: 'Undo the match of a row; the payment stays',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['NOT_MATCHED'],
+  versioned: 'data',
+  answer: changedRow,
+});
+
+export const createPaymentFromRow = defineCall({
+  method: 'POST',
+  path: `${oneRow}/create-payment`,
+  summary: 'Record the payment that a row shows, with its amount, day and reference, and match it',
+  access: 'finance:write',
+  status: 201,
+  params: idParams,
+  conflicts: ['ROW_MATCHED', ...createPayment.conflicts],
+  body: createFromRowSchema,
+  answer: changedRow.extend({ payment: paymentSchema }),
+});

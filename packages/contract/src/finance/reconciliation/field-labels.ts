@@ -1,0 +1,10 @@
+/** How a changed field is called in the history. */
+export const bankStatementFieldLabels: Record<string, string> = {
+  fileName: 'File',
+  rows: 'Rows',
+  from: 'From',
+  to: 'To',
+  row: 'Row',
+  payment: 'Payment',
+  matched: 'Matched rows',
+};

@@ -1,0 +1,114 @@
+import { mostStatementRows, type StatementField, type StatementPreset } from './limits.ts';
+
+const inIndia = (count: number) => count.toLocaleString('en-IN');
+const rowsOf = (count: number) => `${inIndia(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+export const presetNames: Record<StatementPreset, string> = {
+  generic: 'Date, amount, ref, note',
+  hdfc: 'HDFC Bank',
+  icici: 'ICICI Bank',
+  sbi: 'State Bank of India',
+  axis: 'Axis Bank',
+};
+
+export const statementFieldNames: Record<StatementField, string> = {
+  date: 'Date',
+  valueDate: 'Value date',
+  amount: 'Amount',
+  sign: 'Debit or credit',
+  debit: 'Money out',
+  credit: 'Money in',
+  ref: 'Reference',
+  note: 'Narration',
+  balance: 'Balance',
+};
+
+export const reconciliationMessages = {
+  empty: 'No statements yet',
+  noRows: 'No rows here',
+  imported: (added: number) => `${rowsOf(added)} added`,
+  nothingNew: 'All rows of this file are here already',
+  importFailed: 'Failed to import the statement',
+  deleted: (fileName: string) => `${fileName} deleted`,
+  deleteQuestion: 'Delete this statement and its rows?',
+  matched: (payment: string) => `Matched with payment ${payment}`,
+  unmatched: 'Match undone',
+  acceptedSure: (count: number) =>
+    count === 0 ? 'Nothing is sure any more' : `${rowsOf(count)} matched`,
+  created: (payment: string) => `Payment ${payment} created and matched`,
+  chooseFile: 'Choose a CSV file',
+  mappingInvalid: 'Mapping must be JSON with the place of each column',
+  mappingNeeded: 'Choose which columns hold the date and the amount',
+  mappingDate: 'Choose the column of the date',
+  mappingAmount: 'Choose the column of the amount, or those of money in and money out',
+  mappingTwice: 'A column can hold one thing only',
+  mappingBeyond: 'The file has no such column',
+  monthFirst:
+    'The dates of this file read only with the month first, such as 01/31/2026. Choose that order if it is meant.',
+  nothingReadable: 'No row of this file can be read',
+  noTable: 'This file has no rows',
+  tooManyRows: `A statement can have at most ${inIndia(mostStatementRows)} rows. Split the file.`,
+  unknownPayment: 'Choose a payment that exists',
+  rowMatched: (payment: string) =>
+    `This row is matched with payment ${payment} already. Undo that first.`,
+  paymentTaken: (day: string, statement: string) =>
+    `This payment is matched with the row of ${day} in ${statement} already.`,
+  amountDiffers: (difference: string) => `The amounts differ by ${difference}.`,
+  directionDiffers: 'The money went the other way.',
+  paymentReversed: 'This payment was reversed.',
+  notMatched: 'This row is not matched.',
+  hasMatches: (count: number) =>
+    `${rowsOf(count)} of this statement ${count === 1 ? 'is' : 'are'} matched. Undo that first.`,
+  paymentMatched: 'Undo its match with the bank statement first.',
+} as const;
+
+/** Why a line of a file became no row. */
+export const lineReasons = {
+  unreadable: 'A quotation mark in it is never closed, or it is too long',
+  noDate: 'It has no date',
+  badDate: (text: string) => `“${text}” is no date`,
+  monthFirstDate: (text: string) => `“${text}” reads only with the month first`,
+  dateOutside: (text: string) => `“${text}” lies outside the years 2000 to 2099`,
+  noAmount: 'It has no amount',
+  badAmount: (text: string) => `“${text}” is no amount`,
+  zeroAmount: 'Its amount is 0',
+  tooLarge: 'Its amount is too large',
+  bothSides: 'It has money in and money out',
+  badSign: (text: string) => `“${text}” says neither debit nor credit`,
+  contradictingSign: 'Its amount and its sign contradict each other',
+  tooFewCells: 'It has fewer columns than the header',
+  tooManyCells:
+    'It has more columns than the header: a separator may stand in a text without quotes',
+  beforeHeader: 'Above the header',
+  headerAgain: 'The header once more',
+  summary: 'A summary, not a movement',
+  afterEnd: 'Below the last movement',
+} as const;
+
+/** Why a payment is suggested for a row. */
+export const suggestionReasons = {
+  amount: 'Same amount',
+  reference: (ref: string) => `Reference ${ref} is the same`,
+  referenceInNote: (ref: string) => `Reference ${ref} stands in the narration`,
+  code: (code: string) => `${code} stands in the narration`,
+  netOfTds: (tds: string) => `The amount is net of ${tds} TDS`,
+  direction: { in: 'Money in', out: 'Money out' },
+  near: (days: number) =>
+    days === 0 ? 'On the same day' : `${days} ${days === 1 ? 'day' : 'days'} apart`,
+} as const;
+
+/** Why a payment may be made on an invoice from a row. */
+export const fittingReasons = {
+  code: (code: string) => `${code} stands in the narration`,
+  due: 'All that is due',
+  netOfTds: (tds: string) => `What is due less ${tds} TDS`,
+} as const;
+
+/** Why a payment is not offered for a row. */
+export const hindrances = {
+  amount: (difference: string) => `The amount differs by ${difference}`,
+  direction: 'The money went the other way',
+  matched: (day: string, statement: string) =>
+    `Already matched with the row of ${day} in ${statement}`,
+  reversed: 'It was reversed',
+} as const;

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { instant, recordFields, referenceSchema } from '../../core/record.ts';
+import { paymentDirections, paymentModes } from '../payments/model.ts';
+import {
+  dateOrders,
+  mostStatementColumns,
+  type StatementField,
+  statementFields,
+  statementPresets,
+} from './limits.ts';
+
+/** Columns that statements and their rows can be sorted by. */
+export const bankStatementSorts = ['createdAt', 'from', 'fileName'] as const;
+export const bankRowSorts = ['line', 'date', 'amount', 'createdAt'] as const;
+
+const place = z
+  .int()
+  .min(0)
+  .max(mostStatementColumns - 1)
+  .nullable()
+  .default(null);
+
+/** Where in a file what is: columns by their place from 0. */
+export const statementMappingSchema = z
+  .object({
+    ...(Object.fromEntries(statementFields.map((field) => [field, place])) as Record<
+      StatementField,
+      typeof place
+    >),
+    headerLine: z
+      .int()
+      .min(1)
+      .nullable()
+      .default(null)
+      .describe('The file’s line with the names of the columns; null: it has none.'),
+    dates: z.enum(dateOrders).default('day-first'),
+  })
+  .meta({ id: 'StatementMapping' });
+export type StatementMapping = z.output<typeof statementMappingSchema>;
+
+/** How a file was read. */
+export const statementFileSchema = z
+  .object({
+    fileName: z.string(),
+    encoding: z.enum(['utf-8', 'utf-16', 'latin-1']),
+    separator: z.enum([',', ';', '\t', '|']),
+    columns: z
+      .array(
+        z.object({
+          place: z.int(),
+          title: z.string().describe('Empty where the file has no header.'),
+          samples: z.array(z.string()).describe('The first few cells that are not empty.'),
+        }),
+      )
+      .describe('In the order of the file.'),
+    preset: z
+      .enum(statementPresets)
+      .nullable()
+      .describe(
+        'The layout that the header was recognised as; null: by its words, or by a person.',
+      ),
+    mapping: statementMappingSchema
+      .nullable()
+      .describe('What the rows were read by; null: nothing was recognised, so send a mapping.'),
+    problem: z
+      .string()
+      .nullable()
+      .describe('Why the file can’t be imported like this; then it is refused without preview.'),
+  })
+  .meta({ id: 'StatementFile' });
+export type StatementFile = z.infer<typeof statementFileSchema>;
+
+/** A line of the file that became no row. */
+export const leftLineSchema = z.object({
+  line: z.int().describe('The file’s line, from 1; of a row of several lines the first.'),
+  reason: z.string(),
+  text: z.string().describe('How the line begins.'),
+});
+export type LeftLine = z.infer<typeof leftLineSchema>;
+
+/** A payment as a row of a statement names it. */
+export const matchedPaymentSchema = z.object({
+  _id: z.uuid(),
+  id: z.uuid(),
+  code: z.string(),
+  direction: z.enum(paymentDirections),
+  amount: z.number(),
+  tds: z.number().describe('Rupees settled besides by tax deducted at source.'),
+  mode: z.enum(paymentModes),
+  ref: z.string(),
+  paidOn: z.string(),
+  invoice: z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() }),
+  party: referenceSchema,
+});
+export type MatchedPayment = z.infer<typeof matchedPaymentSchema>;
+
+export const reasonKinds = [
+  'amount',
+  'direction',
+  'reference',
+  'code',
+  'net-of-tds',
+  'near',
+] as const;
+export type ReasonKind = (typeof reasonKinds)[number];
+
+/** A payment that may be what a row shows. */
+export const suggestionSchema = z
+  .object({
+    paymentId: z.uuid(),
+    payment: matchedPaymentSchema,
+    score: z.number().describe('50 to 100; see the scoring of this feature.'),
+    reasons: z.array(z.object({ kind: z.enum(reasonKinds), text: z.string() })),
+    isSure: z.boolean(),
+  })
+  .meta({ id: 'Suggestion' });
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+const rowFields = {
+  line: z.int().describe('Of the file, from 1.'),
+  date: z.string(),
+  valueDate: z.string().nullable(),
+  amount: z
+    .number()
+    .describe('Rupees: above 0 what came in, below 0 what went out; see `direction`.'),
+  direction: z
+    .enum(paymentDirections)
+    .nullable()
+    .describe('Null: the file tells nothing of it, and the amount has no sign.'),
+  ref: z.string(),
+  note: z.string(),
+  balance: z.number().nullable().describe('After this row, where the file says it.'),
+  suggestions: z.array(suggestionSchema).describe('The best first; none where it is matched.'),
+};
+
+/** A row of a file that was just uploaded. */
+export const uploadedRowSchema = z
+  .object({
+    _id: z.uuid().nullable(),
+    id: z.uuid().nullable().describe('Null: a preview of a row that is not there yet.'),
+    ...rowFields,
+    isKnown: z.boolean().describe('It was there before this file.'),
+  })
+  .meta({ id: 'UploadedBankRow' });
+export type UploadedRow = z.infer<typeof uploadedRowSchema>;
+
+export const matchWays = ['hand', 'sure', 'created'] as const;
+export type MatchWay = (typeof matchWays)[number];
+
+/** A stored row. */
+export const bankRowSchema = z
+  .object({
+    ...recordFields,
+    statement: z.object({ _id: z.uuid(), id: z.uuid(), fileName: z.string() }),
+    ...rowFields,
+    match: z
+      .object({
+        payment: matchedPaymentSchema,
+        at: instant,
+        by: z.string(),
+        way: z
+          .enum(matchWays)
+          .describe('Chosen by hand, accepted as sure, or its payment created from the row.'),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'BankRow' });
+export type BankRow = z.infer<typeof bankRowSchema>;
+
+/** A stored statement with how far its rows are matched. */
+export const bankStatementSchema = z
+  .object({
+    ...recordFields,
+    fileName: z.string(),
+    preset: z.enum(statementPresets).nullable(),
+    uploadedBy: z.string(),
+    from: z.string().describe('The day of its first row.'),
+    to: z.string().describe('The day of its last row.'),
+    rows: z.int(),
+    matched: z.int(),
+    unmatched: z.int(),
+    moneyIn: z.number(),
+    moneyOut: z.number().describe('Above 0.'),
+    known: z.int().describe('Rows of its file that were there before it.'),
+    bad: z.int().describe('Lines of its file that could not be read.'),
+    skipped: z.int(),
+  })
+  .meta({ id: 'BankStatement' });
+export type BankStatement = z.infer<typeof bankStatementSchema>;
+
+/** A payment that was searched for a row, and what stands against it. */
+export const candidateSchema = z
+  .object({
+    payment: matchedPaymentSchema,
+    isOffered: z.boolean(),
+    score: z.number().nullable().describe('Null where it is not offered.'),
+    reasons: suggestionSchema.shape.reasons,
+    isSure: z.boolean(),
+    hindrances: z
+      .array(
+        z.object({
+          kind: z.enum(['amount', 'direction', 'matched', 'reversed']),
+          text: z.string(),
+          row: z
+            .object({ id: z.uuid(), statementId: z.uuid() })
+            .nullable()
+            .describe('The row it is matched with.'),
+        }),
+      )
+      .describe('Why it is not offered; none where it is.'),
+  })
+  .meta({ id: 'MatchCandidate' });
+export type MatchCandidate = z.infer<typeof candidateSchema>;
+
+/** An invoice that a row may be the payment of. */
+export const fittingInvoiceSchema = z
+  .object({
+    _id: z.uuid(),
+    id: z.uuid(),
+    code: z.string(),
+    kind: z.enum(['sales', 'purchase']),
+    party: referenceSchema,
+    issuedOn: z.string(),
+    dueOn: z.string(),
+    grandTotal: z.number(),
+    due: z.number(),
+    tds: z
+      .number()
+      .describe('What settles the rest of the due beside the row’s amount; 0: it is all of it.'),
+    reasons: z.array(z.object({ kind: z.enum(['due', 'net-of-tds', 'code']), text: z.string() })),
+  })
+  .meta({ id: 'FittingInvoice' });
+export type FittingInvoice = z.infer<typeof fittingInvoiceSchema>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { choice, recordId } from '../../core/fields.ts';
+import { createPaymentSchema } from '../payments/rules.ts';
+import { type StatementField, statementFields } from './limits.ts';
+import { reconciliationMessages } from './messages.ts';
+import { type StatementMapping, statementMappingSchema } from './model.ts';
+
+/** What is wrong with a mapping by itself, as a sentence; null: nothing. */
+export function mappingProblem(mapping: Record<StatementField, number | null>): string | null {
+  if (mapping.date === null) return reconciliationMessages.mappingDate;
+  const hasSides = mapping.debit !== null || mapping.credit !== null;
+  if ((mapping.amount !== null) === hasSides) return reconciliationMessages.mappingAmount;
+  if (mapping.sign !== null && hasSides) return reconciliationMessages.mappingAmount;
+  const places = statementFields.flatMap((field) => mapping[field] ?? []);
+  return new Set(places).size < places.length ? reconciliationMessages.mappingTwice : null;
+}
+
+/** A mapping as a form sends it: JSON. */
+export const formMappingSchema = z
+  .string({ error: reconciliationMessages.mappingInvalid })
+  .transform((text, context): StatementMapping => {
+    const read = statementMappingSchema.safeParse(parsedOrNothing(text));
+    const problem = read.success
+      ? mappingProblem(read.data)
+      : reconciliationMessages.mappingInvalid;
+    if (read.success && problem === null) return read.data;
+    context.addIssue({ code: 'custom', message: problem ?? '', input: text });
+    return z.NEVER;
+  });
+
+function parsedOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const uploadBodySchema = z.object({
+  mapping: z.preprocess((given) => given || undefined, formMappingSchema.optional()),
+});
+
+export const previewField = choice('Preview', ['1', '0', 'true', 'false'])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+
+export const matchSchema = z.object({
+  paymentId: recordId('Payment', { required: 'Choose a payment' }),
+});
+
+/** Amount, day and reference are the row's. */
+export const createFromRowSchema = createPaymentSchema.pick({
+  invoiceId: true,
+  mode: true,
+  tds: true,
+});
