@@ -44,6 +44,8 @@ CREATE TABLE "bank_statements" (
 	"matched" integer DEFAULT 0 NOT NULL,
 	"money_in" bigint NOT NULL,
 	"money_out" bigint NOT NULL,
+	"matched_in" bigint DEFAULT 0 NOT NULL,
+	"matched_out" bigint DEFAULT 0 NOT NULL,
 	"known" integer NOT NULL,
 	"bad" integer NOT NULL,
 	"skipped" integer NOT NULL,

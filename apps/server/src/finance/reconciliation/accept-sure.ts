@@ -4,7 +4,7 @@ import { recordChange } from '../../audit/actions.ts';
 import { lockMatchedPayments } from '../payments/actions.ts';
 import { presentStatement } from './present.ts';
 import { surePairs } from './read.ts';
-import { lockRows, saveMatches } from './row-store.ts';
+import { lockRows, saveMatches, sumRows } from './row-store.ts';
 import { countMatches, lockStatement } from './statement-store.ts';
 
 /** Matches all rows of a statement whose payment is sure, in one transaction. */
@@ -29,8 +29,11 @@ export function acceptSureRows(scope: SignedInScope, id: string) {
       locked.has(`${rowId} ${paymentId}`),
     );
     await saveMatches(tx, pairs, { at, by: scope.actor.name });
+    const rowIds = pairs.map(({ rowId }) => rowId);
     const statement =
-      pairs.length === 0 ? before : await countMatches(tx, id, { more: pairs.length, at });
+      pairs.length === 0
+        ? before
+        : await countMatches(tx, id, { more: await sumRows(tx, rowIds), at });
     if (pairs.length > 0) {
       await recordChange(tx, scope, {
         record: { kind: 'statement', id, title: statement.fileName },
@@ -41,7 +44,7 @@ export function acceptSureRows(scope: SignedInScope, id: string) {
     return {
       data: presentStatement(statement),
       matched: pairs.length,
-      rowIds: pairs.map(({ rowId }) => rowId),
+      rowIds,
     };
   });
 }

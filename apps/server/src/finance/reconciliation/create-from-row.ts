@@ -11,7 +11,7 @@ import {
   requireUnmatched,
 } from './change-match.ts';
 import { saveMatch } from './row-store.ts';
-import { countMatches } from './statement-store.ts';
+import { countMatches, matchOf } from './statement-store.ts';
 
 /** As many characters as a payment's reference may have. */
 const longestReference = 100;
@@ -40,7 +40,7 @@ export function createFromRow(
       matchedWay: 'created' as const,
     };
     const row = await saveMatch(tx, id, { match, at });
-    const statement = await countMatches(tx, row.statementId, { more: 1, at });
+    const statement = await countMatches(tx, row.statementId, { more: matchOf(row), at });
     await recordChange(
       tx,
       scope,

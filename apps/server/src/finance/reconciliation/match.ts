@@ -18,7 +18,7 @@ import {
   requireUnmatched,
 } from './change-match.ts';
 import { type BankRowRecord, findRowOfPayment, saveMatch } from './row-store.ts';
-import { countMatches, findStatement } from './statement-store.ts';
+import { countMatches, findStatement, matchOf } from './statement-store.ts';
 
 /** Says which payment a row shows; both are locked, so that neither is matched twice. */
 export function matchRow(
@@ -37,7 +37,7 @@ export function matchRow(
     requireFits(locked.row, payment);
     const match = { paymentId, ...matchBy(scope, at), matchedWay: 'hand' as const };
     const row = await saveMatch(tx, id, { match, at });
-    const statement = await countMatches(tx, row.statementId, { more: 1, at });
+    const statement = await countMatches(tx, row.statementId, { more: matchOf(row), at });
     await recordChange(
       tx,
       scope,
@@ -87,7 +87,9 @@ export function unmatchRow(scope: SignedInScope, id: string) {
     if (paymentId === null) throw conflict('NOT_MATCHED', reconciliationMessages.notMatched);
     const payment = (await namedPayments(tx, [paymentId])).get(paymentId);
     const row = await saveMatch(tx, id, { match: null, at });
-    const statement = await countMatches(tx, row.statementId, { more: -1, at });
+    const { rows, moneyIn, moneyOut } = matchOf(row);
+    const less = { rows: -rows, moneyIn: -moneyIn, moneyOut: -moneyOut };
+    const statement = await countMatches(tx, row.statementId, { more: less, at });
     const before = payment?.code ?? null;
     await recordChange(
       tx,

@@ -25,6 +25,8 @@ export function presentStatement(row: StatementRecord): BankStatement {
     unmatched: row.rows - row.matched,
     moneyIn: inRupees(row.moneyIn),
     moneyOut: inRupees(row.moneyOut),
+    unmatchedIn: inRupees(row.moneyIn - row.matchedIn),
+    unmatchedOut: inRupees(row.moneyOut - row.matchedOut),
     known: row.known,
     bad: row.bad,
     skipped: row.skipped,

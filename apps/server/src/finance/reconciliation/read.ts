@@ -1,4 +1,5 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type {
   listBankRows,
@@ -9,7 +10,7 @@ import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
 import { presentStatement } from './present.ts';
-import { listRowPage } from './row-store.ts';
+import { listRowPage, sumRows } from './row-store.ts';
 import {
   findLeftLines,
   findStatement,
@@ -35,9 +36,16 @@ export async function readStatements({ db }: Scope, query: QueryOf<typeof listBa
 
 export async function readStatement({ db }: Scope, id: string) {
   const statement = await requireStatement(db, id);
+  const pairs = await surePairs(db, id);
+  const sure = await sumRows(
+    db,
+    pairs.map(({ rowId }) => rowId),
+  );
   return {
     data: presentStatement(statement),
-    sure: (await surePairs(db, id)).length,
+    sure: sure.rows,
+    sureIn: inRupees(sure.moneyIn),
+    sureOut: inRupees(sure.moneyOut),
     ...(await findLeftLines(db, id)),
   };
 }

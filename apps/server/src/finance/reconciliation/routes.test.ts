@@ -606,14 +606,19 @@ describe('what is sure', () => {
         return each.suggestions[0]?.payment.code;
       }),
     ).toEqual(expected);
-    expect((await admin.get(`${statements}/${statement.id}`)).body.sure).toBe(4);
+    const sureIn = byRef + byCode + alone + claimed;
+    const before = await admin.get(`${statements}/${statement.id}`);
+    expect(before.body).toMatchObject({ sure: 4, sureOut: 0 });
+    expect(before.body.sureIn).toBeCloseTo(sureIn, 2);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => admin.post(`${statements}/${statement.id}/accept-sure`)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(answers.map(({ body }) => body.matched).sort()).toEqual([0, 0, 0, 0, 4]);
     const done = answers.find(({ body }) => body.matched > 0);
-    expect(done?.body.data).toMatchObject({ matched: 4, unmatched: 5 });
+    const { data: after } = done?.body ?? {};
+    expect(after).toMatchObject({ matched: 4, unmatched: 5, unmatchedOut: 1 });
+    expect(after.unmatchedIn).toBeCloseTo(after.moneyIn - sureIn, 2);
     expect(new Set(done?.body.rowIds)).toEqual(new Set(data.map(({ id }: { id: string }) => id)));
     const matched = await rowsOf(statement.id, { filter: 'matched' });
     expect(

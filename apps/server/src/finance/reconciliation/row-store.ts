@@ -4,6 +4,7 @@ import { and, asc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
+import type { Matches } from './statement-store.ts';
 import { bankRows } from './tables.ts';
 
 const {
@@ -139,6 +140,19 @@ export async function lockRows(tx: Tx, ids: string[]): Promise<void> {
     .where(sql`${bankRows.id} = any(${sql.param(ids)}::uuid[])`)
     .orderBy(asc(bankRows.id))
     .for('update');
+}
+
+/** How many of the rows there are, and what they move. */
+export async function sumRows(db: Queryable, ids: string[]): Promise<Matches> {
+  const [found] = await db
+    .select({
+      rows: sql<number>`count(*)::int`,
+      moneyIn: sql<number>`coalesce(sum(${bankRows.amount}) filter (where ${bankRows.amount} > 0), 0)::float8`,
+      moneyOut: sql<number>`coalesce(-sum(${bankRows.amount}) filter (where ${bankRows.amount} < 0), 0)::float8`,
+    })
+    .from(bankRows)
+    .where(sql`${bankRows.id} = any(${sql.param(ids)}::uuid[])`);
+  return found ?? { rows: 0, moneyIn: 0, moneyOut: 0 };
 }
 
 /** Matches many rows at once, each with its payment. */

@@ -100,16 +100,28 @@ export async function insertStatement(
   await tx.insert(bankStatements).values(statement);
 }
 
-/** Counts in so many more matches, or fewer, of a locked statement. */
+/** Rows that are matched or not any more: how many, and what they move in paise; below 0 for fewer. */
+export type Matches = { rows: number; moneyIn: number; moneyOut: number };
+
+/** What one row counts. */
+export const matchOf = ({ amount }: { amount: number }): Matches => ({
+  rows: 1,
+  moneyIn: Math.max(0, amount),
+  moneyOut: Math.max(0, -amount),
+});
+
+/** Counts in more matches, or fewer, of a locked statement. */
 export async function countMatches(
   tx: Tx,
   id: string,
-  { more, at }: { more: number; at: Date },
+  { more, at }: { more: Matches; at: Date },
 ): Promise<StatementRecord> {
   const [saved] = await tx
     .update(bankStatements)
     .set({
-      matched: sql`${bankStatements.matched} + ${more}`,
+      matched: sql`${bankStatements.matched} + ${more.rows}`,
+      matchedIn: sql`${bankStatements.matchedIn} + ${more.moneyIn}`,
+      matchedOut: sql`${bankStatements.matchedOut} + ${more.moneyOut}`,
       version: sql`${bankStatements.version} + 1`,
       updatedAt: at,
     })

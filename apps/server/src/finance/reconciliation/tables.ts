@@ -39,6 +39,9 @@ export const bankStatements = pgTable(
     matched: integer().notNull().default(0),
     moneyIn: paise().notNull(),
     moneyOut: paise().notNull(),
+    /** Of the matched rows; kept as their count is. */
+    matchedIn: paise().notNull().default(0),
+    matchedOut: paise().notNull().default(0),
     known: integer().notNull(),
     bad: integer().notNull(),
     skipped: integer().notNull(),

@@ -87,6 +87,8 @@ export const getBankStatement = defineCall({
   answer: z.object({
     data: bankStatementSchema,
     sure: z.int().describe('Rows that `accept-sure` would match now.'),
+    sureIn: z.number().describe('What these move in, in rupees.'),
+    sureOut: z.number().describe('And out; above 0.'),
     badRows: z.array(leftLineSchema).describe('The first 500.'),
     skippedRows: z.array(leftLineSchema).describe('The first 500.'),
   }),

@@ -181,6 +181,8 @@ export const bankStatementSchema = z
     unmatched: z.int(),
     moneyIn: z.number(),
     moneyOut: z.number().describe('Above 0.'),
+    unmatchedIn: z.number().describe('Of the rows that are not matched.'),
+    unmatchedOut: z.number().describe('Above 0.'),
     known: z.int().describe('Rows of its file that were there before it.'),
     bad: z.int().describe('Lines of its file that could not be read.'),
     skipped: z.int(),
