@@ -6,6 +6,7 @@ import { companyRoutes } from './companies/routes.ts';
 import { employeeImportRoutes } from './employee-imports/routes.ts';
 import { employeeRoutes } from './employees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { gstReportRoutes } from './finance/gst-reports/routes.ts';
 import { invoiceRoutes } from './finance/invoices/routes.ts';
 import { financeOverviewRoutes } from './finance/overview/routes.ts';
 import { partyRoutes } from './finance/parties/routes.ts';
@@ -32,6 +33,7 @@ export const features: Record<string, Route[]> = {
   'For employees': participantRoutes,
   Staff: staffRoutes,
   Tasks: taskRoutes,
+  'Finance: GST reports': gstReportRoutes,
   'Finance: overview': financeOverviewRoutes,
   'Finance: payments': paymentRoutes,
   'Finance: customers and vendors': partyRoutes,

@@ -12,7 +12,7 @@ export const gstCheckWords: Record<GstCheck, string> = {
   HSN_MISSING: 'Lines sold to registered customers have an HSN or SAC code',
   VENDOR_NOT_REGISTERED: 'Bills with GST are of registered vendors',
   VENDOR_GSTIN_INVALID: 'The vendors’ GSTINs have the right form',
-  NUMBERS_MISSING: 'No number of the year is missing in a series',
+  NUMBERS_MISSING: 'No number is missing among those of the month',
   DRAFT_OPEN: 'No draft of the month is left open',
   RECIPIENT_INCOMPLETE: 'Customers are named with address and state',
   PLACE_DIFFERS: 'The place of supply is where the registered customer is',

@@ -9,7 +9,7 @@ export type SupplyType = (typeof supplyTypes)[number];
 export const gstRates = [0, 5, 18, 40] as const;
 
 /** Rates that went out of use, in hundredths of a percent, and the first day without them. */
-const endedRates = [
+export const endedRates = [
   { taxBasisPoints: 1200, since: '2025-09-22' },
   { taxBasisPoints: 2800, since: '2025-09-22' },
 ] as const;
