@@ -56,6 +56,7 @@ export const routes = {
   financePayments: page('/admin/finance/payments'),
   financePayroll: page('/admin/finance/payroll'),
   financeTax: page('/admin/finance/tax'),
+  financeGst: page('/admin/finance/tax/gst'),
   financeEvents: page('/admin/finance/events'),
   financeRecon: page('/admin/finance/recon'),
   financeVendors: page('/admin/finance/vendors'),
