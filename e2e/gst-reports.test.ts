@@ -86,7 +86,7 @@ describe('GST reports', () => {
     const working = page.getByRole('dialog', { name: 'How All together: Taxable value' });
     await working.getByText('4A To registered customers').waitFor();
     const amounts = (await working.getByRole('listitem').allTextContents()).map((step) => {
-      const [, minus = '', digits = ''] = /(-?)₹([\d,]+\.\d\d)$/.exec(step) ?? [];
+      const [, minus = '', digits = ''] = /(-?)₹([\d,]+\.\d\d)/.exec(step) ?? [];
       return Math.round(Number(digits.replaceAll(',', '')) * 100) * (minus ? -1 : 1);
     });
     const total = amounts.at(-1);
@@ -202,6 +202,7 @@ describe('GST reports', () => {
     await page.goto(`${path}?month=${month}`);
     const failed = panel(page, 'GSTR-1').first();
     await says(failed, 'Failed to load finance data');
+    await expectGoodInBothThemes(page, 'gst-reports-failed');
     await page.unroute(/\/api\/admin\/finance\/gst\/gstr1\b/);
     await failed.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('region', { name: 'Parts of GSTR-1' }).waitFor();
@@ -214,6 +215,39 @@ describe('GST reports', () => {
     const { page: other } = await signInAs('creator');
     await other.goto(path);
     await other.getByText('Your role has no access to this page').waitFor();
+  });
+
+  it('say so where a month is empty, and hold their place while they load', async () => {
+    const page = await newPage();
+    await signIn(page);
+    const { data } = await call<{ data: Record<string, unknown> & Report }>(
+      'GET',
+      `/admin/finance/gst/gstr1?month=${month}`,
+    );
+    const none = { documents: 0, value: 0, taxable: 0, igst: 0, cgst: 0, sgst: 0, tax: 0 };
+    const empty = {
+      ...data,
+      sections: data.sections.map(({ table }) => ({ table, ...none })),
+      net: none,
+      ...{ lateNotes: none, b2cs: [], nil: [], hsn: { b2b: [], b2c: [] }, issued: [] },
+    };
+    let answered = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    await page.route(/\/api\/admin\/finance\/gst\/gstr1\?/, async (route) => {
+      await asked;
+      await route.fulfill({ json: { success: true, data: empty } });
+    });
+    await page.goto(`${path}?month=${month}`);
+    await panel(page, 'GSTR-1').locator('[aria-busy=true]').waitFor();
+    await expectGoodInBothThemes(page, 'gst-reports-loading');
+    answered();
+    const parts = page.getByRole('region', { name: 'Parts of GSTR-1' });
+    await parts.waitFor();
+    expect(await parts.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('heading', { name: /^(7|12|13)/ }).count()).toBe(0);
+    await expectGoodInBothThemes(page, 'gst-reports-empty');
   });
 
   it('are good to read in both themes, on a phone too', async () => {

@@ -1,8 +1,11 @@
+import { eInvoiceTurnover } from '@kolam/contract/finance/gst-reports/law.ts';
 import { gstCheckWords } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { GstReadiness } from '@kolam/contract/finance/gst-reports/model.ts';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { formatCount } from '#ui/format.ts';
 import styles from './gst.module.css';
+
+const crores = `₹${eInvoiceTurnover.paise / 1_00_00_000_00} crore`;
 
 type Check = GstReadiness['checks'][number];
 
@@ -14,7 +17,7 @@ export function CheckList({ readiness }: { readiness: GstReadiness }) {
     <>
       {eInvoices > 0 && (
         <p className={styles.remark}>
-          E-invoices are not covered: above a turnover of ₹5 crore,{' '}
+          E-invoices are not covered: above a turnover of {crores},{' '}
           {formatCount(eInvoices, ['invoice', 'invoices'])} of the month to registered or foreign
           customers would need a number of the invoice portal (IRN).
         </p>

@@ -17,6 +17,8 @@ type Gstr3bPanelProps = {
   onOpen: (table: OpenTable) => void;
 };
 
+const None = () => <span className={styles.dimmed}>–</span>;
+
 const outwardRows = [
   { row: 'taxable', number: '3.1(a)', title: 'Taxed supplies' },
   { row: 'zeroRated', number: '3.1(b)', title: 'Zero-rated: abroad and special economic zones' },
@@ -81,7 +83,7 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
               <th scope="row">
                 <span className={styles.number}>{number}</span> {title}
               </th>
-              <td className={styles.end}>{charged.documents + credited.documents || '–'}</td>
+              <td className={styles.end}>{charged.documents + credited.documents || <None />}</td>
               <FigureCells
                 figures={outward[row].net}
                 label={`${number} ${title}`}

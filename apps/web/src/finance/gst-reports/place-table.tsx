@@ -1,3 +1,4 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { Gstr1 } from '@kolam/contract/finance/gst-reports/model.ts';
 import { formatCount } from '#ui/format.ts';
 import { FigureCells, FigureHeads, plainWorking } from './figure-cells.tsx';
@@ -8,11 +9,14 @@ import { OpenCount, ScrollTable } from './scroll-table.tsx';
 type PlaceTableProps = { report: Gstr1; onOpen: (table: OpenTable) => void };
 
 const supply = { intra: 'Within the state', inter: 'Between states' } as const;
-const zeros = { igst: 0, cgst: 0, sgst: 0, tax: 0 };
+const zeros = { taxable: 0, igst: 0, cgst: 0, sgst: 0, tax: 0 };
 const documentsOf = (count: number) => formatCount(count, ['document', 'documents']);
 
 /** Sales to who is not registered by place and rate, and what was sold without tax. */
-export function PlaceTable({ report: { b2cs, nil }, onOpen }: PlaceTableProps) {
+export function PlaceTable({ report: { sections, b2cs, nil }, onOpen }: PlaceTableProps) {
+  const all = sections.find(({ table }) => table === 'b2cs') ?? zeros;
+  const untaxed = sections.find(({ table }) => table === 'nil')?.taxable ?? 0;
+  const total = { ...all, taxable: (inPaise(all.taxable) + inPaise(untaxed)) / 100 };
   return (
     <ScrollTable
       name="Other sales and sales without tax"
@@ -27,6 +31,18 @@ export function PlaceTable({ report: { b2cs, nil }, onOpen }: PlaceTableProps) {
           </th>
           <FigureHeads />
         </>
+      }
+      foot={
+        <tr>
+          <th scope="row">Total</th>
+          <td />
+          <td />
+          <FigureCells
+            figures={total}
+            label="7 and 8"
+            steps={plainWorking({ figures: total, label: '7 and 8', of: 'all rows above' })}
+          />
+        </tr>
       }
     >
       {b2cs.map((row) => {
@@ -65,13 +81,7 @@ export function PlaceTable({ report: { b2cs, nil }, onOpen }: PlaceTableProps) {
               <span className={styles.holds}>{supply[row.supplyType]}, without tax</span>
             </th>
             <td className={styles.end}>0%</td>
-            <td className={styles.end}>
-              <OpenCount
-                count={row.documents}
-                of="sales without tax"
-                onOpen={() => onOpen({ table: 'nil' })}
-              />
-            </td>
+            <td className={styles.end}>{row.documents}</td>
             <FigureCells
               figures={figures}
               label={`Without tax, ${name.toLowerCase()}`}

@@ -1,6 +1,7 @@
 import { gstSeverityWords } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { GstProblem, GstSeverity } from '@kolam/contract/finance/gst-reports/model.ts';
 import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
 import { formatDate } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -26,6 +27,7 @@ export function ProblemList({ problems }: { problems: readonly GstProblem[] }) {
 }
 
 function Place({ problem: { code, invoice } }: { problem: GstProblem }) {
+  const maySettings = useMay('settings:read');
   if (invoice) {
     const { id, kind, issuedOn, party } = invoice;
     const draft = kind === 'sales' ? 'Draft invoice' : 'Draft bill';
@@ -40,9 +42,12 @@ function Place({ problem: { code, invoice } }: { problem: GstProblem }) {
       </span>
     );
   }
-  return code === 'ORGANISATION_NOT_REGISTERED' ? (
+  if (code !== 'ORGANISATION_NOT_REGISTERED') {
+    return <span className={styles.dimmed}>Numbers</span>;
+  }
+  return maySettings ? (
     <Link to={routes.organisation()}>Organisation</Link>
   ) : (
-    <span className={styles.dimmed}>Numbers</span>
+    <span className={styles.dimmed}>Organisation</span>
   );
 }
