@@ -185,3 +185,26 @@ test('tax was deducted on both sides, some documents were credited, and a cheque
   const { rows } = await app.database.pool.query('select kind from credit_notes order by kind');
   expect(rows.map(({ kind }) => kind)).toEqual(['purchase', 'sales', 'sales']);
 });
+
+test('the GST returns of every month come to its documents, and the last ones can be filed', async () => {
+  const { body: overview } = await console.get('/admin/finance/overview', {
+    query: { from: '2025-04-01', to: '2026-11-20' },
+  });
+  const ask = async (report: string, month: string) =>
+    (await console.get(`/admin/finance/gst/${report}`, { query: { month } })).body.data;
+  for (const { month, gstOutput, gstInput } of overview.months) {
+    const [sales, tax] = [await ask('gstr1', month), await ask('gstr3b', month)];
+    const sold = await invoices({ kind: 'sales', from: sales.from, to: sales.to });
+    const counted = sold.filter(({ status }) => status !== 'draft' && status !== 'void');
+    const charged = sales.sales.taxable + sales.sales.tax;
+    expect([month, charged.toFixed(2), sales.sales.documents]).toEqual([
+      month,
+      sum(counted.map(({ grandTotal }) => grandTotal)).toFixed(2),
+      counted.length,
+    ]);
+    expect([month, sales.net.tax, tax.credit.net.tax]).toEqual([month, gstOutput, gstInput]);
+    expect(sum([gstOutput, -gstInput])).toBe(tax.net.tax);
+  }
+  const { errors, checks } = await ask('readiness', '2026-10');
+  expect([errors, checks.length]).toEqual([0, 20]);
+});
