@@ -7,6 +7,7 @@ import { employeeImportRoutes } from './employee-imports/routes.ts';
 import { employeeRoutes } from './employees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { eventRoutes } from './finance/events/routes.ts';
+import { gstReportRoutes } from './finance/gst-reports/routes.ts';
 import { invoiceRoutes } from './finance/invoices/routes.ts';
 import { financeOverviewRoutes } from './finance/overview/routes.ts';
 import { partyRoutes } from './finance/parties/routes.ts';
@@ -36,6 +37,7 @@ export const features: Record<string, Route[]> = {
   'For employees': participantRoutes,
   Staff: staffRoutes,
   Tasks: taskRoutes,
+  'Finance: GST reports': gstReportRoutes,
   'Finance: overview': financeOverviewRoutes,
   'Finance: events': eventRoutes,
   'Finance: payments': paymentRoutes,

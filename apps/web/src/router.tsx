@@ -17,6 +17,7 @@ import { companyPageSearch } from './companies/company-page-search.ts';
 import { companiesPage, companyRecord } from './companies/queries.ts';
 import { importSearch } from './employee-imports/import-search.ts';
 import { employeesSearch, profileSearch } from './employees/employees-search.ts';
+import { gstSearch } from './finance/gst-reports/gst-search.ts';
 import {
   invoicesQuery,
   invoicesSearch,
@@ -53,6 +54,7 @@ declare module '@tanstack/react-router' {
  */
 const challengeQueries = () => import('./challenges/queries.ts');
 const employeeQueries = () => import('./employees/queries.ts');
+const gstQueries = () => import('./finance/gst-reports/queries.ts');
 const invoiceQueries = () => import('./finance/invoices/queries.ts');
 const overviewQueries = () => import('./finance/overview/queries.ts');
 const settingsQueries = () => import('./settings/queries.ts');
@@ -404,6 +406,32 @@ const financeRoutes = [
     component: lazyRouteComponent(
       () => import('./finance/parties/parties-screen.tsx'),
       'VendorsScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => financeRoute,
+    path: '/admin/finance/tax/gst',
+    staticData: { title: 'GST reports', permissions: ['finance:read'] },
+    validateSearch: gstSearch,
+    loaderDeps: ({ search }) => search,
+    loader: ({ deps }) => {
+      const asked = gstQueries().then((q) => q.gstIn(deps));
+      readAhead(
+        'finance:read',
+        asked.then(({ readiness }) => readiness),
+      );
+      readAhead(
+        'finance:read',
+        asked.then(({ gstr1 }) => gstr1),
+      );
+      readAhead(
+        'finance:read',
+        asked.then(({ gstr3b }) => gstr3b),
+      );
+    },
+    component: lazyRouteComponent(
+      () => import('./finance/gst-reports/gst-screen.tsx'),
+      'GstScreen',
     ),
   }),
 ];

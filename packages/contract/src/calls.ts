@@ -11,6 +11,7 @@ import type * as employeeImports from './employee-imports/calls.ts';
 import type * as employees from './employees/calls.ts';
 import type * as files from './files/calls.ts';
 import type * as events from './finance/events/calls.ts';
+import type * as gstReports from './finance/gst-reports/calls.ts';
 import type * as invoices from './finance/invoices/calls.ts';
 import type * as financeOverview from './finance/overview/calls.ts';
 import type * as parties from './finance/parties/calls.ts';
@@ -39,6 +40,7 @@ type AnyCall =
   | Values<typeof events>
   | Values<typeof files>
   | Values<typeof financeOverview>
+  | Values<typeof gstReports>
   | Values<typeof invoices>
   | Values<typeof organisation>
   | Values<typeof overview>

@@ -256,3 +256,26 @@ test('three bank statements are matched in part, the older the further', async (
   );
   expect(fitting.some(({ body }) => body.invoices.length > 0)).toBe(true);
 });
+
+test('the GST returns of every month come to its documents, and the last ones can be filed', async () => {
+  const { body: overview } = await console.get('/admin/finance/overview', {
+    query: { from: '2025-04-01', to: '2026-11-20' },
+  });
+  const ask = async (report: string, month: string) =>
+    (await console.get(`/admin/finance/gst/${report}`, { query: { month } })).body.data;
+  for (const { month, gstOutput, gstInput } of overview.months) {
+    const [sales, tax] = [await ask('gstr1', month), await ask('gstr3b', month)];
+    const sold = await invoices({ kind: 'sales', from: sales.from, to: sales.to });
+    const counted = sold.filter(({ status }) => status !== 'draft' && status !== 'void');
+    const charged = sales.sales.taxable + sales.sales.tax;
+    expect([month, charged.toFixed(2), sales.sales.documents]).toEqual([
+      month,
+      sum(counted.map(({ grandTotal }) => grandTotal)).toFixed(2),
+      counted.length,
+    ]);
+    expect([month, sales.net.tax, tax.credit.net.tax]).toEqual([month, gstOutput, gstInput]);
+    expect(sum([gstOutput, -gstInput])).toBe(tax.net.tax);
+  }
+  const { errors, checks } = await ask('readiness', '2026-10');
+  expect([errors, checks.length]).toEqual([0, 20]);
+});

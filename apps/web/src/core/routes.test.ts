@@ -35,6 +35,7 @@ test('addresses stay what links and bookmarks hold', () => {
       "financeCustomer": "/admin/finance/customers/some%2Fid",
       "financeCustomers": "/admin/finance/customers",
       "financeEvents": "/admin/finance/events",
+      "financeGst": "/admin/finance/tax/gst",
       "financeInvoice": "/admin/finance/invoices/some%2Fid",
       "financeInvoiceEdit": "/admin/finance/invoices/some%2Fid/edit",
       "financeInvoiceNew": "/admin/finance/invoices/new",

@@ -57,6 +57,7 @@ export const routes = {
   financePayroll: page('/admin/finance/payroll'),
   financeTax: page('/admin/finance/tax'),
   financeTaxVendors: page('/admin/finance/tax/vendors'),
+  financeGst: page('/admin/finance/tax/gst'),
   financeEvents: page('/admin/finance/events'),
   financeRecon: page('/admin/finance/recon'),
   financeVendors: page('/admin/finance/vendors'),

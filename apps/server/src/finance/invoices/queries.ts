@@ -1,7 +1,7 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { LinkedDocuments } from '@kolam/contract/finance/events/figures.ts';
 import type { EventHead } from '@kolam/contract/finance/events/heads.ts';
-import { invoiceKinds } from '@kolam/contract/finance/invoices/model.ts';
+import { type InvoiceKind, invoiceKinds } from '@kolam/contract/finance/invoices/model.ts';
 import { ageBuckets } from '@kolam/contract/finance/overview/model.ts';
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
@@ -347,3 +347,138 @@ type SettledInvoice = {
   tds: number;
   isNamed: boolean;
 };
+type Reported = Period & { kind: InvoiceKind };
+
+/**
+ * Keeps a joined query one by itself, so that what belongs to a document is read off its index: joined
+ * freely, all lines there ever were would be read for those of a month, and more each year.
+ */
+const byIndex = sql`offset 0`;
+
+/** What stands on a document of whoever it is about, as `invoices` alias `i`; the name just to be grouped by. */
+const reportedOf = (kind: InvoiceKind): SQL => {
+  const other = sql.raw(kind === 'sales' ? 'i.recipient' : 'i.supplier');
+  return sql`i.kind, i.id as invoice_id, i.code as invoice_code, i.issued_on as invoice_on,
+    i.grand_total as invoice_value, i.party_id, i.party_name collate "C" as party_name, i.place,
+    i.supply_type, coalesce(${other} ->> 'gstin', '') as gstin, coalesce((${other} ->> 'isSez')::boolean, false) as is_sez`;
+};
+
+/**
+ * A query for the lines of a period's invoices as returns report them: `hsn`, `unit`, `tax_rate`,
+ * `quantity` in thousandths, `taxable`, `cgst`, `sgst`, `igst` in paise, with their document
+ * (`is_note`, `id`, `code`, `issued_on`, `value`), the invoice and the other side beside them.
+ */
+export function reportedInvoiceLines(
+  { kind, from, to }: Reported,
+  state: 'issued' | 'void' = 'issued',
+): SQL {
+  return sql`
+    select false as is_note, i.id, i.code, i.issued_on, i.grand_total as value, ${reportedOf(kind)},
+      l.hsn, l.unit, l.tax_rate, l.quantity, l.taxable, l.cgst, l.sgst, l.igst
+    from invoices i cross join lateral (
+      select * from invoice_lines where invoice_id = i.id ${byIndex}
+    ) as l
+    where i.kind = ${kind} and i.state = ${sql.raw(`'${state}'`)} and i.issued_on between ${from} and ${to}`;
+}
+
+/**
+ * The same of the period's notes that lower tax, or of those that came too late to; what they take back
+ * is negative. Code and unit are those of the line they take back from; pieces count where their price
+ * is that line's, since other notes take back money alone.
+ */
+export function reportedNoteLines(
+  { kind, from, to }: Reported,
+  { lowersTax }: { lowersTax: boolean },
+): SQL {
+  return sql`
+    select true as is_note, n.id, n.code, n.issued_on, n.grand_total as value, ${reportedOf(kind)},
+      o.hsn, o.unit, l.tax_rate, case when l.rate = o.rate then -l.quantity else 0 end as quantity,
+      -l.taxable as taxable, -l.cgst as cgst, -l.sgst as sgst, -l.igst as igst
+    from credit_notes n
+      cross join lateral (select * from invoices where id = n.invoice_id ${byIndex}) as i
+      cross join lateral (select * from credit_note_lines where note_id = n.id ${byIndex}) as l
+      cross join lateral (select * from invoice_lines where id = l.invoice_line_id ${byIndex}) as o
+    where n.kind = ${kind} and ${sql.raw(lowersTax ? 'n.lowers_tax' : 'not n.lowers_tax')}
+      and n.issued_on between ${from} and ${to}`;
+}
+
+/**
+ * A query for the numbers that sales and credit notes of a period have: `nature`, `code`, `number`,
+ * `is_void`.
+ */
+export function issuedNumbers({ from, to }: Period): SQL {
+  return sql`
+    select 'invoice' as nature, code, number, state = 'void' as is_void
+    from invoices where kind = 'sales' and number is not null and issued_on between ${from} and ${to}
+    union all
+    select 'credit-note', code, number, false
+    from credit_notes where kind = 'sales' and issued_on between ${from} and ${to}`;
+}
+
+/**
+ * A query for the series of sales with numbers missing among those of a period, or just before them:
+ * `nature`, `missing`. A period lies in one financial year.
+ */
+export function missingNumbers({ from, to }: Period): SQL {
+  const missing = (nature: string, table: string) => sql`
+    select ${sql.raw(`'${nature}'`)} as nature, last - first + 1 - there as missing
+    from (
+      select greatest(min(number) - 1, 1) as first, max(number) as last, min(financial_year) as year
+      from ${sql.raw(table)} where kind = 'sales' and issued_on between ${from} and ${to}
+    ) as given cross join lateral (
+      select count(*) as there from ${sql.raw(table)}
+      where kind = 'sales' and financial_year = year and number between first and last ${byIndex}
+    ) as counted
+    where last - first + 1 > there`;
+  return sql`${missing('invoices', 'invoices')} union all ${missing('credit notes', 'credit_notes')}`;
+}
+
+/** The documents that the returns of a period report, issued in it or with a note of it, and its drafts: `i`. */
+const checked = ({ from, to }: Period): SQL => sql`(
+  select id from invoices
+  where kind in ('sales', 'purchase') and state = 'issued' and issued_on between ${from} and ${to}
+  union
+  select id from invoices
+  where kind in ('sales', 'purchase') and status = 'draft' and issued_on between ${from} and ${to}
+  union
+  select invoice_id from credit_notes
+  where kind in ('sales', 'purchase') and lowers_tax and issued_on between ${from} and ${to}
+  ) as ids cross join lateral (select * from invoices where id = ids.id ${byIndex}) as i`;
+
+/**
+ * A query for what is to be looked at of each document before a period's returns: its own columns, what
+ * it says of us (`our_…`) and of the other side (`their_…`), the numbers of its lines without a code,
+ * counted from 1 (`codeless`), and its rates.
+ */
+export const checkedDocuments = (period: Period): SQL => sql`
+  select i.id, i.kind, i.state, i.code, i.issued_on, i.party_id, i.party_name, i.place, i.supply_type,
+    i.subtotal, i.tax_total, i.bill_no, lines.codeless, lines.rates,
+    coalesce(ours ->> 'gstin', '') as our_gstin, coalesce(ours ->> 'state', '') as our_state,
+    coalesce(theirs ->> 'gstin', '') as their_gstin, coalesce(theirs ->> 'state', '') as their_state,
+    coalesce((theirs ->> 'isSez')::boolean, false) as their_sez,
+    coalesce((theirs ->> 'hasAddress')::boolean, jsonb_array_length(theirs -> 'address') > 0, false)
+      as their_address
+  from ${checked(period)}
+    cross join lateral (
+      select case i.kind when 'sales' then i.supplier else i.recipient end as ours,
+        case i.kind when 'sales' then i.recipient else i.supplier end as theirs
+    ) as sides
+    cross join lateral (
+      select string_agg((l.place + 1)::text, ', ' order by l.place) filter (where l.hsn = '') as codeless,
+        array_agg(distinct l.tax_rate) as rates
+      from invoice_lines l where l.invoice_id = i.id
+    ) as lines`;
+
+/** A query for the notes on sales of a period that came too late to lower tax, with their invoices. */
+export const lateNotes = ({ from, to }: Period): SQL => sql`
+  select n.code as note_code, i.id, i.kind, i.code, i.issued_on, i.party_id, i.party_name
+  from credit_notes n join invoices i on i.id = n.invoice_id
+  where n.kind = 'sales' and not n.lowers_tax and n.issued_on between ${from} and ${to}`;
+
+/** The GSTINs of the other sides of a period's documents, each once. */
+export async function gstinsOf(db: Queryable, period: Period): Promise<string[]> {
+  const found = await db.execute<{ gstin: string }>(sql`
+    select distinct case i.kind when 'sales' then i.recipient else i.supplier end ->> 'gstin' as gstin
+    from ${checked(period)}`);
+  return found.rows.flatMap(({ gstin }) => (gstin ? [gstin] : []));
+}

@@ -305,6 +305,8 @@ export const creditNotes = pgTable(
     unique('credit_notes_number_key').on(table.kind, table.financialYear, table.number),
     unique('credit_notes_code_key').on(table.code),
     index('credit_notes_invoice_idx').on(table.invoiceId, table.id),
+    // All of a period, whether they lower tax or not.
+    index('credit_notes_issued_on_idx').on(table.kind, table.issuedOn, table.id),
     // Tax of a period.
     index('credit_notes_tax_idx')
       .on(table.kind, table.issuedOn, table.taxTotal)

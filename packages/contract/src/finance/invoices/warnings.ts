@@ -35,8 +35,8 @@ export type CheckedDocument = {
 /** Whether an address can stand on a document; without its first line it names a town at most. */
 export const hasAddress = ({ line1 }: { line1: string }): boolean => line1.trim() !== '';
 
-/** From this value without tax on an unregistered recipient is named in full (CGST Rules, rule 46). */
-const namedInFullFrom = 50_000_00;
+/** In paise: from this value without tax on an unregistered recipient is named in full (CGST Rules, rule 46). */
+export const namedInFullFrom = 50_000_00;
 
 const numberOf = (state: string) => findState(state)?.number ?? null;
 

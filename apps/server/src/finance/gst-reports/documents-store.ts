@@ -1,0 +1,106 @@
+import type { GstDocument, GstDocumentTable } from '@kolam/contract/finance/gst-reports/model.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { reportedInvoiceLines, reportedNoteLines } from '../invoices/queries.ts';
+import type { Counted, Sums } from './figures.ts';
+import { countedLines, salesLines, sums } from './lines.ts';
+
+type Asked = {
+  table: GstDocumentTable;
+  from: string;
+  to: string;
+  /** Two letters. */
+  place: string | undefined;
+  taxRate: number | undefined;
+  /** `none`: without a code. */
+  hsn: string | undefined;
+};
+
+/** In paise; what notes took back is negative. */
+export type DocumentRow = Sums & {
+  id: string;
+  kind: GstDocument['kind'];
+  isNote: boolean;
+  code: string;
+  issuedOn: string;
+  invoiceId: string;
+  invoiceCode: string;
+  invoiceOn: string;
+  partyId: string;
+  partyName: string;
+  gstin: string;
+  place: string;
+  supplyType: GstDocument['supplyType'];
+  isSez: boolean;
+  taxRates: number[];
+  value: number;
+};
+
+function linesOf({ table, from, to }: Asked): SQL {
+  switch (table) {
+    case 'bills':
+      return countedLines('purchase', { from, to });
+    case 'cancelled':
+      return reportedInvoiceLines({ kind: 'sales', from, to }, 'void');
+    case 'late-notes':
+      return reportedNoteLines({ kind: 'sales', from, to }, { lowersTax: false });
+    case 'hsn-b2b':
+    case 'hsn-b2c':
+      return countedLines('sales', { from, to });
+    default:
+      return salesLines({ from, to });
+  }
+}
+
+function partOf(table: GstDocumentTable): SQL {
+  switch (table) {
+    case 'bills':
+    case 'cancelled':
+    case 'late-notes':
+      return sql`true`;
+    case 'hsn-b2b':
+      return sql`gstin <> ''`;
+    case 'hsn-b2c':
+      return sql`gstin = ''`;
+    case 'unregistered':
+      return sql`supply_type = 'inter' and nature in ('large', 'small') and part <> 'nil'`;
+    default:
+      return sql`part = ${table}`;
+  }
+}
+
+const conditionOf = ({ table, place, taxRate, hsn }: Asked): SQL =>
+  sql.join(
+    [
+      partOf(table),
+      ...(place === undefined ? [] : [sql`place = ${place}`]),
+      ...(taxRate === undefined ? [] : [sql`tax_rate = ${taxRate}`]),
+      ...(hsn === undefined ? [] : [sql`hsn = ${hsn === 'none' ? '' : hsn}`]),
+    ],
+    sql` and `,
+  );
+
+/** A page of the documents behind a table, the oldest first, and what all of them come to in it. */
+export async function listDocumentPage(
+  db: Queryable,
+  asked: Asked,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: DocumentRow[]; all: Counted }> {
+  const { rows } = await db.execute<Counted & { rows: DocumentRow[] }>(sql`
+    with found as materialized (
+      select id, kind, is_note as "isNote", code, issued_on as "issuedOn", invoice_id as "invoiceId",
+        invoice_code as "invoiceCode", invoice_on as "invoiceOn", party_id as "partyId",
+        party_name as "partyName", gstin, place, supply_type as "supplyType", is_sez as "isSez", value,
+        array_agg(distinct tax_rate) as "taxRates", ${sums}
+      from (${linesOf(asked)}) as lines
+      where ${conditionOf(asked)}
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+    ), page as (
+      select * from found order by "issuedOn", code limit ${limit} offset ${offset}
+    )
+    select count(*)::int as documents, ${sums},
+      (select coalesce(jsonb_agg(page order by "issuedOn", code), '[]') from page) as rows
+    from found`);
+  const { rows: page, ...all } = rows[0] as Counted & { rows: DocumentRow[] };
+  return { rows: page, all };
+}

@@ -1,0 +1,52 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { metaOf } from '@kolam/contract/core/paging.ts';
+import type { listGstDocuments } from '@kolam/contract/finance/gst-reports/calls.ts';
+import type { GstDocument, GstDocumentTable } from '@kolam/contract/finance/gst-reports/model.ts';
+import { presentReference } from '#core/columns.ts';
+import type { Scope } from '#core/scope.ts';
+import { type DocumentRow, listDocumentPage } from './documents-store.ts';
+import { figuresOf, placeLabel, takenBack } from './figures.ts';
+import { monthOf } from './month.ts';
+
+/** Tables of notes alone tell what they took back; elsewhere it is taken off. */
+const ofNotes: ReadonlySet<GstDocumentTable> = new Set(['cdnr', 'cdnur', 'late-notes']);
+
+/** The documents behind a table, with what of each stands in it. */
+export async function listDocuments(
+  { db, clock }: Scope,
+  { month: asked, table, place, rate, hsn, page, limit }: QueryOf<typeof listGstDocuments>,
+) {
+  const { from, to } = monthOf(asked, clock.now());
+  const { rows, all } = await listDocumentPage(
+    db,
+    { table, from, to, place, taxRate: rate, hsn },
+    { limit, offset: (page - 1) * limit },
+  );
+  const figures = (sums: DocumentRow | typeof all) =>
+    figuresOf(ofNotes.has(table) ? takenBack(sums) : sums);
+  return {
+    data: rows.map((row) => ({ ...presentDocument(row), ...figures(row) })),
+    sums: figures(all),
+    meta: metaOf({ page, limit }, all.documents),
+  };
+}
+
+const presentDocument = (
+  row: DocumentRow,
+): Omit<GstDocument, 'taxable' | 'igst' | 'cgst' | 'sgst' | 'tax'> => ({
+  id: row.id,
+  kind: row.kind,
+  isNote: row.isNote,
+  code: row.code,
+  issuedOn: row.issuedOn,
+  invoice: { id: row.invoiceId, code: row.invoiceCode, issuedOn: row.invoiceOn },
+  party: presentReference(row.partyId, row.partyName),
+  gstin: row.gstin,
+  place: row.place,
+  placeLabel: placeLabel(row.place),
+  supplyType: row.supplyType,
+  isSez: row.isSez,
+  ratesPct: row.taxRates.map((rate) => rate / 100),
+  value: inRupees(row.value),
+});

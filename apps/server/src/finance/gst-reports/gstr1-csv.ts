@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { Gstr1, Gstr1File, Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { Scope } from '#core/scope.ts';
+import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
+import { placeLabel } from './figures.ts';
+import { type ReturnRow, returnRows } from './returns-store.ts';
+
+const taxes = ['Taxable value', 'IGST', 'CGST', 'SGST/UTGST'];
+type Taxes = { taxable: number; igst: number; cgst: number; sgst: number };
+const taxCells = ({ taxable, igst, cgst, sgst }: Taxes) => [taxable, igst, cgst, sgst];
+
+const hsnColumns = ['HSN/SAC', 'Unit', 'Quantity', 'Total value', 'Rate %', ...taxes];
+const hsnCells = (rows: Gstr1['hsn']['b2b']): CellValue[][] =>
+  rows.map((row) => [row.hsn, row.unit, row.qty, row.total, row.ratePct, ...taxCells(row)]);
+
+const documentColumns = [
+  'GSTIN',
+  'Name',
+  'Number',
+  'Date',
+  'Value',
+  'Place of supply',
+  'Type',
+  'Against invoice',
+  'Invoice date',
+  'Rate %',
+  ...taxes,
+];
+
+/** How the portal's forms name the supply. */
+function typeOf({ nature, igst }: ReturnRow): string {
+  if (nature === 'sez') return `SEZ supplies ${igst === 0 ? 'without' : 'with'} payment`;
+  if (nature === 'export') return igst === 0 ? 'WOPAY' : 'WPAY';
+  return nature === 'large' ? 'B2CL' : nature === 'registered' ? 'Regular B2B' : 'B2CS';
+}
+
+/** A row for each rate of a document; of notes what they took back. */
+function documentCells(row: ReturnRow): CellValue[][] {
+  const sign = row.isNote ? -1 : 1;
+  const signed = (paise: number) => inRupees(sign * paise || 0);
+  return row.rates.map((rate) => [
+    row.gstin,
+    row.partyName,
+    row.code,
+    row.issuedOn,
+    inRupees(row.value),
+    placeLabel(row.place),
+    typeOf(row),
+    row.isNote ? row.invoiceCode : '',
+    row.isNote ? row.invoiceOn : '',
+    rate.taxRate / 100,
+    ...taxCells({
+      taxable: signed(rate.taxable),
+      igst: signed(rate.igst),
+      cgst: signed(rate.cgst),
+      sgst: signed(rate.sgst),
+    }),
+  ]);
+}
+
+async function* documentRows(scope: Scope, data: Gstr1, table: Gstr1Table) {
+  for await (const row of returnRows(scope.db, data, [table])) yield* documentCells(row);
+}
+
+/** One table of GSTR-1 as CSV. */
+export function gstr1Csv(scope: Scope, data: Gstr1, table: Gstr1File): Readable {
+  switch (table) {
+    case 'b2cs':
+      return csvStream(
+        ['Place of supply', 'Supply type', 'Rate %', ...taxes],
+        Readable.from(
+          data.b2cs.map((row) => [
+            row.placeLabel,
+            row.supplyType === 'intra' ? 'Intra-state' : 'Inter-state',
+            row.ratePct,
+            ...taxCells(row),
+          ]),
+        ),
+      );
+    case 'nil':
+      return csvStream(
+        ['Supply type', 'Recipient', 'Value'],
+        Readable.from(
+          data.nil.map((row) => [
+            row.supplyType === 'intra' ? 'Intra-state' : 'Inter-state',
+            row.isRegistered ? 'Registered' : 'Unregistered',
+            row.taxable,
+          ]),
+        ),
+      );
+    case 'hsn-b2b':
+      return csvStream(hsnColumns, Readable.from(hsnCells(data.hsn.b2b)));
+    case 'hsn-b2c':
+      return csvStream(hsnColumns, Readable.from(hsnCells(data.hsn.b2c)));
+    case 'issued':
+      return csvStream(
+        ['Nature of document', 'From', 'To', 'Total', 'Cancelled', 'Net issued'],
+        Readable.from(
+          data.issued.map((row) => [
+            row.nature === 'invoice' ? 'Invoices for outward supply' : 'Credit note',
+            row.from,
+            row.to,
+            row.total,
+            row.cancelled,
+            row.net,
+          ]),
+        ),
+      );
+    default:
+      return csvStream(documentColumns, Readable.from(documentRows(scope, data, table)));
+  }
+}

@@ -1,0 +1,219 @@
+import { Readable } from 'node:stream';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { Gstr1, Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { Scope } from '#core/scope.ts';
+import { inPieces } from '#core/spreadsheet/pieces.ts';
+import { placeNumber } from './figures.ts';
+import { type ReturnRow, returnRows } from './returns-store.ts';
+
+/*
+ * GSTR-1 in the fields of the GST portal's offline tool as they are publicly known (b2b, ctin, inv, inum,
+ * idt, val, pos, itms …). Not verified against the portal, which the file's name says.
+ */
+
+/** 20-11-2026 of 2026-11-20. */
+const portalDay = (day: string) => day.split('-').reverse().join('-');
+/** 112026 of 2026-11. */
+export const portalMonth = (month: string) => `${month.slice(5)}${month.slice(0, 4)}`;
+
+type Rate = ReturnRow['rates'][number];
+
+/** Taxes of a supply: within a state the two halves, else the integrated one. */
+function taxesOf({ supplyType }: { supplyType: string }, rate: Omit<Rate, 'taxRate'>) {
+  return supplyType === 'intra'
+    ? { camt: inRupees(rate.cgst), samt: inRupees(rate.sgst), csamt: 0 }
+    : { iamt: inRupees(rate.igst), csamt: 0 };
+}
+
+/** What notes take back is told without a sign. */
+function amountsOf(row: ReturnRow, rate: Rate): Rate {
+  if (!row.isNote) return rate;
+  return {
+    taxRate: rate.taxRate,
+    taxable: 0 - rate.taxable,
+    igst: 0 - rate.igst,
+    cgst: 0 - rate.cgst,
+    sgst: 0 - rate.sgst,
+  };
+}
+
+const itemOf = (row: ReturnRow, rate: Rate) => {
+  const amounts = amountsOf(row, rate);
+  return {
+    rt: rate.taxRate / 100,
+    txval: inRupees(amounts.taxable),
+    ...taxesOf(row, amounts),
+  };
+};
+
+const itemsOf = (row: ReturnRow) =>
+  row.rates.map((rate, place) => ({ num: place + 1, itm_det: itemOf(row, rate) }));
+
+const typeOf = ({ nature, igst }: ReturnRow) =>
+  nature === 'sez' ? (igst === 0 ? 'SEWOP' : 'SEWP') : 'R';
+
+const invoiceOf = (row: ReturnRow) => ({
+  inum: row.code,
+  idt: portalDay(row.issuedOn),
+  val: inRupees(row.value),
+});
+
+const noteOf = (row: ReturnRow) => ({
+  ntty: 'C',
+  nt_num: row.code,
+  nt_dt: portalDay(row.issuedOn),
+  val: inRupees(row.value),
+});
+
+/** A part made of documents: how they are grouped, and how one is told. */
+type Part = {
+  name: string;
+  tables: Gstr1Table[];
+  group: { key: string; of: (row: ReturnRow) => string; list: string } | null;
+  one: (row: ReturnRow) => object;
+};
+
+const parts: Part[] = [
+  {
+    name: 'b2b',
+    tables: ['b2b', 'sez'],
+    group: { key: 'ctin', of: ({ gstin }) => gstin, list: 'inv' },
+    one: (row) => ({
+      ...invoiceOf(row),
+      pos: placeNumber(row.place),
+      rchrg: 'N',
+      inv_typ: typeOf(row),
+      itms: itemsOf(row),
+    }),
+  },
+  {
+    name: 'b2cl',
+    tables: ['b2cl'],
+    group: { key: 'pos', of: ({ place }) => placeNumber(place), list: 'inv' },
+    one: (row) => ({ ...invoiceOf(row), itms: itemsOf(row) }),
+  },
+  {
+    name: 'exp',
+    tables: ['exports'],
+    group: { key: 'exp_typ', of: ({ grouped }) => grouped, list: 'inv' },
+    one: (row) => ({ ...invoiceOf(row), itms: row.rates.map((rate) => itemOf(row, rate)) }),
+  },
+  {
+    name: 'cdnr',
+    tables: ['cdnr'],
+    group: { key: 'ctin', of: ({ gstin }) => gstin, list: 'nt' },
+    one: (row) => ({
+      ...noteOf(row),
+      pos: placeNumber(row.place),
+      rchrg: 'N',
+      inv_typ: typeOf(row),
+      itms: itemsOf(row),
+    }),
+  },
+  {
+    name: 'cdnur',
+    tables: ['cdnur'],
+    group: null,
+    one: (row) => ({
+      ...noteOf(row),
+      ...(row.nature === 'export'
+        ? { typ: row.igst === 0 ? 'EXPWOP' : 'EXPWP' }
+        : { typ: 'B2CL', pos: placeNumber(row.place) }),
+      itms: itemsOf(row),
+    }),
+  },
+];
+
+/** `"b2b":[{"ctin":…,"inv":[…]},…]`, a document at a time. */
+async function* partText({ name, group, one }: Part, rows: AsyncIterable<ReturnRow>) {
+  yield `${JSON.stringify(name)}:[`;
+  let current: string | undefined;
+  let first = true;
+  for await (const row of rows) {
+    const key = group?.of(row);
+    const opens = group !== null && key !== current;
+    if (opens && current !== undefined) yield ']}';
+    if (!first) yield opens || group === null ? ',' : '';
+    if (opens) yield `{"${group.key}":${JSON.stringify(key)},"${group.list}":[`;
+    else if (group !== null) yield ',';
+    yield JSON.stringify(one(row));
+    current = key;
+    first = false;
+  }
+  if (current !== undefined) yield ']}';
+  yield ']';
+}
+
+/** The parts that are sums. */
+function sumsOf(data: Gstr1) {
+  const natures = [
+    { of: 'invoice', doc_num: 1, doc_typ: 'Invoices for outward supply' },
+    { of: 'credit-note', doc_num: 5, doc_typ: 'Credit Note' },
+  ] as const;
+  return {
+    b2cs: data.b2cs.map((row) => ({
+      sply_ty: row.supplyType === 'intra' ? 'INTRA' : 'INTER',
+      rt: row.ratePct,
+      typ: 'OE',
+      pos: placeNumber(row.place),
+      txval: row.taxable,
+      ...(row.supplyType === 'intra'
+        ? { camt: row.cgst, samt: row.sgst, csamt: 0 }
+        : { iamt: row.igst, csamt: 0 }),
+    })),
+    nil: {
+      inv: data.nil.map((row) => ({
+        sply_ty: `${row.supplyType === 'intra' ? 'INTRA' : 'INTR'}${row.isRegistered ? 'B2B' : 'B2C'}`,
+        nil_amt: row.taxable,
+        expt_amt: 0,
+        ngsup_amt: 0,
+      })),
+    },
+    hsn: { hsn_b2b: hsnOf(data.hsn.b2b), hsn_b2c: hsnOf(data.hsn.b2c) },
+    doc_issue: {
+      doc_det: natures.flatMap(({ of, ...nature }) => {
+        const docs = data.issued.filter((row) => row.nature === of);
+        if (docs.length === 0) return [];
+        return {
+          ...nature,
+          docs: docs.map((row, place) => ({
+            num: place + 1,
+            from: row.from,
+            to: row.to,
+            totnum: row.total,
+            cancel: row.cancelled,
+            net_issue: row.net,
+          })),
+        };
+      }),
+    },
+  };
+}
+
+const hsnOf = (rows: Gstr1['hsn']['b2b']) =>
+  rows.map((row, place) => ({
+    num: place + 1,
+    hsn_sc: row.hsn,
+    uqc: row.unit,
+    qty: row.qty,
+    rt: row.ratePct,
+    txval: row.taxable,
+    iamt: row.igst,
+    camt: row.cgst,
+    samt: row.sgst,
+    csamt: 0,
+  }));
+
+async function* texts(scope: Scope, data: Gstr1) {
+  const head = JSON.stringify({ gstin: data.gstin, fp: portalMonth(data.month) });
+  yield head.slice(0, -1);
+  for (const part of parts) {
+    yield ',';
+    yield* partText(part, returnRows(scope.db, data, part.tables));
+  }
+  yield `,${JSON.stringify(sumsOf(data)).slice(1)}`;
+}
+
+/** All of GSTR-1 as one JSON document, documents read in batches while it is sent. */
+export const gstr1Json = (scope: Scope, data: Gstr1): Readable =>
+  Readable.from(inPieces(texts(scope, data)), { objectMode: false });

@@ -1,0 +1,79 @@
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { largeLimitOn } from '@kolam/contract/finance/gst-reports/law.ts';
+import { type Gstr1, gstr1Tables } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { Scope } from '#core/scope.ts';
+import { readOrganisation } from '../../organisation/queries.ts';
+import { countedOf, figuresOf, noSums, placeLabel, takenBack, taxOf, together } from './figures.ts';
+import { type Gstr1Rows, readGstr1Rows } from './gstr1-store.ts';
+import { monthOf } from './month.ts';
+
+/** GSTR-1 of a month in all its parts. */
+export async function readGstr1(
+  { db, clock }: Scope,
+  { month: asked }: { month?: string | undefined },
+): Promise<{ data: Gstr1 }> {
+  const month = monthOf(asked, clock.now());
+  const [rows, organisation] = await Promise.all([readGstr1Rows(db, month), readOrganisation(db)]);
+  const limit = largeLimitOn(month.to);
+  return {
+    data: {
+      ...month,
+      gstin: organisation.gstin,
+      largeLimit: { amount: inRupees(limit.paise), source: limit.source },
+      ...sectionsOf(rows),
+      b2cs: rows.b2cs
+        .map((row) => ({
+          place: row.place,
+          placeLabel: placeLabel(row.place),
+          supplyType: row.supplyType,
+          ratePct: row.taxRate / 100,
+          ...countedOf(row),
+        }))
+        // Stable: within a place by rate, as they come.
+        .sort((one, other) =>
+          one.placeLabel < other.placeLabel ? -1 : Number(one.placeLabel > other.placeLabel),
+        ),
+      nil: rows.nil.map((row) => ({ ...row, taxable: inRupees(row.taxable) })),
+      hsn: {
+        b2b: rows.hsn.filter(({ isRegistered }) => isRegistered).map(hsnRow),
+        b2c: rows.hsn.filter(({ isRegistered }) => !isRegistered).map(hsnRow),
+      },
+      issued: rows.issued.map(({ span, ...row }) => ({
+        ...row,
+        net: row.total - row.cancelled,
+        elsewhere: span - row.total,
+      })),
+    },
+  };
+}
+
+function sectionsOf(rows: Gstr1Rows) {
+  const sales = rows.totals.find(({ isNote }) => !isNote) ?? noSums;
+  const notes = rows.totals.find(({ isNote }) => isNote) ?? noSums;
+  return {
+    sections: gstr1Tables.map((table) => {
+      const found = rows.sections.find(({ part }) => part === table);
+      const section = { value: 0, ...noSums, ...found };
+      const isOfNotes = table === 'cdnr' || table === 'cdnur';
+      const value = isOfNotes ? 0 - section.value : section.value;
+      return {
+        table,
+        ...countedOf(isOfNotes ? takenBack(section) : section),
+        value: inRupees(value),
+      };
+    }),
+    sales: countedOf(sales),
+    notes: countedOf(takenBack(notes)),
+    net: figuresOf(together(sales, notes)),
+    lateNotes: countedOf(takenBack(rows.lateNotes[0] ?? noSums)),
+  };
+}
+
+const hsnRow = (row: Gstr1Rows['hsn'][number]): Gstr1['hsn']['b2b'][number] => ({
+  hsn: row.hsn,
+  unit: row.unit,
+  qty: row.quantity / 1000,
+  ratePct: row.taxRate / 100,
+  ...figuresOf(row),
+  total: inRupees(row.taxable + taxOf(row)),
+});

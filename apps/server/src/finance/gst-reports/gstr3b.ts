@@ -1,0 +1,80 @@
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { GstLowered, Gstr3b } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { Scope } from '#core/scope.ts';
+import { readOrganisation } from '../../organisation/queries.ts';
+import {
+  type Counted,
+  countedOf,
+  figuresOf,
+  noSums,
+  placeLabel,
+  type Sums,
+  takenBack,
+  taxOf,
+  together,
+} from './figures.ts';
+import { readGstr3bRows } from './gstr3b-store.ts';
+import { monthOf } from './month.ts';
+
+type ByNote = Counted & { isNote: boolean };
+
+/** GSTR-3B of a month: tax charged, credit and what is left of both, by head. */
+export async function readGstr3b(
+  { db, clock }: Scope,
+  { month: asked }: { month?: string | undefined },
+): Promise<{ data: Gstr3b }> {
+  const month = monthOf(asked, clock.now());
+  const [rows, organisation] = await Promise.all([readGstr3bRows(db, month), readOrganisation(db)]);
+  const outward = {
+    taxable: rows.outward.filter(({ row }) => row === 'taxable'),
+    zeroRated: rows.outward.filter(({ row }) => row === 'zeroRated'),
+    nil: rows.outward.filter(({ row }) => row === 'nil'),
+  };
+  return {
+    data: {
+      ...month,
+      gstin: organisation.gstin,
+      outward: {
+        taxable: loweredOf(outward.taxable),
+        zeroRated: loweredOf(outward.zeroRated),
+        nil: loweredOf(outward.nil),
+      },
+      unregistered: rows.unregistered
+        .map((row) => ({
+          place: row.place,
+          placeLabel: placeLabel(row.place),
+          ...countedOf(row),
+        }))
+        .sort((one, other) => (one.placeLabel < other.placeLabel ? -1 : 1)),
+      credit: loweredOf(rows.credit),
+      net: netOf(rows),
+      lateNotes: countedOf(takenBack(rows.lateNotes[0] ?? noSums)),
+    },
+  };
+}
+
+const both = (rows: ByNote[]) => ({
+  charged: rows.find(({ isNote }) => !isNote) ?? noSums,
+  credited: rows.find(({ isNote }) => isNote) ?? noSums,
+});
+
+function loweredOf(rows: ByNote[]): GstLowered {
+  const { charged, credited } = both(rows);
+  return {
+    charged: countedOf(charged),
+    credited: countedOf(takenBack(credited)),
+    net: figuresOf(together(charged, credited)),
+  };
+}
+
+/** Tax of all that was sold, less credit. */
+function netOf({ outward, credit }: { outward: ByNote[]; credit: ByNote[] }): Gstr3b['net'] {
+  const due = outward.reduce<Sums>(together, noSums);
+  const left = together(due, takenBack(credit.reduce<Sums>(together, noSums)));
+  return {
+    igst: inRupees(left.igst),
+    cgst: inRupees(left.cgst),
+    sgst: inRupees(left.sgst),
+    tax: inRupees(taxOf(left)),
+  };
+}

@@ -1,0 +1,108 @@
+import { states } from '@kolam/contract/core/states.ts';
+import type { GstCheck } from '@kolam/contract/finance/gst-reports/model.ts';
+import { namedInFullFrom } from '@kolam/contract/finance/invoices/warnings.ts';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What a check finds in a document, by the columns of `checkedDocuments`; `detail` is for its sentence. */
+type Rule = { code: GstCheck; found: SQL; detail?: SQL };
+
+/** Two letters by the two digits that begin a GSTIN; 25 was Daman and Diu. */
+const stateCodes = JSON.stringify({
+  ...Object.fromEntries(states.map(({ number, code }) => [number, code])),
+  25: 'DH',
+});
+const registeredIn = sql`(${stateCodes}::jsonb ->> left(their_gstin, 2))`;
+const placeCodes = sql.param(states.map(({ code }) => code));
+
+/** The state of who supplies: ours of sales, the vendor's of purchases, else ours too. */
+const supplierState = sql`case kind when 'sales' then our_state
+  else coalesce(${registeredIn}, nullif(their_state, ''), our_state) end`;
+
+/** The supply type that fits, as the contract's `supplyFor` has it. */
+const fitting = sql`case when their_sez or place = 'OC' or ${supplierState} <> place then 'inter' else 'intra' end`;
+
+/** A rate that went out of use, in hundredths of a percent, on the days from one on and before another. */
+export type RetiredRate = { rate: number; from: string; until: string | null };
+
+const endedOf = (retired: RetiredRate[]): SQL => sql`(
+  select string_agg(trim_scale(rate / 100.0) || '%', ', ' order by rate)
+  from unnest(rates) as rate join jsonb_to_recordset(${JSON.stringify(retired)}::jsonb)
+    as ended(rate int, "from" date, until date) using (rate)
+  where issued_on >= ended."from" and (ended.until is null or issued_on < ended.until))`;
+
+const isSale = sql`kind = 'sales'`;
+const isBill = sql`kind = 'purchase'`;
+const isRegistered = sql`their_gstin <> ''`;
+
+/**
+ * What may be wrong with an issued document; those of the live warnings of a document that matter to
+ * returns, and some that no form lets through.
+ */
+export const documentRules = (given: {
+  gstin: string;
+  invalidGstins: string[];
+  retiredRates: RetiredRate[];
+}): Rule[] => {
+  const ended = endedOf(given.retiredRates);
+  const isInvalid = sql`their_gstin = any(${sql.param(given.invalidGstins)}::text[])`;
+  return [
+    {
+      code: 'SUPPLIER_GSTIN_MISSING',
+      found: sql`${isSale} and tax_total > 0 and our_gstin = ''`,
+    },
+    {
+      code: 'SUPPLIER_GSTIN_DIFFERS',
+      found: sql`${isSale} and our_gstin <> '' and ${given.gstin}::text not in ('', our_gstin)`,
+      detail: sql`our_gstin`,
+    },
+    {
+      code: 'RECIPIENT_GSTIN_INVALID',
+      found: sql`${isSale} and ${isInvalid}`,
+      detail: sql`their_gstin`,
+    },
+    { code: 'SEZ_NOT_REGISTERED', found: sql`${isSale} and their_sez and not ${isRegistered}` },
+    {
+      code: 'PLACE_MISSING',
+      found: sql`${isSale} and place <> all(${placeCodes}::text[])`,
+    },
+    {
+      code: 'SUPPLY_TYPE_DIFFERS',
+      found: sql`tax_total > 0 and place <> '' and ${supplierState} <> '' and supply_type <> ${fitting}`,
+      detail: fitting,
+    },
+    {
+      code: 'HSN_MISSING',
+      found: sql`${isSale} and ${isRegistered} and codeless is not null`,
+      detail: sql`codeless`,
+    },
+    {
+      code: 'VENDOR_NOT_REGISTERED',
+      found: sql`${isBill} and tax_total > 0 and not ${isRegistered}`,
+    },
+    {
+      code: 'VENDOR_GSTIN_INVALID',
+      found: sql`${isBill} and ${isInvalid}`,
+      detail: sql`their_gstin`,
+    },
+    {
+      code: 'RECIPIENT_INCOMPLETE',
+      found: sql`${isSale} and case when ${isRegistered} then not their_address else
+        subtotal >= ${namedInFullFrom}::bigint and not (their_address and (their_state <> '' or place = 'OC')) end`,
+    },
+    {
+      code: 'PLACE_DIFFERS',
+      found: sql`${isSale} and ${registeredIn} <> place`,
+      detail: sql`place`,
+    },
+    { code: 'RATE_ABOLISHED', found: sql`${ended} is not null`, detail: ended },
+    {
+      code: 'HSN_MISSING_B2C',
+      found: sql`${isSale} and not ${isRegistered} and codeless is not null`,
+      detail: sql`codeless`,
+    },
+    {
+      code: 'BILL_NO_MISSING',
+      found: sql`${isBill} and ${isRegistered} and tax_total > 0 and bill_no = ''`,
+    },
+  ];
+};

@@ -1,0 +1,83 @@
+import { type GstCheck, gstCheckCodes } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { checkedDocuments, lateNotes, missingNumbers } from '../invoices/queries.ts';
+import { documentRules, type RetiredRate } from './problems.ts';
+
+type Asked = {
+  from: string;
+  to: string;
+  /** Of the organisation; empty: none. */
+  gstin: string;
+  /** Those of the month's parties that are none. */
+  invalidGstins: string[];
+  retiredRates: RetiredRate[];
+  /** Only what this check finds. */
+  check: GstCheck | undefined;
+  limit: number;
+  offset: number;
+};
+
+export type ProblemRow = {
+  check: GstCheck;
+  detail: string | null;
+  /** null: of no document. */
+  id: string | null;
+  kind: InvoiceKind;
+  code: string | null;
+  issuedOn: string;
+  partyId: string;
+  partyName: string;
+};
+
+export type Problems = {
+  /** How often each check found something; left out: never. */
+  found: Partial<Record<GstCheck, number>>;
+  /** Invoices that might need a number of the portal. */
+  eInvoices: number;
+  total: number;
+  rows: ProblemRow[];
+};
+
+const columns = sql`id, kind, code, issued_on, party_id, party_name`;
+const nothing = sql`null::uuid, null, null, null::date, null::uuid, null`;
+
+function problemsOf({ from, to, ...given }: Asked): SQL {
+  const rules = documentRules(given).map(
+    ({ code, found, detail = sql`null` }) => sql`(${code}, ${found}, ${detail})`,
+  );
+  return sql`
+    select rule as "check", detail, ${columns} from documents
+      cross join lateral (values ${sql.join(rules, sql`, `)}) as rules(rule, is_found, detail)
+      where state = 'issued' and is_found
+    union all select 'DRAFT_OPEN', null, ${columns} from documents where state = 'draft'
+    union all select 'LATE_NOTE', note_code, ${columns} from (${lateNotes({ from, to })}) as late
+    union all select 'NUMBERS_MISSING', nature || ',' || missing, ${nothing}
+      from (${missingNumbers({ from, to })}) as gaps
+    union all select 'ORGANISATION_NOT_REGISTERED', null, ${nothing} where ${given.gstin}::text = ''`;
+}
+
+/** What is wrong with a month, the gravest first, and how often each check found something. */
+export async function findProblems(db: Queryable, asked: Asked): Promise<Problems> {
+  const { from, to, check, limit, offset } = asked;
+  const wanted = check === undefined ? sql`true` : sql`"check" = ${check}`;
+  const rank = sql`array_position(${sql.param(gstCheckCodes)}::text[], "check")`;
+  const { rows } = await db.execute<Problems>(sql`
+    with documents as materialized (${checkedDocuments({ from, to })}),
+      problems as materialized (${problemsOf(asked)}),
+      page as (
+        select "check", detail, id, kind, code, issued_on as "issuedOn", party_id as "partyId",
+          party_name as "partyName", ${rank} as rank
+        from problems where ${wanted}
+        order by rank, "issuedOn", code, id limit ${limit} offset ${offset}
+      )
+    select
+      (select coalesce(jsonb_object_agg("check", times), '{}')
+        from (select "check", count(*) as times from problems group by "check") as counted) as found,
+      (select count(*)::int from documents where state = 'issued' and kind = 'sales'
+        and issued_on between ${from} and ${to} and (their_gstin <> '' or place = 'OC')) as "eInvoices",
+      (select count(*)::int from problems where ${wanted}) as total,
+      (select coalesce(jsonb_agg(page order by rank, "issuedOn", code, id), '[]') from page) as rows`);
+  return rows[0] as Problems;
+}

@@ -1,0 +1,153 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { gstinProblem } from '@kolam/contract/core/gstin.ts';
+import { metaOf } from '@kolam/contract/core/paging.ts';
+import type { getGstReadiness } from '@kolam/contract/finance/gst-reports/calls.ts';
+import { gstProblemMessages as messages } from '@kolam/contract/finance/gst-reports/messages.ts';
+import {
+  type GstCheck,
+  type GstProblem,
+  gstCheckCodes,
+  gstChecks,
+} from '@kolam/contract/finance/gst-reports/model.ts';
+import type { GstRule, TaxRules } from '@kolam/contract/finance/tax/rules.ts';
+import { presentReference } from '#core/columns.ts';
+import type { Scope } from '#core/scope.ts';
+import { readOrganisation } from '../../organisation/queries.ts';
+import { gstinsOf } from '../invoices/queries.ts';
+import { readTaxRules } from '../tax/queries.ts';
+import { placeLabel } from './figures.ts';
+import { type Month, monthOf } from './month.ts';
+import type { RetiredRate } from './problems.ts';
+import { findProblems, type ProblemRow, type Problems } from './readiness-store.ts';
+
+/** What to mend before the returns of a month are filed. */
+export async function readReadiness(
+  { db, clock }: Scope,
+  { month: asked, check, page, limit }: QueryOf<typeof getGstReadiness>,
+) {
+  const month = monthOf(asked, clock.now());
+  const [{ gstin }, gstins, rules] = await Promise.all([
+    readOrganisation(db),
+    gstinsOf(db, month),
+    readTaxRules(db),
+  ]);
+  const problems = await findProblems(db, {
+    from: month.from,
+    to: month.to,
+    gstin,
+    // By the same rule as forms; whoever is asked knows no more of a number than its form.
+    invalidGstins: gstins.filter((given) => gstinProblem(given) !== null),
+    retiredRates: retiredRates(rules),
+    check,
+    limit,
+    offset: (page - 1) * limit,
+  });
+  const checks = checksOf(problems, month);
+  const times = (severity: string) =>
+    checks.reduce((sum, each) => sum + (each.severity === severity ? each.found : 0), 0);
+  const [errors, warnings] = [times('error'), times('warning')];
+  return {
+    data: {
+      ...month,
+      isReady: month.isOver && errors + warnings === 0,
+      errors,
+      warnings,
+      checks,
+      problems: problems.rows.map(presentProblem),
+    },
+    meta: metaOf({ page, limit }, problems.total),
+  };
+}
+
+/** By the rules of the profile in force: each holds until the next begins. */
+function retiredRates({ profile, rules }: TaxRules): RetiredRate[] {
+  const inOrder = rules
+    .filter((rule): rule is GstRule => rule.kind === 'gst' && rule.profile === profile)
+    .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
+  return inOrder.flatMap((rule, place) => {
+    const until = inOrder[place + 1]?.validFrom ?? null;
+    return rule.retiredBasisPoints.map((rate) => ({ rate, from: rule.validFrom, until }));
+  });
+}
+
+function checksOf({ found, eInvoices }: Problems, { isOver }: Month) {
+  // Two are about the month as a whole.
+  const times: Partial<Record<GstCheck, number>> = {
+    ...found,
+    E_INVOICE: eInvoices,
+    MONTH_RUNNING: isOver ? 0 : 1,
+  };
+  return gstCheckCodes.map((code) => ({
+    code,
+    severity: gstChecks[code],
+    found: times[code] ?? 0,
+  }));
+}
+
+function presentProblem(row: ProblemRow): GstProblem {
+  return {
+    code: row.check,
+    severity: gstChecks[row.check],
+    ...saidOf(row),
+    invoice:
+      row.id === null
+        ? null
+        : {
+            id: row.id,
+            code: row.code,
+            kind: row.kind,
+            issuedOn: row.issuedOn,
+            party: presentReference(row.partyId, row.partyName),
+          },
+  };
+}
+
+/** The field of a problem and its sentence. */
+function saidOf({ check, detail }: ProblemRow): { field: string; message: string } {
+  const said = detail ?? '';
+  switch (check) {
+    case 'ORGANISATION_NOT_REGISTERED':
+      return { field: 'organisation.gstin', message: messages.organisationNotRegistered };
+    case 'SUPPLIER_GSTIN_MISSING':
+      return { field: 'supplier.gstin', message: messages.supplierGstinMissing };
+    case 'SUPPLIER_GSTIN_DIFFERS':
+      return { field: 'supplier.gstin', message: messages.supplierGstinDiffers(said) };
+    case 'RECIPIENT_GSTIN_INVALID':
+      return { field: 'recipient.gstin', message: messages.recipientGstinInvalid(said) };
+    case 'SEZ_NOT_REGISTERED':
+      return { field: 'recipient.gstin', message: messages.sezNotRegistered };
+    case 'PLACE_MISSING':
+      return { field: 'place', message: messages.placeMissing };
+    case 'SUPPLY_TYPE_DIFFERS':
+      return {
+        field: 'supplyType',
+        message: messages.supplyTypeDiffers(said === 'inter' ? 'inter' : 'intra'),
+      };
+    case 'HSN_MISSING':
+    case 'HSN_MISSING_B2C':
+      return { field: 'lines.hsn', message: messages.hsnMissing(said) };
+    case 'VENDOR_NOT_REGISTERED':
+      return { field: 'supplier.gstin', message: messages.vendorNotRegistered };
+    case 'VENDOR_GSTIN_INVALID':
+      return { field: 'supplier.gstin', message: messages.vendorGstinInvalid(said) };
+    case 'NUMBERS_MISSING': {
+      const [series = '', missing = ''] = said.split(',');
+      return { field: 'number', message: messages.numbersMissing(series, Number(missing)) };
+    }
+    case 'DRAFT_OPEN':
+      return { field: 'status', message: messages.draftOpen };
+    case 'RECIPIENT_INCOMPLETE':
+      return { field: 'recipient.address', message: messages.recipientIncomplete };
+    case 'PLACE_DIFFERS':
+      return { field: 'place', message: messages.placeDiffers(placeLabel(said)) };
+    case 'RATE_ABOLISHED':
+      return { field: 'lines.taxPct', message: messages.rateAbolished(said) };
+    case 'BILL_NO_MISSING':
+      return { field: 'billNo', message: messages.billNoMissing };
+    case 'LATE_NOTE':
+      return { field: 'creditNotes', message: messages.lateNote(said) };
+    case 'E_INVOICE':
+    case 'MONTH_RUNNING':
+      throw new Error(`${check} finds no single problem`);
+  }
+}

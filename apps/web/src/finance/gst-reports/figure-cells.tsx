@@ -1,0 +1,66 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import type { GstFigures } from '@kolam/contract/finance/gst-reports/model.ts';
+import { ExplainedFigure, type FigureStep } from '#ui/explained-figure.tsx';
+import { ledgerText } from '#ui/ledger-text.ts';
+import styles from './gst.module.css';
+import { type Figure, figureWords } from './workings.ts';
+
+const columns = ['taxable', 'igst', 'cgst', 'sgst'] as const satisfies readonly Figure[];
+
+/** Headings of the columns that all tables of figures end with. */
+export const FigureHeads = () => (
+  <>
+    {columns.map((figure) => (
+      <th key={figure} scope="col" className={styles.end}>
+        {figureWords[figure]}
+      </th>
+    ))}
+  </>
+);
+
+type FigureCellsProps = {
+  /** Without a value where only tax counts. */
+  figures: Omit<GstFigures, 'tax' | 'taxable'> & { taxable?: number };
+  /** What the row is, in the name of a working. */
+  label: string;
+  /** How a figure came about. */
+  steps: (figure: (typeof columns)[number]) => readonly FigureStep[];
+};
+
+/** Value and taxes of a row, each opening its working; nothing is a dash. */
+export function FigureCells({ figures, label, steps }: FigureCellsProps) {
+  return (
+    <>
+      {columns.map((figure) => {
+        const rupees = figures[figure];
+        return (
+          <td key={figure} className={styles.end}>
+            {rupees === undefined ? (
+              ''
+            ) : rupees === 0 ? (
+              <span className={styles.dimmed}>–</span>
+            ) : (
+              <ExplainedFigure
+                amount={inPaise(rupees)}
+                text={ledgerText(inPaise(rupees))}
+                label={`${label}: ${figureWords[figure]}`}
+                steps={() => steps(figure)}
+              />
+            )}
+          </td>
+        );
+      })}
+    </>
+  );
+}
+
+/** A working of a row whose figures are plain sums over the lines of its documents. */
+export const plainWorking =
+  ({ figures, label, of }: { figures: GstFigures; label: string; of: string }) =>
+  (figure: (typeof columns)[number]): FigureStep[] => [
+    {
+      label,
+      how: `${figureWords[figure]} of ${of}, each line rounded to the paisa`,
+      amount: inPaise(figures[figure]),
+    },
+  ];

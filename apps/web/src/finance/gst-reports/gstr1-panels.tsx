@@ -1,0 +1,58 @@
+import type { Gstr1 } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CodePanel } from './code-panel.tsx';
+import { IssuedTable } from './issued-table.tsx';
+import { LatePanel } from './late-panel.tsx';
+import type { OpenTable } from './open-table.ts';
+import { PlaceTable } from './place-table.tsx';
+import { SaveMenu } from './save-menu.tsx';
+import { SectionTable } from './section-table.tsx';
+
+type Gstr1PanelsProps = {
+  query: Pick<
+    UseQueryResult<Gstr1>,
+    'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+  >;
+  onOpen: (table: OpenTable) => void;
+};
+
+/** GSTR-1: its parts, then those that are summed up by place, code and number. */
+export function Gstr1Panels({ query, onOpen }: Gstr1PanelsProps) {
+  const { data } = query;
+  return (
+    <>
+      <LatePanel
+        title="GSTR-1"
+        description="What was sold in the month, less credit notes. Void invoices and drafts are left out."
+        aside={data && <SaveMenu month={data.month} />}
+        query={query}
+        lines={9}
+      >
+        {(report) => <SectionTable report={report} onOpen={onOpen} />}
+      </LatePanel>
+      {data && (data.b2cs.length > 0 || data.nil.length > 0) && (
+        <LatePanel
+          title="7 and 8: Other sales by place and rate, and sales without tax"
+          description="Less what credit notes of the month took back, so a row can be below zero."
+          query={query}
+          lines={3}
+        >
+          {(report) => <PlaceTable report={report} onOpen={onOpen} />}
+        </LatePanel>
+      )}
+      {data && data.hsn.b2b.length + data.hsn.b2c.length > 0 && (
+        <CodePanel query={query} onOpen={onOpen} />
+      )}
+      {data && data.issued.length > 0 && (
+        <LatePanel
+          title="13: Documents issued"
+          description="By series: the first and the last number dated in the month, and those that are void."
+          query={query}
+          lines={2}
+        >
+          {(report) => <IssuedTable report={report} onOpen={onOpen} />}
+        </LatePanel>
+      )}
+    </>
+  );
+}

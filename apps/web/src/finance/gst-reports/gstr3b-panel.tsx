@@ -1,0 +1,151 @@
+import type { Gstr3b } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatCount } from '#ui/format.ts';
+import { FigureCells, FigureHeads, plainWorking } from './figure-cells.tsx';
+import styles from './gst.module.css';
+import { LatePanel } from './late-panel.tsx';
+import type { OpenTable } from './open-table.ts';
+import { SaveSummary } from './save-menu.tsx';
+import { OpenCount, ScrollTable } from './scroll-table.tsx';
+import { leftWorking, loweredWorking } from './workings.ts';
+
+type Gstr3bPanelProps = {
+  query: Pick<
+    UseQueryResult<Gstr3b>,
+    'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+  >;
+  onOpen: (table: OpenTable) => void;
+};
+
+const None = () => <span className={styles.dimmed}>–</span>;
+
+const outwardRows = [
+  { row: 'taxable', number: '3.1(a)', title: 'Taxed supplies' },
+  { row: 'zeroRated', number: '3.1(b)', title: 'Zero-rated: abroad and special economic zones' },
+  { row: 'nil', number: '3.1(c)', title: 'Supplies without tax' },
+] as const;
+
+/** GSTR-3B: tax of the month, credit, and what is left of both by head. */
+export function Gstr3bPanel({ query, onOpen }: Gstr3bPanelProps) {
+  return (
+    <LatePanel
+      title="GSTR-3B"
+      description="Tax charged, less the credit of bills. Each figure is without what notes of the month took back."
+      aside={query.data && <SaveSummary month={query.data.month} />}
+      query={query}
+      lines={6}
+    >
+      {(report) => <SummaryTable report={report} onOpen={onOpen} />}
+    </LatePanel>
+  );
+}
+
+type SummaryTableProps = { report: Gstr3b; onOpen: (table: OpenTable) => void };
+
+function SummaryTable({ report, onOpen }: SummaryTableProps) {
+  const { outward, unregistered, credit, net } = report;
+  return (
+    <>
+      <ScrollTable
+        name="GSTR-3B"
+        head={
+          <>
+            <th scope="col">Table</th>
+            <th scope="col" className={styles.end}>
+              Documents
+            </th>
+            <FigureHeads />
+          </>
+        }
+        foot={
+          <tr>
+            <th scope="row">
+              Tax less credit
+              <span className={styles.holds}>
+                {net.tax < 0
+                  ? 'More credit than tax: the rest can be carried on.'
+                  : 'Before credit of earlier months, and before credit of one head is set off against another.'}
+              </span>
+            </th>
+            <td />
+            <FigureCells
+              figures={net}
+              label="Tax less credit"
+              steps={(figure) => (figure === 'taxable' ? [] : leftWorking(report, figure))}
+            />
+          </tr>
+        }
+      >
+        {outwardRows.map(({ row, number, title }) => {
+          const { charged, credited } = outward[row];
+          return (
+            <tr key={row}>
+              <th scope="row">
+                <span className={styles.number}>{number}</span> {title}
+              </th>
+              <td className={styles.end}>{charged.documents + credited.documents || <None />}</td>
+              <FigureCells
+                figures={outward[row].net}
+                label={`${number} ${title}`}
+                steps={(figure) =>
+                  loweredWorking(outward[row], figure, { label: number, kind: 'sales' })
+                }
+              />
+            </tr>
+          );
+        })}
+        {unregistered.map((place) => {
+          const name = `3.2 ${place.placeLabel}`;
+          return (
+            <tr key={place.place}>
+              <th scope="row" className={styles.within}>
+                <span className={styles.number}>3.2</span> {place.placeLabel}
+                <span className={styles.holds}>
+                  Of 3.1(a), to unregistered customers in another state
+                </span>
+              </th>
+              <td className={styles.end}>
+                <OpenCount
+                  count={place.documents}
+                  of={name}
+                  onOpen={() => onOpen({ table: 'unregistered', place: place.place })}
+                />
+              </td>
+              <FigureCells
+                figures={place}
+                label={name}
+                steps={plainWorking({
+                  figures: place,
+                  label: name,
+                  of: formatCount(place.documents, ['document', 'documents']),
+                })}
+              />
+            </tr>
+          );
+        })}
+        <tr>
+          <th scope="row">
+            <span className={styles.number}>4</span> Input tax credit
+            <span className={styles.holds}>All bills of the month, less debit notes</span>
+          </th>
+          <td className={styles.end}>
+            <OpenCount
+              count={credit.charged.documents + credit.credited.documents}
+              of="4 Input tax credit"
+              onOpen={() => onOpen({ table: 'bills' })}
+            />
+          </td>
+          <FigureCells
+            figures={credit.net}
+            label="4 Input tax credit"
+            steps={(figure) => loweredWorking(credit, figure, { label: '4', kind: 'purchase' })}
+          />
+        </tr>
+      </ScrollTable>
+      <p className={styles.remark}>
+        Not recorded here, so not in it: reverse charge, imports, credit that has to be reversed or
+        is blocked, exempt purchases, interest and late fees. Compare the credit with GSTR-2B.
+      </p>
+    </>
+  );
+}

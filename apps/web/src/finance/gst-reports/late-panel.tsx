@@ -1,0 +1,48 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './gst.module.css';
+
+type LatePanelProps<T> = {
+  title: string;
+  description: string;
+  aside?: ReactNode;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
+  /** Skeleton lines while it loads for the first time. */
+  lines: number;
+  children: (data: T) => ReactNode;
+};
+
+/** A panel of figures that come over the line: waiting, failed, or there. */
+export function LatePanel<T>(props: LatePanelProps<T>) {
+  const { title, description, aside, query, lines, children } = props;
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const failed = error !== null && (data === undefined || isPlaceholderData);
+  return (
+    <Panel title={title} description={description} aside={aside} flush>
+      {failed ? (
+        <ErrorPanel
+          title={financeMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data === undefined ? (
+        <div className={styles.waiting} aria-busy="true">
+          {Array.from({ length: lines }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+            <Skeleton key={place} width={`${88 - ((place * 17) % 40)}%`} />
+          ))}
+        </div>
+      ) : (
+        <div data-waiting={isPlaceholderData || undefined} className={styles.late}>
+          {children(data)}
+        </div>
+      )}
+    </Panel>
+  );
+}

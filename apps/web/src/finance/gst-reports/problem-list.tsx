@@ -1,0 +1,53 @@
+import { gstSeverityWords } from '@kolam/contract/finance/gst-reports/messages.ts';
+import type { GstProblem, GstSeverity } from '@kolam/contract/finance/gst-reports/model.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { formatDate } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import type { Tone } from '#ui/tone.ts';
+import styles from './gst.module.css';
+
+const tones: Record<GstSeverity, Tone> = { error: 'bad', warning: 'attention', notice: 'info' };
+
+/** Problems with a link to where each is mended. */
+export function ProblemList({ problems }: { problems: readonly GstProblem[] }) {
+  return (
+    <ul className={styles.problems}>
+      {problems.map((problem) => (
+        <li key={`${problem.code} ${problem.invoice?.id} ${problem.message}`}>
+          <StatusBadge status={gstSeverityWords[problem.severity]} tone={tones[problem.severity]} />
+          <span className={styles.problem}>
+            <Place problem={problem} /> <span>{problem.message}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Place({ problem: { code, invoice } }: { problem: GstProblem }) {
+  const maySettings = useMay('settings:read');
+  if (invoice) {
+    const { id, kind, issuedOn, party } = invoice;
+    const draft = kind === 'sales' ? 'Draft invoice' : 'Draft bill';
+    return (
+      <span className={styles.where}>
+        <Link to={routes.financeInvoice(id)} className={styles.code}>
+          {invoice.code ?? draft}
+        </Link>{' '}
+        <span className={styles.dimmed}>
+          {party.name}, {formatDate(issuedOn)}
+        </span>
+      </span>
+    );
+  }
+  if (code !== 'ORGANISATION_NOT_REGISTERED') {
+    return <span className={styles.dimmed}>Numbers</span>;
+  }
+  return maySettings ? (
+    <Link to={routes.organisation()}>Organisation</Link>
+  ) : (
+    <span className={styles.dimmed}>Organisation</span>
+  );
+}

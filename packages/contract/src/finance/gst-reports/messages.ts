@@ -1,0 +1,156 @@
+import type { GstCheck, GstDocumentTable, GstSeverity } from './model.ts';
+
+/** What a check looks at, and what is wrong where it finds something. */
+export const gstCheckWords: Record<GstCheck, string> = {
+  ORGANISATION_NOT_REGISTERED: 'Your organisation has a GSTIN',
+  SUPPLIER_GSTIN_MISSING: 'Your GSTIN stands on every sale with tax',
+  SUPPLIER_GSTIN_DIFFERS: 'All sales were issued under your GSTIN of today',
+  RECIPIENT_GSTIN_INVALID: 'The customers’ GSTINs have the right form',
+  SEZ_NOT_REGISTERED: 'Customers in special economic zones have a GSTIN',
+  PLACE_MISSING: 'Every sale names its place of supply',
+  SUPPLY_TYPE_DIFFERS: 'CGST + SGST or IGST fits the place of supply',
+  HSN_MISSING: 'Lines sold to registered customers have an HSN or SAC code',
+  VENDOR_NOT_REGISTERED: 'Bills with GST are of registered vendors',
+  VENDOR_GSTIN_INVALID: 'The vendors’ GSTINs have the right form',
+  NUMBERS_MISSING: 'No number is missing among those of the month',
+  DRAFT_OPEN: 'No draft of the month is left open',
+  RECIPIENT_INCOMPLETE: 'Customers are named with address and state',
+  PLACE_DIFFERS: 'The place of supply is where the registered customer is',
+  RATE_ABOLISHED: 'No rate that has ended',
+  HSN_MISSING_B2C: 'Lines sold to others have an HSN or SAC code',
+  BILL_NO_MISSING: 'Bills carry the vendor’s own number',
+  LATE_NOTE: 'Credit notes came in time to lower tax',
+  E_INVOICE: 'E-invoices are not covered here',
+  MONTH_RUNNING: 'The month is over',
+};
+
+export const gstSeverityWords: Record<GstSeverity, string> = {
+  error: 'Must be mended',
+  warning: 'Look at it',
+  notice: 'Note',
+};
+
+/** What was found, about one document. */
+export const gstProblemMessages = {
+  organisationNotRegistered: 'Fill in the GSTIN of your organisation: a return is filed under it.',
+  supplierGstinMissing: 'GST was charged, but your GSTIN is not on it. Void it and issue it again.',
+  supplierGstinDiffers: (gstin: string) =>
+    `It was issued under ${gstin}, which is not your GSTIN of today: it belongs to that one’s return.`,
+  recipientGstinInvalid: (gstin: string) => `${gstin} is no valid GSTIN of the customer.`,
+  sezNotRegistered:
+    'The customer is in a special economic zone but has no GSTIN, so it is reported as a sale to who is not registered.',
+  placeMissing: 'It names no place of supply.',
+  supplyTypeDiffers: (fits: 'intra' | 'inter') =>
+    fits === 'inter'
+      ? 'CGST and SGST were charged, but IGST fits the place of supply.'
+      : 'IGST was charged, but CGST and SGST fit the place of supply.',
+  hsnMissing: (lines: string) => `No HSN or SAC code on line ${lines}.`,
+  vendorNotRegistered: 'The bill charges GST, but the vendor has no GSTIN: no credit can be taken.',
+  vendorGstinInvalid: (gstin: string) => `${gstin} is no valid GSTIN of the vendor.`,
+  numbersMissing: (series: string, missing: number) =>
+    `${missing === 1 ? 'A number is' : `${missing} numbers are`} missing in the series of ${series}.`,
+  draftOpen: 'This draft is dated in the month and is not in the returns. Issue or delete it.',
+  recipientIncomplete: 'The customer’s address or state is missing.',
+  placeDiffers: (place: string) =>
+    `The customer is registered in another state than the place of supply (${place}).`,
+  rateAbolished: (rates: string) => `GST of ${rates} ended on 22 Sep 2025 for almost everything.`,
+  billNoMissing: 'Without the vendor’s own number the bill can’t be found in GSTR-2B.',
+  lateNote: (code: string) =>
+    `${code} came after 30 November of the following year: it lowers what is due, not the tax.`,
+} as const;
+
+/** What the parts are called, and what they hold. */
+export const gstTableWords: Record<
+  GstDocumentTable | 'issued',
+  { number: string; title: string; holds: string }
+> = {
+  b2b: {
+    number: '4A',
+    title: 'To registered customers',
+    holds: 'Invoices of the month to customers with a GSTIN, each by itself.',
+  },
+  sez: {
+    number: '6B',
+    title: 'To special economic zones',
+    holds: 'Invoices to registered units and developers in special economic zones.',
+  },
+  b2cl: {
+    number: '5',
+    title: 'Large sales to others, between states',
+    holds: 'Invoices above the limit to customers without a GSTIN in another state.',
+  },
+  exports: {
+    number: '6A',
+    title: 'Exports',
+    holds: 'Invoices to customers without a GSTIN whose place of supply is abroad.',
+  },
+  b2cs: {
+    number: '7',
+    title: 'Other sales, by place and rate',
+    holds: 'All other taxed sales to customers without a GSTIN, less their credit notes.',
+  },
+  nil: {
+    number: '8',
+    title: 'Without tax',
+    holds: 'Lines with a rate of 0, but for exports and special economic zones.',
+  },
+  cdnr: {
+    number: '9B',
+    title: 'Credit notes to registered customers',
+    holds: 'Credit notes of the month that lower tax, of whichever month the invoice is.',
+  },
+  cdnur: {
+    number: '9B',
+    title: 'Credit notes on exports and large sales',
+    holds: 'Credit notes of the month on invoices of 5 and 6A; others lower 7.',
+  },
+  'hsn-b2b': {
+    number: '12',
+    title: 'By code, to registered customers',
+    holds: 'What was sold by HSN or SAC code and rate, less credit notes.',
+  },
+  'hsn-b2c': {
+    number: '12',
+    title: 'By code, to others',
+    holds: 'What was sold by HSN or SAC code and rate, less credit notes.',
+  },
+  issued: {
+    number: '13',
+    title: 'Documents issued',
+    holds: 'The numbers given in the month, with those that are void since.',
+  },
+  unregistered: {
+    number: '3.2',
+    title: 'Between states to others',
+    holds: 'Of 3.1(a), what went to customers without a GSTIN in another state.',
+  },
+  bills: {
+    number: '4',
+    title: 'Bills with input tax',
+    holds: 'Bills of the month, and debit notes, which lower it.',
+  },
+  cancelled: {
+    number: '13',
+    title: 'Void invoices',
+    holds: 'They keep their number and count nowhere else.',
+  },
+  'late-notes': {
+    number: '—',
+    title: 'Credit notes that came too late',
+    holds: 'They lower what is due, but no longer the tax (CGST Act, section 34(2)).',
+  },
+};
+
+export const gstReportMessages = {
+  monthForm: 'Month must be a month, such as 2026-11',
+  monthInFuture: 'The month can’t lie in the future',
+  monthTooEarly: 'Choose a month of this or the previous financial year',
+  placeForm: 'Place of supply must be a state',
+  rateForm: 'Rate must be a percentage, such as 18',
+  hsnForm: 'Code must be an HSN or SAC code, or none',
+  tableRequired: 'Choose the table to save as CSV',
+  noAdvice:
+    'These figures come from what is recorded here. Nothing is filed, and this is no tax advice.',
+  notVerified:
+    'In the fields of the portal’s offline tool as publicly known, not verified against the portal.',
+} as const;
