@@ -1,1 +1,0 @@
-CREATE INDEX "credit_notes_issued_on_idx" ON "credit_notes" USING btree ("kind","issued_on","id");
