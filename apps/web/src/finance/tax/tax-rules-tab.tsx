@@ -14,6 +14,11 @@ import { type ShownRule, useTaxRules } from './queries.ts';
 import { RuleRow } from './rule-row.tsx';
 import styles from './rules.module.css';
 
+// Below everything else.
+const HistoryPanel = lazy(async () => {
+  const { HistoryPanel: History } = await import('../../audit/history-panel.tsx');
+  return { default: History };
+});
 // The form brings the schemas with it, which nobody needs to look at the rules.
 const NewRuleDialog = lazy(async () => {
   const { NewRuleDialog: Dialog } = await import('./new-rule-dialog.tsx');
@@ -80,6 +85,13 @@ export function TaxRulesTab() {
           </Panel>
         );
       })}
+      {list && list.profile.version > 1 && (
+        <Panel title="History">
+          <Suspense fallback={<Skeleton width="50%" />}>
+            <HistoryPanel kind="tax-profile" id={list.profile.id} version={list.profile.version} />
+          </Suspense>
+        </Panel>
+      )}
       <NoAdvice />
       <Suspense>
         {model && <NewRuleDialog model={model} onClose={() => setModel(undefined)} />}
