@@ -128,7 +128,7 @@ describe('what vendors were paid', () => {
     await call('POST', '/admin/finance/payments', { body: { invoiceId: bill.id } });
     const page = await openPage(`${path}/vendors?search=${encodeURIComponent(vendor.name)}`);
     const row = page.getByRole('row').filter({ hasText: vendor.name });
-    await row.getByText('₹1,00,000.00 of ₹1,00,000').waitFor();
+    await row.getByText('₹1,00,000 of ₹1,00,000').waitFor();
     await row.getByText('Above', { exact: true }).waitFor();
     await row.getByText('₹1,000.00', { exact: true }).waitFor();
     await page.goto(`${path}/vendors`);

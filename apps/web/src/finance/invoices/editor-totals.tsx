@@ -4,7 +4,7 @@ import { DocumentTotals, NoTotals } from './document-totals.tsx';
 import type { DocumentValues } from './document-values.ts';
 import { DocumentWarnings } from './document-warnings.tsx';
 import { liveDocument } from './live-document.ts';
-import { useTaxRules } from './queries.ts';
+import { useTaxRules } from './rate-queries.ts';
 
 /** What the lines typed so far come to, and what deserves a second look. */
 export function EditorTotals(around: Omit<Parameters<typeof liveDocument>[1], 'rules'>) {

@@ -7,7 +7,7 @@ import { DocumentWarnings } from './document-warnings.tsx';
 import styles from './figures.module.css';
 import { ledgerText } from './invoice-terms.ts';
 import { liveDocument } from './live-document.ts';
-import { useTaxRules } from './queries.ts';
+import { useTaxRules } from './rate-queries.ts';
 
 type FiguresPreviewProps = Omit<Parameters<typeof liveDocument>[1], 'rules'>;
 

@@ -1,6 +1,4 @@
 import type { Invoice, InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
-import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
-import type { TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnew, takeOver } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
@@ -82,13 +80,3 @@ export async function forgetInvoice(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
   await readAnew(queryClient, listsKey);
 }
-
-/** The rules of tax, by which rates are offered and doubted. */
-export const useTaxRules = () =>
-  useQuery({
-    queryKey: [...invoicesKey, 'tax-rules'],
-    queryFn: async ({ signal }): Promise<TaxRules> => {
-      const { data, profile } = await api('GET /admin/finance/tax-rules', { query: {}, signal });
-      return { profile: profile.profile, rules: data.map(ruleOfAnswer) };
-    },
-  });

@@ -2,7 +2,7 @@ import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { Autocomplete } from '@mantine/core';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { DocumentValues } from './document-values.ts';
-import { useTaxRules } from './queries.ts';
+import { useTaxRules } from './rate-queries.ts';
 
 const none: readonly number[] = [];
 

@@ -1,89 +1,26 @@
-import { taxMessages, taxRuleKindNames } from '@kolam/contract/finance/tax/messages.ts';
-import { taxRuleKinds } from '@kolam/contract/finance/tax/profiles.ts';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
-import { useMay } from '#core/session.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazy, Suspense } from 'react';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { NoAdvice } from './no-advice.tsx';
-import { ProfileChoice } from './profile-choice.tsx';
-import { type ShownRule, useTaxRules } from './queries.ts';
-import { RuleRow } from './rule-row.tsx';
 import styles from './rules.module.css';
 
-// The form brings the schemas with it, which nobody needs to look at the rules.
-const NewRuleDialog = lazy(async () => {
-  const { NewRuleDialog: Dialog } = await import('./new-rule-dialog.tsx');
-  return { default: Dialog };
-});
+// The words of all of finance come with it, and the page shows before they are there.
+const loadRules = () => import('./tax-rules.tsx');
+const TaxRules = lazy(async () => ({ default: (await loadRules()).TaxRules }));
 
-/** By which rules tax is worked out: the profile in force, and every rule with its days. */
-export function TaxRulesTab() {
-  const { data: list, error, refetch, isFetching } = useTaxRules();
-  const mayWrite = useMay('finance:write');
-  const [model, setModel] = useState<ShownRule>();
+/** The rules of tax among the settings. */
+export const TaxRulesTab = () => (
+  <Suspense fallback={<RulesSkeleton />}>
+    <TaxRules />
+  </Suspense>
+);
 
-  if (error && !list) {
-    return (
-      <Panel>
-        <ErrorPanel
-          title={taxMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Panel>
-    );
-  }
-  return (
-    <div className={styles.page}>
-      <ProfileChoice profile={list?.profile} />
-      {taxRuleKinds.map((kind) => {
-        const rules = list?.data.filter((rule) => rule.kind === kind);
-        const inForce = rules?.find(
-          (rule) => rule.isInForce && rule.profile === list?.profile.profile,
-        );
-        return (
-          <Panel
-            key={kind}
-            title={taxRuleKindNames[kind]}
-            aside={
-              mayWrite &&
-              rules && (
-                <Button
-                  variant="default"
-                  leftSection={<IconPlus size={16} aria-hidden="true" />}
-                  aria-label={`New rule for ${taxRuleKindNames[kind]}`}
-                  onClick={() => setModel(inForce ?? rules[0])}
-                >
-                  New rule
-                </Button>
-              )
-            }
-            flush
-          >
-            {rules ? (
-              <ul aria-label={taxRuleKindNames[kind]}>
-                {rules.map((rule) => (
-                  <RuleRow key={rule.id} rule={rule} onCopy={setModel} />
-                ))}
-              </ul>
-            ) : (
-              <div className={styles.waiting} aria-busy="true">
-                <Skeleton width="60%" />
-                <Skeleton width="45%" />
-              </div>
-            )}
-          </Panel>
-        );
-      })}
-      <NoAdvice />
-      <Suspense>
-        {model && <NewRuleDialog model={model} onClose={() => setModel(undefined)} />}
-      </Suspense>
-    </div>
-  );
-}
+const RulesSkeleton = () => (
+  <div className={styles.page}>
+    <Panel>
+      <div className={styles.waiting} aria-busy="true">
+        <Skeleton width="30%" />
+        <Skeleton width="100%" height={116} />
+      </div>
+    </Panel>
+  </div>
+);

@@ -134,4 +134,3 @@ export const tdsBasisSchema = z
       .describe('What the vendor was paid in that financial year, without GST, and the tax on it.'),
   })
   .meta({ id: 'TdsBasis' });
-export type TdsBasis = z.infer<typeof tdsBasisSchema>;

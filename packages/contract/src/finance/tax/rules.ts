@@ -34,7 +34,7 @@ type RuleOf<Kind extends TaxRuleKind> = Extract<TaxRule, { kind: Kind }>;
  * The rule of a kind that holds on a day, of the profile in force unless another is named; undefined
  * before the first begins.
  */
-export function taxRuleOn<Kind extends TaxRuleKind>(
+function taxRuleOn<Kind extends TaxRuleKind>(
   { profile: inForce, rules }: TaxRules,
   { kind, day, profile = inForce }: { kind: Kind; day: string; profile?: TaxProfile | undefined },
 ): RuleOf<Kind> | undefined {
