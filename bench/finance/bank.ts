@@ -31,9 +31,12 @@ export const planBankRows = `
 
 export const insertBankStatements = `
   insert into bank_statements (id, created_at, updated_at, file_name, preset, uploaded_by_name, from_day, to_day, rows,
-    matched, money_in, money_out, known, bad, skipped, bad_rows, skipped_rows)
+    matched, matched_in, matched_out, money_in, money_out, known, bad, skipped, bad_rows, skipped_rows)
   select statement_id, min(at), min(at), 'Account ' || statement || '.csv', 'hdfc', 'Asha Menon', min(day), max(day),
-    count(*), count(*) filter (where is_matched), coalesce(sum(amount) filter (where amount > 0), 0),
+    count(*), count(*) filter (where is_matched),
+    coalesce(sum(amount) filter (where is_matched and amount > 0), 0),
+    coalesce(-sum(amount) filter (where is_matched and amount < 0), 0),
+    coalesce(sum(amount) filter (where amount > 0), 0),
     coalesce(-sum(amount) filter (where amount < 0), 0), 0, 0, 0, '[]', '[]'
   from planned_bank_rows group by statement, statement_id`;
 

@@ -63,9 +63,10 @@ const figures = {
   wrongMatches: count(`bank_rows join payments on payments.id = payment_id
     where abs(size - payments.amount) > 1 or bank_rows.direction <> payments.direction or is_reversed`),
   wrongProgress:
-    count(`bank_statements join (select statement_id, count(*) as there, count(*) filter (where is_matched) as done
+    count(`bank_statements join (select statement_id, count(*) as there, count(*) filter (where is_matched) as done,
+        coalesce(sum(size) filter (where is_matched), 0) as moved
       from bank_rows group by 1) as counted on statement_id = bank_statements.id
-    where (rows, matched) is distinct from (there, done)`),
+    where (rows, matched, matched_in + matched_out) is distinct from (there, done, moved)`),
   unchecked: count('pg_constraint where not convalidated'),
 };
 type Found = Record<keyof typeof figures, number>;
