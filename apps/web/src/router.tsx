@@ -25,6 +25,7 @@ import {
 import { overviewSearch } from './finance/overview/overview-search.ts';
 import { partiesSearch, partyPageSearch } from './finance/parties/parties-search.ts';
 import { paymentsQuery, paymentsSearch } from './finance/payments/payments-search.ts';
+import { payrollQueries, payrollSearch } from './finance/payroll/payroll-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
 import { sessionsSearch } from './settings/sessions-search.ts';
 import { Root } from './shell/root.tsx';
@@ -389,6 +390,22 @@ const financeRoutes = [
       'VendorsScreen',
     ),
   }),
+  createRoute({
+    getParentRoute: () => financeRoute,
+    path: '/admin/finance/payroll',
+    staticData: { title: 'Payroll', permissions: ['finance:read'] },
+    validateSearch: payrollSearch,
+    loaderDeps: ({ search }) => payrollQueries(search),
+    loader: ({ deps }) =>
+      void import('./finance/payroll/queries.ts').then(({ employeesPage, payslipsPage }) => {
+        readAhead('finance:read', payslipsPage(deps.payslips));
+        readAhead('finance:read', employeesPage(deps.employees));
+      }),
+    component: lazyRouteComponent(
+      () => import('./finance/payroll/payroll-screen.tsx'),
+      'PayrollScreen',
+    ),
+  }),
 ];
 
 /** Pages of one invoice. */
@@ -546,7 +563,6 @@ const announced: readonly Announced[] = [
   { path: 'inventory/scanner', title: 'Scanner', permissions: ['inventory:read'] },
   { path: 'inventory/provisioning', title: 'Provisioning', permissions: ['inventory:read'] },
   { path: 'inventory/returns', title: 'Returns', permissions: ['inventory:read'] },
-  { path: 'finance/payroll', title: 'Payroll', permissions: ['finance:read'] },
   { path: 'finance/tax', title: 'Tax Center', permissions: ['finance:read'] },
   { path: 'finance/events', title: 'Event P&L', permissions: ['finance:read'] },
   { path: 'finance/recon', title: 'Reconciliation', permissions: ['finance:read'] },
