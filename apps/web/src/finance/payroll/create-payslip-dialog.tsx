@@ -1,3 +1,5 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button, TextInput } from '@mantine/core';
@@ -10,7 +12,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { formatMonth } from '#ui/format.ts';
-import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
+import { ledgerText } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { DialogSkeleton } from './dialog-skeleton.tsx';
@@ -77,7 +79,7 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
       opened
       onClose={onClose}
       title={`Payslip of ${employee.name}`}
-      description={`${formatMonth(month)}${ctc ? ` · annual CTC ${ledgerRupees(ctc)}` : ''}`}
+      description={`${formatMonth(month)}${ctc ? ` · annual CTC ${rupeeText(inPaise(ctc))}` : ''}`}
       dirty={dirty}
       busy={shell.busy}
     >
@@ -91,7 +93,7 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
       ) : !proposal ? (
         <DialogSkeleton />
       ) : stopped || !computed ? (
-        <NoPayslip proposal={proposal} onClose={onClose} />
+        <NoPayslip proposal={proposal} what={what} onClose={onClose} />
       ) : (
         <FormShell
           {...shell}

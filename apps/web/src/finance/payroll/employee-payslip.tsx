@@ -1,6 +1,7 @@
 import { useMay } from '#core/session.ts';
 import { nothing } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { fromRow } from './from-row.ts';
 import styles from './payroll.module.css';
 import { usePayrollWindow } from './payroll-window.ts';
 import type { PayrollEmployee } from './queries.ts';
@@ -17,7 +18,7 @@ export function EmployeePayslip({ employee }: { employee: PayrollEmployee }) {
         className={styles.badge}
         aria-label={`Show payslip ${payslip.code} of ${name}: ${payslip.status}`}
         data-tip={payslip.code}
-        onClick={() => onShow(payslip.id)}
+        onClick={fromRow(() => onShow(payslip.id))}
       >
         <StatusBadge status={payslip.status} />
       </button>
@@ -29,7 +30,7 @@ export function EmployeePayslip({ employee }: { employee: PayrollEmployee }) {
       type="button"
       className={styles.act}
       aria-label={`Create Payslip for ${name}`}
-      onClick={() => onOpen({ kind: 'create', employee, month })}
+      onClick={fromRow(() => onOpen({ kind: 'create', employee, month }))}
     >
       Create Payslip
     </button>

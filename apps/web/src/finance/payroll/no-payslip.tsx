@@ -1,21 +1,21 @@
-import { leavesOut } from '@kolam/contract/finance/payroll/model.ts';
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
 import { useMay } from '#core/session.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './dialogs.module.css';
-import { usePayrollWindow } from './payroll-window.ts';
+import { usePayrollWindow, type WindowOf } from './payroll-window.ts';
 import { employeeInLists, type Proposal } from './queries.ts';
 
 type Exception = Proposal['exceptions'][number];
 
-/** Whether somebody with it gets no payslip. */
+/** Whether somebody with it can get no payslip; who joined later can, when it is made for them alone. */
 export const stopsPayslip = ({ kind }: Exception): boolean =>
-  (leavesOut as readonly string[]).includes(kind);
+  kind === 'no-ctc' || kind === 'has-payslip';
 
-type NoPayslipProps = { proposal: Proposal; onClose: () => void };
+type NoPayslipProps = { proposal: Proposal; what: WindowOf<'create'>; onClose: () => void };
 
 /** Why somebody gets no payslip now, and the way to change that. */
-export function NoPayslip({ proposal, onClose }: NoPayslipProps) {
+export function NoPayslip({ proposal, what, onClose }: NoPayslipProps) {
   const { employee, exceptions, payslip } = proposal;
   const { onOpen, onShow } = usePayrollWindow();
   const mayWrite = useMay('finance:write');
@@ -25,7 +25,11 @@ export function NoPayslip({ proposal, onClose }: NoPayslipProps) {
   return (
     <div className={styles.stack}>
       {exceptions.filter(stopsPayslip).map(({ kind, text }) => (
-        <Notice key={kind} tone="attention" message={text} />
+        <Notice
+          key={kind}
+          tone="attention"
+          message={kind === 'no-ctc' ? payrollMessages.noCtc : text}
+        />
       ))}
       <div className={styles.buttons}>
         <Button variant="default" onClick={onClose}>
@@ -42,7 +46,7 @@ export function NoPayslip({ proposal, onClose }: NoPayslipProps) {
           </Button>
         )}
         {lacksCtc && mayWrite && listed && (
-          <Button onClick={() => onOpen({ kind: 'edit', employee: listed })}>
+          <Button onClick={() => onOpen({ kind: 'edit', employee: listed, next: what })}>
             Edit pay details
           </Button>
         )}

@@ -18,13 +18,15 @@ import {
   valuesOfEmployee,
   valuesOfStaff,
 } from './pay-details-values.ts';
-import type { WindowOf } from './payroll-window.ts';
+import { usePayrollWindow, type WindowOf } from './payroll-window.ts';
 import { refreshPayroll } from './queries.ts';
 
 type PayDetailsDialogProps = { what: WindowOf<'edit'>; onClose: () => void };
 
 /** Changes what somebody is paid and where; what somebody else changed meanwhile is never lost unseen. */
-export function PayDetailsDialog({ what: { employee }, onClose }: PayDetailsDialogProps) {
+export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
+  const { employee, next } = what;
+  const { onOpen } = usePayrollWindow();
   const { id, name } = employee;
   // Grows newer when another version is loaded below what was typed.
   const [base, setBase] = useState({
@@ -46,7 +48,8 @@ export function PayDetailsDialog({ what: { employee }, onClose }: PayDetailsDial
           ifMatch: base.version,
         });
         void refreshPayroll();
-        onClose();
+        if (next) onOpen(next);
+        else onClose();
         toast.success(payrollMessages.employeeUpdated, { about: id });
       } catch (thrown) {
         throw withSentence(thrown, payrollMessages.saveFailed);
@@ -110,7 +113,9 @@ export function PayDetailsDialog({ what: { employee }, onClose }: PayDetailsDial
           <FieldRow>
             <TextInput
               {...field('bank.accountNumber')}
-              description={account ? `Only to change ${account.slice(-8)}` : '9 to 18 digits'}
+              description={
+                account ? `Only to change it: •••• ${account.slice(-4)} is kept` : '9 to 18 digits'
+              }
               inputMode="numeric"
             />
             <TextInput

@@ -1,6 +1,7 @@
 import { useMay } from '#core/session.ts';
 import { formatDate, nothing } from '#ui/format.ts';
 import { shortAccount } from './bank-cell.tsx';
+import { fromRow } from './from-row.ts';
 import styles from './payroll.module.css';
 import { usePayrollWindow } from './payroll-window.ts';
 import type { Payslip } from './queries.ts';
@@ -29,7 +30,7 @@ export function PayoutCell({ payslip }: { payslip: Payslip }) {
         type="button"
         className={styles.act}
         aria-label={`Mark Paid ${code}`}
-        onClick={() => onOpen({ kind: 'pay', payslip })}
+        onClick={fromRow(() => onOpen({ kind: 'pay', payslip }))}
       >
         Mark Paid
       </button>

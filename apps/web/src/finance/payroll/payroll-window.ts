@@ -6,7 +6,8 @@ export type PayrollWindow =
   | { kind: 'create'; employee: Pick<PayrollEmployee, 'id' | 'name'>; month: string }
   | { kind: 'create-all'; month: string }
   | { kind: 'employee'; employee: PayrollEmployee }
-  | { kind: 'edit'; employee: PayrollEmployee }
+  /** `next`: what is gone on with once it is saved. */
+  | { kind: 'edit'; employee: PayrollEmployee; next?: PayrollWindow }
   | { kind: 'pay'; payslip: Payslip }
   | { kind: 'pay-all'; month: string }
   | { kind: 'void'; payslip: Payslip }

@@ -115,6 +115,7 @@ export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
               onChange: list.setSearch,
               label: 'Search payslips',
               placeholder: 'Employee, number or reference',
+              shortcut: false,
             }}
             filters={[
               {

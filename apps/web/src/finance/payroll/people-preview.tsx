@@ -1,3 +1,4 @@
+import { leavesOut } from '@kolam/contract/finance/payroll/model.ts';
 import type { ReactNode } from 'react';
 import { formatCount } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
@@ -15,6 +16,7 @@ type PeoplePreviewProps = {
 };
 
 const person = ['person', 'people'] as const;
+const isIn = (kinds: readonly string[], kind: string) => kinds.includes(kind);
 
 /** Who gets a payslip: what is worth a look first, each of them can be left out. */
 export function PeoplePreview({ people, skipped, onSkip }: PeoplePreviewProps) {
@@ -24,14 +26,14 @@ export function PeoplePreview({ people, skipped, onSkip }: PeoplePreviewProps) {
   );
   return (
     <div className={styles.groups}>
-      <Group title="Get none" people={leftOut}>
+      <Group title="Left out" people={leftOut}>
         {leftOut.map(line)}
       </Group>
       <Group title="Worth a look" people={remarkable}>
         {remarkable.map(line)}
       </Group>
       <Group
-        title={leftOut.length + remarkable.length > 0 ? 'All others' : 'Get one'}
+        title={leftOut.length + remarkable.length > 0 ? 'All others' : 'Everybody'}
         people={plain}
       >
         {plain.map(line)}
@@ -73,13 +75,15 @@ type PersonLineProps = Pick<PeoplePreviewProps, 'skipped' | 'onSkip'> & { person
 
 function PersonLine({ person: one, skipped, onSkip }: PersonLineProps) {
   const { employee, computed, exceptions, gets } = one;
+  // Of somebody who gets none, what is worth a look on a payslip says nothing.
+  const said = exceptions.filter(({ kind }) => gets || isIn(leavesOut, kind));
   const about = [employee.code, employee.department].filter(Boolean).join(' · ');
   const words = (
     <>
       <span className={styles.who}>
         {employee.name}
         {about && <span className={styles.about}>{about}</span>}
-        {exceptions.map(({ kind, text }) => (
+        {said.map(({ kind, text }) => (
           <span key={kind} className={styles.remark}>
             {text}
           </span>
