@@ -125,12 +125,12 @@ describe('a month of payroll', () => {
     // Without an account, money can’t go to one.
     await slip('Bela').getByRole('button', { name: 'Mark Paid' }).click();
     const bela = dialogOf(page, /^Mark PS\/\S+ as paid$/);
-    await bela.getByRole('textbox', { name: 'Mode' }).click();
+    await bela.getByRole('combobox', { name: 'Mode' }).click();
     await page.getByRole('option', { name: 'NEFT' }).click();
     await bela.getByRole('button', { name: 'Mark Paid' }).click();
     await bela.getByText(/^NEFT needs a bank account: /).waitFor();
     await expectGoodInBothThemes(page, 'payroll-needs-bank');
-    await bela.getByRole('textbox', { name: 'Mode' }).click();
+    await bela.getByRole('combobox', { name: 'Mode' }).click();
     await page.getByRole('option', { name: 'Cash' }).click();
     await bela.getByRole('button', { name: 'Mark Paid' }).click();
     await slip('Bela').getByText('Cash', { exact: true }).waitFor();
@@ -332,7 +332,7 @@ describe('paying a whole month', () => {
     const dialog = dialogOf(page, 'Mark all as paid');
     await dialog.getByText(`Firoz ${mark}`).waitFor();
     await expectGoodInBothThemes(page, 'payroll-pay-all');
-    await dialog.getByRole('textbox', { name: 'Mode' }).click();
+    await dialog.getByRole('combobox', { name: 'Mode' }).click();
     await page.getByRole('option', { name: 'Cheque' }).click();
     await eventually(() => dialog.getByText(`Firoz ${mark}`).count()).toBe(0);
     await dialog.getByRole('button', { name: /^Mark \d+ payslips paid$/ }).waitFor();

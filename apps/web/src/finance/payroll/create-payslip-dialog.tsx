@@ -3,7 +3,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '#core/api.ts';
 import { reasonOf, withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
@@ -63,9 +63,13 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
     },
   });
 
+  // Once for each proposal, and never over what was typed: a reset takes the selection away.
   const given = computed && JSON.stringify(valuesOf(computed));
+  const filledIn = useRef<string>(undefined);
   useEffect(() => {
-    if (given && !form.formState.isDirty) form.reset(JSON.parse(given) as PayslipValues);
+    if (!given || given === filledIn.current || form.formState.isDirty) return;
+    filledIn.current = given;
+    form.reset(JSON.parse(given) as PayslipValues);
   }, [given, form]);
 
   const values = form.watch();

@@ -1,4 +1,4 @@
-import { leavesOut } from '@kolam/contract/finance/payroll/model.ts';
+import type { PayrollException } from '@kolam/contract/finance/payroll/model.ts';
 import type { ReactNode } from 'react';
 import { formatCount } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
@@ -16,7 +16,9 @@ type PeoplePreviewProps = {
 };
 
 const person = ['person', 'people'] as const;
-const isIn = (kinds: readonly string[], kind: string) => kinds.includes(kind);
+
+// Written out: the contract's own list would bring its schema library along.
+const leavingOut: readonly PayrollException[] = ['no-ctc', 'has-payslip', 'joined-later'];
 
 /** Who gets a payslip: what is worth a look first, each of them can be left out. */
 export function PeoplePreview({ people, skipped, onSkip }: PeoplePreviewProps) {
@@ -76,7 +78,7 @@ type PersonLineProps = Pick<PeoplePreviewProps, 'skipped' | 'onSkip'> & { person
 function PersonLine({ person: one, skipped, onSkip }: PersonLineProps) {
   const { employee, computed, exceptions, gets } = one;
   // Of somebody who gets none, what is worth a look on a payslip says nothing.
-  const said = exceptions.filter(({ kind }) => gets || isIn(leavesOut, kind));
+  const said = exceptions.filter(({ kind }) => gets || leavingOut.includes(kind));
   const about = [employee.code, employee.department].filter(Boolean).join(' · ');
   const words = (
     <>
