@@ -9,6 +9,7 @@ import { demoAdmin } from '../src/auth/console-info.ts';
 import { findConsoleAccount } from '../src/auth/store.ts';
 import { challengeSteps } from './challenges/steps.ts';
 import { companySteps } from './companies.ts';
+import { payrollSteps } from './finance/payroll.ts';
 import { financeSteps } from './finance/steps.ts';
 import { peopleSteps } from './people-steps.ts';
 import { staffSteps } from './staff/steps.ts';
@@ -68,7 +69,13 @@ export async function loadDemo(
 
 /** All of the demo: places and people in the order of time, what they did, the company's own people, its books. */
 export function demoSteps(now: Date): Step[] {
-  return [...placeSteps(now), ...challengeSteps(now), ...staffSteps(now), ...financeSteps(now)];
+  return [
+    ...placeSteps(now),
+    ...challengeSteps(now),
+    ...staffSteps(now),
+    ...financeSteps(now),
+    ...payrollSteps(now),
+  ];
 }
 
 /** Companies, people and teams alone. */

@@ -61,10 +61,7 @@ CREATE INDEX "payslips_created_at_idx" ON "payslips" USING btree ("month","creat
 CREATE INDEX "payslips_status_employee_idx" ON "payslips" USING btree ("month","status","employee_name","id");--> statement-breakpoint
 CREATE INDEX "payslips_totals_idx" ON "payslips" USING btree ("month","status","gross","tds","net");--> statement-breakpoint
 CREATE INDEX "payslips_paid_on_idx" ON "payslips" USING btree ("paid_on","net") WHERE "payslips"."paid_on" is not null;--> statement-breakpoint
-CREATE INDEX "staff_payroll_name_idx" ON "staff" USING btree ("name","id","is_active") WHERE status = 'approved';--> statement-breakpoint
 CREATE INDEX "staff_payroll_code_idx" ON "staff" USING btree ("employee_code","id","is_active") WHERE status = 'approved';--> statement-breakpoint
-CREATE INDEX "staff_payroll_department_idx" ON "staff" USING btree ("department","id","is_active") WHERE status = 'approved';--> statement-breakpoint
 CREATE INDEX "staff_payroll_ctc_idx" ON "staff" USING btree ("ctc_annual_paise","id","is_active") WHERE status = 'approved';--> statement-breakpoint
 CREATE INDEX "staff_payroll_largest_ctc_idx" ON "staff" USING btree ("ctc_annual_paise" DESC NULLS LAST,"id" DESC NULLS FIRST,"is_active") WHERE status = 'approved';--> statement-breakpoint
-CREATE INDEX "staff_payroll_created_at_idx" ON "staff" USING btree ("created_at","id","is_active") WHERE status = 'approved';--> statement-breakpoint
 CREATE INDEX "staff_code_search_idx" ON "staff" USING gin ((lower("employee_code" collate "und-x-icu") collate "default") gin_trgm_ops);

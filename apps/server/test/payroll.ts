@@ -1,6 +1,6 @@
 import type { Payslip } from '@kolam/contract/finance/payroll/model.ts';
 import { addApproved } from './staff.ts';
-import type { Client } from './test-app.ts';
+import type { Client, TestApp } from './test-app.ts';
 
 export const payrollPath = '/admin/finance/payroll';
 
@@ -27,4 +27,19 @@ export async function makePayslip(
   const answer = await admin.post(payrollPath, { body });
   if (answer.status !== 201) throw new Error(`No payslip was made: ${answer.text}`);
   return answer.body.data;
+}
+
+/** Leaves nobody whom payroll would pay, so that a test has people of its own. */
+export async function nobodyPaid({ database }: TestApp): Promise<void> {
+  await database.pool.query('update staff set is_active = false');
+}
+
+/** Lets people have joined on a day, two years ago unless told otherwise. */
+export async function joined(
+  { database }: TestApp,
+  ids: string[],
+  day = '2024-06-03',
+): Promise<void> {
+  const at = `${day}T10:00:00+05:30`;
+  await database.pool.query('update staff set decided_at = $2 where id = any($1)', [ids, at]);
 }

@@ -73,13 +73,9 @@ export const staff = pgTable(
     index('staff_status_pending_since_idx').on(table.status, table.pendingSince, table.id),
     index('staff_pending_since_idx').on(table.pendingSince, table.id),
     index('staff_active_created_at_idx').on(table.isActive, table.createdAt, table.id),
-    // Who is paid, and whether they are active: the approved.
-    index('staff_payroll_name_idx').on(table.name, table.id, table.isActive).where(isApproved),
+    // Those who are paid, the approved, in orders that no other list has.
     index('staff_payroll_code_idx')
       .on(table.employeeCode, table.id, table.isActive)
-      .where(isApproved),
-    index('staff_payroll_department_idx')
-      .on(table.department, table.id, table.isActive)
       .where(isApproved),
     index('staff_payroll_ctc_idx')
       .on(table.ctcAnnualPaise, table.id, table.isActive)
@@ -87,9 +83,6 @@ export const staff = pgTable(
     // The largest first, and who has none last.
     index('staff_payroll_largest_ctc_idx')
       .on(table.ctcAnnualPaise.desc().nullsLast(), table.id.desc().nullsFirst(), table.isActive)
-      .where(isApproved),
-    index('staff_payroll_created_at_idx')
-      .on(table.createdAt, table.id, table.isActive)
       .where(isApproved),
     index('staff_code_search_idx').using(
       'gin',

@@ -1,0 +1,162 @@
+import { addDays, dayOf, dayStart, monthsBetween } from '@kolam/contract/core/dates.ts';
+import {
+  createAllPayslipsSchema,
+  createPayslipSchema,
+  payAllPayslipsSchema,
+  payPayslipSchema,
+  updatePayrollEmployeeSchema,
+  voidPayslipSchema,
+} from '@kolam/contract/finance/payroll/rules.ts';
+import { hours, minutes } from '#core/clock.ts';
+import type { Tx } from '#core/database/types.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { createPayslip } from '../../src/finance/payroll/create.ts';
+import { createAllPayslips } from '../../src/finance/payroll/create-all.ts';
+import { updatePayrollEmployee } from '../../src/finance/payroll/employees.ts';
+import { payPayslip } from '../../src/finance/payroll/pay.ts';
+import { payAllPayslips } from '../../src/finance/payroll/pay-all.ts';
+import { livePayslips } from '../../src/finance/payroll/store.ts';
+import { voidPayslip } from '../../src/finance/payroll/void.ts';
+import { idOf } from '../staff/find-member.ts';
+import { type DemoMember, demoMembers, panOf } from '../staff/people.ts';
+import type { Step } from '../step.ts';
+import { type Act, stepsOfActs } from './act.ts';
+import { officeHour } from './calendar.ts';
+
+/** Annual pay in rupees of those who registered by themselves. */
+const pay: Record<string, number> = {
+  'Tenzin Lhamo': 8_20_000,
+  'Roshni Fernandes': 7_60_000,
+  'Mridula Sengupta': 7_00_000,
+  'Yashwant Gowda': 6_80_000,
+  'Sakshi Bansal': 5_20_000,
+  'Jaspreet Gill': 5_50_000,
+  'Kunal Waghmare': 4_20_000,
+  'Meher Irani': 6_40_000,
+  'Vivek Thakur': 5_10_000,
+  'Aparna Sundaresan': 8_80_000,
+  'Zubin Daruwala': 14_50_000,
+};
+/** Paid by his phone. */
+const withoutBank = 'Kunal Waghmare';
+/** Whose payslip of a month was made by a wrong figure, and once more. */
+const madeTwice = 'Gaurang Mehta';
+/** Who has none of the current month so far. */
+const notYet = 'Meher Irani';
+
+/** Two years of salaries: all paid but those of the current month. After staff is there. */
+export function payrollSteps(now: Date): Step[] {
+  const today = dayOf(now);
+  const months = monthsBetween(addDays(today, -700), today);
+  const current = today.slice(0, 7);
+  const twice = months.at(-5);
+  return stepsOfActs('payroll', [
+    ...demoMembers.flatMap((member, place) => payDetailsAct(member, { now, place })),
+    ...months
+      .filter((month) => month < current)
+      .flatMap((month) => monthActs(month, { isTwice: month === twice, now })),
+    currentAct(current, now),
+  ]);
+}
+
+/** Added to somebody a day after they came. */
+function payDetailsAct(member: DemoMember, { now, place }: { now: Date; place: number }): Act | [] {
+  const ctcAnnual = pay[member.name];
+  if (ctcAnnual === undefined) return [];
+  const digits = panOf(member).slice(5, 9);
+  const bank = {
+    bankName: 'Kolam Demo Bank',
+    accountNumber: `0005512${digits}${10 + place}`,
+    ifsc: 'KOLM0DEMO01',
+  };
+  const body = {
+    ctcAnnual,
+    employeeCode: `KLM-${2000 + place}`,
+    ...(member.name === withoutBank ? {} : { bank }),
+  };
+  return {
+    at: officeHour(now, { daysAgo: member.daysAgo - 2, place }),
+    run: async (scope, tx) => {
+      const id = await idOf(tx, member);
+      await updatePayrollEmployee(scope, id, updatePayrollEmployeeSchema.parse(body));
+    },
+  };
+}
+
+type Month = { isTwice: boolean; now: Date };
+
+/** Those who are gone by now don't get theirs with all others: they are of before. */
+async function createForLeavers(
+  scope: SignedInScope,
+  tx: Tx,
+  { month, now }: { month: string; now: Date },
+): Promise<void> {
+  const day = `${month}-27`;
+  const wasThere = ({ daysAgo, decision }: DemoMember) =>
+    decision.kind === 'left' &&
+    addDays(dayOf(now), 1 - daysAgo) <= day &&
+    addDays(dayOf(now), -decision.daysAgo) > day;
+  for (const member of demoMembers.filter(wasThere)) {
+    const employeeId = await idOf(tx, member);
+    await createPayslip(scope, createPayslipSchema.parse({ employeeId, month }));
+  }
+}
+
+/** A payslip that was wrong is void, and another takes its place. */
+const makeAnewAct = (month: string, at: Date): Act => ({
+  at,
+  run: async (scope, tx) => {
+    const employeeId = await idOf(tx, { name: madeTwice });
+    const made = (await livePayslips(tx, { month, ids: [employeeId] })).get(employeeId);
+    if (!made) return;
+    const reason = 'Three days of unpaid leave were not taken off';
+    await voidPayslip(scope, made.id, voidPayslipSchema.parse({ reason }));
+    await createPayslip(
+      scope,
+      createPayslipSchema.parse({ employeeId, month, gross: 89_000, tds: 11_900 }),
+    );
+  },
+});
+
+/** By the bank, and who has no account by phone. */
+async function payAll(scope: SignedInScope, month: string): Promise<void> {
+  const ref = `NEFT ${month.replace('-', '')}31`;
+  const { data } = await payAllPayslips(scope, payAllPayslipsSchema.parse({ month, ref }));
+  for (const { payslip, employee } of data.leftOut) {
+    const [, last = ''] = employee.name.split(' ');
+    const body = { mode: 'UPI', ref: `UPI ${last} ${month}` };
+    await payPayslip(scope, payslip.id, payPayslipSchema.parse(body));
+  }
+}
+
+/** Made today, for all but one; nothing of it is paid. */
+const currentAct = (month: string, now: Date): Act => ({
+  // On the first day of a month too, however early.
+  at: new Date(Math.max(dayStart(`${month}-01`).getTime(), now.getTime() - minutes(40))),
+  run: async (scope, tx) => {
+    const skip = [await idOf(tx, { name: notYet })];
+    await createAll(scope, { month, skip });
+  },
+});
+
+/** Made on the 27th, and paid on the last day. */
+function monthActs(month: string, { isTwice, now }: Month): Act[] {
+  const first = dayStart(`${month}-01`);
+  const moment = (date: number, later: number) =>
+    new Date(first.getTime() + hours(24 * (date - 1) + 11) + minutes(later));
+  const last = lastDateOf(month);
+  return [
+    { at: moment(27, 0), run: (scope) => createAll(scope, { month }) },
+    { at: moment(27, 20), run: (scope, tx) => createForLeavers(scope, tx, { month, now }) },
+    ...(isTwice ? [makeAnewAct(month, moment(28, 0))] : []),
+    { at: moment(last, 0), run: (scope) => payAll(scope, month) },
+  ];
+}
+
+const lastDateOf = (month: string): number => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+};
+
+const createAll = (scope: SignedInScope, body: { month: string; skip?: string[] }) =>
+  createAllPayslips(scope, createAllPayslipsSchema.parse(body));
