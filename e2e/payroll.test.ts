@@ -398,6 +398,7 @@ describe('for others', () => {
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page, `Payslip of ${paid.name}`);
     await tabTo(page, dialog.getByLabel(/^TDS/));
+    await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('9000');
     await page.keyboard.press('Enter');
     await expectToast(page, /^Payslip PS\/\S+ created$/);

@@ -1,10 +1,9 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
+import { taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
 import { formatDate } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
 import type { Proposal } from './queries.ts';
 import styles from './working.module.css';
-
-const profileNames = { specification: 'the house rule', statutory: 'the statutory rule' } as const;
 
 type WorkingListProps = Pick<Proposal, 'rule' | 'working'> & { title: string };
 
@@ -24,8 +23,8 @@ export function WorkingList({ title, rule, working }: WorkingListProps) {
         ))}
       </ol>
       <p className={styles.rule}>
-        By {profileNames[rule.profile]} in force since {formatDate(rule.validFrom)}
-        {rule.source && `: ${rule.source}`}
+        By the profile {taxProfileNames[rule.profile]}, its rule since {formatDate(rule.validFrom)}.
+        {rule.source && ` ${rule.source}`}
       </p>
     </section>
   );
