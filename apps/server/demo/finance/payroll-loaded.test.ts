@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoAdmin } from '../../src/auth/console-info.ts';
 import { ensureAdmins } from '../../src/first-admin.ts';
 import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { companySteps } from '../companies.ts';
 import { loadDemo } from '../load.ts';
 import { staffSteps } from '../staff/steps.ts';
 import { payrollSteps } from './payroll.ts';
+import { financeSteps } from './steps.ts';
 
 let app: TestApp;
 let console: Client;
@@ -15,7 +17,9 @@ beforeAll(async () => {
   await ensureAdmins(app.tools);
   const log = vi.spyOn(globalThis.console, 'log').mockImplementation(() => {});
   await loadDemo(app.tools, new AbortController().signal, (now) => [
+    ...companySteps(now),
     ...staffSteps(now),
+    ...financeSteps(now),
     ...payrollSteps(now),
   ]);
   log.mockRestore();
@@ -61,7 +65,7 @@ test('one was void and made anew, by hand', async () => {
     ({ month, employee, status }) =>
       month === voided[0]?.month && employee.id === voided[0]?.employee.id && status === 'paid',
   );
-  expect(again).toMatchObject([{ adjusted: true, net: 77_100 }]);
+  expect(again).toMatchObject([{ adjusted: true, net: 33_250 }]);
   expect(found.filter(({ adjusted }) => adjusted)).toHaveLength(1);
   expect(new Set(found.map(({ payMode }) => payMode))).toEqual(new Set(['NEFT', 'UPI', null]));
 });
@@ -81,4 +85,12 @@ test('who left was paid until then', async () => {
   const names = data.map(({ employee }) => employee.name);
   expect(names).toContain('Vivek Thakur');
   expect(names).not.toContain('Aparna Sundaresan');
+});
+
+test('the business pays its people and still earns', async () => {
+  const { body } = await console.get('/admin/finance/overview');
+  expect(body.salariesPaid).toBeGreaterThan(3_000_000);
+  expect(body.netCash).toBeGreaterThan(0);
+  const earlier = body.months.slice(0, -1);
+  for (const { salaries } of earlier) expect(salaries).toBeGreaterThan(400_000);
 });

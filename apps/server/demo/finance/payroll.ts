@@ -25,17 +25,17 @@ import { officeHour } from './calendar.ts';
 
 /** Annual pay in rupees of those who registered by themselves. */
 const pay: Record<string, number> = {
-  'Tenzin Lhamo': 8_20_000,
-  'Roshni Fernandes': 7_60_000,
-  'Mridula Sengupta': 7_00_000,
-  'Yashwant Gowda': 6_80_000,
-  'Sakshi Bansal': 5_20_000,
-  'Jaspreet Gill': 5_50_000,
-  'Kunal Waghmare': 4_20_000,
-  'Meher Irani': 6_40_000,
-  'Vivek Thakur': 5_10_000,
-  'Aparna Sundaresan': 8_80_000,
-  'Zubin Daruwala': 14_50_000,
+  'Tenzin Lhamo': 420_000,
+  'Roshni Fernandes': 400_000,
+  'Mridula Sengupta': 380_000,
+  'Yashwant Gowda': 360_000,
+  'Sakshi Bansal': 300_000,
+  'Jaspreet Gill': 290_000,
+  'Kunal Waghmare': 260_000,
+  'Meher Irani': 360_000,
+  'Vivek Thakur': 300_000,
+  'Aparna Sundaresan': 450_000,
+  'Zubin Daruwala': 840_000,
 };
 /** Paid by his phone. */
 const withoutBank = 'Kunal Waghmare';
@@ -113,7 +113,7 @@ const makeAnewAct = (month: string, at: Date): Act => ({
     await voidPayslip(scope, made.id, voidPayslipSchema.parse({ reason }));
     await createPayslip(
       scope,
-      createPayslipSchema.parse({ employeeId, month, gross: 89_000, tds: 11_900 }),
+      createPayslipSchema.parse({ employeeId, month, gross: 33_750, tds: 500 }),
     );
   },
 });

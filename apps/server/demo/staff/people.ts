@@ -26,13 +26,13 @@ const approved = (role: StaffRole): DemoDecision => ({ kind: 'approved', role })
 
 /** The wellness company's own people; all made up. */
 export const demoMembers: DemoMember[] = [
-  member('Farhan Contractor', 'Management', 734, approved('superadmin'), { ctc: 4_200_000 }),
-  member('Sharmila Raghavan', 'Programmes', 728, approved('manager'), { ctc: 2_850_000 }),
-  member('Devendra Phadke', 'Operations', 716, approved('manager'), { ctc: 2_600_000 }),
-  member('Ishani Bhattacharya', 'Client success', 702, approved('manager'), { ctc: 2_400_000 }),
-  member('Lavanya Kolluri', 'Finance', 690, approved('manager'), { ctc: 2_250_000 }),
-  member('Nandita Krishnan', 'Content', 655, approved('creator'), { ctc: 1_350_000 }),
-  member('Gaurang Mehta', 'Content', 610, approved('creator'), { ctc: 1_180_000 }),
+  member('Farhan Contractor', 'Management', 734, approved('superadmin'), { ctc: 1_275_000 }),
+  member('Sharmila Raghavan', 'Programmes', 728, approved('manager'), { ctc: 900_000 }),
+  member('Devendra Phadke', 'Operations', 716, approved('manager'), { ctc: 840_000 }),
+  member('Ishani Bhattacharya', 'Client success', 702, approved('manager'), { ctc: 780_000 }),
+  member('Lavanya Kolluri', 'Finance', 690, approved('manager'), { ctc: 720_000 }),
+  member('Nandita Krishnan', 'Content', 655, approved('creator'), { ctc: 480_000 }),
+  member('Gaurang Mehta', 'Content', 610, approved('creator'), { ctc: 450_000 }),
   { name: 'Tenzin Lhamo', department: 'Content', daysAgo: 233, decision: approved('creator') },
   {
     name: 'Roshni Fernandes',
@@ -41,10 +41,10 @@ export const demoMembers: DemoMember[] = [
     documents: 'more',
     decision: approved('creator'),
   },
-  member('Anirudh Saxena', 'Quality', 590, approved('reviewer'), { ctc: 960_000 }),
+  member('Anirudh Saxena', 'Quality', 590, approved('reviewer'), { ctc: 420_000 }),
   { name: 'Mridula Sengupta', department: 'Quality', daysAgo: 190, decision: approved('reviewer') },
   { name: 'Yashwant Gowda', department: 'Quality', daysAgo: 162, decision: approved('reviewer') },
-  member('Pradeep Nambiar', 'Warehouse', 560, approved('support'), { ctc: 540_000 }),
+  member('Pradeep Nambiar', 'Warehouse', 560, approved('support'), { ctc: 280_000 }),
   { name: 'Sakshi Bansal', department: 'Events', daysAgo: 208, decision: approved('support') },
   { name: 'Jaspreet Gill', department: 'Events', daysAgo: 171, decision: approved('support') },
   { name: 'Kunal Waghmare', department: 'Warehouse', daysAgo: 140, decision: approved('support') },

@@ -256,6 +256,10 @@ describe('among as many as a few years leave', () => {
   beforeAll(async () => {
     const { pool, kind } = app.database;
     const people = kind === 'postgres' ? 2000 : 100;
+    // What looks at them meanwhile would keep the vacuum below from seeing all rows as settled.
+    if (kind === 'postgres') {
+      await pool.query('alter table payslips set (autovacuum_enabled = off)');
+    }
     await pool.query(
       `with made as (
         insert into accounts (id, created_at, updated_at, kind, status, email, name, role)
@@ -292,9 +296,22 @@ describe('among as many as a few years leave', () => {
         [back],
       );
     }
-    await pool.query('vacuum (analyze) payslips');
-    await pool.query('vacuum (analyze) staff');
+    await vacuumed();
   }, 120_000);
+
+  /** A vacuum sees rows as settled once the log of all commits around is on disk, for which tests don't wait. */
+  async function vacuumed(): Promise<void> {
+    const client = await app.database.pool.connect();
+    try {
+      await client.query('set synchronous_commit = on');
+      await client.query('update tax_settings set version = version + 1');
+      await client.query('vacuum (analyze) payslips');
+      await client.query('vacuum (analyze) staff');
+    } finally {
+      await client.query('reset synchronous_commit');
+      client.release();
+    }
+  }
 
   type Db = Parameters<typeof sumsOfMonth>[0];
   /** How the database would answer what is asked; of a table that is not `large`, whether an index fits at all. */
@@ -366,7 +383,7 @@ describe('among as many as a few years leave', () => {
     employeeCode: 'staff_payroll_code_idx',
     department: 'staff_department_idx',
     ctcAnnual: 'staff_payroll_(largest_)?ctc_idx',
-    createdAt: 'staff_created_at_idx',
+    createdAt: 'staff_(status_|active_)?created_at_idx',
   };
 
   test.each(ways)(

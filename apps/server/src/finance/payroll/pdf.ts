@@ -75,7 +75,10 @@ function printed(row: PayslipRow): Omit<PayslipDocument, 'sender' | 'signedBy'> 
       { name: words.net, amount: row.net, isMain: true },
     ],
     inWords: { name: words.inWords, text: rupeesInWords(row.net) },
-    working: { title: words.working, steps: row.working },
+    working: {
+      title: row.isAdjusted ? words.workingComputed : words.working,
+      steps: row.working,
+    },
     notes: notesOf(row),
   };
 }

@@ -76,6 +76,7 @@ export const payslipWords = {
   net: 'Net salary',
   inWords: 'Net in words',
   working: 'How these figures came about',
+  workingComputed: 'How the computed figures came about',
   adjusted: 'Figures adjusted by hand. Computed: ',
   void: 'VOID',
   voidedOn: (day: string, reason: string) => `Void since ${day}: ${reason}`,
