@@ -26,6 +26,7 @@ import {
 import { overviewSearch } from './finance/overview/overview-search.ts';
 import { partiesSearch, partyPageSearch } from './finance/parties/parties-search.ts';
 import { paymentsQuery, paymentsSearch } from './finance/payments/payments-search.ts';
+import { payrollQueries, payrollSearch } from './finance/payroll/payroll-search.ts';
 import {
   calculatorsSearch,
   vendorYearsQuery,
@@ -408,32 +409,6 @@ const financeRoutes = [
       'VendorsScreen',
     ),
   }),
-  createRoute({
-    getParentRoute: () => financeRoute,
-    path: '/admin/finance/tax/gst',
-    staticData: { title: 'GST reports', permissions: ['finance:read'] },
-    validateSearch: gstSearch,
-    loaderDeps: ({ search }) => search,
-    loader: ({ deps }) => {
-      const asked = gstQueries().then((q) => q.gstIn(deps));
-      readAhead(
-        'finance:read',
-        asked.then(({ readiness }) => readiness),
-      );
-      readAhead(
-        'finance:read',
-        asked.then(({ gstr1 }) => gstr1),
-      );
-      readAhead(
-        'finance:read',
-        asked.then(({ gstr3b }) => gstr3b),
-      );
-    },
-    component: lazyRouteComponent(
-      () => import('./finance/gst-reports/gst-screen.tsx'),
-      'GstScreen',
-    ),
-  }),
 ];
 
 const taxCenterRoute = createRoute({
@@ -472,6 +447,44 @@ const taxCenterRoutes = [
     component: lazyRouteComponent(
       () => import('./finance/tax/vendor-limits-screen.tsx'),
       'VendorLimitsScreen',
+    path: '/admin/finance/payroll',
+    staticData: { title: 'Payroll', permissions: ['finance:read'] },
+    validateSearch: payrollSearch,
+    loaderDeps: ({ search }) => payrollQueries(search),
+    loader: ({ deps }) =>
+      void import('./finance/payroll/queries.ts').then(({ employeesPage, payslipsPage }) => {
+        readAhead('finance:read', payslipsPage(deps.payslips));
+        readAhead('finance:read', employeesPage(deps.employees));
+      }),
+    component: lazyRouteComponent(
+      () => import('./finance/payroll/payroll-screen.tsx'),
+      'PayrollScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => taxCenterRoute,
+    path: '/admin/finance/tax/gst',
+    staticData: { title: 'GST reports', permissions: ['finance:read'] },
+    validateSearch: gstSearch,
+    loaderDeps: ({ search }) => search,
+    loader: ({ deps }) => {
+      const asked = gstQueries().then((q) => q.gstIn(deps));
+      readAhead(
+        'finance:read',
+        asked.then(({ readiness }) => readiness),
+      );
+      readAhead(
+        'finance:read',
+        asked.then(({ gstr1 }) => gstr1),
+      );
+      readAhead(
+        'finance:read',
+        asked.then(({ gstr3b }) => gstr3b),
+      );
+    },
+    component: lazyRouteComponent(
+      () => import('./finance/gst-reports/gst-screen.tsx'),
+      'GstScreen',
     ),
   }),
 ];
@@ -632,6 +645,7 @@ const announced: readonly Announced[] = [
   { path: 'inventory/provisioning', title: 'Provisioning', permissions: ['inventory:read'] },
   { path: 'inventory/returns', title: 'Returns', permissions: ['inventory:read'] },
   { path: 'finance/payroll', title: 'Payroll', permissions: ['finance:read'] },
+  { path: 'finance/tax', title: 'Tax Center', permissions: ['finance:read'] },
   { path: 'finance/events', title: 'Event P&L', permissions: ['finance:read'] },
   { path: 'finance/recon', title: 'Reconciliation', permissions: ['finance:read'] },
   { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },

@@ -100,7 +100,7 @@ export const kinds: Record<AuditedKind, Kind> = {
   payslip: {
     noun: 'the payslip',
     fields: payslipFieldLabels,
-    href: () => routes.financePayroll(),
+    href: ({ id }) => routes.financePayroll({ open: id }),
   },
   'tax-profile': {
     noun: 'the tax profile',

@@ -17,21 +17,19 @@ export function useExistingPage(
   });
 }
 
+type Change<F extends Filters, S extends string> = (
+  patch: Partial<ListState<F, S>>,
+  options?: { replace?: boolean },
+) => void;
+
 /**
- * The state of a list from the address, and how to change it. Everything but the open record and
- * the page itself leads back to page 1. A search being typed replaces its history entry.
+ * A list's state and how to change it, by whatever `change` does with it. Everything but the open
+ * record and the page itself leads back to page 1. A search being typed replaces its history entry.
  */
-export function useListState<F extends Filters, S extends string>(list: ListSearch<F, S>) {
-  const raw: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const state = list.read(raw);
-
-  function change(patch: Partial<ListState<F, S>>, { replace = false } = {}) {
-    const search = list.write({ ...state, ...patch });
-    // The list's own routes take exactly what `write` makes; the router can't know which is open.
-    void navigate({ to: '.', search: search as never, replace, resetScroll: false });
-  }
-
+export function listActs<F extends Filters, S extends string>(
+  state: ListState<F, S>,
+  change: Change<F, S>,
+) {
   return {
     state,
     /** Whether a search or a filter leaves some out. */
@@ -59,4 +57,17 @@ export function useListState<F extends Filters, S extends string>(list: ListSear
         page: 1,
       }),
   };
+}
+
+/** The state of a list from the address, and how to change it there. */
+export function useListState<F extends Filters, S extends string>(list: ListSearch<F, S>) {
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const state = list.read(raw);
+
+  return listActs<F, S>(state, (patch, { replace = false } = {}) => {
+    const search = list.write({ ...state, ...patch });
+    // The list's own routes take exactly what `write` makes; the router can't know which is open.
+    void navigate({ to: '.', search: search as never, replace, resetScroll: false });
+  });
 }

@@ -10,6 +10,7 @@ const tabs = [
   { label: 'Payments', href: routes.financePayments() },
   { label: 'Customers', href: routes.financeCustomers() },
   { label: 'Vendors', href: routes.financeVendors() },
+  { label: 'Payroll', href: routes.financePayroll() },
   { label: 'Tax Center', href: routes.financeTax() },
 ];
 

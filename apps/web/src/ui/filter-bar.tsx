@@ -27,6 +27,8 @@ type FilterBarProps = {
     placeholder: string;
     /** Milliseconds after the last letter until it is searched. */
     pauseMs?: number;
+    /** False where another list of the page has the key. */
+    shortcut?: boolean;
   };
   filters?: readonly SelectFilter[];
   /** "42 companies"; `undefined` while the first page loads. */

@@ -4,10 +4,10 @@ import { Link } from '#ui/link.tsx';
 import { NoAdvice } from './no-advice.tsx';
 import styles from './tax-center.module.css';
 
-/** A page appears here once it is built. */
 const pages = [
   { label: 'Calculators', href: routes.financeTax() },
   { label: 'Vendor limits', href: routes.financeTaxVendors() },
+  { label: 'GST reports', href: routes.financeGst() },
 ];
 
 /** The frame of the Tax Center: its pages, and what its figures are not. */

@@ -1,0 +1,25 @@
+import styles from './payroll.module.css';
+import type { PayrollEmployee } from './queries.ts';
+
+/** An account by its last four digits, however long it is. */
+export const shortAccount = (masked: string): string => `•••• ${masked.slice(-4)}`;
+
+/** Where somebody is paid, and what of it is missing. */
+export function BankCell({ bank }: Pick<PayrollEmployee, 'bank'>) {
+  if (!bank) return <span className={styles.missing}>Not set</span>;
+  const { accountNumber, ifsc } = bank;
+  return (
+    <span className={styles.stacked}>
+      {accountNumber ? (
+        <span>{shortAccount(accountNumber)}</span>
+      ) : (
+        <span className={styles.missing}>No account</span>
+      )}
+      {ifsc ? (
+        <span className={styles.small}>{ifsc}</span>
+      ) : (
+        <span className={styles.missing}>No IFSC</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { useState } from 'react';
+import { api } from '#core/api.ts';
+import { reasonOf, withSentence } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { formatCount, formatMonth, formatNumber } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { sumOf } from './chosen-people.ts';
+import { DialogSkeleton } from './dialog-skeleton.tsx';
+import type { WindowOf } from './payroll-window.ts';
+import { PeoplePreview } from './people-preview.tsx';
+import { refreshPayroll, useAllPayslips } from './queries.ts';
+import { SumStrip } from './sum-strip.tsx';
+
+const payslips = ['payslip', 'payslips'] as const;
+
+type CreateAllDialogProps = { what: WindowOf<'create-all'>; onClose: () => void };
+
+/** Who gets a payslip of a month and who does not, and the one button that makes them all. */
+export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogProps) {
+  const { data: preview, error, refetch, isFetching } = useAllPayslips(month);
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const { form: _, ...shell } = useRecordForm({
+    defaults: {},
+    labels: {},
+    check: () => ({}),
+    async send(_values, idempotencyKey) {
+      try {
+        const body = { month, skip: [...skipped] };
+        const { data } = await api('POST /admin/finance/payroll/create-all', {
+          body,
+          idempotencyKey,
+        });
+        onClose();
+        toast.success(
+          `${payrollMessages.createdAll(data.payslips)}, net ${ledgerRupees(data.net)}`,
+          { duration: 6000 },
+        );
+        if (data.remaining > 0) toast.note(remainingText(data.remaining), { duration: 10_000 });
+      } catch (thrown) {
+        throw withSentence(thrown, payrollMessages.createAllFailed);
+      } finally {
+        // Also after a refusal: somebody else may have made them since.
+        void refreshPayroll();
+      }
+      return undefined;
+    },
+  });
+  const sum = preview && sumOf(preview.employees, skipped);
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Create all payslips"
+      description={formatMonth(month)}
+      size="large"
+      dirty={skipped.size > 0}
+      busy={shell.busy}
+    >
+      {error && !preview ? (
+        <ErrorPanel
+          title={financeMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !preview || !sum ? (
+        <DialogSkeleton />
+      ) : (
+        <FormShell
+          {...shell}
+          submit={sum.payslips === 0 ? 'Create' : `Create ${formatCount(sum.payslips, payslips)}`}
+          busyText="Creating..."
+          onCancel={onClose}
+          disabled={sum.payslips === 0}
+        >
+          {preview.totals.payslips === 0 && (
+            <Notice tone="info" message={payrollMessages.noneMissing} />
+          )}
+          {preview.remaining > 0 && (
+            <Notice tone="attention" message={remainingText(preview.remaining)} />
+          )}
+          <SumStrip sum={sum} />
+          <PeoplePreview
+            people={preview.employees}
+            skipped={skipped}
+            onSkip={(id, skip) =>
+              setSkipped((before) => {
+                const next = new Set(before);
+                if (skip) next.add(id);
+                else next.delete(id);
+                return next;
+              })
+            }
+          />
+        </FormShell>
+      )}
+    </Dialog>
+  );
+}
+
+const remainingText = (count: number) =>
+  `${formatNumber(count)} more ${count === 1 ? 'person comes' : 'people come'} after these: create all once more for them.`;

@@ -1,0 +1,142 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { api } from '#core/api.ts';
+import { reasonOf, withSentence } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FieldRow } from '#ui/field-row.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { formatMonth } from '#ui/format.ts';
+import { ledgerText } from '#ui/ledger-text.ts';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { DialogSkeleton } from './dialog-skeleton.tsx';
+import { NetFigure } from './net-figure.tsx';
+import { NoPayslip, stopsPayslip } from './no-payslip.tsx';
+import { usePayrollWindow, type WindowOf } from './payroll-window.ts';
+import {
+  computedFigures,
+  figuresOf,
+  type PayslipValues,
+  payslipBody,
+  payslipLabels,
+  payslipProblems,
+  valuesOf,
+} from './payslip-values.ts';
+import { refreshPayroll, useProposal } from './queries.ts';
+import { WorkingList } from './working-list.tsx';
+
+type CreatePayslipDialogProps = { what: WindowOf<'create'>; onClose: () => void };
+
+/** What a payslip will say, computed by the rule and adjustable, before it is made. */
+export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps) {
+  const { employee, month } = what;
+  const { onShow } = usePayrollWindow();
+  const { data: proposal, error, refetch, isFetching } = useProposal(employee.id, month);
+  const computed = proposal?.computed ? computedFigures(proposal.computed) : undefined;
+  const stopped = proposal !== undefined && (!computed || proposal.exceptions.some(stopsPayslip));
+
+  const { form, dirty, ...shell } = useRecordForm<PayslipValues>({
+    defaults: { gross: '', tds: '' },
+    labels: payslipLabels,
+    check: payslipProblems,
+    async send(values, idempotencyKey) {
+      try {
+        const body = payslipBody(values, { employeeId: employee.id, month });
+        const { data } = await api('POST /admin/finance/payroll', { body, idempotencyKey });
+        onClose();
+        toast.success(payrollMessages.created(data.code), {
+          action: { label: 'Show', onSelect: () => onShow(data.id) },
+        });
+      } catch (thrown) {
+        throw withSentence(thrown, payrollMessages.createFailed);
+      } finally {
+        // Also after a refusal: somebody else may have made it since.
+        void refreshPayroll();
+      }
+      return undefined;
+    },
+  });
+
+  // Once for each proposal, and never over what was typed: a reset takes the selection away.
+  const given = computed && JSON.stringify(valuesOf(computed));
+  const filledIn = useRef<string>(undefined);
+  useEffect(() => {
+    if (!given || given === filledIn.current || form.formState.isDirty) return;
+    filledIn.current = given;
+    form.reset(JSON.parse(given) as PayslipValues);
+  }, [given, form]);
+
+  const values = form.watch();
+  const { errors } = form.formState;
+  // Said as it is typed, not only once it was sent.
+  const live = given && dirty ? payslipProblems(values) : {};
+  const ctc = proposal?.ctcAnnual;
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Payslip of ${employee.name}`}
+      description={`${formatMonth(month)}${ctc ? ` · annual CTC ${rupeeText(inPaise(ctc))}` : ''}`}
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      {error && !proposal ? (
+        <ErrorPanel
+          title={financeMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !proposal ? (
+        <DialogSkeleton />
+      ) : stopped || !computed ? (
+        <NoPayslip proposal={proposal} what={what} onClose={onClose} />
+      ) : (
+        <FormShell
+          {...shell}
+          submit="Create Payslip"
+          busyText="Creating..."
+          onCancel={onClose}
+          aside={
+            dirty && (
+              <Button variant="default" onClick={() => form.reset(valuesOf(computed))}>
+                Back to computed
+              </Button>
+            )
+          }
+        >
+          {proposal.exceptions.map(({ kind, text }) => (
+            <Notice key={kind} tone="attention" message={text} />
+          ))}
+          <FieldRow>
+            {(['gross', 'tds'] as const).map((field) => (
+              <TextInput
+                key={field}
+                {...form.register(field, { deps: field === 'gross' ? 'tds' : 'gross' })}
+                label={payslipLabels[field]}
+                description={`Computed: ${ledgerText(computed[field])}`}
+                inputMode="decimal"
+                autoComplete="off"
+                error={errors[field]?.message ?? live[field]}
+                required
+              />
+            ))}
+          </FieldRow>
+          <NetFigure figures={figuresOf(values)} computed={computed} />
+          <WorkingList
+            title="How the computed figures came about"
+            rule={proposal.rule}
+            working={proposal.working}
+          />
+        </FormShell>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './dialogs.module.css';
+
+/** In a window until what it is about is known. */
+export const DialogSkeleton = () => (
+  <div className={styles.waiting} aria-busy="true">
+    <Skeleton width="46%" />
+    <Skeleton width="100%" height={44} />
+    <Skeleton width="100%" height={132} />
+  </div>
+);

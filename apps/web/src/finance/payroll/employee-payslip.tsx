@@ -1,0 +1,38 @@
+import { useMay } from '#core/session.ts';
+import { nothing } from '#ui/format.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { fromRow } from './from-row.ts';
+import styles from './payroll.module.css';
+import { usePayrollWindow } from './payroll-window.ts';
+import type { PayrollEmployee } from './queries.ts';
+
+/** What somebody's payslip of the month has come to, or the button that makes it. */
+export function EmployeePayslip({ employee }: { employee: PayrollEmployee }) {
+  const { onOpen, onShow, month, isOpen } = usePayrollWindow();
+  const mayWrite = useMay('finance:write');
+  const { payslip, name } = employee;
+  if (payslip) {
+    return (
+      <button
+        type="button"
+        className={styles.badge}
+        aria-label={`Show payslip ${payslip.code} of ${name}: ${payslip.status}`}
+        data-tip={payslip.code}
+        onClick={fromRow(() => onShow(payslip.id))}
+      >
+        <StatusBadge status={payslip.status} />
+      </button>
+    );
+  }
+  if (!mayWrite || !isOpen) return nothing;
+  return (
+    <button
+      type="button"
+      className={styles.act}
+      aria-label={`Create Payslip for ${name}`}
+      onClick={fromRow(() => onOpen({ kind: 'create', employee, month }))}
+    >
+      Create Payslip
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { ListTable } from '#core/list-table.tsx';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { Link } from '#ui/link.tsx';
+import { employeeColumns } from './employee-columns.tsx';
+import styles from './payroll.module.css';
+import { employeeLimits, employeesQuery } from './payroll-search.ts';
+import { usePayrollWindow } from './payroll-window.ts';
+import { type PayrollEmployee, useEmployeesPage } from './queries.ts';
+import type { Payroll } from './use-payroll.ts';
+
+const noun = ['employee', 'employees'] as const;
+const activeOptions = [
+  { value: 'false', label: 'Deactivated' },
+  { value: 'all', label: 'Active and deactivated' },
+] as const;
+
+/** Who is paid: what, where, and whether they have a payslip of the month. */
+export function EmployeesTable({ payroll }: { payroll: Payroll }) {
+  const { employees: list, state, today } = payroll;
+  const query = useEmployeesPage(employeesQuery(state, today));
+  const mayWrite = useMay('finance:write');
+  const { onOpen } = usePayrollWindow();
+  const total = query.data?.meta.total;
+  const open = (employee: PayrollEmployee) => onOpen({ kind: 'employee', employee });
+
+  return (
+    <ListTable<PayrollEmployee>
+      list={list}
+      query={query}
+      id="payroll-employees"
+      caption="Employees"
+      noun={noun}
+      columns={employeeColumns}
+      rows={query.data?.data}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      total={total}
+      expectedRows={list.state.limit}
+      onOpen={open}
+      {...(mayWrite && {
+        actions: (employee: PayrollEmployee) => [
+          {
+            label: 'Edit pay details',
+            icon: IconPencil,
+            onSelect: () => onOpen({ kind: 'edit', employee }),
+          },
+        ],
+      })}
+      inlineActions={1}
+      pager={{ limits: employeeLimits }}
+      toolbar={({ count, viewMenu }) => (
+        <>
+          <header className={styles.head}>
+            <h2 className={styles.heading}>Employees</h2>
+          </header>
+          <FilterBar
+            search={{
+              value: list.state.search,
+              onChange: list.setSearch,
+              label: 'Search employees',
+              placeholder: 'Name, email, phone or department',
+            }}
+            filters={[
+              {
+                id: 'active',
+                label: 'Active',
+                all: 'Active',
+                options: activeOptions,
+                value: list.state.filters.active,
+                onChange: (value) => list.setFilter('active', value),
+              },
+            ]}
+            count={count}
+            onClearAll={list.clear}
+            end={viewMenu}
+          />
+        </>
+      )}
+      empty={
+        list.narrowed ? (
+          <EmptyState
+            title={payrollMessages.noEmployees}
+            description="Nobody matches this search and these filters."
+            action={
+              <Button variant="default" onClick={list.clear}>
+                Clear filters
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            title={payrollMessages.noEmployees}
+            description={
+              <>
+                Whoever is approved under <Link to={routes.staffEmployees()}>Staff</Link> is paid
+                here, with their salary and bank account.
+              </>
+            }
+          />
+        )
+      }
+      problem={financeMessages.loadFailed}
+    />
+  );
+}

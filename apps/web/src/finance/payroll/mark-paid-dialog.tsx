@@ -1,0 +1,71 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { useNow } from '#ui/clock.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { formatMonth } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { PayoutFields } from './payout-fields.tsx';
+import { newPayout, type PayoutValues, payoutLabels, payoutProblems } from './payout-values.ts';
+import type { WindowOf } from './payroll-window.ts';
+import { refreshPayroll } from './queries.ts';
+
+type MarkPaidDialogProps = { what: WindowOf<'pay'>; onClose: () => void };
+
+/** Says of one payslip how and when it was paid; the account of now is kept with it. */
+export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogProps) {
+  const { id, code, version, employee, month, net, bankComplete } = payslip;
+  const today = dayOf(new Date(useNow()));
+  const { form, dirty, ...shell } = useRecordForm<PayoutValues>({
+    defaults: { ...newPayout(today), mode: bankComplete ? 'NEFT' : 'UPI' },
+    labels: payoutLabels,
+    check: (values) => payoutProblems(values, { today, month, hasBank: bankComplete }),
+    async send(body, idempotencyKey) {
+      try {
+        await api('POST /admin/finance/payroll/{id}/pay', {
+          params: { id },
+          body,
+          ifMatch: version,
+          idempotencyKey,
+        });
+        onClose();
+        toast.success(payrollMessages.paid(code), { about: id });
+      } catch (thrown) {
+        throw withSentence(thrown, payrollMessages.payFailed);
+      } finally {
+        // Also after a refusal: somebody else may have paid it since.
+        void refreshPayroll();
+      }
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Mark ${code} as paid`}
+      description={`${ledgerRupees(net)} to ${employee.name} for ${formatMonth(month)}. This can’t be undone.`}
+      size="small"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell {...shell} submit="Mark Paid" busyText="Marking..." onCancel={onClose}>
+          {!bankComplete && (
+            <Notice
+              tone="attention"
+              message="No complete bank account is kept for this person, so NEFT and RTGS can’t be chosen."
+            />
+          )}
+          <PayoutFields today={today} />
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { Button } from '@mantine/core';
+import { useMay } from '#core/session.ts';
+import { Notice } from '#ui/notice.tsx';
+import styles from './dialogs.module.css';
+import { usePayrollWindow, type WindowOf } from './payroll-window.ts';
+import { employeeInLists, type Proposal } from './queries.ts';
+
+type Exception = Proposal['exceptions'][number];
+
+/** Whether somebody with it can get no payslip; who joined later can, when it is made for them alone. */
+export const stopsPayslip = ({ kind }: Exception): boolean =>
+  kind === 'no-ctc' || kind === 'has-payslip';
+
+type NoPayslipProps = { proposal: Proposal; what: WindowOf<'create'>; onClose: () => void };
+
+/** Why somebody gets no payslip now, and the way to change that. */
+export function NoPayslip({ proposal, what, onClose }: NoPayslipProps) {
+  const { employee, exceptions, payslip } = proposal;
+  const { onOpen, onShow } = usePayrollWindow();
+  const mayWrite = useMay('finance:write');
+  const listed = employeeInLists(employee.id);
+  const lacksCtc = exceptions.some(({ kind }) => kind === 'no-ctc');
+
+  return (
+    <div className={styles.stack}>
+      {exceptions.filter(stopsPayslip).map(({ kind, text }) => (
+        <Notice
+          key={kind}
+          tone="attention"
+          message={kind === 'no-ctc' ? payrollMessages.noCtc : text}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {payslip && (
+          <Button
+            onClick={() => {
+              onClose();
+              onShow(payslip.id);
+            }}
+          >
+            Show {payslip.code}
+          </Button>
+        )}
+        {lacksCtc && mayWrite && listed && (
+          <Button onClick={() => onOpen({ kind: 'edit', employee: listed, next: what })}>
+            Edit pay details
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type PayDetails,
+  payDetailProblems,
+  payDetailsBody,
+  valuesOf,
+} from './pay-details-values.ts';
+
+const kept = {
+  employeeCode: 'W-07',
+  department: 'Operations',
+  ctcAnnual: 12_00_000,
+  bank: { bankName: 'HDFC Bank', accountNumber: '••••••••1234', ifsc: 'HDFC0002255' },
+};
+const typed = (patch: Partial<PayDetails>, bank: Partial<PayDetails['bank']> = {}): PayDetails => {
+  const values = valuesOf(kept);
+  return { ...values, ...patch, bank: { ...values.bank, ...bank } };
+};
+const had = { hadBank: true };
+
+describe('pay details', () => {
+  it('begin with what is kept, but for the account number', () => {
+    expect(valuesOf(kept)).toMatchObject({
+      ctcAnnual: '12,00,000',
+      bank: { bankName: 'HDFC Bank', ifsc: 'HDFC0002255', accountNumber: '' },
+    });
+    expect(valuesOf({ ...kept, ctcAnnual: 12_00_000.5 }).ctcAnnual).toBe('12,00,000.50');
+    expect(valuesOf({ ...kept, ctcAnnual: null, bank: null }).ctcAnnual).toBe('');
+  });
+
+  it('keep the account number unless another was typed', () => {
+    expect(payDetailsBody(typed({}), had).bank).toEqual({
+      bankName: 'HDFC Bank',
+      ifsc: 'HDFC0002255',
+    });
+    const number = { accountNumber: '001234567890', accountAgain: '001234567890' };
+    expect(payDetailsBody(typed({}, number), had).bank).toMatchObject({
+      accountNumber: '001234567890',
+    });
+  });
+
+  it('take a salary as people write it, or none', () => {
+    expect(payDetailsBody(typed({ ctcAnnual: '7.5L' }), had).ctcAnnual).toBe(7_50_000);
+    expect(payDetailsBody(typed({ ctcAnnual: ' ' }), had).ctcAnnual).toBeNull();
+    expect(payDetailProblems(typed({ ctcAnnual: 'much' }), had)).toEqual({
+      ctcAnnual: 'Enter an amount, such as 6,00,000 or 12L',
+    });
+  });
+
+  it('make no bank of nothing', () => {
+    const none = typed({}, { bankName: '', ifsc: ' ' });
+    expect(payDetailsBody(none, { hadBank: false })).not.toHaveProperty('bank');
+    expect(payDetailsBody(none, had).bank).toEqual({ bankName: '', ifsc: ' ' });
+  });
+
+  it('say what is wrong with the account', () => {
+    expect(
+      payDetailProblems(
+        typed({}, { ifsc: 'HDFC1002255', accountNumber: '123456789', accountAgain: '123456780' }),
+        had,
+      ),
+    ).toEqual({
+      'bank.ifsc': 'The fifth character of an IFSC is 0 (zero)',
+      'bank.accountAgain': 'The account numbers differ',
+    });
+  });
+});

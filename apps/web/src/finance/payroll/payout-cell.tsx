@@ -1,0 +1,40 @@
+import { useMay } from '#core/session.ts';
+import { formatDate, nothing } from '#ui/format.ts';
+import { shortAccount } from './bank-cell.tsx';
+import { fromRow } from './from-row.ts';
+import styles from './payroll.module.css';
+import { usePayrollWindow } from './payroll-window.ts';
+import type { Payslip } from './queries.ts';
+
+/** How and when a payslip was paid, or the button that says so. */
+export function PayoutCell({ payslip }: { payslip: Payslip }) {
+  const { onOpen } = usePayrollWindow();
+  const mayWrite = useMay('finance:write');
+  const { status, code, payMode, payRef, paidOn, bankSnapshot, voided, bankComplete } = payslip;
+  if (status === 'void') return <span className={styles.small}>{voided?.reason}</span>;
+  if (status === 'paid') {
+    const account = bankSnapshot?.accountNumber;
+    return (
+      <span className={styles.stacked}>
+        <span>{[payMode, payRef].filter(Boolean).join(' ')}</span>
+        <span className={styles.small}>
+          {[formatDate(paidOn), account && shortAccount(account)].filter(Boolean).join(', ')}
+        </span>
+      </span>
+    );
+  }
+  if (!mayWrite) return bankComplete ? nothing : <span className={styles.missing}>No bank</span>;
+  return (
+    <span className={styles.pending}>
+      <button
+        type="button"
+        className={styles.act}
+        aria-label={`Mark Paid ${code}`}
+        onClick={fromRow(() => onOpen({ kind: 'pay', payslip }))}
+      >
+        Mark Paid
+      </button>
+      {!bankComplete && <span className={styles.missing}>No bank</span>}
+    </span>
+  );
+}

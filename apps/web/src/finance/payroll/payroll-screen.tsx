@@ -1,0 +1,70 @@
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useMay } from '#core/session.ts';
+import { EmployeeDrawer } from './employee-drawer.tsx';
+import { EmployeesTable } from './employees-table.tsx';
+import { MonthPicker } from './month-picker.tsx';
+import styles from './payroll.module.css';
+import { PayrollFigures } from './payroll-figures.tsx';
+import { earliestMonth, isMonthOpen } from './payroll-month.ts';
+import { payslipsQuery } from './payroll-search.ts';
+import { type PayrollWindow, PayrollWindowContext } from './payroll-window.ts';
+import { PayrollWindows } from './payroll-windows.tsx';
+import { PayslipDrawer } from './payslip-drawer.tsx';
+import { PayslipsTable } from './payslips-table.tsx';
+import { usePayslipsPage } from './queries.ts';
+import { usePayroll } from './use-payroll.ts';
+
+/** What people earn in a month: who is paid, their payslips, and what both come to. */
+export function PayrollScreen() {
+  const payroll = usePayroll();
+  const { state, today, month, payslips } = payroll;
+  const query = usePayslipsPage(payslipsQuery(state, today));
+  const mayWrite = useMay('finance:write');
+  const [open, setOpen] = useState<PayrollWindow>();
+  const isOpen = isMonthOpen(month, today);
+  const close = () => setOpen(undefined);
+
+  return (
+    <PayrollWindowContext
+      value={{ month, isOpen, onOpen: setOpen, onShow: (id) => payslips.setOpen(id) }}
+    >
+      <div className={styles.bar}>
+        <MonthPicker month={month} today={today} onChange={payroll.setMonth} />
+        {mayWrite && isOpen && (
+          <Button
+            // Nobody is left: looking why is no longer what the screen is for.
+            variant={query.data?.totals.missing === 0 ? 'default' : 'filled'}
+            onClick={() => setOpen({ kind: 'create-all', month })}
+          >
+            Create all payslips
+          </Button>
+        )}
+      </div>
+      {mayWrite && !isOpen && <p className={styles.closed}>{closedText(month, today)}</p>}
+      {(query.data || !query.error) && <PayrollFigures totals={query.data?.totals} />}
+      <div className={styles.lists}>
+        <EmployeesTable payroll={payroll} />
+        <PayslipsTable payroll={payroll} query={query} />
+      </div>
+      {/* Both make room for a dialog: one window at a time. */}
+      <EmployeeDrawer
+        employee={open?.kind === 'employee' ? open.employee : undefined}
+        onClose={close}
+      />
+      <PayslipDrawer
+        id={open ? undefined : payslips.state.open}
+        today={today}
+        onClose={() => payslips.setOpen(undefined)}
+      />
+      <PayrollWindows open={open} onClose={close} />
+    </PayrollWindowContext>
+  );
+}
+
+/** Why no payslip of a month can be made today. */
+const closedText = (month: string, today: string) =>
+  month < earliestMonth(today)
+    ? payrollMessages.monthTooEarly(Number(earliestMonth(today).slice(0, 4)))
+    : payrollMessages.monthInFuture;

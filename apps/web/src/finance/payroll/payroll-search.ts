@@ -1,0 +1,108 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import type {
+  PayslipStatus,
+  payrollEmployeeSorts,
+  payslipSorts,
+} from '@kolam/contract/finance/payroll/model.ts';
+import { filterQuery, listQuery, listSearch } from '#core/list-search.ts';
+import { isMonth, monthOf } from './payroll-month.ts';
+
+// Written out, since the contract's own lists would bring its schema library into the first load.
+const statuses = ['pending', 'paid', 'void'] as const satisfies readonly PayslipStatus[];
+const sorts = [
+  'employee',
+  'code',
+  'gross',
+  'tds',
+  'net',
+  'status',
+  'createdAt',
+] as const satisfies typeof payslipSorts;
+const employeeSorts = [
+  'name',
+  'employeeCode',
+  'department',
+  'ctcAnnual',
+  'createdAt',
+] as const satisfies typeof payrollEmployeeSorts;
+
+/** Few, so that the payslips below are not far away. */
+export const employeeLimits = [10, 25, 50] as const;
+
+const payslips = listSearch({ filters: { status: statuses }, sorts, sort: 'employee' });
+const employees = listSearch({
+  filters: { active: ['false', 'all'] },
+  sorts: employeeSorts,
+  sort: 'name',
+  limit: employeeLimits[0],
+  limits: employeeLimits,
+});
+
+export type PayrollState = {
+  /** `YYYY-MM`; undefined: the current one. */
+  month: string | undefined;
+  payslips: ReturnType<typeof payslips.read>;
+  employees: ReturnType<typeof employees.read>;
+};
+
+type Raw = Record<string, unknown>;
+
+/** Both lists stand in one address: what belongs to that of the employees begins with this. */
+const prefix = 'staff-';
+
+const ofEmployees = (raw: Raw): Raw =>
+  Object.fromEntries(
+    Object.entries(raw).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  );
+
+function read(raw: Raw): PayrollState {
+  const { month } = raw;
+  return {
+    month: typeof month === 'string' && isMonth(month) ? month : undefined,
+    payslips: payslips.read(raw),
+    employees: employees.read(ofEmployees(raw)),
+  };
+}
+
+function write({ month, ...lists }: PayrollState): Record<string, string | undefined> {
+  const prefixed = Object.entries(employees.write(lists.employees)).map(([name, value]) => [
+    `${prefix}${name}`,
+    value,
+  ]);
+  return {
+    ...(month === undefined ? {} : { month }),
+    ...payslips.write(lists.payslips),
+    ...Object.fromEntries(prefixed),
+  };
+}
+
+/** The screen's state in the address; `validateSearch` of its route. */
+export const payrollSearch = { read, write, parse: (raw: Raw) => write(read(raw)) };
+
+const shownMonth = ({ month }: PayrollState, today: string) => month ?? monthOf(today);
+
+/** What the two lists ask the server for. */
+export const payslipsQuery = (state: PayrollState, today: string) => ({
+  ...listQuery(state.payslips),
+  month: shownMonth(state, today),
+});
+
+export const employeesQuery = (state: PayrollState, today: string) => ({
+  ...listQuery(state.employees),
+  month: shownMonth(state, today),
+});
+
+/** The payslips without their order and page, for exports. */
+export function payslipsFilter(state: PayrollState, today: string) {
+  const { sort: _, ...filter } = filterQuery(state.payslips);
+  return { ...filter, month: shownMonth(state, today) };
+}
+
+/** What an address makes both lists ask for, now. */
+export function payrollQueries(raw: Raw) {
+  const state = read(raw);
+  const today = dayOf(new Date());
+  return { payslips: payslipsQuery(state, today), employees: employeesQuery(state, today) };
+}

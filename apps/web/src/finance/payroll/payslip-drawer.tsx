@@ -1,0 +1,176 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { Button } from '@mantine/core';
+import { IconBan, IconFileTypePdf } from '@tabler/icons-react';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { ExplainedFigure } from '#ui/explained-figure.tsx';
+import { formatDate, formatDateTime, formatMonth } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { HistoryPanel } from '../../audit/history-panel.tsx';
+import styles from './payroll.module.css';
+import { isMonthOpen } from './payroll-month.ts';
+import { usePayrollWindow } from './payroll-window.ts';
+import { computedFigures, netSteps } from './payslip-values.ts';
+import { type Payslip, usePayslip } from './queries.ts';
+import { WorkingList } from './working-list.tsx';
+
+type PayslipDrawerProps = {
+  /** Of the payslip to show; undefined closes it. */
+  id: string | undefined;
+  /** The day in India. */
+  today: string;
+  onClose: () => void;
+};
+
+/** One payslip beside the list. */
+export function PayslipDrawer({ id, today, onClose }: PayslipDrawerProps) {
+  const { data: payslip, error, refetch, isFetching } = usePayslip(id);
+
+  return (
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={onClose}
+      title={payslip?.code ?? 'Payslip'}
+      description={payslip && `${payslip.employee.name}, ${formatMonth(payslip.month)}`}
+      badge={
+        payslip && (
+          <>
+            <StatusBadge status={payslip.status} />
+            {payslip.adjusted && <StatusBadge status="adjusted" tone="attention" />}
+          </>
+        )
+      }
+      footer={payslip && <PayslipActs payslip={payslip} today={today} />}
+    >
+      {payslip ? (
+        <PayslipDetails payslip={payslip} />
+      ) : error instanceof ApiProblem && error.status === 404 ? (
+        <ErrorPanel title="There is no such payslip." detail="The link may be incomplete." />
+      ) : error ? (
+        <ErrorPanel
+          title={financeMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton width="70%" />
+      )}
+    </SideDrawer>
+  );
+}
+
+function PayslipActs({ payslip, today }: { payslip: Payslip; today: string }) {
+  const { onOpen } = usePayrollWindow();
+  const mayWrite = useMay('finance:write');
+  const { status, employee, month } = payslip;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+        onClick={() => onOpen({ kind: 'pdf', payslip })}
+      >
+        Payslip PDF
+      </Button>
+      {mayWrite && status === 'pending' && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconBan size={16} aria-hidden="true" />}
+            onClick={() => onOpen({ kind: 'void', payslip })}
+          >
+            Void
+          </Button>
+          <Button onClick={() => onOpen({ kind: 'pay', payslip })}>Mark Paid</Button>
+        </>
+      )}
+      {mayWrite && status === 'void' && isMonthOpen(month, today) && (
+        <Button variant="default" onClick={() => onOpen({ kind: 'create', employee, month })}>
+          Create again
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PayslipDetails({ payslip }: { payslip: Payslip }) {
+  const { id, version, employee, voided, adjusted, computed, rule, working } = payslip;
+  return (
+    <div className={styles.stack}>
+      {voided && (
+        <Notice
+          tone="info"
+          title={`Void since ${formatDateTime(voided.at)}, by ${voided.by}`}
+          message={voided.reason}
+        />
+      )}
+      {adjusted && (
+        <Notice
+          tone="attention"
+          title="Adjusted by hand"
+          message={`Computed: gross ${ledgerRupees(computed.gross)}, TDS ${ledgerRupees(computed.tds)}, net ${ledgerRupees(computed.net)}`}
+        />
+      )}
+      <KeyValueList items={factsOf(payslip)} />
+      <WorkingList
+        title={adjusted ? 'How the computed figures came about' : 'How these figures came about'}
+        rule={rule}
+        working={working}
+      />
+      <p>
+        <Link to={routes.staffProfile(employee.id)}>Staff profile of {employee.name}</Link>
+      </p>
+      <section>
+        <h3>History</h3>
+        <HistoryPanel kind="payslip" id={id} version={version} />
+      </section>
+    </div>
+  );
+}
+
+function factsOf(payslip: Payslip) {
+  const { employee, ctcAnnual, gross, tds, net, bankSnapshot } = payslip;
+  const paise = computedFigures({ gross, tds, net });
+  const account = bankSnapshot?.accountNumber;
+  return [
+    { label: 'Gross', value: ledgerText(paise.gross) },
+    { label: 'TDS', value: ledgerText(paise.tds) },
+    {
+      label: 'Net',
+      value: (
+        <ExplainedFigure
+          amount={paise.net}
+          text={ledgerText(paise.net)}
+          label="Net"
+          steps={() => netSteps(paise)}
+        />
+      ),
+    },
+    { label: 'Employee code', value: employee.code },
+    { label: 'Department', value: employee.department },
+    { label: 'CTC (Annual)', value: rupeeText(inPaise(ctcAnnual)) },
+    ...(payslip.paid
+      ? [
+          { label: 'Paid on', value: formatDate(payslip.paidOn) },
+          { label: 'Mode', value: payslip.payMode },
+          { label: 'Reference', value: payslip.payRef },
+          {
+            label: 'Account',
+            value: account && `${account}${bankSnapshot.ifsc ? `, ${bankSnapshot.ifsc}` : ''}`,
+          },
+          { label: 'Marked by', value: payslip.paidBy },
+        ]
+      : []),
+  ];
+}

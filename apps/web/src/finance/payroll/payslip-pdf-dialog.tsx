@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { PdfPanel } from '../../files/pdf-panel.tsx';
+import type { WindowOf } from './payroll-window.ts';
+import { payslipPdf } from './queries.ts';
+
+type PayslipPdfDialogProps = { what: WindowOf<'pdf'>; onClose: () => void };
+
+/** The payslip as it is handed out. */
+export function PayslipPdfDialog({ what: { payslip }, onClose }: PayslipPdfDialogProps) {
+  const { id, version, code, employee } = payslip;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is another document.
+  const load = useMemo(() => payslipPdf(id), [id, version]);
+  return (
+    <Dialog opened onClose={onClose} title={`${code} · ${employee.name}`} size="large">
+      {/* A number has slashes, which no file name may have. */}
+      <PdfPanel name={`Payslip ${code.replaceAll('/', '-')}.pdf`} load={load} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,179 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { Button } from '@mantine/core';
+import { IconBan, IconBuildingBank, IconFileTypePdf, IconRotate } from '@tabler/icons-react';
+import { download } from '#core/api.ts';
+import { ExportMenu } from '#core/export-menu.tsx';
+import { ListTable } from '#core/list-table.tsx';
+import { useMay } from '#core/session.ts';
+import type { RowAction } from '#ui/data-table/column.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { formatMonth } from '#ui/format.ts';
+import styles from './payroll.module.css';
+import { payslipsFilter } from './payroll-search.ts';
+import { usePayrollWindow } from './payroll-window.ts';
+import { payslipColumns } from './payslip-columns.tsx';
+import type { Payslip, usePayslipsPage } from './queries.ts';
+import type { Payroll } from './use-payroll.ts';
+
+const noun = ['payslip', 'payslips'] as const;
+const statusOptions = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'void', label: 'Void' },
+] as const;
+
+/** What can be done with a payslip, for who may do it. */
+function usePayslipActions() {
+  const mayWrite = useMay('finance:write');
+  const { onOpen, isOpen } = usePayrollWindow();
+  return (payslip: Payslip): RowAction[] => [
+    {
+      label: 'Payslip PDF',
+      icon: IconFileTypePdf,
+      onSelect: () => onOpen({ kind: 'pdf', payslip }),
+    },
+    {
+      label: 'Void',
+      icon: IconBan,
+      tone: 'bad',
+      visible: mayWrite && payslip.status === 'pending',
+      onSelect: () => onOpen({ kind: 'void', payslip }),
+    },
+    {
+      label: 'Create again for',
+      icon: IconRotate,
+      visible: mayWrite && isOpen && payslip.status === 'void',
+      onSelect: () => onOpen({ kind: 'create', employee: payslip.employee, month: payslip.month }),
+    },
+  ];
+}
+
+type PayslipsTableProps = { payroll: Payroll; query: ReturnType<typeof usePayslipsPage> };
+
+/** The payslips of a month, searched, filtered, sorted and paged by the server. */
+export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
+  const { payslips: list, state, today, month } = payroll;
+  const mayWrite = useMay('finance:write');
+  const { onOpen } = usePayrollWindow();
+  const actions = usePayslipActions();
+  const total = query.data?.meta.total;
+  const pending = query.data?.totals.pending.payslips ?? 0;
+
+  return (
+    <ListTable<Payslip>
+      list={list}
+      query={query}
+      id="payslips"
+      caption={`Payslips of ${formatMonth(month)}`}
+      noun={noun}
+      columns={payslipColumns}
+      rows={query.data?.data}
+      rowId={({ id }) => id}
+      rowName={({ code }) => code}
+      total={total}
+      onOpen={({ id }) => list.setOpen(id)}
+      actions={actions}
+      toolbar={({ count, viewMenu }) => (
+        <>
+          <header className={styles.head}>
+            <h2 className={styles.heading}>Payslips of {formatMonth(month)}</h2>
+            <div className={styles.buttons}>
+              {mayWrite && (
+                <>
+                  <Button
+                    variant="default"
+                    disabled={pending === 0}
+                    onClick={() => onOpen({ kind: 'pay-all', month })}
+                  >
+                    Mark all paid
+                  </Button>
+                  <Button
+                    variant="default"
+                    leftSection={<IconBuildingBank size={16} aria-hidden="true" />}
+                    disabled={pending === 0}
+                    onClick={() => onOpen({ kind: 'bank-file', month })}
+                  >
+                    Bank file
+                  </Button>
+                </>
+              )}
+              <ExportMenu
+                disabled={!total}
+                save={(format) =>
+                  download('GET /admin/finance/payroll/export', `payroll-${month}.${format}`, {
+                    query: { ...payslipsFilter(state, today), format },
+                  })
+                }
+              />
+            </div>
+          </header>
+          <FilterBar
+            search={{
+              value: list.state.search,
+              onChange: list.setSearch,
+              label: 'Search payslips',
+              placeholder: 'Employee, number or reference',
+              shortcut: false,
+            }}
+            filters={[
+              {
+                id: 'status',
+                label: 'Status',
+                all: 'All statuses',
+                options: statusOptions,
+                value: list.state.filters.status,
+                onChange: (value) => list.setFilter('status', value),
+              },
+            ]}
+            count={count}
+            onClearAll={list.clear}
+            end={viewMenu}
+          />
+        </>
+      )}
+      empty={<NoPayslips narrowed={list.narrowed} month={month} onClear={list.clear} />}
+      problem={financeMessages.loadFailed}
+    />
+  );
+}
+
+type NoPayslipsProps = {
+  /** There may be payslips, but none that match the search and filters. */
+  narrowed: boolean;
+  month: string;
+  onClear: () => void;
+};
+
+/** In the place of an empty list. */
+function NoPayslips({ narrowed, month, onClear }: NoPayslipsProps) {
+  const mayWrite = useMay('finance:write');
+  const { onOpen, isOpen } = usePayrollWindow();
+  if (narrowed) {
+    return (
+      <EmptyState
+        title={payrollMessages.empty}
+        description="None matches this search and these filters."
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={payrollMessages.empty}
+      description={`What people earn in ${formatMonth(month)} shows here, with the tax kept back and how each was paid.`}
+      action={
+        mayWrite && isOpen ? (
+          <Button variant="default" onClick={() => onOpen({ kind: 'create-all', month })}>
+            Create all payslips
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

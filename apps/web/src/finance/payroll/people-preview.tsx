@@ -1,0 +1,119 @@
+import type { PayrollException } from '@kolam/contract/finance/payroll/model.ts';
+import type { ReactNode } from 'react';
+import { formatCount } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { groupsOf } from './chosen-people.ts';
+import styles from './people.module.css';
+import type { AllPayslips } from './queries.ts';
+
+type Person = AllPayslips['employees'][number];
+
+type PeoplePreviewProps = {
+  people: readonly Person[];
+  /** The ids of those who were unticked. */
+  skipped: ReadonlySet<string>;
+  onSkip: (id: string, skip: boolean) => void;
+};
+
+const person = ['person', 'people'] as const;
+
+// Written out: the contract's own list would bring its schema library along.
+const leavingOut: readonly PayrollException[] = ['no-ctc', 'has-payslip', 'joined-later'];
+
+/** Who gets a payslip: what is worth a look first, each of them can be left out. */
+export function PeoplePreview({ people, skipped, onSkip }: PeoplePreviewProps) {
+  const { leftOut, remarkable, plain, done } = groupsOf(people);
+  const line = (one: Person) => (
+    <PersonLine key={one.employee.id} person={one} skipped={skipped} onSkip={onSkip} />
+  );
+  return (
+    <div className={styles.groups}>
+      <Group title="Left out" people={leftOut}>
+        {leftOut.map(line)}
+      </Group>
+      <Group title="Worth a look" people={remarkable}>
+        {remarkable.map(line)}
+      </Group>
+      <Group
+        title={leftOut.length + remarkable.length > 0 ? 'All others' : 'Everybody'}
+        people={plain}
+      >
+        {plain.map(line)}
+      </Group>
+      {done.length > 0 && (
+        <details className={styles.group}>
+          <summary className={styles.summary}>
+            {formatCount(done.length, person)} with a payslip already
+          </summary>
+          <ul>
+            {done.map(({ employee, payslip }) => (
+              <li key={employee.id} className={styles.line}>
+                <span className={styles.who}>{employee.name}</span>
+                <span className={styles.about}>{payslip?.code}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type GroupProps = { title: string; people: readonly Person[]; children: ReactNode };
+
+function Group({ title, people, children }: GroupProps) {
+  if (people.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h3 className={styles.title}>
+        {title} <span className={styles.count}>{formatCount(people.length, person)}</span>
+      </h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+type PersonLineProps = Pick<PeoplePreviewProps, 'skipped' | 'onSkip'> & { person: Person };
+
+function PersonLine({ person: one, skipped, onSkip }: PersonLineProps) {
+  const { employee, computed, exceptions, gets } = one;
+  // Of somebody who gets none, what is worth a look on a payslip says nothing.
+  const said = exceptions.filter(({ kind }) => gets || leavingOut.includes(kind));
+  const about = [employee.code, employee.department].filter(Boolean).join(' · ');
+  const words = (
+    <>
+      <span className={styles.who}>
+        {employee.name}
+        {about && <span className={styles.about}>{about}</span>}
+        {said.map(({ kind, text }) => (
+          <span key={kind} className={styles.remark}>
+            {text}
+          </span>
+        ))}
+      </span>
+      {gets && computed && (
+        <span className={styles.figures}>
+          <span className={styles.net}>{ledgerRupees(computed.net)}</span>
+          <span className={styles.about}>
+            {ledgerRupees(computed.gross)} − {ledgerRupees(computed.tds)}
+          </span>
+        </span>
+      )}
+    </>
+  );
+  if (!gets) return <li className={styles.line}>{words}</li>;
+  const taken = !skipped.has(employee.id);
+  return (
+    <li>
+      <label className={styles.line} data-skipped={!taken || undefined}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={taken}
+          onChange={() => onSkip(employee.id, taken)}
+        />
+        {words}
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
+import { api, fetchFile } from '#core/api.ts';
+import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+export type Payslip = AnswerOf<'GET /admin/finance/payroll/{id}'>['data'];
+export type PayrollEmployee = AnswerOf<'GET /admin/finance/employees'>['data'][number];
+export type PayrollTotals = AnswerOf<'GET /admin/finance/payroll'>['totals'];
+export type Proposal = AnswerOf<'POST /admin/finance/payroll/preview'>['data'];
+export type AllPayslips = AnswerOf<'POST /admin/finance/payroll/preview-all'>['data'];
+export type BankFile = AnswerOf<'GET /admin/finance/payroll/bank-file'>['data'];
+export type LeftOut = BankFile['leftOut'][number];
+
+const payrollKey = ['payroll'];
+
+/** One page of a month's payslips, with the month's sums. */
+export const payslipsPage = (query: QueryOf<'GET /admin/finance/payroll'>) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'payslips', query],
+    queryFn: ({ signal }) => api('GET /admin/finance/payroll', { query, signal }),
+  });
+
+/** The same on the screen; the page before stays while the next one of its month loads. */
+export const usePayslipsPage = (query: QueryOf<'GET /admin/finance/payroll'>) =>
+  useQuery({
+    ...payslipsPage(query),
+    placeholderData: (before) =>
+      before?.month === query.month ? keepPreviousData(before) : undefined,
+  });
+
+/** One page of the employees, with the payslip that each has of a month. */
+export const employeesPage = (query: QueryOf<'GET /admin/finance/employees'>) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'employees', query],
+    queryFn: ({ signal }) => api('GET /admin/finance/employees', { query, signal }),
+  });
+
+/** The same on the screen; the page before stays, dimmed, while the next one loads. */
+export const useEmployeesPage = (query: QueryOf<'GET /admin/finance/employees'>) =>
+  useQuery({ ...employeesPage(query), placeholderData: keepPreviousData });
+
+/** One payslip, at once when a list has it already; undefined keeps the last one. */
+export const usePayslip = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...payrollKey, 'payslip', id],
+    queryFn: async ({ signal }) => {
+      const given = { params: { id: id ?? '' }, signal };
+      return (await api('GET /admin/finance/payroll/{id}', given)).data;
+    },
+    enabled: id !== undefined,
+    placeholderData: (before) => (id === undefined ? before : payslipInLists(id)),
+  });
+
+function payslipInLists(id: string): Payslip | undefined {
+  return queryClient
+    .getQueriesData<AnswerOf<'GET /admin/finance/payroll'>>({
+      queryKey: [...payrollKey, 'payslips'],
+    })
+    .flatMap(([, answer]) => answer?.data ?? [])
+    .find((payslip) => payslip.id === id);
+}
+
+// What is about to be made is asked for anew each time: pay and accounts may have changed since.
+const asOfNow = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
+
+/** What somebody's payslip of a month would say. */
+export const useProposal = (employeeId: string, month: string) =>
+  useQuery({
+    queryKey: [...payrollKey, 'proposal', employeeId, month],
+    queryFn: async ({ signal }) => {
+      const body = { employeeId, month };
+      return (await api('POST /admin/finance/payroll/preview', { body, signal })).data;
+    },
+    ...asOfNow,
+  });
+
+/** Who would get a payslip of a month, and who would not. */
+export const useAllPayslips = (month: string) =>
+  useQuery({
+    queryKey: [...payrollKey, 'all', month],
+    queryFn: async ({ signal }) =>
+      (await api('POST /admin/finance/payroll/preview-all', { body: { month }, signal })).data,
+    ...asOfNow,
+  });
+
+/** What the bank file of a month would hold, and who is left out of it. */
+export const useBankFile = (month: string) =>
+  useQuery({
+    queryKey: [...payrollKey, 'bank-file', month],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/finance/payroll/bank-file', { query: { month }, signal })).data,
+    ...asOfNow,
+  });
+
+export const payslipPdf =
+  (id: string) =>
+  (signal: AbortSignal): Promise<Blob> =>
+    fetchFile('GET /admin/finance/payroll/{id}/pdf', { params: { id }, signal });
+
+/** After a change or a refusal: lists, sums, people and the overview show what it comes to. */
+export const refreshPayroll = (): Promise<void> => readAnew(queryClient, []);
+
+/** Somebody as a list on the screen has them. */
+export const employeeInLists = (id: string): PayrollEmployee | undefined =>
+  queryClient
+    .getQueriesData<AnswerOf<'GET /admin/finance/employees'>>({
+      queryKey: [...payrollKey, 'employees'],
+    })
+    .flatMap(([, answer]) => answer?.data ?? [])
+    .find((employee) => employee.id === id);

@@ -1,0 +1,41 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { listActs } from '#core/list-state.ts';
+import { useNow } from '#ui/clock.ts';
+import { monthOf } from './payroll-month.ts';
+import { type PayrollState, payrollSearch } from './payroll-search.ts';
+
+/** The month and both lists of the screen from the address, and how to change them. */
+export function usePayroll() {
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const today = dayOf(new Date(useNow()));
+  const state = payrollSearch.read(raw);
+
+  function go(patch: Partial<PayrollState>, { replace = false } = {}) {
+    const search = payrollSearch.write({ ...state, ...patch });
+    // The screen's own route takes exactly what `write` makes.
+    void navigate({ to: '.', search: search as never, replace, resetScroll: false });
+  }
+
+  return {
+    state,
+    /** The day in India. */
+    today,
+    month: state.month ?? monthOf(today),
+    /** The payslips of the month before are others: their list begins anew. */
+    setMonth: (month: string) =>
+      go({
+        month: month === monthOf(today) ? undefined : month,
+        payslips: { ...state.payslips, page: 1, open: undefined },
+      }),
+    payslips: listActs(state.payslips, (patch, options) =>
+      go({ payslips: { ...state.payslips, ...patch } }, options),
+    ),
+    employees: listActs(state.employees, (patch, options) =>
+      go({ employees: { ...state.employees, ...patch } }, options),
+    ),
+  };
+}
+
+export type Payroll = ReturnType<typeof usePayroll>;

@@ -1,0 +1,75 @@
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { voidPayslipSchema } from '@kolam/contract/finance/payroll/rules.ts';
+import { Textarea } from '@mantine/core';
+import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { schemaProblems } from '#core/schema-problems.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { formatMonth } from '#ui/format.ts';
+import { toast } from '#ui/toast.ts';
+import { usePayrollWindow, type WindowOf } from './payroll-window.ts';
+import { refreshPayroll } from './queries.ts';
+
+const labels = { reason: 'Reason' };
+
+type VoidPayslipDialogProps = { what: WindowOf<'void'>; onClose: () => void };
+
+/** Asks why, and ends a payslip that was not paid; its person can get another one. */
+export function VoidPayslipDialog({ what: { payslip }, onClose }: VoidPayslipDialogProps) {
+  const { id, code, version, employee, month } = payslip;
+  const { onOpen } = usePayrollWindow();
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: { reason: '' },
+    labels,
+    check: (values) => schemaProblems(voidPayslipSchema, values),
+    async send(body, idempotencyKey) {
+      try {
+        await api('POST /admin/finance/payroll/{id}/void', {
+          params: { id },
+          body,
+          ifMatch: version,
+          idempotencyKey,
+        });
+        onClose();
+        toast.success(payrollMessages.voided(code), {
+          about: id,
+          action: {
+            label: 'Create again',
+            onSelect: () => onOpen({ kind: 'create', employee, month }),
+          },
+        });
+      } catch (thrown) {
+        throw withSentence(thrown, payrollMessages.voidFailed);
+      } finally {
+        // Also after a refusal: somebody else may have paid or ended it since.
+        void refreshPayroll();
+      }
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Void ${code}?`}
+      description={`${employee.name} then has no payslip for ${formatMonth(month)} and can get another. This one stays to be seen, its number stays taken, and this can’t be undone.`}
+      size="small"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormShell {...shell} submit="Void" busyText="Voiding..." tone="danger" onCancel={onClose}>
+        <Textarea
+          {...form.register('reason')}
+          label={labels.reason}
+          description="Stands on the payslip"
+          rows={3}
+          error={form.formState.errors.reason?.message}
+          required
+          data-autofocus
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

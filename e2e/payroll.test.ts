@@ -1,0 +1,411 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, tabTo } from './harness/keyboard.ts';
+import {
+  makePaid,
+  makePayslip,
+  monthFromNow,
+  type Paid,
+  paidAt,
+  readPayslip,
+} from './harness/payroll.ts';
+import { signInAs } from './harness/staff.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+/** The screen with both lists narrowed to people of the test's own, whose names hold a mark. */
+async function openPayroll(mark: string, options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await goTo(page, mark);
+  return page;
+}
+
+async function goTo(page: Page, mark: string, more = '') {
+  await page.goto(`/admin/finance/payroll?search=${mark}&staff-search=${mark}${more}`);
+  await page.getByRole('heading', { name: 'Employees', exact: true }).waitFor();
+}
+
+const markOf = ({ name }: Paid) => name.split(' ').at(-1) ?? '';
+const tableOf = (page: Page, name: 'Employees' | RegExp) => page.getByRole('table', { name });
+const employees = (page: Page) => tableOf(page, 'Employees');
+const payslips = (page: Page) => tableOf(page, /^Payslips of/);
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+describe('a month of payroll', () => {
+  it('goes from all payslips at once to the file for the bank', async () => {
+    const mark = unique();
+    const name = (first: string) => ({ name: `${first} ${mark}` });
+    const paid = await makePaid(name('Anand'));
+    await makePaid({ ...name('Bela'), bank: null });
+    await makePaid({ ...name('Charu'), ctcAnnual: null });
+    await makePaid(name('Dev'));
+    const page = await openPayroll(mark);
+    for (const header of ['ID', 'Name', 'Dept', 'CTC (Annual)', 'Bank', 'Payslip']) {
+      await employees(page).getByRole('columnheader', { name: header, exact: true }).waitFor();
+    }
+    const row = employees(page).getByRole('row', { name: new RegExp(`Anand ${mark}`) });
+    await says(page, 'No payslips yet');
+    for (const words of ['₹12,00,000', `•••• ${paid.account.slice(-4)}`, paidAt]) {
+      await row.getByText(words, { exact: true }).waitFor();
+    }
+    await expectGoodInBothThemes(page, 'payroll-before');
+
+    // Exceptions come first, and whoever is unticked gets none.
+    await page.getByRole('button', { name: 'Create all payslips' }).first().click();
+    const all = dialogOf(page, 'Create all payslips');
+    const group = (title: string) => all.getByRole('region', { name: title });
+    await group('Left out')
+      .getByRole('listitem')
+      .filter({ hasText: `Charu ${mark}` })
+      .getByText('No annual CTC is kept')
+      .waitFor();
+    const remarkable = (who: string) =>
+      group('Worth a look')
+        .getByRole('listitem')
+        .filter({ hasText: `${who} ${mark}` });
+    await says(
+      all,
+      'No complete bank account is kept: not in the bank file',
+      'Joined this month: the whole month is paid',
+    );
+    await remarkable('Bela').getByText('₹86,350.00', { exact: true }).waitFor();
+    await remarkable('Dev').getByRole('checkbox').uncheck();
+    await expectGoodInBothThemes(page, 'payroll-create-all');
+    await all.getByRole('button', { name: /^Create \d+ payslips?$/ }).click();
+    await expectToast(page, /^\d+ payslips? created, net ₹/);
+
+    const slip = (who: string) =>
+      payslips(page).getByRole('row', { name: new RegExp(`${who} ${mark}`) });
+    for (const header of ['ID', 'Employee', 'Gross', 'TDS', 'Net', 'Status', 'Payout details']) {
+      await payslips(page).getByRole('columnheader', { name: header, exact: true }).waitFor();
+    }
+    for (const words of ['₹1,00,000.00', '₹13,650.00', '₹86,350.00', 'Pending']) {
+      await slip('Anand').getByText(words, { exact: true }).waitFor();
+    }
+    expect(await payslips(page).locator('tbody tr').count()).toBe(2);
+    await row.getByText('Pending', { exact: true }).waitFor();
+    await employees(page)
+      .getByRole('button', { name: `Create Payslip for Dev ${mark}` })
+      .waitFor();
+    await expectGoodInBothThemes(page, 'payroll-after');
+
+    await page.getByRole('button', { name: 'Bank file' }).click();
+    const bank = dialogOf(page, 'Bank file');
+    const left = bank.getByRole('listitem').filter({ hasText: `Bela ${mark}` });
+    await left.getByText('No bank account is kept').waitFor();
+    await expectGoodInBothThemes(page, 'payroll-bank-file');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      bank.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`bank-file-${monthFromNow()}.csv`);
+    const file = await text(await download.createReadStream());
+    const own = file.split(/\r?\n/).filter((line) => line.includes(mark));
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatch(new RegExp(`^Anand ${mark},"?${paid.account}"?,${paidAt},86350.00,PS/`));
+    await expectToast(page, 'Bank file downloaded');
+
+    await slip('Anand').getByRole('button', { name: 'Mark Paid' }).click();
+    const pay = dialogOf(page, /^Mark PS\/\S+ as paid$/);
+    await pay.getByLabel('Reference').fill(`UTR-${mark}`);
+    await expectGoodInBothThemes(page, 'payroll-mark-paid');
+    await pay.getByRole('button', { name: 'Mark Paid' }).click();
+    await expectToast(page, /^Payslip PS\/\S+ marked as paid$/);
+    await slip('Anand').getByText('Paid', { exact: true }).waitFor();
+    await slip('Anand').getByText(`NEFT UTR-${mark}`).waitFor();
+    await expectFocus(payslips(page).getByRole('button', { name: `Anand ${mark}` }));
+
+    // Without an account, money can’t go to one.
+    await slip('Bela').getByRole('button', { name: 'Mark Paid' }).click();
+    const bela = dialogOf(page, /^Mark PS\/\S+ as paid$/);
+    await bela.getByRole('combobox', { name: 'Mode' }).click();
+    await page.getByRole('option', { name: 'NEFT' }).click();
+    await bela.getByRole('button', { name: 'Mark Paid' }).click();
+    await bela.getByText(/^NEFT needs a bank account: /).waitFor();
+    await expectGoodInBothThemes(page, 'payroll-needs-bank');
+    await bela.getByRole('combobox', { name: 'Mode' }).click();
+    await page.getByRole('option', { name: 'Cash' }).click();
+    await bela.getByRole('button', { name: 'Mark Paid' }).click();
+    await slip('Bela').getByText('Cash', { exact: true }).waitFor();
+  });
+
+  it('is exported as it is filtered', async () => {
+    const paid = await makePaid();
+    const { code } = await makePayslip(paid);
+    const page = await openPayroll(markOf(paid));
+    await payslips(page).getByText(code).waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`payroll-${monthFromNow()}.csv`);
+    const file = await text(await download.createReadStream());
+    expect(file.trim().split(/\r?\n/)).toHaveLength(2);
+    expect(file).toContain(code);
+    expect(file).not.toContain(paid.account);
+  });
+
+  it('is chosen by arrows and from a list, and stands in the address', async () => {
+    const paid = await makePaid();
+    await makePayslip(paid);
+    const page = await openPayroll(markOf(paid));
+    await payslips(page).waitFor();
+    await page.getByRole('button', { name: /^Previous month/ }).click();
+    await page.waitForURL(`**month=${monthFromNow(-1)}**`);
+    await page.getByRole('heading', { name: 'No payslips yet' }).waitFor();
+    await page.getByRole('button', { name: `Create Payslip for ${paid.name}` }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'This month' }).click();
+    await payslips(page).waitFor();
+    expect(new URL(page.url()).searchParams.has('month')).toBe(false);
+    await eventually(() =>
+      page.getByRole('button', { name: /^Next month/ }).getAttribute('aria-disabled'),
+    ).toBe('true');
+
+    // So far back, books are closed.
+    await goTo(page, markOf(paid), `&month=${monthFromNow(-36)}`);
+    await page.getByText(/^The month must lie in the financial year \d\d-\d\d or later$/).waitFor();
+    await eventually(() => page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
+  });
+
+  it('explains what it comes to', async () => {
+    const paid = await makePaid();
+    await makePayslip(paid);
+    const page = await openPayroll(markOf(paid));
+    const toPay = page.locator('div', { has: page.getByRole('heading', { name: 'Still to pay' }) });
+    await toPay
+      .last()
+      .getByRole('button', { name: /^How ₹/ })
+      .click();
+    await says(page.getByRole('dialog'), 'Net', 'Paid');
+    await expectGoodInBothThemes(page, 'payroll-working');
+  });
+
+  it('says when it could not be loaded and tries again', async () => {
+    const page = await newPage({ expected: [/status of 503/] });
+    await signIn(page);
+    await page.route('**/api/admin/finance/payroll?*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
+    );
+    await page.goto('/admin/finance/payroll');
+    const panel = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
+    await panel.waitFor();
+    await expectGoodInBothThemes(page, 'payroll-failed');
+    await page.unroute('**/api/admin/finance/payroll?*');
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => panel.count()).toBe(0);
+  });
+});
+
+describe('one payslip', () => {
+  it('is computed, adjusted while net stays gross less TDS, and says that it was', async () => {
+    const paid = await makePaid();
+    const page = await openPayroll(markOf(paid));
+    await page.getByRole('button', { name: `Create Payslip for ${paid.name}` }).click();
+    const dialog = dialogOf(page, `Payslip of ${paid.name}`);
+    const [gross, tds] = [dialog.getByLabel(/^Gross/), dialog.getByLabel(/^TDS/)];
+    await eventually(() => gross.inputValue()).toBe('1,00,000.00');
+    await eventually(() => tds.inputValue()).toBe('13,650.00');
+    const working = dialog.getByRole('region', { name: 'How the computed figures came about' });
+    await says(working, 'Above ₹10,00,000', '30% of ₹1,50,000.00', '4% of ₹1,57,500.00');
+    await expectGoodInBothThemes(page, 'payroll-create');
+
+    const net = dialog.getByRole('status', { name: 'Net' });
+    await eventually(() => net.textContent()).toBe('₹86,350.00');
+    await gross.fill('1.1L');
+    await eventually(() => net.textContent()).toBe('₹96,350.00');
+    await dialog.getByText('Adjusted', { exact: true }).waitFor();
+    await tds.fill('1,10,000.01');
+    await eventually(() => problemOf(tds)).toBe('TDS can’t exceed the gross');
+    await expectGoodInBothThemes(page, 'payroll-adjusted');
+    await dialog.getByRole('button', { name: 'Back to computed' }).click();
+    await eventually(() => net.textContent()).toBe('₹86,350.00');
+    await tds.fill('10,000');
+    await dialog.getByRole('button', { name: 'How ₹90,000.00 is worked out' }).click();
+    await says(dialogOf(page, 'How Net is worked out'), '₹1,00,000.00 − ₹10,000.00');
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Create Payslip' }).click();
+    await expectToast(page, /^Payslip PS\/\S+ created$/);
+
+    await payslips(page).getByRole('button', { name: paid.name }).click();
+    const drawer = page.getByRole('dialog', { name: /^PS\// });
+    await says(
+      drawer,
+      'Adjusted by hand',
+      'Computed: gross ₹1,00,000.00, TDS ₹13,650.00, net ₹86,350.00',
+    );
+    await expectGoodInBothThemes(page, 'payroll-drawer');
+  });
+
+  it('is refused where one is there already, which is then shown', async () => {
+    const paid = await makePaid();
+    const page = await openPayroll(markOf(paid), { expected: [/status of 409/] });
+    await page.getByRole('button', { name: `Create Payslip for ${paid.name}` }).click();
+    const dialog = dialogOf(page, `Payslip of ${paid.name}`);
+    await dialog.getByLabel(/^Gross/).waitFor();
+    const { code } = await makePayslip(paid);
+    await dialog.getByRole('button', { name: 'Create Payslip' }).click();
+    await dialog.getByText('Has a payslip for this month').waitFor();
+    await dialog.getByRole('button', { name: `Show ${code}` }).click();
+    await page.getByRole('dialog', { name: code }).waitFor();
+  });
+
+  it('needs a salary, which is entered on the way', async () => {
+    const paid = await makePaid({ ctcAnnual: null });
+    const page = await openPayroll(markOf(paid));
+    await page.getByRole('button', { name: `Create Payslip for ${paid.name}` }).click();
+    const dialog = dialogOf(page, `Payslip of ${paid.name}`);
+    await dialog.getByText('No annual CTC is kept for this person. Enter it first.').waitFor();
+    await dialog.getByRole('button', { name: 'Edit pay details' }).click();
+    const edit = dialogOf(page, `Pay details of ${paid.name}`);
+    await edit.getByLabel('Annual CTC').fill('much');
+    await edit.getByLabel('Account number', { exact: true }).fill('001122334455');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await says(edit, 'Enter an amount, such as 6,00,000 or 12L', 'The account numbers differ');
+    await expectGoodInBothThemes(page, 'payroll-pay-details');
+    await edit.getByLabel('Annual CTC').fill('6L');
+    await edit.getByLabel('Account number again').fill('001122334455');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Pay details updated');
+    await eventually(() => dialog.getByLabel(/^Gross/).inputValue()).toBe('50,000.00');
+    await page.keyboard.press('Escape');
+    await employees(page).getByText('•••• 4455').waitFor();
+  });
+
+  it('is voided with a reason and made again', async () => {
+    const paid = await makePaid();
+    const { code } = await makePayslip(paid);
+    const page = await openPayroll(markOf(paid));
+    await payslips(page)
+      .getByRole('button', { name: `Void ${code}` })
+      .click();
+    const dialog = dialogOf(page, `Void ${code}?`);
+    await dialog.getByRole('button', { name: 'Void' }).click();
+    await dialog.getByText('Reason is required').waitFor();
+    await dialog.getByLabel(/^Reason/).fill('The salary was wrong');
+    await expectGoodInBothThemes(page, 'payroll-void');
+    await dialog.getByRole('button', { name: 'Void' }).click();
+    await expectToast(page, `Payslip ${code} is void`);
+    await payslips(page).getByText('The salary was wrong').waitFor();
+    await page.getByRole('button', { name: 'Create again', exact: true }).click();
+    const again = dialogOf(page, `Payslip of ${paid.name}`);
+    await again.getByLabel(/^Gross/).waitFor();
+    await again.getByRole('button', { name: 'Create Payslip' }).click();
+    await expectToast(page, /^Payslip PS\/\S+ created$/);
+    await eventually(() => payslips(page).locator('tbody tr').count()).toBe(2);
+  });
+
+  it('opens as a PDF', async () => {
+    const paid = await makePaid();
+    const { code } = await makePayslip(paid);
+    const page = await openPayroll(markOf(paid));
+    await payslips(page)
+      .getByRole('button', { name: `Payslip PDF ${code}` })
+      .click();
+    const dialog = dialogOf(page, `${code} · ${paid.name}`);
+    await dialog.locator('canvas').first().waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`Payslip ${code.replaceAll('/', '-')}.pdf`);
+    expect(await text(await download.createReadStream())).toMatch(/^%PDF/);
+  });
+});
+
+describe('paying a whole month', () => {
+  it('says what each mode leaves out', async () => {
+    const mark = unique();
+    await makePayslip(await makePaid({ name: `Eka ${mark}` }));
+    await makePayslip(await makePaid({ name: `Firoz ${mark}`, bank: null }));
+    const page = await openPayroll(mark);
+    // Only looked at: the payslips of other tests are pending too.
+    await page.getByRole('button', { name: 'Mark all paid' }).click();
+    const dialog = dialogOf(page, 'Mark all as paid');
+    await dialog.getByText(`Firoz ${mark}`).waitFor();
+    await expectGoodInBothThemes(page, 'payroll-pay-all');
+    await dialog.getByRole('combobox', { name: 'Mode' }).click();
+    await page.getByRole('option', { name: 'Cheque' }).click();
+    await eventually(() => dialog.getByText(`Firoz ${mark}`).count()).toBe(0);
+    await dialog.getByRole('button', { name: /^Mark \d+ payslips paid$/ }).waitFor();
+  });
+
+  it('marks them all', async () => {
+    const month = monthFromNow(-1);
+    const paid = await makePaid();
+    const payslip = await makePayslip(paid, { month });
+    const page = await openPayroll(markOf(paid));
+    await goTo(page, markOf(paid), `&month=${month}`);
+    await page.getByRole('button', { name: 'Mark all paid' }).click();
+    const dialog = dialogOf(page, 'Mark all as paid');
+    await dialog.getByLabel('Reference').fill('BULK-1');
+    await dialog.getByRole('button', { name: /^Mark \d+ payslips? paid$/ }).click();
+    await expectToast(page, /^\d+ payslips? marked as paid$/);
+    await payslips(page).getByText('NEFT BULK-1').waitFor();
+    expect((await readPayslip(payslip)).status).toBe('paid');
+  });
+});
+
+describe('for others', () => {
+  it('shows managers everything and no buttons', async () => {
+    const mark = unique();
+    const paid = await makePaid({ name: `Gita ${mark}` });
+    await makePaid({ name: `Hari ${mark}` });
+    const { code } = await makePayslip(paid);
+    const { page } = await signInAs('manager');
+    await goTo(page, mark);
+    await payslips(page).getByText(code).waitFor();
+    for (const name of [/^Create/, /^Mark/, /^Void/, /^Edit/, 'Bank file']) {
+      expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
+    }
+    await payslips(page).getByRole('button', { name: paid.name }).click();
+    const drawer = page.getByRole('dialog', { name: code });
+    await drawer.getByRole('button', { name: 'Payslip PDF' }).waitFor();
+    expect(await drawer.getByRole('button', { name: /Mark|Void/ }).count()).toBe(0);
+    await expectGoodInBothThemes(page, 'payroll-manager');
+  });
+
+  it('fits 390 px', async () => {
+    const paid = await makePaid();
+    await makePayslip(paid);
+    const page = await openPayroll(markOf(paid), { width: 390 });
+    await page.getByText('₹86,350.00', { exact: true }).first().waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'payroll-phone');
+    await page.getByRole('button', { name: 'Create all payslips' }).first().click();
+    await dialogOf(page, 'Create all payslips').getByRole('button', { name: 'Cancel' }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'payroll-phone-all');
+  });
+
+  it('is made by keys alone', async () => {
+    const paid = await makePaid();
+    const page = await openPayroll(markOf(paid));
+    const person = employees(page).getByRole('button', { name: paid.name, exact: true });
+    await tabTo(page, person);
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: paid.name, exact: true });
+    await tabTo(page, drawer.getByRole('button', { name: 'Create Payslip' }));
+    await expectGoodInBothThemes(page, 'payroll-employee');
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page, `Payslip of ${paid.name}`);
+    await tabTo(page, dialog.getByLabel(/^TDS/));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('9000');
+    await page.keyboard.press('Enter');
+    await expectToast(page, /^Payslip PS\/\S+ created$/);
+    const answer = await call<{ data: { adjusted: boolean; tds: number }[] }>(
+      'GET',
+      `/admin/finance/payroll?search=${markOf(paid)}`,
+    );
+    expect(answer.data).toMatchObject([{ adjusted: true, tds: 9000 }]);
+  });
+});
