@@ -121,9 +121,10 @@ describe('demo data', () => {
 describe('the loading of demo data', () => {
   beforeEach(beginAnew);
 
-  test('moves with the day', () => {
-    const today = demoSteps(app.now());
-    const tomorrow = demoSteps(new Date(app.now().getTime() + days(1)));
+  test('moves with the day, but for salaries, which months decide', () => {
+    const stepsOn = (now: Date) => demoSteps(now).filter(({ name }) => !name.startsWith('payroll'));
+    const today = stepsOn(app.now());
+    const tomorrow = stepsOn(new Date(app.now().getTime() + days(1)));
     expect(tomorrow.map(({ name }) => name)).toEqual(today.map(({ name }) => name));
     for (const [index, step] of tomorrow.entries()) {
       expect(step.at.getTime() - (today[index]?.at.getTime() ?? 0)).toBe(days(1));

@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { changesBetween, type NewEntry, recordChanges } from '../../audit/actions.ts';
 import { type LockedInvoice, lockInvoice, settleInvoice } from '../invoices/actions.ts';
 import { takeNumber } from '../numbering/actions.ts';
 import { historyValues, presentPayment } from './present.ts';
@@ -36,7 +36,7 @@ export async function recordPayment(
   const invoice = await lockInvoice(tx, body.invoiceId);
   if (!invoice) throw invalid({ invoiceId: paymentMessages.invoiceUnknown });
   const direction = directionOf(invoice, body.direction);
-  const invoiceCode = requirePayable(invoice);
+  const invoiceCode = requireIssued(invoice);
   const { amount, tds } = settledBy(invoice, body);
   const settled = await settleInvoice(tx, invoice, { paid: amount, tds, at: now });
   const row = await insertNumbered(tx, {
@@ -53,12 +53,31 @@ export async function recordPayment(
     createdAt: now,
     updatedAt: now,
   });
-  await recordChange(tx, scope, {
-    record: { kind: 'payment', id: row.id, title: row.code },
-    action: 'recorded',
-    changes: changesBetween({}, historyValues(row)),
-  });
+  await recordChanges(tx, scope, [
+    {
+      record: { kind: 'payment', id: row.id, title: row.code },
+      action: 'recorded',
+      changes: changesBetween({}, historyValues(row)),
+    },
+    invoiceEntry(row, { action: 'recorded a payment of', before: invoice, after: settled }),
+  ]);
   return presentPayment(row, settled);
+}
+
+/** What a payment, or its reversal, did to its invoice: a part of the payment's own entry. */
+export function invoiceEntry(
+  { id, code, invoiceId, invoiceCode }: PaymentRow,
+  { action, before, after }: { action: string; before: LockedInvoice; after: LockedInvoice },
+): NewEntry {
+  return {
+    record: { kind: 'invoice', id: invoiceId, title: invoiceCode },
+    action,
+    changes: changesBetween(
+      { due: rupeeText(before.due) },
+      { payment: code, due: rupeeText(after.due) },
+    ),
+    partOfId: id,
+  };
 }
 
 /** A payment that a row of a bank statement may show, locked for the rest of the transaction. */
@@ -88,17 +107,17 @@ function directionOf({ kind }: LockedInvoice, given: PaymentDirection | undefine
   return fitting;
 }
 
-/** The number of an invoice that something is due on. */
-function requirePayable({ state, code, due }: LockedInvoice): string {
+/** The number of an invoice that can be paid. */
+function requireIssued({ state, code }: LockedInvoice): string {
   if (state === 'draft' || code === null) throw conflict('DRAFT', paymentMessages.notIssued);
   if (state === 'void') throw conflict('ALREADY_VOID', paymentMessages.void);
-  if (due === 0) throw conflict('NOTHING_DUE', paymentMessages.nothingDue);
   return code;
 }
 
 /** What moves and what tax settles besides, in paise; no amount stands for all that is left. */
 function settledBy({ due }: LockedInvoice, { amount: given, tds: deducted }: CreatePayment) {
   const tds = deducted?.amount ?? 0;
+  if (due === 0 && !given && tds === 0) throw conflict('NOTHING_DUE', paymentMessages.nothingDue);
   if (tds > due) throw overpayment('tds.amount', due);
   const left = due - tds;
   const amount = given || left;

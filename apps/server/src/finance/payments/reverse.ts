@@ -4,9 +4,10 @@ import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordChanges } from '../../audit/actions.ts';
 import { lockInvoice, settleInvoice } from '../invoices/actions.ts';
 import { isMatchedPayment } from '../reconciliation/queries.ts';
+import { invoiceEntry } from './actions.ts';
 import { presentPayment } from './present.ts';
 import { findPayment, lockPayment, saveReversal } from './store.ts';
 
@@ -37,11 +38,14 @@ export async function reversePayment(
       at,
     });
     const row = await saveReversal(tx, id, { at, by: scope.actor.name, reason });
-    await recordChange(tx, scope, {
-      record: { kind: 'payment', id, title: row.code },
-      action: 'reversed',
-      changes: [{ field: 'reason', before: null, after: reason }],
-    });
+    await recordChanges(tx, scope, [
+      {
+        record: { kind: 'payment', id, title: row.code },
+        action: 'reversed',
+        changes: [{ field: 'reason', before: null, after: reason }],
+      },
+      invoiceEntry(row, { action: 'reversed a payment of', before: invoice, after: settled }),
+    ]);
     return { data: presentPayment(row, settled) };
   });
 }

@@ -115,6 +115,13 @@ describe('recording a payment', () => {
       expect(body.errors).toEqual({ [field]: message });
     }
     expect(await standing(invoice.id)).toMatchObject({ paid: 0, version: 1 });
+    await pay(invoice.id);
+    const late = await pay(invoice.id, { amount: 1 });
+    expect([late.status, late.body.code, late.body.message]).toEqual([
+      409,
+      'OVERPAYMENT',
+      'Amount exceeds remaining due (₹0).',
+    ]);
   });
 
   test('is refused on a draft, on a void invoice and where nothing is due', async () => {
@@ -187,7 +194,7 @@ describe('recording a payment', () => {
     expect(await standing(id)).toMatchObject({ paid: 100000 });
   });
 
-  test('begins the payment’s history, and adds nothing to the invoice’s', async () => {
+  test('begins the payment’s history, and stands in the invoice’s', async () => {
     const { id, code } = await bought();
     const { data } = (await pay(id, { amount: 1000.5, tds: { amount: 10 }, ref: 'A 1' })).body;
     const history = (await admin.get(`/admin/history/payment/${data.id}`)).body.data;
@@ -209,7 +216,30 @@ describe('recording a payment', () => {
       paidOn: '2026-11-20',
     });
     const ofInvoice = (await admin.get(`/admin/history/invoice/${id}`)).body.data;
-    expect(ofInvoice).toMatchObject([{ action: 'issued' }]);
+    expect(ofInvoice).toMatchObject([
+      {
+        action: 'recorded a payment of',
+        changes: [
+          { field: 'payment', before: null, after: data.code },
+          { field: 'due', before: '₹1,18,000', after: '₹1,16,989.50' },
+        ],
+      },
+      { action: 'issued' },
+    ]);
+    await reverse(data.id);
+    const [reversed] = (await admin.get(`/admin/history/invoice/${id}`)).body.data;
+    expect(reversed).toMatchObject({
+      action: 'reversed a payment of',
+      changes: [
+        { field: 'payment', after: data.code },
+        { field: 'due', after: '₹1,18,000' },
+      ],
+    });
+    // One act is one line among the newest.
+    const newest = (await admin.get('/admin/activity?limit=4')).body.data;
+    expect(newest.map(({ action }: { action: string }) => action)).not.toContain(
+      'recorded a payment of',
+    );
   });
 });
 

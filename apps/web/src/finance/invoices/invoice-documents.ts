@@ -1,8 +1,11 @@
 import { inPaise } from '@kolam/contract/core/money.ts';
 import { findState } from '@kolam/contract/core/states.ts';
 import type { DocumentLine, InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import type { TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
+import type { SettledParts } from '@kolam/contract/finance/tax/working.ts';
 import { fetchFile } from '#core/api.ts';
+import { formatDate } from '#ui/format.ts';
 
 /** A stored line in whole numbers, as its figures are worked out from. */
 export const taxedOf = ({
@@ -26,6 +29,28 @@ export const settledOf = (invoice: InvoiceDetail) => ({
   tdsSettled: inPaise(invoice.tdsSettled),
   credited: inPaise(invoice.credited),
 });
+
+/** The payments and notes that settled a document, as its workings list them. */
+export function settledParts(invoice: InvoiceDetail, payments: readonly Payment[]): SettledParts {
+  const kept = payments.filter(({ reversed }) => reversed === null);
+  return {
+    payments: kept.map(({ code, paidOn, amount }) => ({
+      code,
+      day: formatDate(paidOn),
+      amount: inPaise(amount),
+    })),
+    deductions: kept.map(({ code, paidOn, tds }) => ({
+      code,
+      day: `Deducted beside it, ${formatDate(paidOn)}`,
+      amount: inPaise(tds?.amount ?? 0),
+    })),
+    notes: invoice.creditNotes.map(({ code, issuedOn, grandTotal }) => ({
+      code,
+      day: formatDate(issuedOn),
+      amount: inPaise(grandTotal),
+    })),
+  };
+}
 
 export const invoicePdf =
   (id: string) =>

@@ -1,13 +1,14 @@
 import { inPaise } from '@kolam/contract/core/money.ts';
 import type { DocumentLine, InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
-import { explainDue, explainLine } from '@kolam/contract/finance/tax/working.ts';
+import { explainDue, explainLine, loweredBy } from '@kolam/contract/finance/tax/working.ts';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import styles from './detail.module.css';
 import { DocumentTotals, TotalLine } from './document-totals.tsx';
-import { placeNumberOf, settledOf, taxedOf } from './invoice-documents.ts';
+import { placeNumberOf, settledOf, settledParts, taxedOf } from './invoice-documents.ts';
 import { money } from './invoice-terms.ts';
+import { usePaymentsOf } from './queries.ts';
 
 const quantity = ({ qty, unit }: DocumentLine) => {
   const decimals = String(qty).split('.')[1]?.length ?? 0;
@@ -19,6 +20,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const { lines, supplyType, status, amountInWords } = invoice;
   const placeNumber = placeNumberOf(invoice);
   const settled = settledOf(invoice);
+  const parts = settledParts(invoice, usePaymentsOf(invoice).data?.data ?? []);
   const isOpen = status !== 'draft' && status !== 'void';
   return (
     <Panel title="Lines" flush>
@@ -77,15 +79,13 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
           >
             {isOpen && (
               <>
-                {explainDue(settled)
-                  .slice(1, -1)
-                  .map((step) => (
-                    <TotalLine key={step.label} {...step} steps={[step]} />
-                  ))}
+                {loweredBy(settled, parts).map((sum) => (
+                  <TotalLine key={sum.label} {...sum} />
+                ))}
                 <TotalLine
                   label="Due"
                   amount={inPaise(invoice.due)}
-                  steps={() => explainDue(settled)}
+                  steps={() => explainDue(settled, parts)}
                   strong
                 />
               </>

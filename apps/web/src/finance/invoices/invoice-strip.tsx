@@ -4,8 +4,9 @@ import { explainDocument, explainDue } from '@kolam/contract/finance/tax/working
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate } from '#ui/format.ts';
 import styles from './detail.module.css';
-import { placeNumberOf, settledOf, taxedOf } from './invoice-documents.ts';
+import { placeNumberOf, settledOf, settledParts, taxedOf } from './invoice-documents.ts';
 import { ledgerText } from './invoice-terms.ts';
+import { usePaymentsOf } from './queries.ts';
 
 /** What of the due has to be said beside it. */
 function dueRemark({ status, isOverdue, dueOn }: InvoiceDetail): string {
@@ -19,6 +20,7 @@ function dueRemark({ status, isOverdue, dueOn }: InvoiceDetail): string {
 export function InvoiceStrip({ invoice }: { invoice: InvoiceDetail }) {
   const { supplyType, status } = invoice;
   const settled = settledOf(invoice);
+  const parts = settledParts(invoice, usePaymentsOf(invoice).data?.data ?? []);
   const steps = () =>
     explainDocument(invoice.lines.map(taxedOf), supplyType, placeNumberOf(invoice));
   const owes = status !== 'draft' && status !== 'void';
@@ -53,7 +55,7 @@ export function InvoiceStrip({ invoice }: { invoice: InvoiceDetail }) {
               amount={inPaise(invoice.due)}
               text={ledgerText(inPaise(invoice.due))}
               label="Due"
-              steps={() => explainDue(settled)}
+              steps={() => explainDue(settled, parts)}
             />
           ) : (
             ledgerText(0)

@@ -1,3 +1,4 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFileTypePdf } from '@tabler/icons-react';
@@ -5,9 +6,10 @@ import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate, formatDateTime } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { ledgerRupees } from '#ui/ledger-text.ts';
+import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
@@ -81,6 +83,28 @@ export function PaymentDrawer({ id, onClose, onReverse }: PaymentDrawerProps) {
   );
 }
 
+/** What a payment with tax deducted settles of its invoice. */
+function SettledByBoth({ amount, tds }: { amount: number; tds: number }) {
+  const [moved, deducted] = [inPaise(amount), inPaise(tds)];
+  const settled = moved + deducted;
+  return (
+    <ExplainedFigure
+      amount={settled}
+      text={ledgerText(settled)}
+      label="Settled"
+      steps={[
+        { label: 'Amount', how: 'Money that moved', amount: moved },
+        { label: 'TDS 194C', how: 'Deducted beside it, as it was recorded', amount: deducted },
+        {
+          label: 'Settled',
+          how: `${ledgerText(moved)} + ${ledgerText(deducted)}`,
+          amount: settled,
+        },
+      ]}
+    />
+  );
+}
+
 function PaymentDetails({ payment }: { payment: Payment }) {
   const { id, version, direction, invoice, party, amount, tds, mode, ref, reversed } = payment;
   const partyHref =
@@ -97,7 +121,15 @@ function PaymentDetails({ payment }: { payment: Payment }) {
       <KeyValueList
         items={[
           { label: 'Amount', value: ledgerRupees(amount) },
-          ...(tds ? [{ label: 'TDS 194C', value: ledgerRupees(tds.amount) }] : []),
+          ...(tds
+            ? [
+                { label: 'TDS 194C', value: ledgerRupees(tds.amount) },
+                {
+                  label: 'Settled by both',
+                  value: <SettledByBoth amount={amount} tds={tds.amount} />,
+                },
+              ]
+            : []),
           {
             label: sideWords[direction].invoice,
             value: <Link to={routes.financeInvoice(invoice.id)}>{invoice.code}</Link>,

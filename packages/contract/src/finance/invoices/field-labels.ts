@@ -17,4 +17,6 @@ export const invoiceFieldLabels: Record<string, string> = {
   event: 'Event',
   eventHead: 'Head of the event',
   sentTo: 'Sent to',
+  payment: 'Payment',
+  due: 'Due',
 };

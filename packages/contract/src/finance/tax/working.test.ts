@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentFigures, supplyTypes } from './gst.ts';
-import { explainDocument, explainDue, explainLine, explainTds } from './working.ts';
+import { explainDocument, explainDue, explainLine, explainTds, loweredBy } from './working.ts';
 
 const line = { quantityThousandths: 2000, ratePaise: 500_00, taxBasisPoints: 1800 };
 
@@ -191,4 +191,25 @@ describe('with limits, tax deducted is explained', () => {
       },
     ]);
   });
+});
+
+test('what lowered a due is told payment by payment, where the payments come to it', () => {
+  const settled = { grandTotal: 1_000_00, paid: 600_00, tdsSettled: 10_00, credited: 0 };
+  const first = { code: 'RCT/26-27/00001', day: '3 Nov 2026', amount: 400_00 };
+  const second = { code: 'RCT/26-27/00002', day: '9 Nov 2026', amount: 200_00 };
+  const parts = { payments: [first, second], deductions: [{ ...first, amount: 10_00 }] };
+  expect(loweredBy(settled, parts)[0]?.steps).toEqual([
+    { label: 'Paid RCT/26-27/00001', how: '3 Nov 2026', amount: -400_00 },
+    { label: 'Paid RCT/26-27/00002', how: '9 Nov 2026', amount: -200_00 },
+    { label: 'Paid', how: 'Payments, without those reversed', amount: -600_00 },
+  ]);
+  expect(explainDue(settled, parts).map(({ label, amount }) => [label, amount])).toEqual([
+    ['Total', 1_000_00],
+    ['Paid RCT/26-27/00001', -400_00],
+    ['Paid RCT/26-27/00002', -200_00],
+    ['TDS RCT/26-27/00001', -10_00],
+    ['Due', 390_00],
+  ]);
+  const onePage = explainDue(settled, { payments: [second] });
+  expect(onePage.map(({ label }) => label)).toEqual(['Total', 'Paid', 'TDS', 'Due']);
 });

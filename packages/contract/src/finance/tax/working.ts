@@ -113,32 +113,50 @@ export function explainDocument(
 }
 
 /** What is left to pay of an invoice; what lowers it is negative, so the steps before add up to it. */
-export function explainDue({
-  grandTotal,
-  paid,
-  tdsSettled,
-  credited,
-}: {
-  grandTotal: number;
-  paid: number;
-  tdsSettled: number;
-  credited: number;
-}): WorkingStep[] {
-  const lowered = [
-    { label: 'Paid', how: 'Payments, without those reversed', amount: -paid },
-    { label: 'TDS', how: 'Tax deducted from payments', amount: -tdsSettled },
-    { label: 'Credited', how: 'Credit notes', amount: -credited },
-  ].filter(({ amount }) => amount !== 0);
-  const terms = lowered.map(({ amount }) => ` − ${money(-amount)}`);
+export function explainDue(settled: Settled, parts: SettledParts = {}): WorkingStep[] {
+  const { grandTotal, paid, tdsSettled, credited } = settled;
+  const sums = loweredBy(settled, parts);
   return [
     { label: 'Total', how: 'Total of the invoice', amount: grandTotal },
-    ...lowered,
+    ...sums.flatMap(({ steps, ...sum }) => (steps.length > 1 ? steps.slice(0, -1) : [sum])),
     {
       label: 'Due',
-      how: `${money(grandTotal)}${terms.join('')}`,
+      how: [grandTotal, ...sums.map(({ amount }) => -amount)].map(money).join(' − '),
       amount: grandTotal - paid - tdsSettled - credited,
     },
   ];
+}
+
+export type Settled = { grandTotal: number; paid: number; tdsSettled: number; credited: number };
+
+/** One payment, deduction or credit note: its number, its day in words, its amount. */
+export type SettledPart = { code: string; day: string; amount: number };
+
+/** What the sums are made of; parts that don't come to their sum, such as one page of many, are left out. */
+export type SettledParts = {
+  payments?: readonly SettledPart[];
+  deductions?: readonly SettledPart[];
+  notes?: readonly SettledPart[];
+};
+
+/** What lowers a due, as negative amounts; each with the parts that come to it where they are known. */
+export function loweredBy(
+  { paid, tdsSettled, credited }: Settled,
+  { payments = [], deductions = [], notes = [] }: SettledParts = {},
+): (WorkingStep & { steps: WorkingStep[] })[] {
+  return [
+    lowered({ label: 'Paid', how: 'Payments, without those reversed', amount: -paid }, payments),
+    lowered({ label: 'TDS', how: 'Tax deducted from payments', amount: -tdsSettled }, deductions),
+    lowered({ label: 'Credited', how: 'Credit notes', amount: -credited }, notes),
+  ].filter(({ amount }) => amount !== 0);
+}
+
+function lowered(sum: WorkingStep, given: readonly SettledPart[]) {
+  const parts = given
+    .filter(({ amount }) => amount !== 0)
+    .map(({ code, day, amount }) => ({ label: `${sum.label} ${code}`, how: day, amount: -amount }));
+  const isWhole = parts.reduce((total, { amount }) => total + amount, 0) === sum.amount;
+  return { ...sum, steps: isWhole ? [...parts, sum] : [sum] };
 }
 
 /**
