@@ -6,6 +6,7 @@ import { companyRoutes } from './companies/routes.ts';
 import { employeeImportRoutes } from './employee-imports/routes.ts';
 import { employeeRoutes } from './employees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { eventRoutes } from './finance/events/routes.ts';
 import { invoiceRoutes } from './finance/invoices/routes.ts';
 import { financeOverviewRoutes } from './finance/overview/routes.ts';
 import { partyRoutes } from './finance/parties/routes.ts';
@@ -33,6 +34,7 @@ export const features: Record<string, Route[]> = {
   Staff: staffRoutes,
   Tasks: taskRoutes,
   'Finance: overview': financeOverviewRoutes,
+  'Finance: events': eventRoutes,
   'Finance: payments': paymentRoutes,
   'Finance: customers and vendors': partyRoutes,
   'Finance: statements': statementRoutes,

@@ -96,3 +96,19 @@ export async function makeInvoice(
   if (answer.status !== 201) throw new Error(`No invoice was made: ${answer.text}`);
   return answer.body.data;
 }
+
+/** An event's body with everything required. */
+export const eventBody = (given: Record<string, unknown> = {}) => ({
+  eventName: 'Wellness day',
+  clientName: 'Banyan Textiles',
+  eventDate: '2026-11-25',
+  eventBudget: 200_000,
+  ...given,
+});
+
+/** An event as it was answered when it was made. */
+export async function makeEvent(client: Client, given: Record<string, unknown> = {}) {
+  const answer = await client.post('/admin/finance/events', { body: eventBody(given) });
+  if (answer.status !== 201) throw new Error(`No event was made: ${answer.text}`);
+  return answer.body.data;
+}

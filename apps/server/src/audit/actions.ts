@@ -19,7 +19,8 @@ export type NewEntry = {
           | 'customer'
           | 'vendor'
           | 'invoice'
-          | 'payment';
+          | 'payment'
+          | 'event';
       }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */

@@ -11,6 +11,7 @@ import { isChallenge } from '../challenges/queries.ts';
 import { isCompany } from '../companies/queries.ts';
 import { isImport } from '../employee-imports/queries.ts';
 import { isEmployee } from '../employees/queries.ts';
+import { isEvent } from '../finance/events/queries.ts';
 import { isInvoice } from '../finance/invoices/queries.ts';
 import { isParty } from '../finance/parties/queries.ts';
 import { isPayment } from '../finance/payments/queries.ts';
@@ -35,6 +36,7 @@ const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boole
   vendor: (db, id) => isParty(db, 'vendor', id),
   invoice: isInvoice,
   payment: isPayment,
+  event: isEvent,
 };
 
 /** One record's history, for whoever may read the record now. */

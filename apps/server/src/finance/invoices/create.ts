@@ -8,6 +8,7 @@ import { keepBillFile, requireNoBill } from './bill-file.ts';
 import { requireDays, requireIssuable, requireParty } from './checks.ts';
 import { composeDocument } from './compose.ts';
 import { detailOf } from './detail.ts';
+import { type EventLink, linkColumns, linkValues, recordLinks, requireLink } from './event-link.ts';
 import { historyValues, recordInvoice } from './history.ts';
 import { writeNumbered } from './number.ts';
 import { type InvoiceRow, insertInvoice, insertLines, type LineRow } from './store.ts';
@@ -15,13 +16,14 @@ import { type InvoiceRow, insertInvoice, insertLines, type LineRow } from './sto
 /** Issues an invoice, keeps a vendor's bill, or begins a draft of either. */
 export function makeInvoice(scope: SignedInScope, body: BodyOf<typeof createInvoice>) {
   return scope.transaction(async (tx) => {
-    const { row, lines } = await writeInvoice(tx, scope, body);
+    const { row, lines, link } = await writeInvoice(tx, scope, body);
     await recordInvoice(tx, scope, {
       row,
       action: row.state === 'draft' ? 'drafted' : 'issued',
       before: {},
-      after: historyValues(row),
+      after: { ...historyValues(row), ...linkValues(link) },
     });
+    await recordLinks(tx, scope, { row, before: null, after: link });
     return { data: await detailOf(tx, scope, row, lines) };
   });
 }
@@ -30,12 +32,14 @@ async function writeInvoice(
   tx: Tx,
   scope: SignedInScope,
   body: BodyOf<typeof createInvoice>,
-): Promise<{ row: InvoiceRow; lines: LineRow[] }> {
+): Promise<{ row: InvoiceRow; lines: LineRow[]; link: EventLink | null }> {
   const { kind, billNo = '', billFileUrl = null, notes = '', supplyType } = body;
   requireNoBill(kind, body);
   const days = requireDays(body, scope);
   if (body.status === 'issued') requireIssuable(days.issuedOn, scope);
   const party = await requireParty(tx, kind, body.party);
+  const { eventId = null, eventHead: head } = body;
+  const link = await requireLink(tx, kind, { eventId, head, headField: 'eventHead' });
   const organisation = await readOrganisation(tx);
   const { columns, lines } = composeDocument(
     { kind, ...days, lines: body.lines, place: body.place || body.placeOfSupply, supplyType },
@@ -46,7 +50,16 @@ async function writeInvoice(
   const billFileId = billFileUrl
     ? await keepBillFile(tx, scope, { invoiceId: id, link: billFileUrl })
     : null;
-  const document = { ...columns, id, createdAt: now, updatedAt: now, billNo, billFileId, notes };
+  const document = {
+    ...columns,
+    ...linkColumns(link),
+    id,
+    createdAt: now,
+    updatedAt: now,
+    billNo,
+    billFileId,
+    notes,
+  };
   const row =
     body.status === 'draft'
       ? await insertInvoice(tx, { ...document, state: 'draft' })
@@ -56,5 +69,5 @@ async function writeInvoice(
           (inner, numbers) => insertInvoice(inner, { ...document, ...numbers, state: 'issued' }),
         );
   await insertLines(tx, id, lines);
-  return { row, lines };
+  return { row, lines, link };
 }

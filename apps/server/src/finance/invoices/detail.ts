@@ -6,6 +6,7 @@ import type { Queryable } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { showFiles } from '../../files/queries.ts';
 import { readOrganisation } from '../../organisation/queries.ts';
+import { findEvent } from '../events/queries.ts';
 import { findParty, partiesWithPan } from '../parties/queries.ts';
 import { nameBoth, partyKindOf } from './named.ts';
 import { presentInvoice, presentLine, presentNamed, presentNote } from './present.ts';
@@ -48,22 +49,30 @@ export async function detailOf(
   const notes = row.credited > 0 ? await listCreditNotes(db, row.id) : [];
   const isBill = row.kind === 'purchase';
   const hasPan = isBill && (await partiesWithPan(db, [row.partyId])).has(row.partyId);
+  const event = row.eventId === null ? null : await findEvent(db, row.eventId);
   const files = await showFiles(db, scope, row.billFileId === null ? [] : [row.billFileId]);
-  return Object.assign(presentInvoice(row, { today: dayOf(scope.clock.now()), hasPan }), {
-    lines: whole.lines.map(presentLine),
-    supplier: presentNamed(whole.supplier),
-    recipient: presentNamed(whole.recipient),
-    notes: row.notes,
-    billFile: files.get(row.billFileId ?? '') ?? null,
-    amountInWords: rupeesInWords(row.grandTotal),
-    voided: voidedOf(row),
-    creditNotes: notes.map(presentNote),
-    sent: row.sentAt === null ? null : { at: row.sentAt.toISOString(), to: row.sentTo ?? '' },
-    warnings: warningsOf(
-      whole,
-      notes.map(({ note }) => note.issuedOn),
-    ),
-  });
+  return Object.assign(
+    presentInvoice(row, {
+      today: dayOf(scope.clock.now()),
+      hasPan,
+      event: event?.name ?? null,
+    }),
+    {
+      lines: whole.lines.map(presentLine),
+      supplier: presentNamed(whole.supplier),
+      recipient: presentNamed(whole.recipient),
+      notes: row.notes,
+      billFile: files.get(row.billFileId ?? '') ?? null,
+      amountInWords: rupeesInWords(row.grandTotal),
+      voided: voidedOf(row),
+      creditNotes: notes.map(presentNote),
+      sent: row.sentAt === null ? null : { at: row.sentAt.toISOString(), to: row.sentTo ?? '' },
+      warnings: warningsOf(
+        whole,
+        notes.map(({ note }) => note.issuedOn),
+      ),
+    },
+  );
 }
 
 const voidedOf = ({ voidedAt, voidedByName, voidReason }: InvoiceRow) =>

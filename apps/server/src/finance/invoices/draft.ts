@@ -1,5 +1,6 @@
 import type { BodyOf } from '@kolam/contract/core/call.ts';
 import type { updateInvoice } from '@kolam/contract/finance/invoices/calls.ts';
+import type { Tx } from '#core/database/types.ts';
 import { stale } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { releaseFiles } from '../../files/actions.ts';
@@ -8,6 +9,14 @@ import { keepBillFile, requireNoBill } from './bill-file.ts';
 import { requireDays, requireDraft, requireParty } from './checks.ts';
 import { composeDocument, inputOf } from './compose.ts';
 import { detailOf } from './detail.ts';
+import {
+  type EventLink,
+  linkColumns,
+  linkOf,
+  linkValues,
+  recordLinks,
+  requireLink,
+} from './event-link.ts';
 import { historyValues, recordInvoice } from './history.ts';
 import {
   findInvoice,
@@ -29,6 +38,8 @@ export function updateDraft(scope: SignedInScope, id: string, body: BodyOf<typeo
     requireFresh(scope, before.version);
     if (body.party === undefined && before.partyId !== party.id) throw stale();
     requireNoBill(kind, body);
+    const linkBefore = await linkOf(tx, before);
+    const link = await linkAfter(tx, linkBefore, { ...body, kind });
     const kept = await listLines(tx, id);
     const { columns, lines } = composeDocument(
       {
@@ -46,6 +57,7 @@ export function updateDraft(scope: SignedInScope, id: string, body: BodyOf<typeo
     await replaceLines(tx, id, lines);
     const row = await saveInvoice(tx, id, {
       ...columns,
+      ...linkColumns(link),
       billFileId,
       billNo: body.billNo ?? before.billNo,
       notes: body.notes ?? before.notes,
@@ -54,11 +66,26 @@ export function updateDraft(scope: SignedInScope, id: string, body: BodyOf<typeo
     await recordInvoice(tx, scope, {
       row,
       action: 'updated',
-      before: { ...historyValues(before), lines: kept.length },
-      after: { ...historyValues(row), lines: lines.length },
+      before: { ...historyValues(before), ...linkValues(linkBefore), lines: kept.length },
+      after: { ...historyValues(row), ...linkValues(link), lines: lines.length },
     });
+    await recordLinks(tx, scope, { row, before: linkBefore, after: link });
     return { data: await detailOf(tx, scope, row) };
   });
+}
+
+type AskedLink = Pick<BodyOf<typeof updateInvoice>, 'eventId' | 'eventHead'>;
+
+/** The link after a change: what the body leaves out stays, the head only with a link. */
+async function linkAfter(
+  tx: Tx,
+  before: EventLink | null,
+  { kind, eventId, eventHead }: AskedLink & Pick<InvoiceRow, 'kind'>,
+): Promise<EventLink | null> {
+  if (eventId === undefined && eventHead === undefined) return before;
+  const wanted = eventId === undefined ? (before?.event.id ?? null) : eventId;
+  const head = eventHead ?? (wanted === null ? undefined : before?.head);
+  return requireLink(tx, kind, { eventId: wanted, head, headField: 'eventHead' });
 }
 
 type AskedSupply = Pick<
@@ -89,6 +116,7 @@ export function deleteDraft(scope: SignedInScope, id: string) {
   return scope.transaction(async (tx) => {
     const row = requireDraft(await findInvoiceForUpdate(tx, id));
     requireFresh(scope, row.version);
+    const link = await linkOf(tx, row);
     await removeInvoice(tx, id);
     await releaseFiles(tx, scope, [id]);
     await recordInvoice(tx, scope, {
@@ -97,6 +125,7 @@ export function deleteDraft(scope: SignedInScope, id: string) {
       before: { status: row.status, grandTotal: historyValues(row).grandTotal },
       after: { status: null, grandTotal: null },
     });
+    await recordLinks(tx, scope, { row, before: link, after: null });
     return undefined;
   });
 }

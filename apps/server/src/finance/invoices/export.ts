@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
+import { eventHeadLabels } from '@kolam/contract/finance/events/heads.ts';
 import type { exportInvoices } from '@kolam/contract/finance/invoices/calls.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+import { eventNames } from '../events/queries.ts';
 import { type ExportedInvoice, invoiceBatches } from './list-store.ts';
 import { labelOf } from './present.ts';
 import { filterOf } from './read.ts';
@@ -29,6 +31,8 @@ const columns = [
   'Due',
   'Status',
   'Bill number',
+  'Event',
+  'Head',
 ];
 
 const batch = 1000;
@@ -41,7 +45,9 @@ export async function exportInvoiceList(
   const filter = filterOf(scope, query);
   async function* rows() {
     for await (const found of invoiceBatches(scope.db, { filter, size: batch })) {
-      yield* found.map(cells);
+      const eventIds = [...new Set(found.flatMap(({ eventId }) => eventId ?? []))];
+      const events = await eventNames(scope.db, eventIds);
+      yield* found.map((row) => cells(row, events.get(row.eventId ?? '') ?? ''));
     }
   }
   const read = Readable.from(rows());
@@ -58,7 +64,7 @@ export async function exportInvoiceList(
       };
 }
 
-function cells(row: ExportedInvoice): CellValue[] {
+function cells(row: ExportedInvoice, event: string): CellValue[] {
   const party = row.kind === 'sales' ? row.recipient : row.supplier;
   return [
     row.code ?? '',
@@ -80,5 +86,7 @@ function cells(row: ExportedInvoice): CellValue[] {
     inRupees(row.due),
     row.status,
     row.billNo,
+    event,
+    row.eventHead === null ? '' : eventHeadLabels[row.eventHead],
   ];
 }

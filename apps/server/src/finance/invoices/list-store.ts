@@ -37,6 +37,8 @@ const listed = {
   tdsSettled: invoices.tdsSettled,
   credited: invoices.credited,
   due: invoices.due,
+  eventId: invoices.eventId,
+  eventHead: invoices.eventHead,
 };
 export type ListedInvoice = Pick<InvoiceRow, keyof typeof listed>;
 
@@ -57,6 +59,9 @@ export type InvoiceFilter = {
   today: string;
   partyId: string | undefined;
   companyId: string | undefined;
+  eventId: string | undefined;
+  /** Linked to no event and not void; true alone is asked for. */
+  unlinked: true | undefined;
   from: string | undefined;
   to: string | undefined;
 };
@@ -79,6 +84,7 @@ const day = (name: string) => sql`${sql.placeholder(name)}::date`;
 
 /** In full, so that the index of what is open serves it. */
 const isOpen = gt(invoices.due, sql.raw('0'));
+const isUnlinked = sql`${invoices.eventId} is null and ${invoices.state} <> 'void'`;
 const isOverdue = and(isOpen, lt(invoices.dueOn, day('today')));
 
 function filtersOf(filter: InvoiceFilter): (SQL | undefined)[] {
@@ -94,6 +100,8 @@ function filtersOf(filter: InvoiceFilter): (SQL | undefined)[] {
     filter.overdue === false ? sql`not (${isOverdue})` : undefined,
     given('partyId', eq(invoices.partyId, sql.placeholder('partyId'))),
     given('companyId', eq(invoices.companyId, sql.placeholder('companyId'))),
+    given('eventId', eq(invoices.eventId, sql.placeholder('eventId'))),
+    given('unlinked', isUnlinked),
     given('from', gte(invoices.issuedOn, day('from'))),
     given('to', lte(invoices.issuedOn, day('to'))),
     given('search', contains(invoices.searchText, sql.placeholder('substring'))),

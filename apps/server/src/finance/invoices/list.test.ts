@@ -127,10 +127,10 @@ describe('the export of invoices', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const [head, row, ...more] = readCsv(text);
     expect(head?.join(' | ')).toBe(
-      'Code | Type | Date | Due date | Party | GSTIN | Place of supply | Supply type | Base | CGST | SGST | IGST | Total | Paid | TDS | Credited | Due | Status | Bill number',
+      'Code | Type | Date | Due date | Party | GSTIN | Place of supply | Supply type | Base | CGST | SGST | IGST | Total | Paid | TDS | Credited | Due | Status | Bill number | Event | Head',
     );
     expect(row?.join(' | ')).toBe(
-      `${bill} | Purchase | 2026-08-10 | 2026-09-09 | Marigold Printers | 27AAPFU0939F1ZV | 27-Maharashtra | Intra-state | 1000 | 90 | 90 | 0 | 1180 | 0 | 0 | 0 | 1180 | unpaid | MP-2026/12`,
+      `${bill} | Purchase | 2026-08-10 | 2026-09-09 | Marigold Printers | 27AAPFU0939F1ZV | 27-Maharashtra | Intra-state | 1000 | 90 | 90 | 0 | 1180 | 0 | 0 | 0 | 1180 | unpaid | MP-2026/12 |  | `,
     );
     expect(more).toEqual([]);
     const all = await admin.get(`${path}/export`);
@@ -171,6 +171,8 @@ describe('a page of many invoices', () => {
     today: '2026-11-20',
     partyId: undefined,
     companyId: undefined,
+    eventId: undefined,
+    unlinked: undefined,
     from: undefined,
     to: undefined,
   };
@@ -230,6 +232,8 @@ describe('a page of many invoices', () => {
     ['of a period', { from: '2025-06-01', to: '2025-06-30' }],
     ['of a party', { partyId: '00000000-0000-7000-8000-000000000000' }],
     ['of a company', { companyId: '00000000-0000-7000-8000-000000000000' }],
+    ['of an event', { eventId: '00000000-0000-7000-8000-000000000000' }],
+    ['that is linked to none', { unlinked: true }],
     ['that is overdue', { overdue: true }],
     ['that is open', { open: true }],
     ['of an age', { open: true, dueFrom: '2026-09-21', dueTo: '2026-10-20' }],

@@ -24,10 +24,14 @@ const presentFigures = (row: Figures) => ({
 export const labelOf = (state: string) => stateLabel(findState(state)?.number ?? state);
 
 /** What is said of an invoice as of a day. */
-export type AsOf = { today: string; hasPan: boolean };
+export type AsOf = {
+  today: string;
+  hasPan: boolean /** What its event is called. */;
+  event: string | null;
+};
 
 /** A row as the API answers it in lists. */
-export function presentInvoice(row: ListedInvoice, { today, hasPan }: AsOf): Invoice {
+export function presentInvoice(row: ListedInvoice, { today, hasPan, event }: AsOf): Invoice {
   // Spreading one object before naming further fields takes ten times as long, on every row of a list.
   return Object.assign(presentRecord(row), {
     kind: row.kind,
@@ -50,6 +54,8 @@ export function presentInvoice(row: ListedInvoice, { today, hasPan }: AsOf): Inv
       row.kind === 'sales'
         ? null
         : { section: '194C' as const, applied: row.tdsSettled > 0, hasPAN: hasPan },
+    event: row.eventId === null ? null : presentReference(row.eventId, event ?? ''),
+    eventHead: row.eventHead,
   });
 }
 

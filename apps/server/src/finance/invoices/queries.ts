@@ -1,8 +1,12 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { LinkedDocuments } from '@kolam/contract/finance/events/figures.ts';
+import type { EventHead } from '@kolam/contract/finance/events/heads.ts';
 import { invoiceKinds } from '@kolam/contract/finance/invoices/model.ts';
 import { ageBuckets } from '@kolam/contract/finance/overview/model.ts';
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { listPage } from '#core/listing.ts';
 import { creditNotes, invoices } from './tables.ts';
 
 /** Whether there is an invoice of this id. */
@@ -194,4 +198,80 @@ export function partyDocumentsBefore(partyId: string, day: string): SQL {
     - (select coalesce(sum(notes.grand_total), 0)
       from invoices join credit_notes as notes on notes.invoice_id = invoices.id
       where invoices.party_id = ${partyId} and notes.issued_on < ${day}))`;
+}
+
+const linkedSums = prepared((db) =>
+  db
+    .select({
+      eventId: invoices.eventId,
+      head: invoices.eventHead,
+      count: sql<number>`count(*)::int`,
+      value: sumOf(invoices.subtotal),
+      credited: sumOf(invoices.creditedTaxable),
+    })
+    .from(invoices)
+    .where(
+      sql`${invoices.eventId} = any(${sql.placeholder('ids')}::uuid[]) and ${invoices.state} = 'issued'`,
+    )
+    .groupBy(invoices.eventId, invoices.eventHead),
+);
+
+/** What the documents linked to events come to by event and head, in paise; drafts and void ones don't count. */
+export async function linkedByEvent(db: Queryable, eventIds: string[]) {
+  const linked = new Map<string, Partial<Record<EventHead, LinkedDocuments>>>();
+  if (eventIds.length === 0) return linked;
+  for (const { eventId, head, ...documents } of await linkedSums(db, { ids: eventIds })) {
+    // The database holds both or neither.
+    const [event, of] = [eventId as string, head as EventHead];
+    linked.set(event, { ...linked.get(event), [of]: documents });
+  }
+  return linked;
+}
+
+/** A value for what the purchases linked to some events come to, in paise; `eventIds` is a query for their ids. */
+export const linkedCosts = (eventIds: SQL): SQL => sql`(
+  select coalesce(sum(subtotal - credited_taxable), 0) from invoices
+  where event_id in (${eventIds}) and state = 'issued' and kind = 'purchase')`;
+
+/** How many documents are linked to an event, of any state. */
+export const countLinked = (db: Queryable, eventId: string): Promise<number> =>
+  db.$count(invoices, eq(invoices.eventId, eventId));
+
+const linked = {
+  id: invoices.id,
+  version: invoices.version,
+  kind: invoices.kind,
+  state: invoices.state,
+  code: invoices.code,
+  status: invoices.status,
+  issuedOn: invoices.issuedOn,
+  partyId: invoices.partyId,
+  partyName: invoices.partyName,
+  eventHead: invoices.eventHead,
+  subtotal: invoices.subtotal,
+  creditedTaxable: invoices.creditedTaxable,
+};
+export type LinkedDocument = Pick<typeof invoices.$inferSelect, keyof typeof linked> & {
+  eventHead: EventHead;
+};
+
+/** The documents linked to an event, or to one of its heads, the newest first. */
+export function listLinkedPage(
+  db: Queryable,
+  { eventId, head, page }: { eventId: string; head: EventHead | undefined; page: Page },
+) {
+  return listPage<typeof invoices, LinkedDocument>(db, {
+    name: 'linked-documents',
+    table: invoices,
+    columns: linked,
+    filters: [
+      eq(invoices.eventId, sql.placeholder('eventId')),
+      head && eq(invoices.eventHead, sql.placeholder('head')),
+    ],
+    values: { eventId, head },
+    searched: false,
+    sort: invoices.issuedOn,
+    descending: true,
+    page,
+  });
 }

@@ -6,6 +6,7 @@ import type { InvoiceAge } from '@kolam/contract/finance/invoices/model.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
+import { eventNames } from '../events/queries.ts';
 import { partiesWithPan } from '../parties/queries.ts';
 import { detailOf } from './detail.ts';
 import { type InvoiceFilter, listInvoicePage } from './list-store.ts';
@@ -21,9 +22,14 @@ export async function readInvoices(scope: SignedInScope, query: QueryOf<typeof l
   });
   const vendors = rows.flatMap(({ kind, partyId }) => (kind === 'purchase' ? [partyId] : []));
   const withPan = await partiesWithPan(scope.db, [...new Set(vendors)]);
+  const events = await eventNames(scope.db, [...new Set(rows.flatMap((row) => row.eventId ?? []))]);
   return {
     data: rows.map((row) =>
-      presentInvoice(row, { today: filter.today, hasPan: withPan.has(row.partyId) }),
+      presentInvoice(row, {
+        today: filter.today,
+        hasPan: withPan.has(row.partyId),
+        event: events.get(row.eventId ?? '') ?? null,
+      }),
     ),
     meta: metaOf(query, total),
   };
@@ -46,6 +52,8 @@ export function filterOf(
     today,
     partyId: query.party,
     companyId: query.company,
+    eventId: query.event === 'none' ? undefined : query.event,
+    unlinked: query.event === 'none' ? true : undefined,
     from: query.from,
     to: query.to,
   };

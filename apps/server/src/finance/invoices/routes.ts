@@ -6,6 +6,7 @@ import { makeCreditNote } from './credit-notes.ts';
 import { deleteDraft, updateDraft } from './draft.ts';
 import { exportInvoiceList } from './export.ts';
 import { issueDraft } from './issue.ts';
+import { linkToEvent } from './link-event.ts';
 import { downloadInvoice, downloadNote } from './pdf.ts';
 import { readInvoice, readInvoices } from './read.ts';
 import { mailToParty } from './send.ts';
@@ -21,6 +22,7 @@ export const invoiceRoutes = [
   route(calls.issueInvoice, (scope, { params, body }) => issueDraft(scope, params.id, body)),
   route(calls.voidInvoice, (scope, { params, body }) => makeVoid(scope, params.id, body)),
   route(calls.attachBill, (scope, { params, body }) => attachBillFile(scope, params.id, body)),
+  route(calls.linkInvoiceEvent, (scope, { params, body }) => linkToEvent(scope, params.id, body)),
   route(calls.createCreditNote, (scope, { params, body }) =>
     makeCreditNote(scope, params.id, body),
   ),

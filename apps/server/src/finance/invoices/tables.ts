@@ -1,3 +1,4 @@
+import { eventHeads } from '@kolam/contract/finance/events/heads.ts';
 import { invoiceKinds, invoiceStatuses } from '@kolam/contract/finance/invoices/model.ts';
 import { type SupplyType, supplyTypes } from '@kolam/contract/finance/tax/gst.ts';
 import { sql } from 'drizzle-orm';
@@ -20,6 +21,7 @@ import {
 import { companies } from '../../companies/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 import { files } from '../../files/tables.ts';
+import { events } from '../events/tables.ts';
 import { parties } from '../parties/tables.ts';
 
 /** Supplier or recipient as they stood when the document was issued; a draft's are those of now. */
@@ -85,6 +87,9 @@ export const invoices = pgTable(
     billConfirmed: boolean().notNull().default(false),
     billFileId: uuid().references(() => files.id),
     notes: text().notNull(),
+    /** Whose revenue or cost it is; no part of the document, so it changes after issue too. */
+    eventId: uuid().references(() => events.id),
+    eventHead: text({ enum: eventHeads }),
     ...figures(),
     paid: paise().notNull().default(0),
     tdsSettled: paise().notNull().default(0),
@@ -185,6 +190,17 @@ export const invoices = pgTable(
         table.credited,
       )
       .where(sql`${table.state} = 'issued'`),
+    index('invoices_event_idx')
+      .on(table.eventId, table.issuedOn, table.id)
+      .where(sql`${table.eventId} is not null`),
+    // What an event's documents add up to.
+    index('invoices_event_sums_idx')
+      .on(table.eventId, table.eventHead, table.kind, table.subtotal, table.creditedTaxable)
+      .where(sql`${table.eventId} is not null and ${table.state} = 'issued'`),
+    // What can still be linked to one.
+    index('invoices_unlinked_idx')
+      .on(table.kind, table.issuedOn, table.id)
+      .where(sql`${table.eventId} is null and ${table.state} <> 'void'`),
     // Tax of a period.
     index('invoices_tax_idx')
       .on(table.kind, table.issuedOn, table.taxTotal)
@@ -218,6 +234,10 @@ export const invoices = pgTable(
       sql`num_nulls(${table.voidedAt}, ${table.voidedByName}, ${table.voidReason}) = case ${table.state} when 'void' then 0 else 3 end`,
     ),
     check('invoices_sent', sql`num_nulls(${table.sentAt}, ${table.sentTo}) in (0, 2)`),
+    check(
+      'invoices_event',
+      sql`num_nulls(${table.eventId}, ${table.eventHead}) in (0, 2) and (${table.eventHead} is null or (${table.kind} = 'sales') = (${table.eventHead} = 'revenue'))`,
+    ),
     check('invoices_bill', sql`${table.kind} = 'purchase' or ${table.billNo} = ''`),
     check(
       'invoices_financial_year',

@@ -1,5 +1,5 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { parties } from './tables.ts';
@@ -46,6 +46,36 @@ export async function lockPartyShared(
     .where(and(eq(parties.id, id), eq(parties.kind, kind)))
     .for('share');
   return found ?? null;
+}
+
+/** The same for several, by id; unknown ids are missing. */
+export async function lockPartiesShared(
+  tx: Tx,
+  kind: PartyKind,
+  ids: string[],
+): Promise<Map<string, PartyRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select(columns)
+    .from(parties)
+    .where(and(inArray(parties.id, ids), eq(parties.kind, kind)))
+    .orderBy(asc(parties.id))
+    .for('share');
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+const partiesById = prepared((db) =>
+  db
+    .select({ id: parties.id, name: parties.name })
+    .from(parties)
+    .where(sql`${parties.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+/** What customers and vendors are called now, by id; unknown ids are missing. */
+export async function partyNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await partiesById(db, { ids });
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 const holders = prepared((db) =>

@@ -2,18 +2,20 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
+import { vendorHasEvents } from '../events/queries.ts';
 import { partyHasDocuments } from '../invoices/queries.ts';
 import { presentParty, recordOf } from './present.ts';
 import { deleteParty, findPartyForUpdate, saveParty } from './store.ts';
 
-/** Removes who stands on no document, not even a draft; archives anybody else. */
+/** Removes who stands on no document, not even a draft, and works at no event; archives anybody else. */
 export async function removeParty(scope: Scope, kind: PartyKind, id: string) {
   return scope.transaction(async (tx) => {
     const before = await findPartyForUpdate(tx, kind, id);
     if (!before) throw notFound();
     requireFresh(scope, before.version);
-    // Nobody can begin one meanwhile: its foreign key would wait for this lock.
-    if (!(await partyHasDocuments(tx, id))) {
+    // Nothing can name it meanwhile: a foreign key would wait for this lock.
+    const isNamed = (await partyHasDocuments(tx, id)) || (await vendorHasEvents(tx, id));
+    if (!isNamed) {
       await deleteParty(tx, id);
       await recordChange(tx, scope, { record: recordOf(before), action: 'deleted', changes: [] });
       return { data: null, archived: false };

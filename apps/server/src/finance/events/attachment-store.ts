@@ -1,0 +1,34 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { eventAttachments } from './tables.ts';
+
+export type AttachmentRow = typeof eventAttachments.$inferSelect;
+
+/** The files of events, in the order in which they were added. */
+export async function listAttachments(db: Queryable, eventIds: string[]): Promise<AttachmentRow[]> {
+  if (eventIds.length === 0) return [];
+  return db
+    .select()
+    .from(eventAttachments)
+    .where(inArray(eventAttachments.eventId, eventIds))
+    .orderBy(asc(eventAttachments.uploadedAt), asc(eventAttachments.id));
+}
+
+export const countAttachments = (tx: Tx, eventId: string): Promise<number> =>
+  tx.$count(eventAttachments, eq(eventAttachments.eventId, eventId));
+
+export async function insertAttachments(tx: Tx, rows: AttachmentRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(eventAttachments).values(rows);
+}
+
+/** The file it had; null when the event has no such attachment. */
+export async function removeAttachmentRow(
+  tx: Tx,
+  { id, eventId }: { id: string; eventId: string },
+): Promise<AttachmentRow | null> {
+  const [removed] = await tx
+    .delete(eventAttachments)
+    .where(and(eq(eventAttachments.id, id), eq(eventAttachments.eventId, eventId)))
+    .returning();
+  return removed ?? null;
+}

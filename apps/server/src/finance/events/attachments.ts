@@ -1,0 +1,96 @@
+import { fileMessages } from '@kolam/contract/files/messages.ts';
+import { eventLimits } from '@kolam/contract/finance/events/limits.ts';
+import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
+import { conflict, invalid, notFound } from '#core/failure.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
+import { newId } from '#core/ids.ts';
+import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import {
+  type CheckedUpload,
+  checkUpload,
+  insertFiles,
+  removeFilesOf,
+} from '../../files/actions.ts';
+import { showFiles } from '../../files/queries.ts';
+import { countAttachments, insertAttachments, removeAttachmentRow } from './attachment-store.ts';
+import { recordOf } from './history.ts';
+import { showEvent } from './show.ts';
+import { lockEvent, saveEvent } from './store.ts';
+
+/** Adds files to an event, as many as it may have. */
+export async function addEventFiles(
+  scope: SignedInScope,
+  { id, files }: { id: string; files: UploadedFile[] },
+) {
+  const checked = await checkAttachments(scope, files);
+  return scope.transaction(async (tx) => {
+    const event = await lockEvent(tx, id);
+    if (!event) throw notFound();
+    requireFresh(scope, event.version);
+    if ((await countAttachments(tx, id)) + checked.length > eventLimits.attachments) {
+      throw conflict('TOO_MANY_ATTACHMENTS', eventMessages.attachmentsTooMany);
+    }
+    const now = scope.clock.now();
+    const attached = checked.map((upload) => ({ ...upload, recordId: newId() }));
+    const kept = await insertFiles(tx, scope, attached);
+    await insertAttachments(
+      tx,
+      kept.map((file, place) => ({
+        id: attached[place]?.recordId ?? newId(),
+        eventId: id,
+        fileId: file.id,
+        uploadedAt: now,
+      })),
+    );
+    const row = await saveEvent(tx, id, { updatedAt: now });
+    await recordChange(tx, scope, {
+      record: recordOf(event),
+      action: 'attached files',
+      changes: kept.map(({ name }) => ({ field: 'attachment', before: null, after: name })),
+    });
+    return showEvent(tx, scope, row);
+  });
+}
+
+/** @throws Failure 400 at the file's field */
+async function checkAttachments(
+  scope: Pick<SignedInScope, 'files'>,
+  files: UploadedFile[],
+): Promise<CheckedUpload[]> {
+  if (files.length === 0) throw invalid({ attachment_0: fileMessages.oneFile });
+  const others = files.filter(({ field }) => !/^attachment_\d+$/.test(field));
+  if (others.length > 0) {
+    throw invalid(
+      Object.fromEntries(others.map(({ field }) => [field, eventMessages.attachmentField])),
+    );
+  }
+  const checked: CheckedUpload[] = [];
+  for (const file of files) {
+    checked.push(await checkUpload(scope, file, { purpose: 'attachment', field: file.field }));
+  }
+  return checked;
+}
+
+/** Takes a file off an event and removes it. */
+export function removeEventFile(
+  scope: SignedInScope,
+  { id, attachmentId }: { id: string; attachmentId: string },
+) {
+  return scope.transaction(async (tx) => {
+    const event = await lockEvent(tx, id);
+    if (!event) throw notFound();
+    requireFresh(scope, event.version);
+    const removed = await removeAttachmentRow(tx, { id: attachmentId, eventId: id });
+    if (!removed) throw notFound();
+    const file = (await showFiles(tx, scope, [removed.fileId])).get(removed.fileId);
+    await removeFilesOf(tx, scope, [attachmentId]);
+    const row = await saveEvent(tx, id, { updatedAt: scope.clock.now() });
+    await recordChange(tx, scope, {
+      record: recordOf(event),
+      action: 'removed a file',
+      changes: [{ field: 'attachment', before: file?.name ?? null, after: null }],
+    });
+    return showEvent(tx, scope, row);
+  });
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { exportEvents } from '@kolam/contract/finance/events/calls.ts';
+import {
+  actualOf,
+  costsOf,
+  type EventParts,
+  hasActual,
+  marginOf,
+} from '@kolam/contract/finance/events/figures.ts';
+import { eventHeadLabels, eventHeads } from '@kolam/contract/finance/events/heads.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
+import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+import { staffNames } from '../../staff/queries.ts';
+import { filterOf } from './read.ts';
+import { partsOf } from './show.ts';
+import { type EventRow, eventBatches } from './store.ts';
+
+const columns = [
+  'Event',
+  'Client',
+  'Client location',
+  'Client contact',
+  'Date',
+  'City',
+  'Venue',
+  'Status',
+  'Planner',
+  'Participants',
+  'Budget',
+  'Used',
+  'Balance',
+  ...eventHeads.flatMap((head) => [
+    `${eventHeadLabels[head]} budget`,
+    `${eventHeadLabels[head]} actual`,
+  ]),
+  'Margin budget',
+  'Margin actual',
+];
+
+const batch = 500;
+
+/** The filtered list with its figures as CSV or XLSX, read in batches while it is sent. */
+export function exportEventList(
+  scope: SignedInScope,
+  { format, ...query }: QueryOf<typeof exportEvents>,
+) {
+  const filter = filterOf(query);
+  async function* rows() {
+    for await (const found of eventBatches(scope.db, { filter, size: batch })) {
+      const parts = await partsOf(scope.db, found);
+      const plannerIds = [...new Set(found.flatMap(({ plannerId }) => plannerId ?? []))];
+      const planners = await staffNames(scope.db, plannerIds);
+      yield* found.map((row) =>
+        cells(row, {
+          parts: parts.get(row.id) ?? { budget: null, manual: null, documents: {} },
+          planner: planners.get(row.plannerId ?? '')?.name ?? '',
+        }),
+      );
+    }
+  }
+  const read = Readable.from(rows());
+  return format === 'csv'
+    ? { stream: csvStream(columns, read), fileName: 'events.csv', contentType: 'text/csv' as const }
+    : {
+        stream: xlsxStream(columns, read, { sheetName: 'Events' }),
+        fileName: 'events.xlsx',
+        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' as const,
+      };
+}
+
+const statusWords = {
+  assigned: 'Assigned',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const satisfies Record<EventRow['status'], string>;
+
+/** What nobody gave stays empty: nothing is not the same as 0. */
+function cells(
+  row: EventRow,
+  { parts, planner }: { parts: EventParts; planner: string },
+): CellValue[] {
+  const { budget } = parts;
+  const actual = actualOf(parts);
+  const isKnown = hasActual(parts);
+  const used = costsOf(actual);
+  return [
+    row.eventName,
+    row.clientName,
+    row.clientLocation,
+    row.clientPocName,
+    row.eventDate,
+    row.city,
+    row.venue,
+    statusWords[row.status],
+    planner,
+    row.participants ?? '',
+    inRupees(row.budget),
+    inRupees(used),
+    inRupees(row.budget - used),
+    ...eventHeads.flatMap((head) => [
+      budget ? inRupees(budget[head]) : '',
+      isKnown ? inRupees(actual[head]) : '',
+    ]),
+    budget ? inRupees(marginOf(budget)) : '',
+    isKnown ? inRupees(marginOf(actual)) : '',
+  ];
+}

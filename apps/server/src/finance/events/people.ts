@@ -1,0 +1,35 @@
+import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
+import type { Tx } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import { findAssignable, staffNames } from '../../staff/queries.ts';
+import { lockPartiesShared, partyNames } from '../parties/queries.ts';
+import type { EventRow } from './store.ts';
+
+/*
+ * Who an event names. They are shared until the transaction ends, so that nobody is deactivated or
+ * archived meanwhile.
+ */
+
+/** @throws Failure 400 at `assignedTo` */
+export async function requirePlanner(tx: Tx, id: string): Promise<void> {
+  const found = await findAssignable(tx, [id]);
+  if (!found.has(id)) throw invalid({ assignedTo: eventMessages.plannerUnavailable });
+}
+
+/** Those that are new to an event: what is named already may be archived since. @throws Failure 400 */
+export async function requireVendors(tx: Tx, ids: string[]): Promise<void> {
+  const found = await lockPartiesShared(tx, 'vendor', ids);
+  if (ids.some((id) => !found.has(id))) throw invalid({ vendors: eventMessages.vendorUnknown });
+  const archived = [...found.values()].find(({ archivedAt }) => archivedAt !== null);
+  if (archived) throw invalid({ vendors: eventMessages.vendorArchived(archived.name) });
+}
+
+/** What the history calls them. */
+export async function namedIn(tx: Tx, { plannerId }: EventRow, vendorIds: string[]) {
+  const planners = await staffNames(tx, plannerId === null ? [] : [plannerId]);
+  const vendors = await partyNames(tx, vendorIds);
+  return {
+    planner: planners.get(plannerId ?? '')?.name ?? null,
+    vendors: vendorIds.map((id) => vendors.get(id) ?? ''),
+  };
+}

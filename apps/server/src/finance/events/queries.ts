@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { events, eventVendors } from './tables.ts';
+
+/** How an event is named where something belongs to it. */
+export type NamedEvent = { id: string; name: string };
+
+const eventsById = prepared((db) =>
+  db
+    .select({ id: events.id, name: events.eventName })
+    .from(events)
+    .where(sql`${events.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+/** What events are called, by id; unknown ids are missing. */
+export async function eventNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await eventsById(db, { ids });
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** The event of this id; null when there is none. */
+export async function findEvent(db: Queryable, id: string): Promise<NamedEvent | null> {
+  const [found] = await eventsById(db, { ids: [id] });
+  return found ?? null;
+}
+
+/** Whether there is an event of this id. */
+export async function isEvent(db: Queryable, id: string): Promise<boolean> {
+  return (await findEvent(db, id)) !== null;
+}
+
+/**
+ * The event of this id, kept from being changed or deleted until the transaction ends, together with
+ * others who do the same; after the locks of party and invoice, before that of the series.
+ */
+export async function lockEventShared(tx: Tx, id: string): Promise<NamedEvent | null> {
+  const [found] = await tx
+    .select({ id: events.id, name: events.eventName })
+    .from(events)
+    .where(eq(events.id, id))
+    .for('share');
+  return found ?? null;
+}
+
+/** Whether a vendor works at any event. */
+export async function vendorHasEvents(db: Queryable, vendorId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: eventVendors.eventId })
+    .from(eventVendors)
+    .where(eq(eventVendors.vendorId, vendorId))
+    .limit(1);
+  return found.length > 0;
+}

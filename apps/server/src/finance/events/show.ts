@@ -1,0 +1,197 @@
+import { inRupees } from '@kolam/contract/core/money.ts';
+import {
+  actualOf,
+  amountOf,
+  costsOf,
+  type EventParts,
+  type HeadAmounts,
+  hasActual,
+  marginOf,
+  nothingLinked,
+} from '@kolam/contract/finance/events/figures.ts';
+import { eventHeads } from '@kolam/contract/finance/events/heads.ts';
+import type {
+  CompanyEvent,
+  EventAttachment,
+  EventDetail,
+  HeadBlock,
+} from '@kolam/contract/finance/events/model.ts';
+import { presentRecord, presentReference } from '#core/columns.ts';
+import type { Queryable } from '#core/database/types.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { showFiles } from '../../files/queries.ts';
+import { staffNames } from '../../staff/queries.ts';
+import { countLinked, linkedByEvent } from '../invoices/queries.ts';
+import { partyNames } from '../parties/queries.ts';
+import { listAttachments } from './attachment-store.ts';
+import { budgetOf, manualOf } from './blocks.ts';
+import { type EventRow, listEventVendors } from './store.ts';
+
+type Shower = Pick<SignedInScope, 'clock' | 'actor'>;
+type Reference = ReturnType<typeof presentReference>;
+
+/** What stands beside an event in other tables. */
+type Beside = {
+  parts: EventParts;
+  planner: string | null;
+  vendors: Reference[];
+  attachments: EventAttachment[];
+};
+
+/** Events as lists answer them; the same few queries, however many. */
+export async function showEvents(
+  db: Queryable,
+  scope: Shower,
+  rows: EventRow[],
+): Promise<CompanyEvent[]> {
+  return (await withBeside(db, scope, rows)).map(({ row, beside }) => presentEvent(row, beside));
+}
+
+/** One event as calls answer it, with its figures by head. */
+export async function showEvent(db: Queryable, scope: Shower, row: EventRow) {
+  const [found] = await withBeside(db, scope, [row]);
+  const { beside } = found as { beside: Beside };
+  const data: EventDetail = Object.assign(presentEvent(row, beside), {
+    ...presentHeads(beside.parts),
+    linkedDocuments: await countLinked(db, row.id),
+  });
+  return { data };
+}
+
+/** What events are made of, in paise, by id. */
+export async function partsOf(db: Queryable, rows: EventRow[]): Promise<Map<string, EventParts>> {
+  const linked = await linkedByEvent(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { budget: budgetOf(row), manual: manualOf(row), documents: linked.get(row.id) ?? {} },
+    ]),
+  );
+}
+
+async function withBeside(db: Queryable, scope: Shower, rows: EventRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const parts = await partsOf(db, rows);
+  const planners = await staffNames(db, [...new Set(rows.flatMap((row) => row.plannerId ?? []))]);
+  const vendors = await vendorsByEvent(db, ids);
+  const attachments = await attachmentsByEvent(db, scope, ids);
+  return rows.map((row) => ({
+    row,
+    beside: {
+      parts: parts.get(row.id) ?? { budget: null, manual: null, documents: {} },
+      planner: planners.get(row.plannerId ?? '')?.name ?? null,
+      vendors: vendors.get(row.id) ?? [],
+      attachments: attachments.get(row.id) ?? [],
+    },
+  }));
+}
+
+async function vendorsByEvent(db: Queryable, ids: string[]): Promise<Map<string, Reference[]>> {
+  const rows = await listEventVendors(db, ids);
+  const names = await partyNames(db, [...new Set(rows.map(({ vendorId }) => vendorId))]);
+  const shown = new Map<string, Reference[]>();
+  for (const { eventId, vendorId } of rows) {
+    const ofEvent = shown.get(eventId) ?? [];
+    ofEvent.push(presentReference(vendorId, names.get(vendorId) ?? ''));
+    shown.set(eventId, ofEvent);
+  }
+  return shown;
+}
+
+async function attachmentsByEvent(
+  db: Queryable,
+  scope: Shower,
+  ids: string[],
+): Promise<Map<string, EventAttachment[]>> {
+  const rows = await listAttachments(db, ids);
+  const fileIds = rows.map(({ fileId }) => fileId);
+  const files = await showFiles(db, scope, fileIds);
+  const shown = new Map<string, EventAttachment[]>();
+  for (const { id, eventId, fileId, uploadedAt } of rows) {
+    const file = files.get(fileId);
+    if (!file) continue;
+    const ofEvent = shown.get(eventId) ?? [];
+    // An attachment goes by an id of its own; the link leads to its file.
+    ofEvent.push({ ...file, _id: id, id, uploadedAt: uploadedAt.toISOString() });
+    shown.set(eventId, ofEvent);
+  }
+  return shown;
+}
+
+const presentBlock = (amounts: HeadAmounts): HeadBlock => ({
+  revenue: inRupees(amounts.revenue),
+  venue: inRupees(amounts.venue),
+  supplies: inRupees(amounts.supplies),
+  staff: inRupees(amounts.staff),
+  logistics: inRupees(amounts.logistics),
+  misc: inRupees(amounts.misc),
+  margin: inRupees(marginOf(amounts)),
+});
+
+function presentEvent(
+  row: EventRow,
+  { parts, planner, vendors, attachments }: Beside,
+): CompanyEvent {
+  const actual = actualOf(parts);
+  const used = costsOf(actual);
+  const isKnown = hasActual(parts);
+  return Object.assign(presentRecord(row), {
+    eventName: row.eventName,
+    clientName: row.clientName,
+    clientLocation: row.clientLocation,
+    clientPocName: row.clientPocName,
+    eventDate: row.eventDate,
+    startTime: row.startTime,
+    endTime: row.endTime,
+    city: row.city,
+    venue: row.venue,
+    eventDescription: row.description,
+    participants: row.participants,
+    eventLead: row.lead,
+    eventCategory: row.category,
+    eventType: row.type,
+    eventStatus: row.status,
+    eventBudget: inRupees(row.budget),
+    budgetUsed: inRupees(used),
+    balance: inRupees(row.budget - used),
+    assignedTo: row.plannerId === null ? null : presentReference(row.plannerId, planner ?? ''),
+    vendors,
+    attachments,
+    budget: parts.budget && presentBlock(parts.budget),
+    manual: parts.manual && presentBlock(parts.manual),
+    actual: isKnown ? presentBlock(actual) : null,
+    hasActual: isKnown,
+  });
+}
+
+function presentHeads(parts: EventParts): Pick<EventDetail, 'heads' | 'margin'> {
+  const actual = actualOf(parts);
+  const { budget } = parts;
+  const planned = budget && marginOf(budget);
+  return {
+    heads: eventHeads.map((head) => {
+      const linked = parts.documents[head] ?? nothingLinked;
+      return {
+        head,
+        budget: budget && inRupees(budget[head]),
+        manual: inRupees(parts.manual?.[head] ?? 0),
+        documents: {
+          count: linked.count,
+          value: inRupees(linked.value),
+          credited: inRupees(linked.credited),
+          amount: inRupees(amountOf(linked)),
+        },
+        actual: inRupees(actual[head]),
+        variance: budget && inRupees(actual[head] - budget[head]),
+      };
+    }),
+    margin: {
+      budget: planned === null ? null : inRupees(planned),
+      actual: inRupees(marginOf(actual)),
+      variance: planned === null ? null : inRupees(marginOf(actual) - planned),
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { EventStatus, eventSorts } from '@kolam/contract/finance/events/model.ts';
+import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { prepared, preparedByShape } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { listInBatches } from '#core/list-in-batches.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import { linkedCosts } from '../invoices/queries.ts';
+import { events, eventVendors } from './tables.ts';
+
+/** Everything but what is there to be searched, sorted and summed by. */
+const {
+  searchText: _text,
+  statusOrder: _order,
+  manualCosts: _costs,
+  ...columns
+} = getTableColumns(events);
+
+export type EventRow = Omit<
+  typeof events.$inferSelect,
+  'searchText' | 'statusOrder' | 'manualCosts'
+>;
+
+export type EventFilter = {
+  search: string | undefined;
+  status: EventStatus | undefined;
+  plannerId: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+};
+export type EventSort = { column: (typeof eventSorts)[number]; descending: boolean };
+
+const sortedBy = {
+  eventDate: events.eventDate,
+  eventName: events.eventName,
+  clientName: events.clientName,
+  city: events.city,
+  eventBudget: events.budget,
+  eventStatus: events.statusOrder,
+  createdAt: events.createdAt,
+} as const satisfies Record<EventSort['column'], unknown>;
+
+const day = (name: string) => sql`${sql.placeholder(name)}::date`;
+
+function filtersOf(filter: EventFilter): (SQL | undefined)[] {
+  const given = (column: keyof EventFilter, condition: SQL) =>
+    filter[column] === undefined ? undefined : condition;
+  return [
+    given('status', eq(events.status, sql.placeholder('status'))),
+    given('plannerId', eq(events.plannerId, sql.placeholder('plannerId'))),
+    given('from', gte(events.eventDate, day('from'))),
+    given('to', lte(events.eventDate, day('to'))),
+    given('search', contains(events.searchText, sql.placeholder('substring'))),
+  ];
+}
+
+const valuesOf = ({ search, ...filter }: EventFilter) => ({
+  ...filter,
+  substring: search === undefined ? undefined : substring(search),
+});
+
+const eventById = prepared((db) =>
+  db
+    .select(columns)
+    .from(events)
+    .where(eq(events.id, sql.placeholder('id'))),
+);
+
+export async function findEventRow(db: Queryable, id: string): Promise<EventRow | null> {
+  const [found] = await eventById(db, { id });
+  return found ?? null;
+}
+
+/** Locks the event for the rest of the transaction. */
+export async function lockEvent(tx: Tx, id: string): Promise<EventRow | null> {
+  const [found] = await tx.select(columns).from(events).where(eq(events.id, id)).for('update');
+  return found ?? null;
+}
+
+export async function insertEvent(tx: Tx, event: Omit<EventRow, 'version'>): Promise<EventRow> {
+  const [inserted] = await tx.insert(events).values(event).returning(columns);
+  return inserted as EventRow;
+}
+
+export async function saveEvent(
+  tx: Tx,
+  id: string,
+  changes: Partial<EventRow> & { updatedAt: Date },
+): Promise<EventRow> {
+  const [updated] = await tx
+    .update(events)
+    .set({ ...changes, version: sql`${events.version} + 1` })
+    .where(eq(events.id, id))
+    .returning(columns);
+  return updated as EventRow;
+}
+
+export async function removeEvent(tx: Tx, id: string): Promise<void> {
+  await tx.delete(events).where(eq(events.id, id));
+}
+
+export function listEventPage(
+  db: Queryable,
+  { filter, sort, page }: { filter: EventFilter; sort: EventSort; page: Page },
+) {
+  return listPage<typeof events, EventRow>(db, {
+    name: 'events',
+    table: events,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    searched: filter.search !== undefined,
+    sort: sortedBy[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+type Totals = { budget: number; used: number };
+
+const totals = preparedByShape<Totals[]>();
+
+/** What all events of a filter may cost and did cost, in paise. */
+export async function eventTotals(db: Queryable, filter: EventFilter): Promise<Totals> {
+  const filters = filtersOf(filter);
+  const where = and(...filters);
+  const shape = filters.map((each) => (each ? 1 : 0)).join('');
+  const those = sql`select ${events.id} from ${events}${where ? sql` where ${where}` : sql``}`;
+  const build = () =>
+    db
+      .select({
+        budget: sql<number>`coalesce(sum(${events.budget}), 0)::bigint`,
+        used: sql<number>`(coalesce(sum(${events.manualCosts}), 0) + ${linkedCosts(those)})::bigint`,
+      })
+      .from(events)
+      .where(where);
+  const [found] = await totals(db, shape, build).execute(valuesOf(filter));
+  return found ?? { budget: 0, used: 0 };
+}
+
+/** The filtered list, so that any length can be streamed. */
+export function eventBatches(
+  db: Queryable,
+  { filter, size }: { filter: EventFilter; size: number },
+): AsyncGenerator<EventRow[]> {
+  return listInBatches<EventRow>(db, {
+    table: events,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    size,
+  });
+}
+
+/** The vendors of events, in their order. */
+export async function listEventVendors(
+  db: Queryable,
+  eventIds: string[],
+): Promise<{ eventId: string; vendorId: string }[]> {
+  if (eventIds.length === 0) return [];
+  return db
+    .select({ eventId: eventVendors.eventId, vendorId: eventVendors.vendorId })
+    .from(eventVendors)
+    .where(inArray(eventVendors.eventId, eventIds))
+    .orderBy(asc(eventVendors.eventId), asc(eventVendors.place));
+}
+
+export async function replaceEventVendors(
+  tx: Tx,
+  eventId: string,
+  vendorIds: string[],
+): Promise<void> {
+  await tx.delete(eventVendors).where(eq(eventVendors.eventId, eventId));
+  if (vendorIds.length === 0) return;
+  await tx
+    .insert(eventVendors)
+    .values(vendorIds.map((vendorId, place) => ({ eventId, vendorId, place })));
+}

@@ -1,0 +1,62 @@
+import type { EventStatus } from '@kolam/contract/finance/events/model.ts';
+import type { UpdateEvent } from '@kolam/contract/finance/events/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { notFound } from '#core/failure.ts';
+import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { changedColumns } from './columns.ts';
+import { historyValues, recordOf } from './history.ts';
+import { namedIn, requirePlanner, requireVendors } from './people.ts';
+import { showEvent } from './show.ts';
+import {
+  type EventRow,
+  listEventVendors,
+  lockEvent,
+  replaceEventVendors,
+  saveEvent,
+} from './store.ts';
+
+/** Changes what the body names. From any status to any other: what was cancelled may go on after all. */
+export function changeEvent(scope: SignedInScope, id: string, body: UpdateEvent) {
+  return scope.transaction(async (tx) => {
+    const before = await lockEvent(tx, id);
+    if (!before) throw notFound();
+    requireFresh(scope, before.version);
+    const named = (await listEventVendors(tx, [id])).map(({ vendorId }) => vendorId);
+    const { assignedTo: planner, vendors = named } = body;
+    if (planner && planner !== before.plannerId) await requirePlanner(tx, planner);
+    await requireVendors(
+      tx,
+      vendors.filter((vendor) => !named.includes(vendor)),
+    );
+    const changed = changedColumns(before, body);
+    const sameVendors = vendors.join() === named.join();
+    // Nobody else's edit goes stale because of a save that changed nothing.
+    if (Object.keys(changed).length === 0 && sameVendors) return showEvent(tx, scope, before);
+    if (!sameVendors) await replaceEventVendors(tx, id, vendors);
+    const row = await saveEvent(tx, id, { ...changed, updatedAt: scope.clock.now() });
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: actionOf(before.status, row.status),
+      changes: changesBetween(await valuesOf(tx, before, named), await valuesOf(tx, row, vendors)),
+    });
+    return showEvent(tx, scope, row);
+  });
+}
+
+const valuesOf = async (tx: Tx, row: EventRow, vendors: string[]) =>
+  historyValues(row, await namedIn(tx, row, vendors));
+
+function actionOf(before: EventStatus, after: EventStatus): string {
+  if (before === after) return 'updated';
+  switch (after) {
+    case 'assigned':
+      return 'put back to assigned';
+    case 'in_progress':
+      return before === 'assigned' ? 'started' : 'reopened';
+    case 'completed':
+      return 'completed';
+    case 'cancelled':
+      return 'cancelled';
+  }
+}

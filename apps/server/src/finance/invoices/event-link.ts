@@ -1,0 +1,82 @@
+import { type EventHead, eventHeadLabels, headsFor } from '@kolam/contract/finance/events/heads.ts';
+import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { Tx } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { recordChanges } from '../../audit/actions.ts';
+import { findEvent, lockEventShared, type NamedEvent } from '../events/queries.ts';
+import type { InvoiceRow } from './store.ts';
+
+/** Whose revenue or cost a document is. */
+export type EventLink = { event: NamedEvent; head: EventHead };
+
+type Given = { eventId: string | null; head: EventHead | null | undefined };
+
+/**
+ * The event that a document is linked to, shared until the transaction ends, and what of it. Sales are
+ * revenue whether they say so or not.
+ *
+ * @throws Failure 400 at `eventId`, or at `headField`
+ */
+export async function requireLink(
+  tx: Tx,
+  kind: InvoiceKind,
+  { eventId, head, headField }: Given & { headField: string },
+): Promise<EventLink | null> {
+  if (eventId === null) {
+    if (head) throw invalid({ [headField]: eventMessages.headWithoutEvent });
+    return null;
+  }
+  const chosen = head ?? (kind === 'sales' ? 'revenue' : null);
+  if (chosen === null) throw invalid({ [headField]: eventMessages.headRequired });
+  if (!headsFor(kind).includes(chosen)) {
+    const { headOfSales, headOfPurchases } = eventMessages;
+    throw invalid({ [headField]: kind === 'sales' ? headOfSales : headOfPurchases });
+  }
+  const event = await lockEventShared(tx, eventId);
+  if (!event) throw invalid({ eventId: eventMessages.unknown });
+  return { event, head: chosen };
+}
+
+/** What a document is linked to now. */
+export async function linkOf(tx: Tx, row: InvoiceRow): Promise<EventLink | null> {
+  const event = row.eventId === null ? null : await findEvent(tx, row.eventId);
+  return event && row.eventHead !== null ? { event, head: row.eventHead } : null;
+}
+
+export const linkColumns = (link: EventLink | null) => ({
+  eventId: link?.event.id ?? null,
+  eventHead: link?.head ?? null,
+});
+
+/** What an invoice's history says of its link, under the names of `invoiceFieldLabels`. */
+export const linkValues = (link: EventLink | null) => ({
+  event: link?.event.name ?? null,
+  eventHead: link && eventHeadLabels[link.head],
+});
+
+/** Writes down in the histories of the events what was linked to them, or is no longer. */
+export async function recordLinks(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  { row, before, after }: { row: InvoiceRow; before: EventLink | null; after: EventLink | null },
+): Promise<void> {
+  const title = row.code ?? `Draft for ${row.partyName}`;
+  const document = (link: EventLink | null) => link && `${title} (${eventHeadLabels[link.head]})`;
+  const entry = (
+    link: EventLink,
+    action: string,
+    values: [EventLink | null, EventLink | null],
+  ) => ({
+    record: { kind: 'event' as const, id: link.event.id, title: link.event.name },
+    action,
+    changes: [{ field: 'document', before: document(values[0]), after: document(values[1]) }],
+  });
+  const isSame = before?.event.id === after?.event.id;
+  if (isSame && before?.head === after?.head) return;
+  await recordChanges(tx, scope, [
+    ...(before && !isSame ? [entry(before, 'took off a document', [before, null])] : []),
+    ...(after ? [entry(after, 'linked a document', [isSame ? before : null, after])] : []),
+  ]);
+}
