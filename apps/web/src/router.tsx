@@ -17,6 +17,7 @@ import { companyPageSearch } from './companies/company-page-search.ts';
 import { companiesPage, companyRecord } from './companies/queries.ts';
 import { importSearch } from './employee-imports/import-search.ts';
 import { employeesSearch, profileSearch } from './employees/employees-search.ts';
+import { eventsQuery, eventsSearch } from './finance/events/events-search.ts';
 import {
   invoicesQuery,
   invoicesSearch,
@@ -48,6 +49,7 @@ declare module '@tanstack/react-router' {
  */
 const challengeQueries = () => import('./challenges/queries.ts');
 const employeeQueries = () => import('./employees/queries.ts');
+const eventQueries = () => import('./finance/events/queries.ts');
 const invoiceQueries = () => import('./finance/invoices/queries.ts');
 const overviewQueries = () => import('./finance/overview/queries.ts');
 const settingsQueries = () => import('./settings/queries.ts');
@@ -389,6 +391,27 @@ const financeRoutes = [
       'VendorsScreen',
     ),
   }),
+  createRoute({
+    getParentRoute: () => financeRoute,
+    path: '/admin/finance/events',
+    staticData: { title: 'Event P&L', permissions: ['finance:read'] },
+    validateSearch: eventsSearch,
+    loaderDeps: ({ search }) => {
+      const state = eventsSearch.read(search);
+      const { view, event } = state.filters;
+      return { list: view === 'all' ? eventsQuery(state) : undefined, event };
+    },
+    loader: ({ deps: { list, event } }) =>
+      void eventQueries().then((q) => {
+        if (list) readAhead('finance:read', q.eventsPage(list));
+        else if (event) readAhead('finance:read', q.eventRecord(event));
+        else readAhead('finance:read', q.latestEvent());
+      }),
+    component: lazyRouteComponent(
+      () => import('./finance/events/events-screen.tsx'),
+      'EventsScreen',
+    ),
+  }),
 ];
 
 /** Pages of one invoice. */
@@ -548,7 +571,6 @@ const announced: readonly Announced[] = [
   { path: 'inventory/returns', title: 'Returns', permissions: ['inventory:read'] },
   { path: 'finance/payroll', title: 'Payroll', permissions: ['finance:read'] },
   { path: 'finance/tax', title: 'Tax Center', permissions: ['finance:read'] },
-  { path: 'finance/events', title: 'Event P&L', permissions: ['finance:read'] },
   { path: 'finance/recon', title: 'Reconciliation', permissions: ['finance:read'] },
   { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },
   { path: 'settings/tax', title: 'Tax settings', permissions: ['settings:read'] },

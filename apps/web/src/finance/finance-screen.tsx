@@ -10,6 +10,7 @@ const tabs = [
   { label: 'Payments', href: routes.financePayments() },
   { label: 'Customers', href: routes.financeCustomers() },
   { label: 'Vendors', href: routes.financeVendors() },
+  { label: 'Event P&L', href: routes.financeEvents() },
 ];
 
 /** The frame of the finance area. */

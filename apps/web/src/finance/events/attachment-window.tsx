@@ -16,10 +16,7 @@ export function AttachmentWindow({ file: opened, onReload, onClose }: Attachment
   const [file, setFile] = useState(opened);
   return (
     <Dialog opened onClose={onClose} title={opened.name} size="large">
-      <FileViewPanel
-        file={file}
-        onReload={() => void onReload().then(setFile).catch(sayFailure)}
-      />
+      <FileViewPanel file={file} onReload={() => void onReload().then(setFile).catch(sayFailure)} />
     </Dialog>
   );
 }

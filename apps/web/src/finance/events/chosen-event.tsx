@@ -81,11 +81,7 @@ function EventProblem({ query: { error, refetch, isFetching } }: { query: Failin
           title="There is no such event"
           description="The link may be incomplete, or the event is deleted."
           action={
-            <Button
-              variant="default"
-              component={Link}
-              to={routes.financeEvents({ view: 'all' })}
-            >
+            <Button variant="default" component={Link} to={routes.financeEvents({ view: 'all' })}>
               Go to all events
             </Button>
           }

@@ -33,7 +33,7 @@ const headOptions = [
 ];
 
 /** How a document is called where it may be a draft, which has no number. */
-export const nameOf = ({ code, party }: Pick<EventDocument, 'code' | 'party'>): string =>
+const nameOf = ({ code, party }: Pick<EventDocument, 'code' | 'party'>): string =>
   code ?? `Draft for ${party.name}`;
 
 /** The invoices and bills behind the figures, by head: linked, moved to another head, taken off. */

@@ -45,12 +45,7 @@ export function EventFields({ names, withActual }: EventFieldsProps) {
         <TextInput {...field('venue')} />
       </FieldRow>
       <FieldRow>
-        <TextInput
-          {...field('eventBudget')}
-          placeholder="₹0.00"
-          inputMode="decimal"
-          required
-        />
+        <TextInput {...field('eventBudget')} placeholder="₹0.00" inputMode="decimal" required />
         <PlannerField name={names.planner} />
       </FieldRow>
       <DetailFields vendorNames={names.vendors} />

@@ -1,6 +1,6 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
-import { explainBalance, explainUsed } from '@kolam/contract/finance/events/working.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
+import { explainBalance, explainUsed } from '@kolam/contract/finance/events/working.ts';
 import { Button } from '@mantine/core';
 import { useMay } from '#core/session.ts';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';

@@ -1,6 +1,5 @@
-import { costHeads, eventHeadLabels, headsFor } from '@kolam/contract/finance/events/heads.ts';
+import { costHeads, eventHeadLabels } from '@kolam/contract/finance/events/heads.ts';
 import type { CompanyEvent, EventStatus } from '@kolam/contract/finance/events/model.ts';
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import { formatDate, formatPercent } from '#ui/format.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -42,10 +41,7 @@ export function timesOf({ startTime, endTime }: Pick<CompanyEvent, 'startTime' |
 export const placeOf = ({ venue, city }: Pick<CompanyEvent, 'venue' | 'city'>): string =>
   [venue, city].filter(Boolean).join(', ');
 
-/** What a document of a kind can be linked to. */
-export const headOptions = (kind: InvoiceKind) =>
-  headsFor(kind).map((value) => ({ value, label: eventHeadLabels[value] }));
-
+/** What a purchase can be for. */
 export const costHeadOptions = costHeads.map((value) => ({
   value,
   label: eventHeadLabels[value],

@@ -1,13 +1,8 @@
 import { isDay } from '@kolam/contract/core/dates.ts';
-import { parseRupees, rupeeFigure, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
+import { parseRupees, rupeeFigure, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { eventFieldLabels } from '@kolam/contract/finance/events/field-labels.ts';
-import {
-  costHeads,
-  type EventHead,
-  eventHeadLabels,
-  eventHeads,
-} from '@kolam/contract/finance/events/heads.ts';
+import { costHeads, type EventHead, eventHeads } from '@kolam/contract/finance/events/heads.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import { createEventSchema, updateEventSchema } from '@kolam/contract/finance/events/rules.ts';
 import type { BodyOf } from '#core/api-types.ts';
@@ -232,6 +227,3 @@ export function budgetSum({
   const words = `Costs by head: ${rupeeText(costs)}, ${rupeeText(Math.abs(whole - costs))} ${side} than the budget.`;
   return { costs, words, fits: false };
 }
-
-/** How a head is called below the title of its block. */
-export const headLabel = (head: EventHead): string => eventHeadLabels[head];

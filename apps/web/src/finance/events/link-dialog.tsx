@@ -6,16 +6,15 @@ import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import type { Invoice, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import { useRef } from 'react';
 import { Controller, FormProvider, useFormContext } from 'react-hook-form';
-import { ChoiceField } from '#core/choice-field.tsx';
-import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { useRecordForm } from '#core/form.ts';
+import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Segments } from '#ui/segments.tsx';
 import { toast } from '#ui/toast.ts';
-import { costHeadOptions } from './event-terms.ts';
+import { HeadPicker } from './head-picker.tsx';
 import { refreshEvents, setLink, useLinkable } from './queries.ts';
 
 type LinkValues = { kind: InvoiceKind; document: string; head: EventHead | '' };
@@ -84,7 +83,7 @@ export function LinkDialog({ event, onClose }: LinkDialogProps) {
           />
           <DocumentField key={kind} kind={kind} known={known.current} />
           {kind === 'purchase' ? (
-            <ChoiceField<LinkValues> name="head" label={labels.head} options={costHeadOptions} />
+            <HeadPicker<LinkValues> name="head" label={labels.head} />
           ) : (
             <p>It counts as revenue.</p>
           )}

@@ -8,6 +8,7 @@ import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { CreditNotes } from './credit-notes.tsx';
 import styles from './detail.module.css';
 import { DocumentWarnings } from './document-warnings.tsx';
+import { EventPanel } from './event-panel.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceHeader, InvoiceSkeleton } from './invoice-header.tsx';
@@ -48,6 +49,7 @@ export function InvoicePageScreen() {
         </div>
         <div className={styles.column}>
           <InvoiceFacts invoice={invoice} />
+          <EventPanel invoice={invoice} onEdit={() => setOpen({ kind: 'event' })} />
           <Suspense>
             {invoice.kind === 'purchase' && (
               <BillCopy invoice={invoice} onView={() => setOpen({ kind: 'bill' })} />
