@@ -8,7 +8,6 @@ import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { CreditNotes } from './credit-notes.tsx';
 import styles from './detail.module.css';
 import { DocumentWarnings } from './document-warnings.tsx';
-import { EventPanel } from './event-panel.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceHeader, InvoiceSkeleton } from './invoice-header.tsx';
@@ -19,6 +18,10 @@ import type { InvoiceWindow } from './invoice-window.ts';
 import { InvoiceWindows } from './invoice-windows.tsx';
 import { useInvoice } from './queries.ts';
 
+const EventPanel = lazy(async () => {
+  const { EventPanel: loaded } = await import('./event-panel.tsx');
+  return { default: loaded };
+});
 // Only of purchases.
 const BillCopy = lazy(async () => {
   const { BillCopy: loaded } = await import('./bill-copy.tsx');
@@ -49,8 +52,8 @@ export function InvoicePageScreen() {
         </div>
         <div className={styles.column}>
           <InvoiceFacts invoice={invoice} />
-          <EventPanel invoice={invoice} onEdit={() => setOpen({ kind: 'event' })} />
           <Suspense>
+            <EventPanel invoice={invoice} onEdit={() => setOpen({ kind: 'event' })} />
             {invoice.kind === 'purchase' && (
               <BillCopy invoice={invoice} onView={() => setOpen({ kind: 'bill' })} />
             )}
