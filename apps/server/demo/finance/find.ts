@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { companies } from '../../src/companies/tables.ts';
+import { events } from '../../src/finance/events/tables.ts';
 import { invoices } from '../../src/finance/invoices/tables.ts';
 import { parties } from '../../src/finance/parties/tables.ts';
 import { payments } from '../../src/finance/payments/tables.ts';
@@ -38,6 +39,11 @@ export async function findInvoiceMadeAt(tx: Tx, at: Date) {
     .from(invoices)
     .where(eq(invoices.createdAt, at));
   return found ?? null;
+}
+
+export async function findEventMadeAt(tx: Tx, at: Date): Promise<string | null> {
+  const [found] = await tx.select({ id: events.id }).from(events).where(eq(events.createdAt, at));
+  return found?.id ?? null;
 }
 
 export async function findPaymentMadeAt(tx: Tx, at: Date): Promise<string | null> {

@@ -185,3 +185,42 @@ test('tax was deducted on both sides, some documents were credited, and a cheque
   const { rows } = await app.database.pool.query('select kind from credit_notes order by kind');
   expect(rows.map(({ kind }) => kind)).toEqual(['purchase', 'sales', 'sales']);
 });
+
+test('eight events of a year stand in every status, most with documents', async () => {
+  type Event = {
+    id: string;
+    eventName: string;
+    eventStatus: string;
+    eventBudget: number;
+    budgetUsed: number;
+    hasActual: boolean;
+    budget: object | null;
+    actual: { revenue: number; margin: number } | null;
+  };
+  const events = await all<Event>('/admin/finance/events', { sort: 'eventDate' });
+  expect(events.map(({ eventStatus }) => eventStatus)).toEqual([
+    'completed',
+    'completed',
+    'completed',
+    'completed',
+    'cancelled',
+    'completed',
+    'in_progress',
+    'assigned',
+  ]);
+  const ready = events.filter(({ budget, hasActual }) => budget !== null && hasActual);
+  expect(ready.length).toBeGreaterThan(5);
+  expect(ready.some(({ eventBudget, budgetUsed }) => budgetUsed > eventBudget)).toBe(true);
+  const held = events.filter(({ eventStatus }) => eventStatus === 'completed');
+  for (const { actual, budgetUsed } of held) {
+    expect(actual?.revenue).toBeGreaterThan(0);
+    expect(budgetUsed).toBeGreaterThan(0);
+  }
+  const { rows } = await app.database.pool.query(`
+    select count(*)::int as documents, count(distinct event_id)::int as events,
+      count(distinct event_head)::int as heads
+    from invoices where event_id is not null`);
+  expect(rows[0].documents).toBeGreaterThan(15);
+  // All but the one that was cancelled and the one to come.
+  expect(rows[0]).toMatchObject({ events: 6, heads: 5 });
+});

@@ -11,6 +11,7 @@ import { makeVoid } from '../../src/finance/invoices/void.ts';
 import type { Step } from '../step.ts';
 import { type Act, stepsOfActs } from './act.ts';
 import { type DemoDocument, demoDocuments, demoDrafts } from './documents.ts';
+import { eventActs } from './event-acts.ts';
 import { findInvoiceMadeAt, findPartyId } from './find.ts';
 import { partyActs } from './parties.ts';
 import { paymentActs } from './payments.ts';
@@ -18,15 +19,19 @@ import { paymentActs } from './payments.ts';
 /** The steps of some twenty months of business, in the order of time, so that numbers run with it. */
 export function financeSteps(now: Date): Step[] {
   const documents = demoDocuments(now);
-  return stepsOfActs('finance', [
-    ...partyActs(now),
-    ...documents.flatMap((document, place) => [
-      documentAct(document),
-      ...fateActs(document),
-      ...paymentActs(document, place),
+  return [
+    ...stepsOfActs('finance', [
+      ...partyActs(now),
+      ...documents.flatMap((document, place) => [
+        documentAct(document),
+        ...fateActs(document),
+        ...paymentActs(document, place),
+      ]),
+      ...demoDrafts(now).map(documentAct),
     ]),
-    ...demoDrafts(now).map(documentAct),
-  ]);
+    // Apart, so that a demo from before there were events still gets them.
+    ...stepsOfActs('finance/events', eventActs(now)),
+  ];
 }
 
 const documentAct = (document: DemoDocument): Act => ({

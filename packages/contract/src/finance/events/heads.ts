@@ -11,6 +11,7 @@ export const costHeads = [
   'logistics',
   'misc',
 ] as const satisfies EventHead[];
+export type CostHead = (typeof costHeads)[number];
 
 export const eventHeadLabels: Record<EventHead, string> = {
   revenue: 'Revenue',
