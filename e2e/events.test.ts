@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(await create.isDisabled()).toBe(true);
     await dialog.getByLabel(/^Budget \(₹\)/).fill('1.5L');
     await eventually(() => create.isEnabled()).toBe(true);
-    await dialog.getByLabel('Venue').fill('Lake Pavilion');
+    await dialog.getByLabel('Venue', { exact: true }).fill('Lake Pavilion');
     await dialog.getByLabel('Assign to (Planner)').fill(planner.name);
     await page.getByRole('option', { name: planner.name }).click();
     await expectGoodInBothThemes(page, 'event-create');
@@ -240,7 +240,9 @@ describe('an event', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('button', { name: 'Reload' }).click();
     await dialog.getByText('The latest version is loaded').waitFor();
-    await eventually(() => dialog.getByLabel('Venue').inputValue()).toBe('Old Mill');
+    await eventually(() => dialog.getByLabel('Venue', { exact: true }).inputValue()).toBe(
+      'Old Mill',
+    );
     await dialog.getByText('Actual, entered by hand').click();
     await dialog.getByLabel('Entered by hand: Misc').fill('4,500.50');
     await expectGoodInBothThemes(page, 'event-edit');
@@ -295,11 +297,12 @@ describe('an event', () => {
       buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
     });
     await expectToast(page, 'File attached');
-    await page.getByText('Run sheet.pdf', { exact: true }).waitFor();
+    const files = page.getByRole('list', { name: 'Attached files' });
+    await files.getByText('Run sheet.pdf').waitFor();
     await page.getByRole('button', { name: 'Remove Run sheet.pdf' }).click();
     const question = page.getByRole('dialog', { name: 'Remove Run sheet.pdf?' });
     await question.getByRole('button', { name: 'Remove' }).click();
-    await eventually(() => page.getByText('Run sheet.pdf', { exact: true }).count()).toBe(0);
+    await eventually(() => files.count()).toBe(0);
   });
 });
 
@@ -483,7 +486,7 @@ describe('for others, and on a phone', () => {
     await linkTo(event, bill, 'venue');
     const page = await openEvent(event, { width: 390 });
     await table(page).waitFor();
-    await page.getByText(bill.code).waitFor();
+    await page.getByText(bill.code).first().waitFor();
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'event-phone');
     await page.goto(`/admin/finance/events?view=all&search=${encodeURIComponent(event.eventName)}`);

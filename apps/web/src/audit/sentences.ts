@@ -33,6 +33,10 @@ const phrases: Record<string, Phrase> = {
   commented: around('commented on'),
   'attached files': around('attached files to'),
   'removed a file': around('removed a file from'),
+  'linked a document': around('linked a document to'),
+  'took off a document': around('took a document off'),
+  'linked to an event': around('linked', 'to an event'),
+  'took off its event': around('took', 'off its event'),
 };
 
 /** Acts that name what they were done with, before the record: "opened the document PAN card of". */

@@ -16,17 +16,18 @@ type FoldProps = {
 /** Fields that most people don't need, folded away. */
 export function Fold({ title, note, filled, wrong, children }: FoldProps) {
   const [unfolded, setUnfolded] = useState(filled);
+  const open = unfolded || wrong;
   return (
     <details
       className={styles.fold}
-      open={unfolded || wrong}
+      open={open}
       onToggle={(event) => setUnfolded(event.currentTarget.open)}
     >
       <summary className={styles.title}>
         <IconChevronRight className={styles.mark} size={16} aria-hidden="true" />
         {title} {note && <span className={styles.note}>{note}</span>}
       </summary>
-      <div className={styles.body}>{children}</div>
+      {open && <div className={styles.body}>{children}</div>}
     </details>
   );
 }

@@ -39,7 +39,7 @@ export const documentColumns: readonly Column<LinkedRow>[] = [
     id: 'code',
     header: 'Code',
     card: 'title',
-    width: 190,
+    width: 178,
     cell: ({ code, party }) => (
       <span className={styles.stacked}>
         {code === null ? <span className={styles.dimmed}>Draft</span> : <CodeText code={code} />}
@@ -50,14 +50,14 @@ export const documentColumns: readonly Column<LinkedRow>[] = [
   {
     id: 'issuedOn',
     header: 'Date',
-    width: 112,
+    width: 108,
     priority: 3,
     cell: ({ issuedOn }) => formatDate(issuedOn),
   },
   {
     id: 'head',
     header: 'Head',
-    width: 140,
+    width: 128,
     priority: 8,
     cell: (row) =>
       row.kind === 'sales' ? eventHeadLabels[row.head] : <HeadSelect document={row} />,
@@ -66,7 +66,7 @@ export const documentColumns: readonly Column<LinkedRow>[] = [
     id: 'status',
     header: 'Status',
     card: 'badge',
-    width: 108,
+    width: 100,
     priority: 4,
     cell: ({ status }) => <StatusBadge status={status} tone={tones[status]} />,
   },
@@ -74,7 +74,7 @@ export const documentColumns: readonly Column<LinkedRow>[] = [
     id: 'amount',
     header: 'Counts',
     align: 'end',
-    width: 150,
+    width: 142,
     priority: 9,
     hideable: false,
     cell: Counted,

@@ -4,11 +4,10 @@ import { formatDate, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { EventAttachments } from './event-attachments.tsx';
 import { EventDocuments } from './event-documents.tsx';
-import { standingOf, timesOf } from './event-terms.ts';
+import { timesOf } from './event-terms.ts';
 import styles from './events.module.css';
 
 /** Below the figures: the documents behind them, beside what is known of the event. */
@@ -29,29 +28,29 @@ export function EventBody({ event }: { event: EventDetail }) {
   );
 }
 
+/** What is known of an event; what most have not, only where it is known. */
 function EventFacts({ event }: { event: EventDetail }) {
   const { participants, eventDescription, vendors } = event;
+  const further = [
+    { label: 'Time', value: timesOf(event) },
+    { label: 'Participants', value: participants === null ? '' : formatNumber(participants) },
+    { label: 'Lead', value: event.eventLead },
+    { label: 'Category', value: event.eventCategory },
+    { label: 'Type', value: event.eventType },
+    { label: 'Client contact', value: event.clientPocName },
+    { label: 'Client location', value: event.clientLocation },
+  ];
   return (
     <>
       <Panel title="Details">
         <KeyValueList
           items={[
-            { label: 'Status', value: <StatusBadge {...standingOf(event.eventStatus)} /> },
             { label: 'Client', value: event.clientName },
-            { label: 'Client contact', value: event.clientPocName },
-            { label: 'Client location', value: event.clientLocation },
             { label: 'Date', value: formatDate(event.eventDate) },
-            { label: 'Time', value: timesOf(event) },
             { label: 'Venue', value: event.venue },
             { label: 'City', value: event.city },
-            {
-              label: 'Participants',
-              value: participants === null ? '' : formatNumber(participants),
-            },
             { label: 'Planner', value: event.assignedTo?.name },
-            { label: 'Lead', value: event.eventLead },
-            { label: 'Category', value: event.eventCategory },
-            { label: 'Type', value: event.eventType },
+            ...further.filter(({ value }) => value !== ''),
           ]}
         />
       </Panel>

@@ -110,13 +110,15 @@ function HeadRow({ head, documents, budget, budgetSteps, actual, steps }: HeadRo
         />
       </td>
       <td className={styles[tone]}>
-        <ExplainedFigure
-          amount={variance}
-          text={text}
-          label={`Variance: ${label}`}
-          steps={() => explainVariance(budget, actual)}
-        />
-        <span className={styles.note}>{word}</span>
+        <span className={styles.variance}>
+          <ExplainedFigure
+            amount={variance}
+            text={text}
+            label={`Variance: ${label}`}
+            steps={() => explainVariance(budget, actual)}
+          />
+          <span className={styles.note}>{word}</span>
+        </span>
       </td>
     </tr>
   );

@@ -14,6 +14,7 @@ import { FormShell } from '#ui/form-shell.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Segments } from '#ui/segments.tsx';
 import { toast } from '#ui/toast.ts';
+import styles from './events.module.css';
 import { HeadPicker } from './head-picker.tsx';
 import { refreshEvents, setLink, useLinkable } from './queries.ts';
 
@@ -75,12 +76,14 @@ export function LinkDialog({ event, onClose }: LinkDialogProps) {
     >
       <FormProvider {...form}>
         <FormShell {...shell} submit="Link" busyText="Linking..." onCancel={onClose}>
-          <Segments
-            label="Kind of document"
-            options={kinds}
-            value={kind}
-            onChange={(next) => form.reset({ ...noValues, kind: next })}
-          />
+          <div className={styles.kind}>
+            <Segments
+              label="Kind of document"
+              options={kinds}
+              value={kind}
+              onChange={(next) => form.reset({ ...noValues, kind: next })}
+            />
+          </div>
           <DocumentField key={kind} kind={kind} known={known.current} />
           {kind === 'purchase' ? (
             <HeadPicker<LinkValues> name="head" label={labels.head} />

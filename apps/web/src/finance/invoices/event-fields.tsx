@@ -17,7 +17,6 @@ export function EventFields() {
             ref={ref}
             data-field="eventId"
             label={headLabels.eventId}
-            description="Does not stand on the document"
             none="None"
             value={value}
             onChange={(id) => {
