@@ -98,6 +98,9 @@ describe('an event', () => {
     await says(page, 'Assigned');
     await page.getByText('No documents linked', { exact: false }).waitFor();
     await expectGoodInBothThemes(page, 'event-cards');
+    await page.getByRole('button', { name: 'Add a budget by heads' }).click();
+    await page.getByLabel('Budget: Venue').waitFor();
+    await page.keyboard.press('Escape');
     await page.reload();
     await page.getByRole('heading', { name }).waitFor();
   });
@@ -277,7 +280,7 @@ describe('an event', () => {
     };
     await ask();
     await question
-      .getByText('1 document is linked to it. Unlink them first, or cancel the event.')
+      .getByText('1 document is linked to it. Unlink it first, or cancel the event.')
       .waitFor();
     await expectGoodInBothThemes(page, 'event-delete-refused');
     await question.getByRole('button', { name: 'Cancel' }).click();

@@ -7,7 +7,7 @@ import { budgetSum, type EventValues } from './event-values.ts';
 import { HeadFields } from './head-fields.tsx';
 
 /** What is planned by head, and how far its costs are from the budget as a whole. */
-export function BudgetByHeads() {
+export function BudgetByHeads({ first }: { first: boolean }) {
   const { control, getValues, setValue, formState } = useFormContext<EventValues>();
   const [eventBudget, budget] = useWatch({ control, name: ['eventBudget', 'budget'] });
   const sum = budgetSum({ eventBudget, budget });
@@ -15,10 +15,10 @@ export function BudgetByHeads() {
     <Fold
       title="Budget by heads"
       note="shows budget against actual by head"
-      filled={Object.values(getValues('budget')).some((text) => text !== '')}
+      filled={first || Object.values(getValues('budget')).some((text) => text !== '')}
       wrong={formState.errors.budget !== undefined}
     >
-      <HeadFields block="budget" />
+      <HeadFields block="budget" autoFocus={first} />
       <div className={styles.sum}>
         <p role="status" data-fits={sum?.fits}>
           {sum?.words ?? 'The five costs come to the budget of the event. Revenue is beside it.'}

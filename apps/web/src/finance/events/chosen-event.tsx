@@ -56,17 +56,23 @@ export function ChosenEvent({ id, latest, add }: ChosenEventProps) {
 function EventById({ id }: { id: string }) {
   const query = useEvent(id);
   const { data: event } = query;
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'event' | 'heads'>();
   if (!event) return query.error ? <EventProblem query={query} /> : <EventSkeleton />;
   return (
     <div className={styles.event}>
-      <EventHeader event={event} onEdit={() => setEditing(true)} />
-      <EventFigures event={event} onEdit={() => setEditing(true)} />
+      <EventHeader event={event} onEdit={() => setEditing('event')} />
+      <EventFigures event={event} onPlanHeads={() => setEditing('heads')} />
       <Suspense>
         <EventBody event={event} />
       </Suspense>
       <Suspense>
-        {editing && <EditEventDialog event={event} onClose={() => setEditing(false)} />}
+        {editing && (
+          <EditEventDialog
+            event={event}
+            plansHeads={editing === 'heads'}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
       </Suspense>
     </div>
   );

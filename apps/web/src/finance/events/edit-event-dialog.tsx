@@ -12,7 +12,12 @@ import { EventFields } from './event-fields.tsx';
 import { eventLabels, updateBody, updateProblems, valuesOf } from './event-values.ts';
 import { loadEvent, refreshEvents } from './queries.ts';
 
-type EditEventDialogProps = { event: EventDetail; onClose: () => void };
+type EditEventDialogProps = {
+  event: EventDetail;
+  /** Begins with the budget by heads. */
+  plansHeads: boolean;
+  onClose: () => void;
+};
 
 const namesOf = ({ assignedTo, vendors }: EventDetail) => ({
   planner: assignedTo?.name,
@@ -20,7 +25,8 @@ const namesOf = ({ assignedTo, vendors }: EventDetail) => ({
 });
 
 /** Changes an event; what somebody else changed meanwhile is never overwritten unseen. */
-export function EditEventDialog({ event: opened, onClose }: EditEventDialogProps) {
+export function EditEventDialog(props: EditEventDialogProps) {
+  const { event: opened, plansHeads, onClose } = props;
   // Grows newer when another version is loaded below what was typed.
   const [base, setBase] = useState(opened);
   const before = valuesOf(base);
@@ -71,7 +77,7 @@ export function EditEventDialog({ event: opened, onClose }: EditEventDialogProps
             before={before}
             onReload={reload}
           />
-          <EventFields names={namesOf(base)} withActual />
+          <EventFields names={namesOf(base)} plansHeads={plansHeads} withActual />
         </FormShell>
       </FormProvider>
     </Dialog>

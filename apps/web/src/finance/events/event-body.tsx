@@ -7,6 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { EventAttachments } from './event-attachments.tsx';
 import { EventDocuments } from './event-documents.tsx';
+import { showsHeads } from './event-figures.ts';
 import { timesOf } from './event-terms.ts';
 import styles from './events.module.css';
 
@@ -31,6 +32,13 @@ export function EventBody({ event }: { event: EventDetail }) {
 /** What is known of an event; what most have not, only where it is known. */
 function EventFacts({ event }: { event: EventDetail }) {
   const { participants, eventDescription, vendors } = event;
+  // Without a table by head, these stand beside the cards already.
+  const basic = [
+    { label: 'Client', value: event.clientName },
+    { label: 'Date', value: formatDate(event.eventDate) },
+    { label: 'Venue', value: event.venue },
+    { label: 'Planner', value: event.assignedTo?.name },
+  ];
   const further = [
     { label: 'Time', value: timesOf(event) },
     { label: 'Participants', value: participants === null ? '' : formatNumber(participants) },
@@ -45,11 +53,8 @@ function EventFacts({ event }: { event: EventDetail }) {
       <Panel title="Details">
         <KeyValueList
           items={[
-            { label: 'Client', value: event.clientName },
-            { label: 'Date', value: formatDate(event.eventDate) },
-            { label: 'Venue', value: event.venue },
+            ...(showsHeads(event) ? basic : []),
             { label: 'City', value: event.city },
-            { label: 'Planner', value: event.assignedTo?.name },
             ...further.filter(({ value }) => value !== ''),
           ]}
         />

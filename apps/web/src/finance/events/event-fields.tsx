@@ -28,15 +28,17 @@ type EventFieldsProps = {
   names: { planner?: string | undefined; vendors: Readonly<Record<string, string>> };
   /** Whether what was earned and spent can be entered: not before there is an event. */
   withActual: boolean;
+  /** Begins with the budget by heads. */
+  plansHeads?: boolean;
 };
 
 /** The fields that adding and editing share: what every event needs, and the rest folded. */
-export function EventFields({ names, withActual }: EventFieldsProps) {
+export function EventFields({ names, withActual, plansHeads = false }: EventFieldsProps) {
   const field = useEventField();
   return (
     <>
       <FieldRow>
-        <TextInput {...field('eventName')} required data-autofocus />
+        <TextInput {...field('eventName')} required data-autofocus={!plansHeads || undefined} />
         <TextInput {...field('clientName')} required />
       </FieldRow>
       <FieldRow>
@@ -49,7 +51,7 @@ export function EventFields({ names, withActual }: EventFieldsProps) {
         <PlannerField name={names.planner} />
       </FieldRow>
       <DetailFields vendorNames={names.vendors} />
-      <BudgetByHeads />
+      <BudgetByHeads first={plansHeads} />
       {withActual && <ActualByHand />}
     </>
   );

@@ -9,17 +9,21 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { partsOf } from './event-figures.ts';
+import { partsOf, showsHeads } from './event-figures.ts';
 import { usedWords } from './event-terms.ts';
 import styles from './events.module.css';
 import { HeadTable } from './head-table.tsx';
 
-type EventFiguresProps = { event: EventDetail; onEdit: () => void };
+type EventFiguresProps = {
+  event: EventDetail;
+  /** Asked to give it a budget by heads. */
+  onPlanHeads: () => void;
+};
 
 /** What an event was to cost and did, by head where both are known by head. */
-export function EventFigures({ event, onEdit }: EventFiguresProps) {
+export function EventFigures({ event, onPlanHeads }: EventFiguresProps) {
   const parts = partsOf(event);
-  if (parts.budget && event.hasActual) {
+  if (parts.budget && showsHeads(event)) {
     return (
       <Panel
         title="Profit and loss"
@@ -34,7 +38,7 @@ export function EventFigures({ event, onEdit }: EventFiguresProps) {
       </Panel>
     );
   }
-  return <BudgetCards event={event} onEdit={onEdit} />;
+  return <BudgetCards event={event} onPlanHeads={onPlanHeads} />;
 }
 
 /** How much of the budget as a whole is used, as a bar. */
@@ -87,7 +91,7 @@ function Balance({ event, signed = false }: { event: EventDetail; signed?: boole
 }
 
 /** Where there is no budget by head, or nothing was earned or spent yet. */
-function BudgetCards({ event, onEdit }: EventFiguresProps) {
+function BudgetCards({ event, onPlanHeads }: EventFiguresProps) {
   const { eventBudget, balance, clientName, venue, eventDate, assignedTo } = event;
   const mayWrite = useMay('finance:write');
   return (
@@ -127,7 +131,7 @@ function BudgetCards({ event, onEdit }: EventFiguresProps) {
             ? 'Budget against actual shows here by head once something was earned or spent.'
             : 'With a budget by heads, budget against actual shows here head by head.'}{' '}
           {mayWrite && !event.budget && (
-            <Button variant="subtle" size="compact-sm" onClick={onEdit}>
+            <Button variant="subtle" size="compact-sm" onClick={onPlanHeads}>
               Add a budget by heads
             </Button>
           )}

@@ -35,6 +35,10 @@ export function partsOf({ budget, manual, heads }: EventDetail): EventParts {
   };
 }
 
+/** Whether an event has both sides of the table by head. */
+export const showsHeads = ({ budget, actual }: Pick<EventDetail, 'budget' | 'actual'>): boolean =>
+  budget !== null && actual !== null;
+
 /** What a variance means, by its sign, its word and its colour. */
 export type Verdict = { text: string; word: string; tone: 'good' | 'bad' | 'none' };
 

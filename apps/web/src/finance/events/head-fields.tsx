@@ -3,8 +3,14 @@ import { TextInput } from '@mantine/core';
 import styles from './event-form.module.css';
 import { useEventField } from './use-event-field.ts';
 
+type HeadFieldsProps = {
+  block: 'budget' | 'actual';
+  /** Whether a window begins with them. */
+  autoFocus?: boolean;
+};
+
 /** An amount of each head. */
-export function HeadFields({ block }: { block: 'budget' | 'actual' }) {
+export function HeadFields({ block, autoFocus = false }: HeadFieldsProps) {
   const field = useEventField();
   return (
     <div className={styles.heads}>
@@ -15,6 +21,7 @@ export function HeadFields({ block }: { block: 'budget' | 'actual' }) {
           aria-label={`${block === 'budget' ? 'Budget' : 'Entered by hand'}: ${eventHeadLabels[head]}`}
           placeholder="0"
           inputMode="decimal"
+          data-autofocus={(autoFocus && head === 'revenue') || undefined}
         />
       ))}
     </div>
