@@ -1,17 +1,17 @@
-import type { EventAttachment } from '@kolam/contract/finance/events/model.ts';
 import { useState } from 'react';
 import { sayFailure } from '#core/problem-report.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { FileViewPanel } from '../../files/file-view-panel.tsx';
+import type { Attachment } from './attachments-panel.tsx';
+import { FileViewPanel } from './file-view-panel.tsx';
 
 type AttachmentWindowProps = {
-  file: EventAttachment;
+  file: Attachment;
   /** The same with a link that opens. */
-  onReload: () => Promise<EventAttachment>;
+  onReload: () => Promise<Attachment>;
   onClose: () => void;
 };
 
-/** A file of an event over the page; a link that has ended is asked for anew. */
+/** A file of a record over the page; a link that has ended is asked for anew. */
 export function AttachmentWindow({ file: opened, onReload, onClose }: AttachmentWindowProps) {
   const [file, setFile] = useState(opened);
   return (

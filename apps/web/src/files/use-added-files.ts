@@ -1,16 +1,19 @@
-import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import { useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
 import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
 import { useSingleAct } from '#core/single-act.ts';
-import { upload } from '#core/upload.ts';
+import type { FileField } from '#core/upload.ts';
 import { toast } from '#ui/toast.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
-import type { PickedFile } from '../../files/files-picker.tsx';
-import { refreshEvents } from './queries.ts';
+import type { PickedFile } from './picked-files.ts';
+
+type Sending = { idempotencyKey: string; onProgress: (share: number) => void };
+
+/** Sends files of a record; answers whether they are kept, false where that was said already. */
+export type AddFiles = (files: readonly FileField[], sending: Sending) => Promise<boolean>;
 
 /** Files go to the server as soon as they are chosen. */
-export function useAdding({ id }: Pick<EventDetail, 'id'>) {
+export function useAddedFiles(recordId: string, add: AddFiles) {
   const [act] = useState(createActKey);
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   const [share, setShare] = useState<number>();
@@ -19,22 +22,18 @@ export function useAdding({ id }: Pick<EventDetail, 'id'>) {
 
   const adding = useSingleAct({
     mutationFn: (picked: readonly PickedFile[]) =>
-      act([id, picked.map(({ key }) => key)], (idempotencyKey) =>
-        upload('POST /admin/finance/events/{id}/attachments', {
-          params: { id },
-          file: picked.map(({ file }, n) => ({ field: `attachment_${n}`, file })),
-          fields: {},
-          idempotencyKey,
-          onProgress: setShare,
-        }),
+      act([recordId, picked.map(({ key }) => key)], (idempotencyKey) =>
+        add(
+          picked.map(({ file }, n) => ({ field: `attachment_${n}`, file })),
+          { idempotencyKey, onProgress: setShare },
+        ),
       ),
-    onSuccess: ({ data }, picked) => {
-      void refreshEvents(data);
+    onSuccess: (kept, picked) => {
+      if (!kept) return;
       const words = picked.length === 1 ? 'File attached' : `${picked.length} files attached`;
-      toast.success(words, { about: id });
+      toast.success(words, { about: recordId });
     },
     onError: (thrown) => {
-      void refreshEvents();
       const atFile = thrown instanceof ApiProblem ? Object.values(thrown.fields)[0] : undefined;
       setProblem(atFile ?? sentenceOf(thrown));
     },
