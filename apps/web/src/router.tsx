@@ -17,6 +17,7 @@ import { companyPageSearch } from './companies/company-page-search.ts';
 import { companiesPage, companyRecord } from './companies/queries.ts';
 import { importSearch } from './employee-imports/import-search.ts';
 import { employeesSearch, profileSearch } from './employees/employees-search.ts';
+import { eventsQuery, eventsSearch } from './finance/events/events-search.ts';
 import { gstSearch } from './finance/gst-reports/gst-search.ts';
 import {
   invoicesQuery,
@@ -56,6 +57,7 @@ declare module '@tanstack/react-router' {
 const challengeQueries = () => import('./challenges/queries.ts');
 const employeeQueries = () => import('./employees/queries.ts');
 const gstQueries = () => import('./finance/gst-reports/queries.ts');
+const eventQueries = () => import('./finance/events/queries.ts');
 const invoiceQueries = () => import('./finance/invoices/queries.ts');
 const overviewQueries = () => import('./finance/overview/queries.ts');
 const settingsQueries = () => import('./settings/queries.ts');
@@ -409,6 +411,43 @@ const financeRoutes = [
       'VendorsScreen',
     ),
   }),
+  createRoute({
+    getParentRoute: () => financeRoute,
+    path: '/admin/finance/payroll',
+    staticData: { title: 'Payroll', permissions: ['finance:read'] },
+    validateSearch: payrollSearch,
+    loaderDeps: ({ search }) => payrollQueries(search),
+    loader: ({ deps }) =>
+      void import('./finance/payroll/queries.ts').then(({ employeesPage, payslipsPage }) => {
+        readAhead('finance:read', payslipsPage(deps.payslips));
+        readAhead('finance:read', employeesPage(deps.employees));
+      }),
+    component: lazyRouteComponent(
+      () => import('./finance/payroll/payroll-screen.tsx'),
+      'PayrollScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => financeRoute,
+    path: '/admin/finance/events',
+    staticData: { title: 'Event P&L', permissions: ['finance:read'] },
+    validateSearch: eventsSearch,
+    loaderDeps: ({ search }) => {
+      const state = eventsSearch.read(search);
+      const { view, event } = state.filters;
+      return { list: view === 'all' ? eventsQuery(state) : undefined, event };
+    },
+    loader: ({ deps: { list, event } }) =>
+      void eventQueries().then((q) => {
+        if (list) readAhead('finance:read', q.eventsPage(list));
+        else if (event) readAhead('finance:read', q.eventRecord(event));
+        else readAhead('finance:read', q.latestEvent());
+      }),
+    component: lazyRouteComponent(
+      () => import('./finance/events/events-screen.tsx'),
+      'EventsScreen',
+    ),
+  }),
 ];
 
 const taxCenterRoute = createRoute({
@@ -447,18 +486,6 @@ const taxCenterRoutes = [
     component: lazyRouteComponent(
       () => import('./finance/tax/vendor-limits-screen.tsx'),
       'VendorLimitsScreen',
-    path: '/admin/finance/payroll',
-    staticData: { title: 'Payroll', permissions: ['finance:read'] },
-    validateSearch: payrollSearch,
-    loaderDeps: ({ search }) => payrollQueries(search),
-    loader: ({ deps }) =>
-      void import('./finance/payroll/queries.ts').then(({ employeesPage, payslipsPage }) => {
-        readAhead('finance:read', payslipsPage(deps.payslips));
-        readAhead('finance:read', employeesPage(deps.employees));
-      }),
-    component: lazyRouteComponent(
-      () => import('./finance/payroll/payroll-screen.tsx'),
-      'PayrollScreen',
     ),
   }),
   createRoute({
@@ -644,9 +671,6 @@ const announced: readonly Announced[] = [
   { path: 'inventory/scanner', title: 'Scanner', permissions: ['inventory:read'] },
   { path: 'inventory/provisioning', title: 'Provisioning', permissions: ['inventory:read'] },
   { path: 'inventory/returns', title: 'Returns', permissions: ['inventory:read'] },
-  { path: 'finance/payroll', title: 'Payroll', permissions: ['finance:read'] },
-  { path: 'finance/tax', title: 'Tax Center', permissions: ['finance:read'] },
-  { path: 'finance/events', title: 'Event P&L', permissions: ['finance:read'] },
   { path: 'finance/recon', title: 'Reconciliation', permissions: ['finance:read'] },
   { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },
 ];

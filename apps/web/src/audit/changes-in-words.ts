@@ -7,7 +7,10 @@ import { kinds } from './audited-kinds.ts';
 type Changed = Pick<AuditEntry, 'action' | 'kind' | 'changes'>;
 
 /** Fields whose values are words in small letters. */
-const wordFields = new Set(['status', 'role', 'priority', 'category']);
+const wordFields = new Set([
+  ...['status', 'role', 'priority', 'category'],
+  ...['eventStatus', 'eventHead'],
+]);
 
 /** Acts after which a record is there that was not before. */
 const newRecord = new Set(['created', 'imported', 'recorded', 'registered']);

@@ -80,6 +80,14 @@ test.each<[Partial<AuditEntry>, string]>([
     'Asha Menon erased the data of a person',
   ],
   [{ action: 'archived' }, 'Asha Menon archived Nilgiri Tea'],
+  [
+    { kind: 'event', title: 'Kite day', action: 'linked a document' },
+    'Asha Menon linked a document to Kite day',
+  ],
+  [
+    { kind: 'invoice', title: 'PUR/26-27/00001', action: 'took off its event' },
+    'Asha Menon took PUR/26-27/00001 off its event',
+  ],
 ])('%j is told as "%s"', (facts, sentence) => {
   expect(told(facts)).toBe(sentence);
 });

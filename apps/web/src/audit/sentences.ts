@@ -37,6 +37,10 @@ const phrases: Record<string, Phrase> = {
   'undid the match': around('undid a match in'),
   'created the payment': around('created a payment from a row of'),
   'accepted what is sure': around('accepted what is sure of'),
+  'linked a document': around('linked a document to'),
+  'took off a document': around('took a document off'),
+  'linked to an event': around('linked', 'to an event'),
+  'took off its event': around('took', 'off its event'),
 };
 
 /** Acts that name what they were done with, before the record: "opened the document PAN card of". */

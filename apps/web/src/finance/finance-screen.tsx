@@ -12,6 +12,7 @@ const tabs = [
   { label: 'Vendors', href: routes.financeVendors() },
   { label: 'Payroll', href: routes.financePayroll() },
   { label: 'Tax Center', href: routes.financeTax() },
+  { label: 'Event P&L', href: routes.financeEvents() },
 ];
 
 /** The overview has the others below its address; a tab with pages of its own is open on each. */

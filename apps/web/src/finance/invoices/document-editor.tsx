@@ -36,6 +36,7 @@ import {
 } from './document-values.ts';
 import styles from './editor.module.css';
 import { EditorTotals } from './editor-totals.tsx';
+import { EventFields } from './event-fields.tsx';
 import { kindWords } from './invoice-terms.ts';
 import { IssuerNotice } from './issuer-notice.tsx';
 import { newDocumentKey } from './keep-draft.ts';
@@ -178,6 +179,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
                   <SupplyTypeField />
                   <PlaceField />
                   {kind === 'purchase' && <BillNumberField />}
+                  <EventFields />
                 </div>
               </Panel>
               <LinesEditor />

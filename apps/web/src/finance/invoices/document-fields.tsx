@@ -36,7 +36,11 @@ export function KindField() {
       name="kind"
       label={headLabels.kind}
       options={kindOptions}
-      onChosen={() => setValue('party', '')}
+      onChosen={() => {
+        setValue('party', '');
+        // What it was for is a cost of the other kind alone.
+        setValue('eventHead', '');
+      }}
     />
   );
 }

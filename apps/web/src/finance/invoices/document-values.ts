@@ -2,6 +2,8 @@ import { addDays, financialYearOf, financialYearStart, isDay } from '@kolam/cont
 import { mostPaise } from '@kolam/contract/core/paise.ts';
 import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import { findState } from '@kolam/contract/core/states.ts';
+import type { EventHead } from '@kolam/contract/finance/events/heads.ts';
+import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
@@ -29,6 +31,10 @@ export type DocumentValues = Supply & {
   dueOn: string;
   billNo: string;
   billFileUrl: string;
+  /** Empty for none; beside the document, not on it. */
+  eventId: string;
+  /** Of purchases; sales are linked to revenue. */
+  eventHead: EventHead | '';
   notes: string;
   lines: LineValues[];
 };
@@ -61,6 +67,8 @@ export const newDocument = ({ kind, today, ourState }: Start): DocumentValues =>
   supplyBy: 'nobody',
   billNo: '',
   billFileUrl: '',
+  eventId: '',
+  eventHead: '',
   notes: '',
   lines: [newLine()],
 });
@@ -77,6 +85,8 @@ export const valuesOf = (draft: InvoiceDetail): DocumentValues => ({
   supplyBy: 'draft',
   billNo: draft.billNo,
   billFileUrl: draft.billFile?.url ?? '',
+  eventId: draft.event?.id ?? '',
+  eventHead: draft.eventHead ?? '',
   notes: draft.notes,
   lines: draft.lines.map(({ desc, hsn, qty, unit, rate, taxPct }) => ({
     desc,
@@ -124,6 +134,12 @@ export const isWithinLimits = (line: TaxedLine): boolean =>
 export const canBeSent = ({ party, lines }: Pick<DocumentValues, 'party' | 'lines'>): boolean =>
   party !== '' && lines.some((line) => (taxedLine(line)?.ratePaise ?? 0) > 0);
 
+/** The event and its head, which go together. */
+function eventBody({ kind, eventId, eventHead }: DocumentValues) {
+  if (eventId === '') return { eventId: null, eventHead: null };
+  return { eventId, eventHead: kind === 'sales' ? ('revenue' as const) : eventHead || null };
+}
+
 /**
  * The values as the calls take them; the schemas then judge them. Of the supply only what was said by
  * hand: what follows from it the server works out from both sides as they are then.
@@ -140,6 +156,7 @@ export function documentBody(values: DocumentValues) {
     ...(kind === 'purchase'
       ? { billNo, billFileUrl: billFileUrl === '' ? null : billFileUrl }
       : {}),
+    ...eventBody(values),
     notes,
     lines: values.lines.map(({ desc, hsn, unit, qty, rate, taxPct }) => ({
       desc,
@@ -178,6 +195,9 @@ export function documentProblems(values: DocumentValues, today: string): FieldPr
     ...schemaProblems(createInvoiceSchema, documentBody(values)),
   };
   if (values.party === '') problems.party = invoiceMessages.partyRequired(values.kind);
+  if (values.eventId !== '' && documentBody(values).eventHead === null) {
+    problems.eventHead = eventMessages.headRequired;
+  }
   values.lines.forEach((line, at) => {
     if (line.rate.trim() === '') problems[`lines.${at}.rate`] = 'Rate is required';
     if (line.qty.trim() === '') problems[`lines.${at}.qty`] = 'Quantity is required';
@@ -204,6 +224,8 @@ export const headLabels = {
   billNo: 'Bill number',
   supplyType: 'Supply Type',
   place: 'Place of Supply',
+  eventId: 'Event',
+  eventHead: 'Head of the event',
   billFileUrl: 'Copy of the bill',
   notes: 'Notes',
 } as const;

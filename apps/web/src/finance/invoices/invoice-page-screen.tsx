@@ -18,6 +18,10 @@ import type { InvoiceWindow } from './invoice-window.ts';
 import { InvoiceWindows } from './invoice-windows.tsx';
 import { useInvoice } from './queries.ts';
 
+const EventPanel = lazy(async () => {
+  const { EventPanel: loaded } = await import('./event-panel.tsx');
+  return { default: loaded };
+});
 // Only of purchases.
 const BillCopy = lazy(async () => {
   const { BillCopy: loaded } = await import('./bill-copy.tsx');
@@ -49,6 +53,7 @@ export function InvoicePageScreen() {
         <div className={styles.column}>
           <InvoiceFacts invoice={invoice} />
           <Suspense>
+            <EventPanel invoice={invoice} onEdit={() => setOpen({ kind: 'event' })} />
             {invoice.kind === 'purchase' && (
               <BillCopy invoice={invoice} onView={() => setOpen({ kind: 'bill' })} />
             )}

@@ -19,6 +19,10 @@ const PdfDialog = lazy(async () => {
   const { PdfDialog: Dialog } = await import('./pdf-dialog.tsx');
   return { default: Dialog };
 });
+const EventDialog = lazy(async () => {
+  const { EventDialog: Dialog } = await import('./event-dialog.tsx');
+  return { default: Dialog };
+});
 const BillDialog = lazy(async () => {
   const { BillDialog: Dialog } = await import('./bill-dialog.tsx');
   return { default: Dialog };
@@ -38,6 +42,7 @@ export function InvoiceWindows({ invoice, open, onClose }: InvoiceWindowsProps) 
       {open?.kind === 'send' && <SendDialog {...shared} />}
       {open?.kind === 'credit' && <CreditNoteDialog {...shared} />}
       {open?.kind === 'void' && <VoidDialog {...shared} />}
+      {open?.kind === 'event' && <EventDialog {...shared} />}
       {(open?.kind === 'pdf' || open?.kind === 'note') && <PdfDialog {...shared} what={open} />}
       {open?.kind === 'bill' && invoice.billFile && (
         <BillDialog file={invoice.billFile} onClose={onClose} />

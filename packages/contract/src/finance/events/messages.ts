@@ -30,5 +30,5 @@ export const eventMessages = {
   headOfPurchases:
     'A purchase is linked to one of the costs: venue, supplies, staff, logistics, misc',
   hasDocuments: (count: number) =>
-    `${count} ${count === 1 ? 'document is' : 'documents are'} linked to it. Unlink them first, or cancel the event.`,
+    `${count} ${count === 1 ? 'document is' : 'documents are'} linked to it. Unlink ${count === 1 ? 'it' : 'them'} first, or cancel the event.`,
 } as const;

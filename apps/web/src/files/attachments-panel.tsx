@@ -1,0 +1,153 @@
+import type { ShownFile } from '@kolam/contract/files/model.ts';
+import { IconDownload, IconEye, IconFile, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { sayFailure } from '#core/problem-report.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { fileSize } from '#ui/file-size.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import styles from './attachments-panel.module.css';
+import { FilesPicker } from './files-picker.tsx';
+import { type AddFiles, useAddedFiles } from './use-added-files.ts';
+
+const AttachmentWindow = lazy(async () => {
+  const { AttachmentWindow: Window } = await import('./attachment-window.tsx');
+  return { default: Window };
+});
+
+/** A file that a record keeps. */
+export type Attachment = ShownFile & { _id: string; uploadedAt: string };
+
+/** What a browser shows by itself; other files are downloaded. */
+const isShown = ({ contentType }: Attachment) =>
+  contentType === 'application/pdf' || contentType.startsWith('image/');
+
+export type AttachmentsPanelProps = {
+  label: string;
+  /** The id of the record that keeps them. */
+  recordId: string;
+  attachments: readonly Attachment[];
+  /** As many as there may be in all, and what is said of more. */
+  most: number;
+  tooMany: string;
+  /** Whether files can be added and removed. */
+  mayWrite: boolean;
+  /** The files as they are now, with links that open: what shows may be older than its links last. */
+  load: () => Promise<readonly Attachment[]>;
+  add: AddFiles;
+  /** Removes one; what it throws is said in the question. */
+  remove: (attachment: Attachment) => Promise<void>;
+  /** Told while a file is shown over the window around, which Escape must not close then too. */
+  onViewing?: (viewing: boolean) => void;
+};
+
+/** The files of a record: to look at, download, add and remove, each at once. */
+export function AttachmentsPanel(props: AttachmentsPanelProps) {
+  const { label, recordId, attachments, most, tooMany, mayWrite, load, remove, onViewing } = props;
+  const room = most - attachments.length;
+  const [viewed, setViewed] = useState<Attachment>();
+  const adding = useAddedFiles(recordId, props.add);
+  const confirm = useConfirm();
+
+  const fresh = async (attachment: Attachment) =>
+    (await load()).find(({ _id }) => _id === attachment._id) ?? attachment;
+
+  function show(attachment: Attachment | undefined) {
+    setViewed(attachment);
+    onViewing?.(attachment !== undefined);
+  }
+
+  async function download(attachment: Attachment) {
+    const { url, name } = await fresh(attachment);
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = name;
+    link.click();
+  }
+
+  const askToRemove = (attachment: Attachment) =>
+    void confirm({
+      title: `Remove ${attachment.name}?`,
+      effects: ['The file is deleted. This cannot be undone.'],
+      verb: 'Remove',
+      busyText: 'Removing...',
+      tone: 'danger',
+      run: () => remove(attachment),
+    });
+
+  return (
+    <div className={styles.attachments}>
+      {attachments.length === 0 && !mayWrite && <p className={styles.none}>No files</p>}
+      {attachments.length > 0 && (
+        <ul className={styles.list} aria-label="Attached files">
+          {attachments.map((attachment) => (
+            <li key={attachment._id} className={styles.item}>
+              <IconFile className={styles.icon} size={20} stroke={1.6} aria-hidden="true" />
+              <p className={styles.about}>
+                <a
+                  className={styles.name}
+                  href={attachment.url}
+                  download={attachment.name}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void download(attachment).catch(sayFailure);
+                  }}
+                >
+                  {attachment.name}
+                </a>
+                <span className={styles.facts}>
+                  {fileSize(attachment.bytes)} · <RelativeTime at={attachment.uploadedAt} />
+                </span>
+              </p>
+              {isShown(attachment) && (
+                <IconButton
+                  icon={IconEye}
+                  label={`View ${attachment.name}`}
+                  tip="View"
+                  onClick={() => void fresh(attachment).then(show).catch(sayFailure)}
+                />
+              )}
+              <IconButton
+                icon={IconDownload}
+                label={`Download ${attachment.name}`}
+                tip="Download"
+                onClick={() => void download(attachment).catch(sayFailure)}
+              />
+              {mayWrite && (
+                <IconButton
+                  icon={IconTrash}
+                  tone="bad"
+                  label={`Remove ${attachment.name}`}
+                  tip="Remove"
+                  onClick={() => askToRemove(attachment)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && room <= 0 && <p className={styles.none}>{tooMany}</p>}
+      {mayWrite && room > 0 && (
+        <FilesPicker
+          label={label}
+          purpose="attachment"
+          files={adding.files}
+          onChange={adding.start}
+          most={room}
+          tooMany={tooMany}
+          error={adding.problem}
+          share={adding.share}
+        />
+      )}
+      {viewed && (
+        <Suspense>
+          <AttachmentWindow
+            file={viewed}
+            onReload={() => fresh(viewed)}
+            onClose={() => show(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

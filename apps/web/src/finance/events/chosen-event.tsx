@@ -1,0 +1,105 @@
+import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { EventFigures } from './event-figures-panel.tsx';
+import { EventHeader } from './event-header.tsx';
+import { EventSkeleton } from './event-skeleton.tsx';
+import styles from './events.module.css';
+import { useEvent } from './queries.ts';
+
+// Comes after what the event is and what it brought.
+const EventBody = lazy(async () => {
+  const { EventBody: loaded } = await import('./event-body.tsx');
+  return { default: loaded };
+});
+const EditEventDialog = lazy(async () => {
+  const { EditEventDialog: Dialog } = await import('./edit-event-dialog.tsx');
+  return { default: Dialog };
+});
+
+type Failing = Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
+
+type ChosenEventProps = {
+  /** Undefined until it is known which; null: there is none. */
+  id: string | null | undefined;
+  /** By which it becomes known where nobody chose. */
+  latest: Failing;
+  /** The button that adds the first one, for who may. */
+  add: ReactNode;
+};
+
+/** The event that was chosen, or what stands in its place. */
+export function ChosenEvent({ id, latest, add }: ChosenEventProps) {
+  if (id === null) {
+    return (
+      <Panel>
+        <EmptyState
+          title={eventMessages.empty}
+          description="What each event was to bring and cost shows here, beside the invoices and bills that are linked to it."
+          action={add || undefined}
+        />
+      </Panel>
+    );
+  }
+  if (id !== undefined) return <EventById key={id} id={id} />;
+  return latest.error ? <EventProblem query={latest} /> : <EventSkeleton />;
+}
+
+function EventById({ id }: { id: string }) {
+  const query = useEvent(id);
+  const { data: event } = query;
+  const [editing, setEditing] = useState<'event' | 'heads'>();
+  if (!event) return query.error ? <EventProblem query={query} /> : <EventSkeleton />;
+  return (
+    <div className={styles.event}>
+      <EventHeader event={event} onEdit={() => setEditing('event')} />
+      <EventFigures event={event} onPlanHeads={() => setEditing('heads')} />
+      <Suspense>
+        <EventBody event={event} />
+      </Suspense>
+      <Suspense>
+        {editing && (
+          <EditEventDialog
+            event={event}
+            plansHeads={editing === 'heads'}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** In the place of an event that there is not, or that could not be loaded. */
+function EventProblem({ query: { error, refetch, isFetching } }: { query: Failing }) {
+  return (
+    <Panel>
+      {error instanceof ApiProblem && error.status === 404 ? (
+        <EmptyState
+          title="There is no such event"
+          description="The link may be incomplete, or the event is deleted."
+          action={
+            <Button variant="default" component={Link} to={routes.financeEvents({ view: 'all' })}>
+              Go to all events
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorPanel
+          title={financeMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </Panel>
+  );
+}

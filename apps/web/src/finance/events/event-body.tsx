@@ -1,0 +1,80 @@
+import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
+import { routes } from '#core/routes.ts';
+import { formatDate, formatNumber } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { HistoryPanel } from '../../audit/history-panel.tsx';
+import { EventAttachments } from './event-attachments.tsx';
+import { EventDocuments } from './event-documents.tsx';
+import { showsHeads } from './event-figures.ts';
+import { timesOf } from './event-terms.ts';
+import styles from './events.module.css';
+
+/** Below the figures: the documents behind them, beside what is known of the event. */
+export function EventBody({ event }: { event: EventDetail }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <EventDocuments event={event} />
+        <Panel title="History">
+          <HistoryPanel kind="event" id={event.id} version={event.version} />
+        </Panel>
+      </div>
+      <div className={styles.column}>
+        <EventFacts event={event} />
+        <EventAttachments event={event} />
+      </div>
+    </div>
+  );
+}
+
+/** What is known of an event; what most have not, only where it is known. */
+function EventFacts({ event }: { event: EventDetail }) {
+  const { participants, eventDescription, vendors } = event;
+  // Without a table by head, these stand beside the cards already.
+  const basic = [
+    { label: 'Client', value: event.clientName },
+    { label: 'Date', value: formatDate(event.eventDate) },
+    { label: 'Venue', value: event.venue },
+    { label: 'Planner', value: event.assignedTo?.name },
+  ];
+  const further = [
+    { label: 'Time', value: timesOf(event) },
+    { label: 'Participants', value: participants === null ? '' : formatNumber(participants) },
+    { label: 'Lead', value: event.eventLead },
+    { label: 'Category', value: event.eventCategory },
+    { label: 'Type', value: event.eventType },
+    { label: 'Client contact', value: event.clientPocName },
+    { label: 'Client location', value: event.clientLocation },
+  ];
+  return (
+    <>
+      <Panel title="Details">
+        <KeyValueList
+          items={[
+            ...(showsHeads(event) ? basic : []),
+            { label: 'City', value: event.city },
+            ...further.filter(({ value }) => value !== ''),
+          ]}
+        />
+      </Panel>
+      {eventDescription !== '' && (
+        <Panel title="Description">
+          <p className={styles.description}>{eventDescription}</p>
+        </Panel>
+      )}
+      {vendors.length > 0 && (
+        <Panel title="Vendors">
+          <ul className={styles.vendors}>
+            {vendors.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={routes.financeVendor(id)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}

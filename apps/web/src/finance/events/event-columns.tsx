@@ -1,0 +1,102 @@
+import type { CompanyEvent } from '@kolam/contract/finance/events/model.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { formatDate, nothing } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Meter } from '#ui/meter.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { standingOf, usedWords } from './event-terms.ts';
+import styles from './events.module.css';
+
+/** What is left of the budget, with how much is used as a bar. */
+function Balance(event: CompanyEvent) {
+  const { eventName, eventBudget, budgetUsed, balance } = event;
+  return (
+    <Meter
+      label={`Budget used of ${eventName}`}
+      value={budgetUsed}
+      max={eventBudget}
+      words={usedWords(event)}
+      heading={
+        <span className={balance < 0 ? styles.bad : undefined}>{ledgerRupees(balance)}</span>
+      }
+      aside={<span className={styles.small}>{usedWords(event)}</span>}
+      marksFull={balance <= 0}
+    />
+  );
+}
+
+export const eventColumns: readonly Column<CompanyEvent>[] = [
+  {
+    id: 'eventName',
+    header: 'Event',
+    sortKey: 'eventName',
+    card: 'title',
+    least: 180,
+    cell: ({ eventName, clientName }) => (
+      <span className={styles.stacked}>
+        <span>{eventName}</span>
+        <span className={styles.small}>{clientName}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'eventDate',
+    header: 'Date',
+    sortKey: 'eventDate',
+    downFirst: true,
+    width: 116,
+    priority: 8,
+    cell: ({ eventDate }) => formatDate(eventDate),
+  },
+  {
+    id: 'city',
+    header: 'City',
+    sortKey: 'city',
+    width: 116,
+    priority: 2,
+    cell: ({ city }) => city || nothing,
+  },
+  {
+    id: 'planner',
+    header: 'Planner',
+    width: 130,
+    priority: 3,
+    cell: ({ assignedTo }) => assignedTo?.name ?? nothing,
+  },
+  {
+    id: 'eventStatus',
+    header: 'Status',
+    sortKey: 'eventStatus',
+    card: 'badge',
+    width: 116,
+    priority: 6,
+    cell: ({ eventStatus }) => <StatusBadge {...standingOf(eventStatus)} />,
+  },
+  {
+    id: 'eventBudget',
+    header: 'Budget',
+    align: 'end',
+    sortKey: 'eventBudget',
+    downFirst: true,
+    width: 132,
+    priority: 7,
+    cell: ({ eventBudget }) => ledgerRupees(eventBudget),
+  },
+  {
+    id: 'budgetUsed',
+    header: 'Used',
+    align: 'end',
+    width: 132,
+    priority: 5,
+    cell: ({ budgetUsed }) => ledgerRupees(budgetUsed),
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    width: 200,
+    least: 190,
+    priority: 9,
+    hideable: false,
+    cell: Balance,
+  },
+];

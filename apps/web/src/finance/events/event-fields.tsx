@@ -1,0 +1,126 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { Controller, useFormContext } from 'react-hook-form';
+import { FieldRow } from '#ui/field-row.tsx';
+import { Fold } from '#ui/fold.tsx';
+import { StaffPicker } from '../../staff/staff-picker.tsx';
+import { BudgetByHeads } from './budget-by-heads.tsx';
+import { type EventValues, eventLabels, newEventValues } from './event-values.ts';
+import { HeadFields } from './head-fields.tsx';
+import { useEventField } from './use-event-field.ts';
+import { VendorsField } from './vendors-field.tsx';
+
+/** What of the form is folded away. */
+const detailFields = [
+  'startTime',
+  'endTime',
+  'participants',
+  'eventLead',
+  'eventCategory',
+  'eventType',
+  'clientPocName',
+  'clientLocation',
+  'eventDescription',
+  'vendors',
+] as const satisfies readonly (keyof EventValues)[];
+
+type EventFieldsProps = {
+  /** What the chosen people and vendors are called, where that is known already. */
+  names: { planner?: string | undefined; vendors: Readonly<Record<string, string>> };
+  /** Whether what was earned and spent can be entered: not before there is an event. */
+  withActual: boolean;
+  /** Begins with the budget by heads. */
+  plansHeads?: boolean;
+};
+
+/** The fields that adding and editing share: what every event needs, and the rest folded. */
+export function EventFields({ names, withActual, plansHeads = false }: EventFieldsProps) {
+  const field = useEventField();
+  return (
+    <>
+      <FieldRow>
+        <TextInput {...field('eventName')} required data-autofocus={!plansHeads || undefined} />
+        <TextInput {...field('clientName')} required />
+      </FieldRow>
+      <FieldRow>
+        <TextInput {...field('eventDate')} type="date" required />
+        <TextInput {...field('city')} />
+        <TextInput {...field('venue')} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput {...field('eventBudget')} placeholder="₹0.00" inputMode="decimal" required />
+        <PlannerField name={names.planner} />
+      </FieldRow>
+      <DetailFields vendorNames={names.vendors} />
+      <BudgetByHeads first={plansHeads} />
+      {withActual && <ActualByHand />}
+    </>
+  );
+}
+
+function PlannerField({ name }: { name: string | undefined }) {
+  const { control } = useFormContext<EventValues>();
+  return (
+    <Controller
+      control={control}
+      name="assignedTo"
+      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error, isDirty } }) => (
+        <StaffPicker
+          ref={ref}
+          data-field="assignedTo"
+          label={eventLabels.assignedTo}
+          placeholder="Nobody yet"
+          value={value}
+          name={isDirty ? undefined : name}
+          onChange={onChange}
+          onBlur={onBlur}
+          error={error?.message}
+        />
+      )}
+    />
+  );
+}
+
+function DetailFields({ vendorNames }: { vendorNames: Readonly<Record<string, string>> }) {
+  const { getValues, formState } = useFormContext<EventValues>();
+  const field = useEventField();
+  const values = getValues();
+  return (
+    <Fold
+      title="More details"
+      note="time, people, vendors, description"
+      filled={detailFields.some((name) => values[name] !== newEventValues[name])}
+      wrong={detailFields.some((name) => formState.errors[name] !== undefined)}
+    >
+      <FieldRow>
+        <TextInput {...field('startTime')} type="time" />
+        <TextInput {...field('endTime')} type="time" />
+        <TextInput {...field('participants')} inputMode="numeric" />
+      </FieldRow>
+      <FieldRow>
+        <TextInput {...field('eventLead')} />
+        <TextInput {...field('eventCategory')} placeholder="Such as: team day" />
+        <TextInput {...field('eventType')} placeholder="Such as: outdoors" />
+      </FieldRow>
+      <FieldRow>
+        <TextInput {...field('clientPocName')} />
+        <TextInput {...field('clientLocation')} />
+      </FieldRow>
+      <VendorsField names={vendorNames} />
+      <Textarea {...field('eventDescription')} autosize minRows={3} />
+    </Fold>
+  );
+}
+
+function ActualByHand() {
+  const { getValues, formState } = useFormContext<EventValues>();
+  return (
+    <Fold
+      title="Actual, entered by hand"
+      note="what no invoice or bill stands for"
+      filled={Object.values(getValues('actual')).some((text) => text !== '')}
+      wrong={formState.errors.actual !== undefined}
+    >
+      <HeadFields block="actual" />
+    </Fold>
+  );
+}

@@ -1,0 +1,69 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import {
+  type EventParts,
+  type HeadAmounts,
+  isFavourable,
+  type LinkedDocuments,
+  marginOf,
+} from '@kolam/contract/finance/events/figures.ts';
+import {
+  costHeads,
+  type EventHead,
+  eventHeadLabels,
+  eventHeads,
+} from '@kolam/contract/finance/events/heads.ts';
+import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
+import type { FigureStep } from '#ui/explained-figure.tsx';
+import { ledgerText } from '#ui/ledger-text.ts';
+
+type Block = NonNullable<EventDetail['budget']>;
+
+const amountsOf = (block: Block): HeadAmounts =>
+  Object.fromEntries(eventHeads.map((head) => [head, inPaise(block[head])])) as HeadAmounts;
+
+/** What the figures of an event are made of, in paise, for the functions that explain them. */
+export function partsOf({ budget, manual, heads }: EventDetail): EventParts {
+  const documents: Partial<Record<EventHead, LinkedDocuments>> = {};
+  for (const { head, documents: linked } of heads) {
+    const { count, value, credited } = linked;
+    documents[head] = { count, value: inPaise(value), credited: inPaise(credited) };
+  }
+  return {
+    budget: budget && amountsOf(budget),
+    manual: manual && amountsOf(manual),
+    documents,
+  };
+}
+
+/** Whether an event has both sides of the table by head. */
+export const showsHeads = ({ budget, actual }: Pick<EventDetail, 'budget' | 'actual'>): boolean =>
+  budget !== null && actual !== null;
+
+/** What a variance means, by its sign, its word and its colour. */
+export type Verdict = { text: string; word: string; tone: 'good' | 'bad' | 'none' };
+
+/** The same of a head or the margin; the variance in paise, actual less budget. */
+export function verdictOf(head: EventHead | 'margin', variance: number): Verdict {
+  if (variance === 0) return { text: ledgerText(0), word: 'As planned', tone: 'none' };
+  const earns = head === 'revenue' || head === 'margin';
+  const [above, below] = earns ? ['Above plan', 'Below plan'] : ['Over budget', 'Under budget'];
+  return {
+    text: `${variance > 0 ? '+' : ''}${ledgerText(variance)}`,
+    word: variance > 0 ? above : below,
+    tone: isFavourable(head, variance) ? 'good' : 'bad',
+  };
+}
+
+/** The margin that was planned. */
+export function plannedMarginSteps(budget: HeadAmounts): FigureStep[] {
+  const costs = costHeads.filter((head) => budget[head] !== 0);
+  return [
+    { label: eventHeadLabels.revenue, how: 'Planned', amount: budget.revenue },
+    ...costs.map((head) => ({
+      label: eventHeadLabels[head],
+      how: 'Planned',
+      amount: -budget[head],
+    })),
+    { label: 'Margin', how: 'Planned revenue less planned costs', amount: marginOf(budget) },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMay } from '#core/session.ts';
+import { formatDate } from '#ui/format.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { placeOf, standingOf, timesOf } from './event-terms.ts';
+import styles from './events.module.css';
+import { StatusMenu } from './status-menu.tsx';
+import { useRemoval } from './use-removal.ts';
+
+type EventHeaderProps = { event: EventDetail; onEdit: () => void };
+
+/** Which event it is at a glance, and what can be done with it. */
+export function EventHeader({ event, onEdit }: EventHeaderProps) {
+  const { eventName, clientName, eventDate, eventStatus, assignedTo } = event;
+  const mayWrite = useMay('finance:write');
+  const remove = useRemoval();
+  const times = timesOf(event);
+  const place = placeOf(event);
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <div className={styles.nameLine}>
+          <h2 className={styles.name}>{eventName}</h2>
+          <StatusBadge {...standingOf(eventStatus)} />
+        </div>
+        <p className={styles.facts}>
+          <span>{clientName}</span>
+          <span>
+            {formatDate(eventDate)}
+            {times !== '' && `, ${times}`}
+          </span>
+          {place !== '' && <span>{place}</span>}
+          {assignedTo && <span>Planner: {assignedTo.name}</span>}
+        </p>
+      </div>
+      {mayWrite && (
+        <div className={styles.buttons} data-screen-only>
+          <StatusMenu event={event} />
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} aria-hidden="true" />}
+            onClick={() => void remove(event)}
+          >
+            Delete
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useMay } from '#core/session.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { Segments } from '#ui/segments.tsx';
+import { ChosenEvent } from './chosen-event.tsx';
+import { EventPicker } from './event-picker.tsx';
+import styles from './events.module.css';
+import { refreshEvents, useLatestEvent } from './queries.ts';
+import { useEvents } from './use-events.ts';
+
+// The form brings the schemas with it, which nobody needs to look at an event.
+const CreateEventDialog = lazy(async () => {
+  const { CreateEventDialog: Dialog } = await import('./create-event-dialog.tsx');
+  return { default: Dialog };
+});
+const EventsTable = lazy(async () => {
+  const { EventsTable: Table } = await import('./events-table.tsx');
+  return { default: Table };
+});
+
+const views = [
+  { value: 'one', label: 'One event' },
+  { value: 'all', label: 'All events' },
+] as const;
+
+/** What events were to bring and cost, and what they did: one at a time, or all as a list. */
+export function EventsScreen() {
+  const list = useEvents();
+  const { chosen, listsAll } = list;
+  const mayWrite = useMay('finance:write');
+  const latest = useLatestEvent(chosen === undefined && !listsAll);
+  const shown = chosen ?? latest.data;
+  const [creating, setCreating] = useState(false);
+  const refreshing = useSingleAct({ mutationFn: () => refreshEvents() });
+
+  const add = mayWrite && <Button onClick={() => setCreating(true)}>+ New Event</Button>;
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <Segments
+          label="View"
+          options={views}
+          value={listsAll ? 'all' : 'one'}
+          onChange={list.setView}
+        />
+        {!listsAll && (
+          <EventPicker
+            className={styles.picker ?? ''}
+            aria-label="Event"
+            value={shown ?? ''}
+            onChange={list.choose}
+            disabled={shown === null}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden="true" />}
+            disabled={refreshing.isPending}
+            onClick={() => refreshing.start()}
+          >
+            Refresh
+          </Button>
+          {add}
+        </div>
+      </div>
+      {listsAll ? (
+        <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+          <EventsTable list={list} add={add} />
+        </Suspense>
+      ) : (
+        <ChosenEvent id={shown} latest={latest} add={add} />
+      )}
+      <Suspense>
+        {creating && (
+          <CreateEventDialog
+            onClose={() => setCreating(false)}
+            onCreated={({ id }) => {
+              // The window closes before the address changes, or it would ask about its input.
+              flushSync(() => setCreating(false));
+              list.choose(id);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

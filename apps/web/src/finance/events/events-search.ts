@@ -1,0 +1,67 @@
+import { isDay } from '@kolam/contract/core/dates.ts';
+import type { EventStatus, eventSorts } from '@kolam/contract/finance/events/model.ts';
+import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
+
+// Written out, since the contract's own lists would bring its schema library into the first load.
+const statuses = [
+  'assigned',
+  'in_progress',
+  'completed',
+  'cancelled',
+] as const satisfies readonly EventStatus[];
+const sorts = [
+  'eventDate',
+  'eventName',
+  'clientName',
+  'city',
+  'eventBudget',
+  'eventStatus',
+  'createdAt',
+] as const satisfies typeof eventSorts;
+
+/**
+ * The screen's state in the address; `validateSearch` of its route. `event` is the one that shows,
+ * and `view` whether all of them are listed instead.
+ */
+export const eventsSearch = listSearch({
+  filters: {
+    event: anyText,
+    view: ['all'],
+    status: statuses,
+    planner: anyText,
+    from: anyText,
+    to: anyText,
+  },
+  sorts,
+  sort: '-eventDate',
+});
+
+export type EventsState = ReturnType<typeof eventsSearch.read>;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const dayOrNone = (text: string | undefined) =>
+  text !== undefined && isDay(text) ? text : undefined;
+
+/** What the list is narrowed by, as the calls take it: what an old link misspells counts as not set. */
+function listState(state: EventsState) {
+  const { event: _, view: __, planner, from, to, ...filters } = state.filters;
+  return {
+    ...state,
+    filters: {
+      ...filters,
+      planner: planner !== undefined && uuid.test(planner) ? planner : undefined,
+      from: dayOrNone(from),
+      to: dayOrNone(to),
+    },
+  };
+}
+
+/** What the list asks the server for. */
+export const eventsQuery = (state: EventsState) => listQuery(listState(state));
+
+/** The same without its order and page, for exports. */
+export function eventsFilter(state: EventsState) {
+  const { sort: _, ...filter } = filterQuery(listState(state));
+  return filter;
+}

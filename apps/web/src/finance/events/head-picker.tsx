@@ -1,0 +1,10 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import { ChoiceField } from '#core/choice-field.tsx';
+import { costHeadOptions } from './event-terms.ts';
+
+type HeadPickerProps<V extends FieldValues> = { name: Path<V>; label: string };
+
+/** What a purchase was for, as a field of the form around it. */
+export const HeadPicker = <V extends FieldValues>(field: HeadPickerProps<V>) => (
+  <ChoiceField<V> {...field} options={costHeadOptions} />
+);

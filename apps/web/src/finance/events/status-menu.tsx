@@ -1,0 +1,68 @@
+import type { EventDetail, EventStatus } from '@kolam/contract/finance/events/model.ts';
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { toast } from '#ui/toast.ts';
+import { statusLabel, statusOptions } from './event-terms.ts';
+import { refreshEvents } from './queries.ts';
+
+type Changed = Pick<EventDetail, 'id' | 'version' | 'eventStatus'>;
+
+/** Sets a status; its Undo sets the one before, of the version that this made. */
+async function setStatus({ id, version, eventStatus: before }: Changed, eventStatus: EventStatus) {
+  try {
+    const { data } = await api('PATCH /admin/finance/events/{id}', {
+      params: { id },
+      body: { eventStatus },
+      ifMatch: version,
+    });
+    void refreshEvents(data);
+    toast.success(`${data.eventName}: ${statusLabel(eventStatus)}`, {
+      about: id,
+      action: {
+        label: 'Undo',
+        onSelect: () => void setStatus(data, before).catch(sayFailure),
+      },
+    });
+  } catch (error) {
+    // Somebody else may have changed it since.
+    if (error instanceof ApiProblem) void refreshEvents();
+    throw error;
+  }
+}
+
+/** Where an event stands, changed at once: any to any, and each is kept in its history. */
+export function StatusMenu({ event }: { event: EventDetail }) {
+  const change = useSingleAct({
+    mutationFn: (chosen: EventStatus) => setStatus(event, chosen),
+    onError: sayFailure,
+  });
+  return (
+    <MenuButton
+      label="Change status"
+      width={190}
+      button={(props) => (
+        <Button
+          variant="default"
+          rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+          disabled={change.isPending}
+          {...props}
+        >
+          Change status
+        </Button>
+      )}
+    >
+      {(act, { MenuItem }) =>
+        statusOptions
+          .filter(({ value }) => value !== event.eventStatus)
+          .map(({ value, label }) => (
+            <MenuItem key={value} label={label} onSelect={act(() => change.start(value))} />
+          ))
+      }
+    </MenuButton>
+  );
+}

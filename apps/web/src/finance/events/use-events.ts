@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useListState } from '#core/list-state.ts';
+import { routes } from '#core/routes.ts';
+import { eventsSearch } from './events-search.ts';
+
+/** The state of the screen; the event that shows and the view are no filters that anybody clears. */
+export function useEvents() {
+  const list = useListState(eventsSearch);
+  const navigate = useNavigate();
+  const { state } = list;
+  const { event, view, ...narrowing } = state.filters;
+
+  return {
+    ...list,
+    /** The id of the event that was chosen; undefined leaves it to the screen. */
+    chosen: event,
+    listsAll: view === 'all',
+    narrowed: state.search !== '' || Object.values(narrowing).some((value) => value !== undefined),
+    setView: (next: 'one' | 'all') => list.setFilter('view', next === 'all' ? 'all' : undefined),
+    choose: (id: string) => list.setFilters({ event: id, view: undefined }),
+    clear: () => {
+      const kept = eventsSearch.write({ ...eventsSearch.read({ event, view }), sort: state.sort });
+      void navigate({ href: routes.financeEvents(kept), resetScroll: false });
+    },
+  };
+}
+
+export type EventList = ReturnType<typeof useEvents>;

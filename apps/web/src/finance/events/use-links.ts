@@ -1,0 +1,47 @@
+import { eventHeadLabels } from '@kolam/contract/finance/events/heads.ts';
+import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
+import type { EventDetail, EventDocument } from '@kolam/contract/finance/events/model.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { toast } from '#ui/toast.ts';
+import { refreshEvents, setLink } from './queries.ts';
+
+type Document = Pick<EventDocument, 'id' | 'version' | 'code' | 'party' | 'head'>;
+
+const nameOf = ({ code, party }: Document) => code ?? `The draft for ${party.name}`;
+
+/** A refusal may be about what somebody else did since: what shows is read anew either way. */
+async function link(given: Parameters<typeof setLink>[0]) {
+  try {
+    return (await setLink(given)).data;
+  } finally {
+    void refreshEvents();
+  }
+}
+
+/** Moves the documents of an event to another head, or takes them off; both can be undone. */
+export function useLinks({ id, eventName }: Pick<EventDetail, 'id' | 'eventName'>) {
+  async function takeOff(document: Document) {
+    const { head } = document;
+    const { version } = await link({ document, eventId: null, head: null });
+    const putBack = async () => {
+      await link({ document: { id: document.id, version }, eventId: id, head });
+      toast.success(eventMessages.linked(nameOf(document), eventName), { about: document.id });
+    };
+    toast.success(eventMessages.unlinked(nameOf(document)), {
+      about: document.id,
+      action: { label: 'Undo', onSelect: () => void putBack().catch(sayFailure) },
+    });
+  }
+
+  async function moveTo({ document, head }: { document: Document; head: EventDocument['head'] }) {
+    await link({ document, eventId: id, head });
+    toast.success(`${nameOf(document)} counts as ${eventHeadLabels[head]}`, {
+      about: document.id,
+    });
+  }
+
+  const unlinking = useSingleAct({ mutationFn: takeOff, onError: sayFailure });
+  const moving = useSingleAct({ mutationFn: moveTo, onError: sayFailure });
+  return { unlink: unlinking.start, move: moving.start, isMoving: moving.isPending };
+}

@@ -1,0 +1,38 @@
+import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
+import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { api } from '#core/api.ts';
+import { routes } from '#core/routes.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { toast } from '#ui/toast.ts';
+import { forgetEvent, refreshEvents } from './queries.ts';
+
+/** Asks, and deletes; a refusal is said in the question, since documents may be linked to it. */
+export function useRemoval(): (event: EventDetail) => Promise<void> {
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+
+  return async ({ id, eventName, attachments }) => {
+    const agreed = await confirm({
+      title: eventMessages.confirmDelete(eventName),
+      effects: [
+        attachments.length > 0
+          ? 'It is removed for good, with its figures and its files.'
+          : 'It is removed for good, with its figures.',
+        'To keep it in the list, cancel it instead.',
+      ],
+      verb: 'Delete',
+      busyText: 'Deleting...',
+      tone: 'danger',
+      run: () =>
+        api('DELETE /admin/finance/events/{id}', { params: { id } }).catch((error: unknown) => {
+          void refreshEvents();
+          throw error;
+        }),
+    });
+    if (!agreed) return;
+    await navigate({ href: routes.financeEvents({ view: 'all' }), replace: true });
+    void forgetEvent(id);
+    toast.success(eventMessages.deleted(eventName), { about: id });
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { documentBody, documentProblems, newDocument } from './document-values.ts';
+
+const today = '2026-11-20';
+const eventId = '01939c3e-7b1a-7c3e-8f00-000000000001';
+const sale = newDocument({ kind: 'sales', today, ourState: 'MH' });
+const purchase = newDocument({ kind: 'purchase', today, ourState: 'MH' });
+
+describe('the event of a document', () => {
+  test('is none unless one is chosen, and then no head is sent', () => {
+    const given = { ...purchase, eventHead: 'venue' as const };
+    expect(documentBody(given)).toMatchObject({ eventId: null, eventHead: null });
+  });
+
+  test('gets the revenue of a sale, whatever head stands there', () => {
+    const given = { ...sale, eventId, eventHead: 'venue' as const };
+    expect(documentBody(given)).toMatchObject({ eventId, eventHead: 'revenue' });
+    expect(documentProblems(given, today)).not.toHaveProperty('eventHead');
+  });
+
+  test('needs to know what a purchase was for', () => {
+    const given = { ...purchase, eventId };
+    expect(documentProblems(given, today).eventHead).toBe('Say what the cost was for');
+    const said = { ...given, eventHead: 'staff' as const };
+    expect(documentProblems(said, today)).not.toHaveProperty('eventHead');
+    expect(documentBody(said)).toMatchObject({ eventId, eventHead: 'staff' });
+  });
+});

@@ -1,0 +1,36 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { EventPicker } from '../events/event-picker.tsx';
+import { HeadPicker } from '../events/head-picker.tsx';
+import { type DocumentValues, headLabels } from './document-values.ts';
+
+/** Whose revenue or cost a document will be; it does not stand on the document. */
+export function EventFields() {
+  const { control, setValue } = useFormContext<DocumentValues>();
+  const [kind, eventId] = useWatch({ control, name: ['kind', 'eventId'] });
+  return (
+    <>
+      <Controller
+        control={control}
+        name="eventId"
+        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+          <EventPicker
+            ref={ref}
+            data-field="eventId"
+            label={headLabels.eventId}
+            none="None"
+            value={value}
+            onChange={(id) => {
+              onChange(id);
+              if (id === '') setValue('eventHead', '');
+            }}
+            onBlur={onBlur}
+            error={error?.message}
+          />
+        )}
+      />
+      {kind === 'purchase' && eventId !== '' && (
+        <HeadPicker<DocumentValues> name="eventHead" label={headLabels.eventHead} />
+      )}
+    </>
+  );
+}

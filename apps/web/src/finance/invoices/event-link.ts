@@ -1,0 +1,24 @@
+import type { EventHead } from '@kolam/contract/finance/events/heads.ts';
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { refreshInvoices } from './queries.ts';
+
+type Link = { eventId: string | null; head: EventHead | null };
+
+/** Links a document to an event and a head, or takes the link off; it is no part of the document. */
+export async function setEvent(
+  { id, version }: Pick<InvoiceDetail, 'id' | 'version'>,
+  body: Link,
+): Promise<InvoiceDetail> {
+  try {
+    const given = { params: { id }, body, ifMatch: version };
+    const { data } = await api('PUT /admin/finance/invoices/{id}/event', given);
+    void refreshInvoices(data);
+    return data;
+  } catch (error) {
+    // Somebody else may have changed it since.
+    if (error instanceof ApiProblem) void refreshInvoices();
+    throw error;
+  }
+}

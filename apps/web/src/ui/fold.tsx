@@ -1,0 +1,33 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import styles from './fold.module.css';
+
+type FoldProps = {
+  title: string;
+  /** Beside the title: that it is optional, or what is in it. */
+  note?: string;
+  /** Whether it is unfolded at first: there is something in it. */
+  filled: boolean;
+  /** A problem in it unfolds it. */
+  wrong: boolean;
+  children: ReactNode;
+};
+
+/** Fields that most people don't need, folded away. */
+export function Fold({ title, note, filled, wrong, children }: FoldProps) {
+  const [unfolded, setUnfolded] = useState(filled);
+  const open = unfolded || wrong;
+  return (
+    <details
+      className={styles.fold}
+      open={open}
+      onToggle={(event) => setUnfolded(event.currentTarget.open)}
+    >
+      <summary className={styles.title}>
+        <IconChevronRight className={styles.mark} size={16} aria-hidden="true" />
+        {title} {note && <span className={styles.note}>{note}</span>}
+      </summary>
+      {open && <div className={styles.body}>{children}</div>}
+    </details>
+  );
+}

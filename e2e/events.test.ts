@@ -1,0 +1,500 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, type PageOptions, screenshot, signIn } from './harness/browser.ts';
+import { type Event, linkTo, makeEvent, plannedHeads, readEvent } from './harness/event.ts';
+import { eventually } from './harness/eventually.ts';
+import { type Invoice, invoiceLine, makeInvoice } from './harness/invoice.ts';
+import { tabTo } from './harness/keyboard.ts';
+import { makeParty } from './harness/party.ts';
+import { makeApproved, signInAs } from './harness/staff.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+async function openEvents(search = '', options?: PageOptions) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/finance/events${search}`);
+  await page.getByRole('link', { name: 'Event P&L' }).waitFor();
+  return page;
+}
+
+async function openEvent(event: Event, options?: PageOptions) {
+  const page = await openEvents(`?event=${event.id}`, options);
+  await page.getByRole('heading', { name: event.eventName }).waitFor();
+  return page;
+}
+
+type Document = Invoice & { code: string; party: string };
+
+async function makeSale(rate = 250_000): Promise<Document> {
+  const customer = await makeParty('customers');
+  const invoice = await makeInvoice(customer, { lines: [invoiceLine({ rate })] });
+  return { ...invoice, code: invoice.code ?? '', party: customer.name };
+}
+
+async function makeBill(rate = 100_000): Promise<Document> {
+  const vendor = await makeParty('vendors');
+  const lines = [invoiceLine({ rate })];
+  const bill = await makeInvoice(vendor, { kind: 'purchase', billNo: unique(), lines });
+  return { ...bill, code: bill.code ?? '', party: vendor.name };
+}
+
+const table = (page: Page) => page.getByRole('region', { name: 'Budget against actual by head' });
+/** What the table says of a head: budget, actual, variance with its word. */
+const figuresOf = (page: Page, head: string) =>
+  table(page)
+    .locator('tr')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${head}`) }) })
+    .locator('td')
+    .allTextContents();
+/** A figure of the cards. */
+const card = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+    .first();
+const linkedRow = (page: Page, { code }: Document) =>
+  page.locator('tbody tr[data-row]').filter({ hasText: code });
+
+describe('an event', () => {
+  it('is created with what is needed, and shows its budget until something is spent', async () => {
+    const planner = await makeApproved();
+    const page = await openEvents();
+    await page.getByRole('button', { name: '+ New Event' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create Event' });
+    const create = dialog.getByRole('button', { name: 'Create', exact: true });
+    const name = `Monsoon walk ${unique()}`;
+    await dialog.getByLabel(/^Event Name/).fill(name);
+    await dialog.getByLabel(/^Client Name/).fill('Banyan Mills');
+    await dialog.getByLabel(/^Date/).fill('2026-12-05');
+    expect(await create.isDisabled()).toBe(true);
+    await dialog.getByLabel(/^Budget \(₹\)/).fill('1.5L');
+    await eventually(() => create.isEnabled()).toBe(true);
+    await dialog.getByLabel('Venue', { exact: true }).fill('Lake Pavilion');
+    await dialog.getByLabel('Assign to (Planner)').fill(planner.name);
+    await page.getByRole('option', { name: planner.name }).click();
+    await expectGoodInBothThemes(page, 'event-create');
+    await create.click();
+    await expectToast(page, 'Event created');
+
+    await page.getByRole('heading', { name }).waitFor();
+    await page.waitForURL('**/admin/finance/events?event=**');
+    await eventually(() => card(page, 'Budget').textContent()).toBe('₹1,50,000.00');
+    await eventually(() => card(page, 'Used').textContent()).toBe('₹0.00');
+    await eventually(() => card(page, 'Balance').textContent()).toBe('₹1,50,000.00');
+    for (const [label, value] of [
+      ['Client', 'Banyan Mills'],
+      ['Venue', 'Lake Pavilion'],
+      ['Date', '5 Dec 2026'],
+      ['Planner', planner.name],
+    ] as const) {
+      await eventually(() => card(page, label).textContent()).toBe(value);
+    }
+    await says(page, 'Assigned');
+    await page.getByText('No documents linked', { exact: false }).waitFor();
+    await expectGoodInBothThemes(page, 'event-cards');
+    await page.getByRole('button', { name: 'Add a budget by heads' }).click();
+    await page.getByLabel('Budget: Venue').waitFor();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('heading', { name }).waitFor();
+  });
+
+  it('says how far the budget by heads is from the budget, and shows both folds', async () => {
+    const page = await openEvents();
+    await page.getByRole('button', { name: '+ New Event' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create Event' });
+    await dialog.getByLabel(/^Budget \(₹\)/).fill('1,00,000');
+    await dialog.getByText('Budget by heads').click();
+    await dialog.getByLabel('Budget: Venue').fill('80,000');
+    await dialog.getByLabel('Budget: Staff').fill('45,000');
+    await dialog
+      .getByText('Costs by head: ₹1,25,000, ₹25,000 more than the budget.', { exact: true })
+      .waitFor();
+    await dialog.getByText('More details').click();
+    await dialog.getByLabel('Participants').fill('120');
+    await screenshot(page, 'event-create-folds');
+    await dialog.getByRole('button', { name: 'Use the sum as budget' }).click();
+    await eventually(() => dialog.getByLabel(/^Budget \(₹\)/).inputValue()).toBe('1,25,000');
+    await dialog.getByText('Costs by head: ₹1,25,000, as the budget.', { exact: true }).waitFor();
+  });
+
+  it('that is refused says so, with what is wrong at its field', async () => {
+    const page = await openEvents('', { expected: [/status of 400/] });
+    await page.getByRole('button', { name: '+ New Event' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create Event' });
+    await dialog.getByLabel(/^Event Name/).fill('Garba night');
+    await dialog.getByLabel(/^Client Name/).fill('Banyan Mills');
+    await dialog.getByLabel(/^Date/).fill('2026-12-05');
+    await dialog.getByLabel(/^Budget \(₹\)/).fill('50,000');
+    await page.route('**/api/admin/finance/events', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          success: false,
+          code: 'INVALID',
+          error: 'Participants must be a whole number',
+          errors: { participants: 'Participants must be a whole number' },
+        },
+      }),
+    );
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expectToast(page, 'Failed to create event');
+    const participants = dialog.getByLabel('Participants');
+    await eventually(() => problemOf(participants)).toBe('Participants must be a whole number');
+  });
+
+  it('is worked out by head from linked bills and sales and what was entered by hand', async () => {
+    const event = await makeEvent({ budget: plannedHeads, actual: { staff: 15_000 } });
+    const [sale, bill] = await Promise.all([makeSale(), makeBill()]);
+    const page = await openEvent(event);
+    await eventually(() => figuresOf(page, 'Staff')).toEqual([
+      '₹40,000.00',
+      '₹15,000.00',
+      '-₹25,000.00Under budget',
+    ]);
+
+    for (const [document, kind] of [
+      [bill, 'Purchase bill'],
+      [sale, 'Sales invoice'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Link document' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Link document' });
+      await dialog.getByText(kind, { exact: true }).click();
+      await dialog.getByRole('combobox', { name: /^Document/ }).fill(document.code);
+      await page.getByRole('option', { name: new RegExp(document.code) }).click();
+      if (kind === 'Purchase bill') {
+        await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+        await dialog.getByText('Say what the cost was for', { exact: true }).waitFor();
+        await dialog.getByRole('combobox', { name: 'Head' }).click();
+        await page.getByRole('option', { name: 'Venue' }).click();
+        await expectGoodInBothThemes(page, 'event-link');
+      } else {
+        await says(dialog, 'It counts as revenue.');
+      }
+      await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+      await expectToast(page, `${document.code} linked to ${event.eventName}`);
+    }
+
+    await eventually(() => figuresOf(page, 'Revenue')).toEqual([
+      '₹3,00,000.00',
+      '₹2,50,000.00',
+      '-₹50,000.00Below plan',
+    ]);
+    await eventually(() => figuresOf(page, 'Venue')).toEqual([
+      '₹1,00,000.00',
+      '₹1,00,000.00',
+      '₹0.00As planned',
+    ]);
+    await eventually(() => figuresOf(page, 'Margin')).toEqual([
+      '₹1,40,000.00',
+      '₹1,35,000.00',
+      '-₹5,000.00Below plan',
+    ]);
+    await says(page, '1 document');
+    await linkedRow(page, sale).getByText('₹2,50,000.00', { exact: true }).waitFor();
+    await expectGoodInBothThemes(page, 'event-heads');
+    expect((await readEvent(event)).budgetUsed).toBe(115_000);
+
+    await table(page).getByRole('button', { name: 'How ₹15,000.00 is worked out' }).click();
+    const working = page.getByRole('dialog', { name: 'How Actual: Staff is worked out' });
+    await says(working, 'Entered by hand', 'Linked documents', 'Actual Staff');
+    await screenshot(page, 'event-working');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'How ₹45,000.00 is worked out' }).click();
+    await page.getByRole('dialog').getByText('₹1,60,000.00 − ₹1,15,000.00').waitFor();
+  });
+
+  it('lets documents go and takes them back, and moves a bill to another head', async () => {
+    const event = await makeEvent({ budget: plannedHeads });
+    const bill = await makeBill(30_000);
+    await linkTo(event, bill, 'supplies');
+    const page = await openEvent(event);
+    await eventually(() => figuresOf(page, 'Supplies')).toEqual([
+      '₹20,000.00',
+      '₹30,000.00',
+      '+₹10,000.00Over budget',
+    ]);
+    await page.getByLabel(`Head of ${bill.code}`).selectOption('logistics');
+    await expectToast(page, `${bill.code} counts as Logistics`);
+    await eventually(async () => (await figuresOf(page, 'Logistics'))[1]).toBe('₹30,000.00');
+
+    await page.getByRole('button', { name: `Unlink ${bill.code}` }).click();
+    await expectToast(page, `${bill.code} is no longer linked`);
+    await eventually(() => linkedRow(page, bill).count()).toBe(0);
+    expect((await readEvent(event)).budgetUsed).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await linkedRow(page, bill).waitFor();
+    await eventually(async () => (await readEvent(event)).budgetUsed).toBe(30_000);
+  });
+
+  it('is edited, and another’s change is never overwritten unseen', async () => {
+    const event = await makeEvent();
+    const page = await openEvent(event, { expected: [/status of 412/] });
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Edit ${event.eventName}` });
+    await dialog.getByLabel('City').fill('Nashik');
+    await call('PATCH', `/admin/finance/events/${event.id}`, { body: { venue: 'Old Mill' } });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Reload' }).click();
+    await dialog.getByText('The latest version is loaded').waitFor();
+    await eventually(() => dialog.getByLabel('Venue', { exact: true }).inputValue()).toBe(
+      'Old Mill',
+    );
+    await dialog.getByText('Actual, entered by hand').click();
+    await dialog.getByLabel('Entered by hand: Misc').fill('4,500.50');
+    await expectGoodInBothThemes(page, 'event-edit');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Event updated');
+    await eventually(() => card(page, 'Used').textContent()).toBe('₹4,500.50');
+    await says(page, 'Nashik');
+    await page.getByText('Entered by hand: Misc').first().waitFor();
+  });
+
+  it('changes its status at once, and back', async () => {
+    const event = await makeEvent();
+    const page = await openEvent(event);
+    await page.getByRole('button', { name: 'Change status' }).click();
+    await page.getByRole('menuitem', { name: 'Cancelled' }).click();
+    await expectToast(page, `${event.eventName}: Cancelled`);
+    expect((await readEvent(event)).eventStatus).toBe('cancelled');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(async () => (await readEvent(event)).eventStatus).toBe('assigned');
+  });
+
+  it('is not deleted while documents are linked to it, and is afterwards', async () => {
+    const event = await makeEvent();
+    const bill = await makeBill(5000);
+    await linkTo(event, bill, 'misc');
+    const page = await openEvent(event, { expected: [/status of 409/] });
+    await linkedRow(page, bill).waitFor();
+    const question = page.getByRole('dialog', { name: `Delete ${event.eventName}?` });
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+      await question.getByRole('button', { name: 'Delete' }).click();
+    };
+    await ask();
+    await question
+      .getByText('1 document is linked to it. Unlink it first, or cancel the event.')
+      .waitFor();
+    await expectGoodInBothThemes(page, 'event-delete-refused');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: `Unlink ${bill.code}` }).click();
+    await expectToast(page, `${bill.code} is no longer linked`);
+    await ask();
+    await expectToast(page, `${event.eventName} deleted`);
+    await page.waitForURL('**/admin/finance/events?view=all');
+  });
+
+  it('keeps files, each added and removed at once', async () => {
+    const event = await makeEvent();
+    const page = await openEvent(event);
+    await page.getByLabel('Add files: files').setInputFiles({
+      name: 'Run sheet.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    });
+    await expectToast(page, 'File attached');
+    const files = page.getByRole('list', { name: 'Attached files' });
+    await files.getByText('Run sheet.pdf').waitFor();
+    await page.getByRole('button', { name: 'Remove Run sheet.pdf' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove Run sheet.pdf?' });
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await eventually(() => files.count()).toBe(0);
+  });
+});
+
+describe('all events', () => {
+  it('are searched, filtered and chosen from a list with their balance', async () => {
+    const mark = unique();
+    const eventName = `Holi morning ${mark}`;
+    const event = await makeEvent({ eventName, actual: { venue: 200_000 } });
+    await makeEvent({ eventName: `Holi evening ${mark}`, eventStatus: 'completed' });
+    const page = await openEvents(`?view=all&search=${mark}`);
+    await page.getByText('2 events · budget ₹3,20,000.00, used ₹2,00,000.00').waitFor();
+    for (const name of ['Event', 'Date', 'Status', 'Budget', 'Used', 'Balance']) {
+      await page.getByRole('columnheader', { name, exact: true }).waitFor();
+    }
+    await page.getByText('-₹40,000.00', { exact: true }).waitFor();
+    await expectGoodInBothThemes(page, 'events-list');
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Assigned' }).click();
+    await page.waitForURL('**status=assigned**');
+    await page.getByText('1 event ·', { exact: false }).waitFor();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: 'Export' })
+        .click()
+        .then(() => page.getByRole('menuitem', { name: 'CSV' }).click()),
+    ]);
+    expect(download.suggestedFilename()).toBe('events.csv');
+    expect(await text(await download.createReadStream())).toContain(eventName);
+
+    await page.getByRole('link', { name: new RegExp(eventName) }).click();
+    await page.getByRole('heading', { name: eventName }).waitFor();
+    await page.waitForURL(`**/admin/finance/events?event=${event.id}`);
+  });
+
+  it('say that none was found', async () => {
+    const page = await openEvents(`?view=all&search=${unique()}`);
+    await page.getByRole('heading', { name: 'No events' }).waitFor();
+    await expectGoodInBothThemes(page, 'events-none');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.waitForURL('**/admin/finance/events?view=all');
+  });
+
+  it('are chosen by name, by keys alone', async () => {
+    const event = await makeEvent();
+    const page = await openEvents();
+    const picker = page.getByRole('combobox', { name: 'Event', exact: true });
+    await tabTo(page, picker);
+    await page.keyboard.type(event.eventName);
+    await page.getByRole('option', { name: new RegExp(event.eventName) }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: event.eventName }).waitFor();
+    await page.goBack();
+    await eventually(() => page.getByRole('heading', { name: event.eventName }).count()).toBe(0);
+  });
+
+  it('invite to the first one where there is none', async () => {
+    const page = await newPage();
+    await signIn(page);
+    await page.route('**/api/admin/finance/events?*', (route) =>
+      route.fulfill({
+        json: {
+          success: true,
+          data: [],
+          meta: { total: 0, page: 1, limit: 1, pages: 0 },
+          totals: { budget: 0, used: 0 },
+        },
+      }),
+    );
+    await page.goto('/admin/finance/events');
+    await page.getByRole('heading', { name: 'No events' }).waitFor();
+    await expectGoodInBothThemes(page, 'events-empty');
+  });
+
+  it('say when they could not be loaded and try again', async () => {
+    const page = await newPage({ expected: [/status of 503/] });
+    await signIn(page);
+    await page.route('**/api/admin/finance/events?*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
+    );
+    await page.goto('/admin/finance/events');
+    const panel = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
+    await panel.waitFor();
+    await expectGoodInBothThemes(page, 'events-failed');
+    await page.unroute('**/api/admin/finance/events?*');
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => panel.count()).toBe(0);
+  });
+
+  it('say of an old link that there is no such event', async () => {
+    const page = await newPage({ expected: [/status of 404/] });
+    await signIn(page);
+    await page.goto('/admin/finance/events?event=01939c3e-7b1a-7c3e-8f00-000000000001');
+    await page.getByRole('heading', { name: 'There is no such event' }).waitFor();
+    await page.getByRole('link', { name: 'Go to all events' }).click();
+    await page.waitForURL('**/admin/finance/events?view=all');
+  });
+});
+
+describe('a document', () => {
+  it('says whose cost it is, and is linked, changed and taken off', async () => {
+    const event = await makeEvent();
+    const bill = await makeBill(8000);
+    const page = await newPage();
+    await signIn(page);
+    await page.goto(`/admin/finance/invoices/${bill.id}`);
+    const panel = page.getByRole('region', { name: 'Event', exact: true });
+    await says(panel, 'Not linked to an event.');
+    await panel.getByRole('button', { name: 'Link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Link to an event' });
+    await dialog.getByRole('combobox', { name: /^Event/ }).fill(event.eventName);
+    await page.getByRole('option', { name: new RegExp(event.eventName) }).click();
+    await dialog.getByRole('combobox', { name: 'Head' }).click();
+    await page.getByRole('option', { name: 'Staff' }).click();
+    await expectGoodInBothThemes(page, 'invoice-event-dialog');
+    await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+    await expectToast(page, `${bill.code} linked to ${event.eventName}`);
+    await panel.getByRole('link', { name: event.eventName }).waitFor();
+    await says(panel, 'Counts as Staff');
+    await expectGoodInBothThemes(page, 'invoice-event');
+
+    await panel.getByRole('button', { name: 'Change' }).click();
+    const change = page.getByRole('dialog', { name: 'Change the event' });
+    await change.getByRole('combobox', { name: 'Head' }).click();
+    await page.getByRole('option', { name: 'Misc' }).click();
+    await change.getByRole('button', { name: 'Save' }).click();
+    await says(panel, 'Counts as Misc');
+    await panel.getByRole('button', { name: 'Take off' }).click();
+    await expectToast(page, `${bill.code} is no longer linked`);
+    expect((await readEvent(event)).linkedDocuments).toBe(0);
+  });
+
+  it('is given its event in the editor, with the head of a purchase', async () => {
+    const event = await makeEvent();
+    const vendor = await makeParty('vendors');
+    const page = await newPage();
+    await signIn(page);
+    await page.goto('/admin/finance/invoices/new?kind=purchase');
+    await page.getByRole('combobox', { name: 'Event' }).fill(event.eventName);
+    await page.getByRole('option', { name: new RegExp(event.eventName) }).click();
+    await page.getByRole('combobox', { name: /^Vendor/ }).fill(vendor.name);
+    await page.getByRole('option', { name: vendor.name }).click();
+    await page.getByLabel('Description').first().fill('Tents');
+    await page.getByLabel('Rate').first().fill('12,000');
+    await page.getByRole('button', { name: 'Issue', exact: true }).click();
+    await page.getByText('Say what the cost was for', { exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'Head of the event' }).click();
+    await page.getByRole('option', { name: 'Supplies' }).click();
+    await screenshot(page, 'invoice-editor-event');
+    await page.getByRole('button', { name: 'Issue', exact: true }).click();
+    await expectToast(page, /^Invoice .*created|recorded|issued/i);
+    await eventually(async () => (await readEvent(event)).budgetUsed).toBe(12_000);
+    await page.getByRole('link', { name: event.eventName }).waitFor();
+  });
+});
+
+describe('for others, and on a phone', () => {
+  it('shows managers what there is, and no button that changes it', async () => {
+    const event = await makeEvent({ budget: plannedHeads });
+    const bill = await makeBill(9000);
+    await linkTo(event, bill, 'venue');
+    const { page } = await signInAs('manager');
+    await page.goto(`/admin/finance/events?event=${event.id}`);
+    await linkedRow(page, bill).waitFor();
+    await eventually(async () => (await figuresOf(page, 'Venue'))[1]).toBe('₹9,000.00');
+    for (const name of ['+ New Event', 'Edit', 'Delete', 'Change status', 'Link document']) {
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    }
+    expect(await page.getByRole('button', { name: /^Unlink/ }).count()).toBe(0);
+  });
+
+  it('fits 390 px', async () => {
+    const event = await makeEvent({
+      eventBudget: 1_234_567.5,
+      budget: { ...plannedHeads, revenue: 12_345_678.5, venue: 1_174_567.5 },
+      actual: { revenue: 9_345_678.5, venue: 1_274_567.5 },
+    });
+    const bill = await makeBill(9000);
+    await linkTo(event, bill, 'venue');
+    const page = await openEvent(event, { width: 390 });
+    await table(page).waitFor();
+    await page.getByText(bill.code).first().waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'event-phone');
+    await page.goto(`/admin/finance/events?view=all&search=${encodeURIComponent(event.eventName)}`);
+    await page.getByText(event.eventName).first().waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'events-list-phone');
+  });
+});
