@@ -214,7 +214,6 @@ describe('addresses', () => {
       ['/admin/inventory/returns', 'Returns'],
       ['/admin/inventory/provisioning', 'Provisioning'],
       ['/admin/finance/payroll', 'Payroll'],
-      ['/admin/finance/recon', 'Reconciliation'],
       ['/admin/analytics', 'Analytics'],
     ] as const) {
       await page.goto(path);

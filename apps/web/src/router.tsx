@@ -25,6 +25,7 @@ import {
 import { overviewSearch } from './finance/overview/overview-search.ts';
 import { partiesSearch, partyPageSearch } from './finance/parties/parties-search.ts';
 import { paymentsQuery, paymentsSearch } from './finance/payments/payments-search.ts';
+import { rowsSearch, statementsSearch } from './finance/reconciliation/statements-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
 import { sessionsSearch } from './settings/sessions-search.ts';
 import { Root } from './shell/root.tsx';
@@ -50,6 +51,7 @@ const challengeQueries = () => import('./challenges/queries.ts');
 const employeeQueries = () => import('./employees/queries.ts');
 const invoiceQueries = () => import('./finance/invoices/queries.ts');
 const overviewQueries = () => import('./finance/overview/queries.ts');
+const reconciliationQueries = () => import('./finance/reconciliation/queries.ts');
 const settingsQueries = () => import('./settings/queries.ts');
 const staffQueries = () => import('./staff/queries.ts');
 const taskQueries = () => import('./tasks/queries.ts');
@@ -389,7 +391,47 @@ const financeRoutes = [
       'VendorsScreen',
     ),
   }),
+  createRoute({
+    getParentRoute: () => financeRoute,
+    path: '/admin/finance/recon',
+    staticData: { title: 'Reconciliation', permissions: ['finance:read'] },
+    validateSearch: statementsSearch,
+    loaderDeps: ({ search }) => listQuery(statementsSearch.read(search)),
+    loader: ({ deps }) =>
+      readAhead(
+        'finance:read',
+        reconciliationQueries().then((q) => q.statementsPage(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./finance/reconciliation/statements-screen.tsx'),
+      'StatementsScreen',
+    ),
+  }),
 ];
+
+/** One bank statement and the matching of its rows. */
+const statementRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/finance/recon/$id',
+  staticData: { title: 'Bank statement', permissions: ['finance:read'] },
+  validateSearch: rowsSearch,
+  // Which row is chosen changes nothing of what is read.
+  loaderDeps: ({ search }) => listQuery(rowsSearch.read(search)),
+  loader: ({ params, deps }) => {
+    readAhead(
+      'finance:read',
+      reconciliationQueries().then((q) => q.statementRecord(params.id)),
+    );
+    readAhead(
+      'finance:read',
+      reconciliationQueries().then((q) => q.rowsPage(params.id, deps)),
+    );
+  },
+  component: lazyRouteComponent(
+    () => import('./finance/reconciliation/statement-screen.tsx'),
+    'StatementScreen',
+  ),
+});
 
 /** Pages of one invoice. */
 const invoiceRoutes = [
@@ -549,7 +591,6 @@ const announced: readonly Announced[] = [
   { path: 'finance/payroll', title: 'Payroll', permissions: ['finance:read'] },
   { path: 'finance/tax', title: 'Tax Center', permissions: ['finance:read'] },
   { path: 'finance/events', title: 'Event P&L', permissions: ['finance:read'] },
-  { path: 'finance/recon', title: 'Reconciliation', permissions: ['finance:read'] },
   { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },
   { path: 'settings/tax', title: 'Tax settings', permissions: ['settings:read'] },
 ];
@@ -583,6 +624,7 @@ export const router = createRouter({
       financeRoute.addChildren(financeRoutes),
       ...invoiceRoutes,
       ...partyRoutes,
+      statementRoute,
       staffRoute.addChildren(staffRoutes),
       staffProfileRoute,
       settingsRoute.addChildren(settingsRoutes),

@@ -58,6 +58,8 @@ export const routes = {
   financeTax: page('/admin/finance/tax'),
   financeEvents: page('/admin/finance/events'),
   financeRecon: page('/admin/finance/recon'),
+  financeStatement: (id: string, search: { open?: string } = {}) =>
+    page(`/admin/finance/recon/${encodeURIComponent(id)}`)(search),
   financeVendors: page('/admin/finance/vendors'),
   financeVendor: (id: string, search: PartyPage = {}) =>
     page(`/admin/finance/vendors/${encodeURIComponent(id)}`)(search),

@@ -10,6 +10,7 @@ const tabs = [
   { label: 'Payments', href: routes.financePayments() },
   { label: 'Customers', href: routes.financeCustomers() },
   { label: 'Vendors', href: routes.financeVendors() },
+  { label: 'Reconciliation', href: routes.financeRecon() },
 ];
 
 /** The frame of the finance area. */

@@ -14,6 +14,8 @@ type SearchFieldProps = {
   className?: string | undefined;
   /** Milliseconds after the last letter until `onChange`; 250 by default. */
   pauseMs?: number | undefined;
+  /** Whether `/` leads to it; of several on a page to one only. */
+  keyed?: boolean;
 };
 
 /** Whether the person is writing: then `/` is a letter. */
@@ -68,13 +70,14 @@ function useTypedText({ value, onChange, pauseMs }: Typed) {
   return { text, type, flush: () => flush(text), clear };
 }
 
-/** A search box; `/` anywhere on the page leads to it, Escape in it clears it. */
+/** A search box; `/` anywhere on the page leads to it unless told otherwise, Escape in it clears it. */
 export function SearchField(props: SearchFieldProps) {
-  const { value, onChange, label, placeholder, className, pauseMs = 250 } = props;
+  const { value, onChange, label, placeholder, className, pauseMs = 250, keyed = true } = props;
   const input = useRef<HTMLInputElement>(null);
   const { text, type, flush, clear } = useTypedText({ value, onChange, pauseMs });
 
   useEffect(() => {
+    if (!keyed) return;
     const onKey = (event: KeyboardEvent) => {
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
       if (event.key !== '/' || !plain || isWriting(event.target)) return;
@@ -86,7 +89,7 @@ export function SearchField(props: SearchFieldProps) {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [keyed]);
 
   function onKeyDown(event: Press) {
     if (event.nativeEvent.isComposing) return;
@@ -102,7 +105,7 @@ export function SearchField(props: SearchFieldProps) {
       role="searchbox"
       enterKeyHint="search"
       aria-label={label}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={keyed ? '/' : undefined}
       placeholder={placeholder}
       value={text}
       maxLength={200}
@@ -112,9 +115,11 @@ export function SearchField(props: SearchFieldProps) {
       leftSection={<IconSearch size={17} aria-hidden="true" />}
       rightSection={
         text === '' ? (
-          <span className={styles.hint} aria-hidden="true">
-            /
-          </span>
+          keyed && (
+            <span className={styles.hint} aria-hidden="true">
+              /
+            </span>
+          )
         ) : (
           <IconButton
             small
