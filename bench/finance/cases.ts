@@ -45,6 +45,12 @@ export async function readCases(product: Target): Promise<Case[]> {
     `${paymentPath}?limit=1`,
   );
   const customer = await largestCustomer(product);
+  const bank = `${finance}/recon/statements`;
+  const statementRows = `${bank}/${(await first<{ id: string }>(product, bank)).id}/rows`;
+  const openRow = await first<{ id: string; note: string }>(
+    product,
+    `${statementRows}?filter=unmatched&limit=1`,
+  );
   const today = dayOf(new Date());
   const invoices = (query: string) => `${invoicePath}?kind=sales&${query}`;
   const payments = (query: string) => `${paymentPath}?${query}`;
@@ -75,6 +81,18 @@ export async function readCases(product: Target): Promise<Case[]> {
     { name: 'payments, search, common word', path: payments(`search=${commonTrade}`) },
     { name: 'payments, search, rare word', path: payments(`search=${word(ref)}`) },
     { name: 'payments, search, number', path: payments(`search=${word(code)}`) },
+    { name: 'bank statements', path: bank, isPage: true },
+    { name: 'bank rows with suggestions, first page', path: statementRows, isPage: true },
+    {
+      name: 'bank rows with suggestions, unmatched, by day',
+      path: `${statementRows}?filter=unmatched&sort=-date`,
+      isPage: true,
+    },
+    {
+      name: 'bank rows with suggestions, search, rare word',
+      path: `${statementRows}?search=${word(openRow.note)}`,
+    },
+    { name: 'candidates of a bank row', path: `${finance}/recon/rows/${openRow.id}/candidates` },
     { name: 'customers', path: `${finance}/customers`, isPage: true },
     { name: 'one customer', path: `${finance}/customers/${customer}` },
     { name: 'overview, this year', path: overview, isDashboard: true },

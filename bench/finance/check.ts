@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { bankRowsBeside } from './bank.ts';
 import { commonTrade, customers, vendors } from './parties.ts';
 import type { Size } from './plan.ts';
 
@@ -57,6 +58,15 @@ const figures = {
     where (payments.party_id, invoice_code, direction) is distinct from
       (invoices.party_id, invoices.code, case invoices.kind when 'sales' then 'in' else 'out' end)`),
   gaps: count(gaps),
+  bankRows: count('bank_rows'),
+  matchedRows: count('bank_rows where is_matched'),
+  wrongMatches: count(`bank_rows join payments on payments.id = payment_id
+    where abs(size - payments.amount) > 1 or bank_rows.direction <> payments.direction or is_reversed`),
+  wrongProgress:
+    count(`bank_statements join (select statement_id, count(*) as there, count(*) filter (where is_matched) as done,
+        coalesce(sum(size) filter (where is_matched), 0) as moved
+      from bank_rows group by 1) as counted on statement_id = bank_statements.id
+    where (rows, matched, matched_in + matched_out) is distinct from (there, done, moved)`),
   unchecked: count('pg_constraint where not convalidated'),
 };
 type Found = Record<keyof typeof figures, number>;
@@ -66,7 +76,9 @@ export async function requireRightSums(client: ClientBase): Promise<Found> {
   const columns = Object.entries(figures).map(([name, sql]) => `${sql} as "${name}"`);
   const { rows } = await client.query<Found>(`select ${columns}`);
   const is = rows[0] as Found;
-  if (is.wrongTotals + is.wrongNotes + is.wrongParties + is.gaps + is.unchecked === 0) return is;
+  const wrong =
+    is.wrongTotals + is.wrongNotes + is.wrongParties + is.wrongMatches + is.wrongProgress;
+  if (wrong + is.gaps + is.unchecked === 0) return is;
   throw new Error(`The documents don't add up: ${JSON.stringify(is)}`);
 }
 
@@ -80,6 +92,8 @@ export async function checkFinance(client: ClientBase, size: Size): Promise<void
     is.payments === size.payments &&
     is.creditNotes === size.creditNotes &&
     is.parties === customers + vendors &&
+    is.bankRows === bankRowsBeside(size.payments) &&
+    between(is.matchedRows, [3, 5], is.bankRows) &&
     is.statuses === 10 &&
     between(is.lines, [0.35, 0.5], size.invoices) &&
     between(is.sales, [1.4, 1.6], size.invoices) &&

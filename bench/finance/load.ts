@@ -1,13 +1,14 @@
 import type { ClientBase } from 'pg';
 import { type OpenOptions, openDatabase } from '../../apps/server/src/core/database/open.ts';
+import { bankRowsBeside, insertBankRows, insertBankStatements, planBankRows } from './bank.ts';
 import { checkFinance } from './check.ts';
 import { customers, insertOrganisation, insertParties, vendors } from './parties.ts';
 import * as plan from './plan.ts';
 import * as rows from './rows.ts';
 
-const plans = 'planned_invoices, planned_lines, planned_notes, planned_payments';
+const plans = 'planned_invoices, planned_lines, planned_notes, planned_payments, planned_bank_rows';
 const tables = `organisation, parties, invoices, invoice_lines, credit_notes, credit_note_lines, payments,
-  document_series, audit_entries`;
+  document_series, audit_entries, bank_statements, bank_rows`;
 
 /**
  * Fills a database that the product has migrated with parties, documents and payments over two financial years and this
@@ -52,6 +53,9 @@ async function insertFinance(client: ClientBase, size: plan.Size): Promise<void>
   await client.query(rows.insertNotes);
   await client.query(rows.insertNoteLines);
   await client.query(rows.insertPayments);
+  await client.query(planBankRows, [bankRowsBeside(size.payments)]);
+  await client.query(insertBankStatements);
+  await client.query(insertBankRows);
   await client.query(rows.insertSeries);
   await client.query(rows.insertChanges);
   await client.query(`drop table ${plans}`);

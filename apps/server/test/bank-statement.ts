@@ -18,7 +18,7 @@ export const statementText = (rows: TestRow[]): string =>
     ),
   ].join('\n');
 
-export const uploadPath = '/admin/finance/recon/statements';
+const uploadPath = '/admin/finance/recon/statements';
 
 /** Sends a file as a statement; `query` such as `?preview=1`. */
 export const sendStatement = (

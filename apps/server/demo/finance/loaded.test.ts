@@ -185,3 +185,35 @@ test('tax was deducted on both sides, some documents were credited, and a cheque
   const { rows } = await app.database.pool.query('select kind from credit_notes order by kind');
   expect(rows.map(({ kind }) => kind)).toEqual(['purchase', 'sales', 'sales']);
 });
+
+test('three bank statements are matched in part, the older the further', async () => {
+  type Statement = { id: string; rows: number; matched: number; preset: string; bad: number };
+  const statements = await all<Statement>('/admin/finance/recon/statements', { sort: 'from' });
+  expect(statements.map(({ preset }) => preset)).toEqual(['hdfc', 'sbi', 'generic']);
+  const shares = statements.map(({ rows, matched }) => matched / rows);
+  expect(shares).toEqual([...shares].sort().reverse());
+  for (const [place, { id, rows, matched }] of statements.entries()) {
+    expect(rows).toBeGreaterThan(12);
+    expect(matched).toBeGreaterThan(1);
+    expect(matched).toBeLessThan(rows - 3);
+    const { body } = await console.get(`/admin/finance/recon/statements/${id}`);
+    expect(body.sure).toBeGreaterThan(0);
+    expect(body.badRows).toHaveLength(place === 1 ? 1 : 0);
+  }
+  const left = await Promise.all(
+    statements.map(({ id }) =>
+      all<{ id: string; note: string }>(`/admin/finance/recon/statements/${id}/rows`, {
+        filter: 'unmatched',
+      }),
+    ),
+  );
+  for (const rows of left) {
+    expect(rows.filter(({ note }) => /CHARGES|INTEREST/.test(note))).toHaveLength(3);
+  }
+  // Money that came in on an invoice without a payment.
+  const named = left.flat().filter(({ note }) => /^NEFT CR-INV/.test(note));
+  const fitting = await Promise.all(
+    named.map(({ id }) => console.get(`/admin/finance/recon/rows/${id}/candidates`)),
+  );
+  expect(fitting.some(({ body }) => body.invoices.length > 0)).toBe(true);
+});

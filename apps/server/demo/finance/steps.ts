@@ -10,6 +10,7 @@ import { makeCreditNote } from '../../src/finance/invoices/credit-notes.ts';
 import { makeVoid } from '../../src/finance/invoices/void.ts';
 import type { Step } from '../step.ts';
 import { type Act, stepsOfActs } from './act.ts';
+import { bankStatementActs } from './bank-statements.ts';
 import { type DemoDocument, demoDocuments, demoDrafts } from './documents.ts';
 import { findInvoiceMadeAt, findPartyId } from './find.ts';
 import { partyActs } from './parties.ts';
@@ -26,6 +27,7 @@ export function financeSteps(now: Date): Step[] {
       ...paymentActs(document, place),
     ]),
     ...demoDrafts(now).map(documentAct),
+    ...bankStatementActs(now),
   ]);
 }
 

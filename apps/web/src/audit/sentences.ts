@@ -33,6 +33,10 @@ const phrases: Record<string, Phrase> = {
   commented: around('commented on'),
   'attached files': around('attached files to'),
   'removed a file': around('removed a file from'),
+  matched: around('matched a row of'),
+  'undid the match': around('undid a match in'),
+  'created the payment': around('created a payment from a row of'),
+  'accepted what is sure': around('accepted what is sure of'),
 };
 
 /** Acts that name what they were done with, before the record: "opened the document PAN card of". */

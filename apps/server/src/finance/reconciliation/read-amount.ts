@@ -13,6 +13,9 @@ const blank = /^[-–—.\s]*$|^nil$/i;
 
 export const isBlankAmount = (cell: string): boolean => blank.test(cell);
 
+/** Longer than any amount with all that may stand around it. */
+const longest = 60;
+
 /** Digits in groups as in India or elsewhere; more than two decimals only where they are zeros. */
 const figure =
   /^(?<digits>\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|(?=\.))(?:\.(?<decimals>\d{0,2})0*)?$/;
@@ -25,6 +28,7 @@ const mark = /^(?<text>.*?)\s*\(?(?<mark>cr|dr)\.?\)?$/i;
  * 'too-large': more than is counted with.
  */
 export function readAmount(cell: string): ReadAmount | 'too-large' | null {
+  if (cell.length > longest) return null;
   let text = cell
     .replace(currency, ' ')
     .replace(/[\s\u00a0]+/g, ' ')

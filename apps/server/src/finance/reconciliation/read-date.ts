@@ -10,6 +10,9 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const time =
   /[\sT]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:z|ist|[+-]\d{2}:?\d{2})?$/i;
 
+/** Longer than any date with its time. */
+const longest = 60;
+
 const numbers = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4}|\d{2})$/;
 const yearFirst = /^(\d{4})\s*[-/.]?\s*(\d{2})\s*[-/.]?\s*(\d{2})$/;
 const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ,]*([a-z]{3,9})\.?[-/. ,']*(\d{4}|\d{2})$/i;
@@ -20,6 +23,7 @@ const monthNamed = /^([a-z]{3,9})\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/. ,]+(\d{
  * comes first unless the month is said to.
  */
 export function readDate(cell: string, order: DateOrder = 'day-first'): ReadDate {
+  if (cell.length > longest) return { problem: 'none' };
   const text = cell.trim().replace(time, '').replace(/\s+/g, ' ');
   const numeric = numbers.exec(text);
   if (numeric) {
@@ -46,7 +50,7 @@ export const looksLikeDate = (cell: string): boolean =>
 
 /** Which of its two first numbers can't be a month, where both a day and a month may come first. */
 export function dateParts(cell: string): { first: number; second: number } | null {
-  const numeric = numbers.exec(cell.trim().replace(time, ''));
+  const numeric = cell.length > longest ? null : numbers.exec(cell.trim().replace(time, ''));
   return numeric && { first: Number(numeric[1]), second: Number(numeric[2]) };
 }
 

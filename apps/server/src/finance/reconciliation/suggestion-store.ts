@@ -63,7 +63,8 @@ const carries = (row: string, payment: string) =>
 
 /**
  * The payments that fit each row of a source, the best first: scored and called sure as the contract's
- * scoring says, in one query for all rows.
+ * scoring says, in one query for all rows. It is written so that payments, and whether one is taken, are
+ * looked up for each row: joins of whole tables would read all that there is.
  *
  * @param most for each row
  * @param only of these payments; the others still tell what is sure
@@ -74,7 +75,7 @@ export async function fittingPayments(
   { most, only, sureOnly = false }: { most: number; only?: string[]; sureOnly?: boolean },
 ): Promise<Fitting[]> {
   const found = await db.execute<Fitting>(sql`
-    with open_row as materialized (${rows}), fitting as (
+    with open_row as materialized (${rows}), fitting as materialized (
       select bank.key, bank.row_id, bank.direction as row_direction, payment.*,
         payment.ref_key <> '' and payment.ref_key = bank.ref_key as same_reference,
         payment.ref_key <> '' and (payment.ref_key = bank.ref_key or payment.ref_key = any (bank.keys))
@@ -85,11 +86,11 @@ export async function fittingPayments(
       from open_row as bank cross join lateral (${matchablePayments({
         least: sql`bank.size - ${tolerance}`,
         most: sql`bank.size + ${tolerance}`,
-      })}) as payment
+      })} offset 0) as payment
       where (bank.direction is null or payment.direction = bank.direction)
-        and not exists (select 1 from bank_rows as taken where taken.payment_id = payment.id)
     ), carried as (
       select *, by_reference or found_code is not null as carries from fitting
+      where (select taken.id from bank_rows as taken where taken.payment_id = fitting.id) is null
     ), weighed as (
       select *,
         ${number(points.amount)} + case when row_direction is null then 0 else ${number(points.direction)} end

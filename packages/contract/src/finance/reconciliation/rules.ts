@@ -16,7 +16,7 @@ export function mappingProblem(mapping: Record<StatementField, number | null>): 
 }
 
 /** A mapping as a form sends it: JSON. */
-export const formMappingSchema = z
+const formMappingSchema = z
   .string({ error: reconciliationMessages.mappingInvalid })
   .transform((text, context): StatementMapping => {
     const read = statementMappingSchema.safeParse(parsedOrNothing(text));

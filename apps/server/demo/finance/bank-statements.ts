@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
+import { and, asc, between, eq } from 'drizzle-orm';
+import { minutes } from '#core/clock.ts';
+import type { Tx } from '#core/database/types.ts';
+import { newFileKey } from '#core/files/file-store.ts';
+import { seededRandom } from '#core/random.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { invoices } from '../../src/finance/invoices/tables.ts';
+import { payments } from '../../src/finance/payments/tables.ts';
+import { acceptSureRows } from '../../src/finance/reconciliation/accept-sure.ts';
+import { unmatchRow } from '../../src/finance/reconciliation/match.ts';
+import { uploadStatement } from '../../src/finance/reconciliation/upload.ts';
+import type { Act } from './act.ts';
+
+type Line = { day: string; note: string; ref: string; paise: number };
+
+/** Statements of the last three months but this one, each as another bank would write it. */
+const months = 3;
+
+/** The bank's statements, made from what was paid, with what the books don't have yet. */
+export function bankStatementActs(now: Date): Act[] {
+  return Array.from({ length: months }, (_, place) => {
+    const [from, to] = monthBefore(dayOf(now), months - place);
+    // One after the other this morning, when all payments of these months are in the books.
+    const at = new Date(now.getTime() - minutes(5 * (months - place)));
+    return {
+      at,
+      run: async (scope, tx) => {
+        const lines = await linesOf(tx, { from, to });
+        if (lines.length === 0) return;
+        const { statement } = await upload(scope, { place, to, lines });
+        if (!statement) return;
+        const { rowIds } = await acceptSureRows(scope, statement.id);
+        // Somebody got half way, and the further the older the month is.
+        const kept = Math.ceil((rowIds.length * (months - place)) / (months + 1));
+        for (const id of rowIds.slice(kept)) await unmatchRow(scope, id);
+      },
+    };
+  });
+}
+
+/** The first and the last day of a month so many before the one of a day. */
+function monthBefore(today: string, count: number): [string, string] {
+  let end = addDays(`${today.slice(0, 7)}-01`, -1);
+  for (let turn = 1; turn < count; turn++) end = addDays(`${end.slice(0, 7)}-01`, -1);
+  return [`${end.slice(0, 7)}-01`, end];
+}
+
+async function linesOf(tx: Tx, { from, to }: { from: string; to: string }): Promise<Line[]> {
+  const random = seededRandom(`finance/bank/${from}`);
+  const paid = await tx
+    .select()
+    .from(payments)
+    .where(and(between(payments.paidOn, from, to), eq(payments.isReversed, false)))
+    .orderBy(asc(payments.paidOn), asc(payments.code));
+  const lines = paid
+    .filter(({ mode }) => mode !== 'Cash')
+    .map(({ direction, amount, ref, partyName, mode, paidOn, invoiceCode }): Line => {
+      const number = ref.replace(/^(UTR|UPI|Cheque) /, '');
+      const late = addDays(paidOn, mode === 'Cheque' ? 2 : random(2));
+      // Some narrations say nothing but the name, so that a person has to look.
+      const told = [`${number} `, `${invoiceCode} `, ''][random(3)] ?? '';
+      return {
+        day: late > to ? to : late,
+        note: `${mode.toUpperCase()} ${direction === 'in' ? 'CR' : 'DR'}-${told}${partyName.toUpperCase()}`,
+        ref: random(4) === 0 ? '' : number,
+        paise: direction === 'in' ? amount : -amount,
+      };
+    });
+  const open = await findUnpaid(tx, from);
+  return [
+    ...lines,
+    { day: addDays(from, 2), note: 'SMS CHARGES INCL GST', ref: '', paise: -17_70 },
+    {
+      day: addDays(from, 14),
+      note: 'NEFT CHARGES INCL GST',
+      ref: '',
+      paise: -(118_00 + random(50) * 59),
+    },
+    { day: to, note: 'CREDIT INTEREST CAPITALISED', ref: '', paise: 1_840_00 + random(900) * 100 },
+    ...open.map(({ due, partyName, code }) => ({
+      day: addDays(from, 20),
+      note: `NEFT CR-${code}-${partyName.toUpperCase()}`,
+      ref: `KOLMN${from.replaceAll('-', '')}`,
+      paise: due,
+    })),
+  ].sort((one, two) => (one.day < two.day ? -1 : one.day > two.day ? 1 : 0));
+}
+
+/** An open invoice of about then, which the bank has money for and the books have none. */
+function findUnpaid(tx: Tx, from: string) {
+  return tx
+    .select({ code: invoices.code, due: invoices.due, partyName: invoices.partyName })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.kind, 'sales'),
+        eq(invoices.status, 'unpaid'),
+        between(invoices.issuedOn, addDays(from, -20), addDays(from, 9)),
+      ),
+    )
+    .orderBy(asc(invoices.code))
+    .limit(1);
+}
+
+async function upload(
+  scope: SignedInScope,
+  { place, to, lines }: { place: number; to: string; lines: Line[] },
+) {
+  const { name, text } = layouts[place % layouts.length]?.(lines) ?? { name: '', text: '' };
+  const key = newFileKey();
+  const contentType = 'text/csv';
+  const stored = await scope.files.put(key, Readable.from([Buffer.from(text)]), {
+    contentType,
+    maxBytes: 1024 * 1024,
+  });
+  const fileName = `${name}-${to.slice(0, 7)}.csv`;
+  return uploadStatement(scope, {
+    query: { preview: false },
+    body: { mapping: undefined },
+    files: [{ field: 'file', fileName, contentType, key, ...stored }],
+  });
+}
+
+const cell = (text: string) => `"${text}"`;
+const figure = (paise: number) => cell(rupeeFigure(Math.abs(paise)));
+const side = (paise: number, sign: 1 | -1) => (paise * sign > 0 ? figure(paise) : '');
+const slashed = (day: string) => day.split('-').reverse().join('/');
+
+/** Balances beside the lines, from what the account had before. */
+function withBalance(lines: Line[]): (Line & { balance: number })[] {
+  let balance = 12_50_000_00;
+  return lines.map((line) => {
+    balance += line.paise;
+    return { ...line, balance };
+  });
+}
+
+const layouts: readonly ((lines: Line[]) => { name: string; text: string })[] = [
+  (lines) => ({
+    name: 'current-account',
+    text: [
+      'KOLAM DEMO BANK,,,,,,',
+      'Account No :,XXXXXXXX0018,,,,,',
+      'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+      ...withBalance(lines).map(({ day, note, ref, paise, balance }) =>
+        [
+          slashed(day),
+          cell(note),
+          ref,
+          slashed(day),
+          side(paise, -1),
+          side(paise, 1),
+          figure(balance),
+        ].join(),
+      ),
+      'STATEMENT SUMMARY :-,,,,,,',
+    ].join('\n'),
+  }),
+  (lines) => ({
+    name: 'transactions',
+    text: [
+      'Txn Date;Value Date;Description;Ref No./Cheque No.;Debit;Credit;Balance',
+      ...withBalance(lines).map(({ day, note, ref, paise, balance }) =>
+        [day, day, cell(note), ref, side(paise, -1), side(paise, 1), figure(balance)].join(';'),
+      ),
+      'not a date;;"Lost line";;1.00;;',
+    ].join('\r\n'),
+  }),
+  (lines) => ({
+    name: 'statement',
+    text: [
+      'date,amount,ref,note',
+      ...lines.map(({ day, note, ref, paise }) =>
+        [
+          slashed(day),
+          cell(`${paise < 0 ? '-' : ''}${rupeeFigure(Math.abs(paise))}`),
+          ref,
+          cell(note),
+        ].join(),
+      ),
+    ].join('\n'),
+  }),
+];

@@ -1,0 +1,101 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeInvoice, makeParty } from '../../../test/finance.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { listRowPage } from './row-store.ts';
+import { fittingPayments, openRowsOf, storedRows } from './suggestion-store.ts';
+
+/*
+ * Lists of rows and their suggestions among many payments: read off indexes.
+ */
+
+const count = 8000;
+const statement = '00000000-0000-7000-8000-000000000001';
+const other = '00000000-0000-7000-8000-000000000002';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { pool } = app.database;
+  const invoice = await makeInvoice(await app.signedInAs('Administrator'), await makeParty(app));
+  await pool.query(
+    `insert into payments (id, created_at, updated_at, direction, number, code, financial_year,
+      invoice_id, invoice_code, party_id, party_name, amount, tds, mode, ref, paid_on)
+     select gen_random_uuid(), now(), now(), 'in', n + 1, 'RCT/26-27/' || lpad((n + 1)::text, 5, '0'), 2026,
+      id, code, party_id, party_name, 1000 + n * 10, 0, 'NEFT', 'UTR KOLM' || n, date '2026-04-01' + n % 200
+     from invoices, generate_series(1, ${count}) as n where id = $1`,
+    [invoice.id],
+  );
+  for (const [id, from] of [
+    [statement, 0],
+    [other, count / 2],
+  ] as const) {
+    await pool.query(
+      `insert into bank_statements (id, created_at, updated_at, file_name, uploaded_by_name, from_day,
+        to_day, rows, money_in, money_out, known, bad, skipped, bad_rows, skipped_rows)
+       values ($1, now(), now(), 'many.csv', 'Test', '2026-04-01', '2026-10-31', $2, 0, 0, 0, 0, 0, '[]', '[]')`,
+      [id, count / 2],
+    );
+    await pool.query(
+      `insert into bank_rows (id, created_at, updated_at, statement_id, line, day, amount, direction, ref,
+        note, dedupe_key, ref_key, keys, codes)
+       select gen_random_uuid(), now(), now(), $1, n, date '2026-04-01' + (n % 200)::int, 1000 + n * 10, 'in', '',
+        'NEFT ' || n, 'key ' || n, '', array['KOLM' || n], '{}' from generate_series($2::int + 1, $3::int) as n`,
+      [id, from, from + count / 2],
+    );
+  }
+  await pool.query('analyze payments, bank_rows, bank_statements');
+}, 120_000);
+afterAll(() => app.stop());
+
+type Db = Parameters<typeof fittingPayments>[0];
+
+/** How the database goes about the first query of a piece of work. */
+async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
+  const asked: { query: string; params: unknown[] }[] = [];
+  const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
+  const { pool } = app.database;
+  await work(drizzle(pool, { logger, casing: 'snake_case' }) as unknown as Db);
+  const [first] = asked;
+  const { rows } = await pool.query(`explain ${first?.query}`, first?.params ?? []);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const wholeTables = /Seq Scan on (payments|bank_rows)/;
+
+test('the suggestions of a page look up payments, taken ones and rivals by indexes', async () => {
+  const { rows } = await app.database.pool.query(
+    'select id from bank_rows where statement_id = $1 order by line limit 25',
+    [statement],
+  );
+  const ids = rows.map(({ id }) => id);
+  const plan = await planOf((db) => fittingPayments(db, storedRows(ids), { most: 5 }));
+  expect(plan).not.toMatch(wholeTables);
+  expect(plan).toMatch(/bank_rows_payment_key/);
+  expect(plan).toMatch(/bank_rows_open_size_idx/);
+});
+
+test('what is sure of a statement is told at once', async () => {
+  const found = await fittingPayments(app.tools.db, openRowsOf(statement), {
+    most: 1,
+    sureOnly: true,
+  });
+  expect(found).toHaveLength(count / 2);
+});
+
+test('a page of rows comes off an index in its order', async () => {
+  const page = { page: 1, limit: 25 };
+  for (const [column, index] of [
+    ['line', 'bank_rows_statement_line_idx'],
+    ['date', 'bank_rows_statement_day_idx'],
+    ['amount', 'bank_rows_statement_amount_idx'],
+  ] as const) {
+    const filter = { statement, matched: undefined, search: undefined };
+    const plan = await planOf((db) =>
+      listRowPage(db, { filter, sort: { column, descending: true }, page }),
+    );
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Sort/);
+  }
+});

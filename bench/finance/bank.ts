@@ -1,0 +1,50 @@
+// Rows of bank statements: every second one of a payment, half of those matched; the others are nobody's.
+import { idOf, scattered } from '../harness/row-words.ts';
+
+/** Few and long, so that a page comes out of many rows. */
+const statements = 5;
+
+/** How many rows there are beside so many payments. */
+export const bankRowsBeside = (payments: number): number => payments / 2;
+
+const statementId = (place: string) => idOf(`'bank statement ' || ${place}`);
+
+/** Parameter: how many. */
+export const planBankRows = `
+  create temp table planned_bank_rows as
+  with turned as (
+    select id, amount, direction, paid_on, ref, ref_key, party_name,
+      row_number() over (order by paid_on, id) as turn, count(*) over () as all
+    from payments where not is_reversed
+  ), made as (
+    select n, 1 + (n - 1) % ${statements} as statement, 2 + (n - 1) / ${statements} as line,
+      now() - interval '1 day' as at
+    from generate_series(1, $1::int) as n
+  )
+  select made.*, ${idOf(`'bank row ' || n`)} as id, ${statementId('statement')} as statement_id,
+    turned.id as payment_id, n % 4 = 0 as is_matched,
+    coalesce(paid_on + (n % 3)::int, (now() at time zone 'Asia/Kolkata')::date - (n % 900)::int) as day,
+    coalesce(case direction when 'out' then -amount else amount end, -(1000 + ${scattered(60)} % 9000000)) as amount,
+    coalesce(direction, 'out') as direction, coalesce(ref, '') as ref, coalesce(ref_key, '') as ref_key,
+    case when ref is null then 'Charges of the bank ' || n else 'NEFT ' || party_name end as note
+  from made left join turned on n % 2 = 0 and turn = 1 + (n / 2 - 1) * turned.all / ($1::int / 2)`;
+
+export const insertBankStatements = `
+  insert into bank_statements (id, created_at, updated_at, file_name, preset, uploaded_by_name, from_day, to_day, rows,
+    matched, matched_in, matched_out, money_in, money_out, known, bad, skipped, bad_rows, skipped_rows)
+  select statement_id, min(at), min(at), 'Account ' || statement || '.csv', 'hdfc', 'Asha Menon', min(day), max(day),
+    count(*), count(*) filter (where is_matched),
+    coalesce(sum(amount) filter (where is_matched and amount > 0), 0),
+    coalesce(-sum(amount) filter (where is_matched and amount < 0), 0),
+    coalesce(sum(amount) filter (where amount > 0), 0),
+    coalesce(-sum(amount) filter (where amount < 0), 0), 0, 0, 0, '[]', '[]'
+  from planned_bank_rows group by statement, statement_id`;
+
+export const insertBankRows = `
+  insert into bank_rows (id, created_at, updated_at, statement_id, line, day, value_day, amount, direction, ref, note,
+    balance, dedupe_key, ref_key, keys, codes, payment_id, matched_at, matched_by_name, matched_way)
+  select id, at, at, statement_id, line, day, day, amount, direction, ref, note, null, 'bench ' || n, ref_key,
+    case when ref_key = '' then '{}' else array[ref_key] end, '{}', case when is_matched then payment_id end,
+    case when is_matched then at end, case when is_matched then 'Asha Menon' end,
+    case when is_matched then 'sure' end
+  from planned_bank_rows order by n`;
