@@ -15,7 +15,7 @@ export type Sale = Invoice & { code: string; party: string };
 export const today = (): string => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
 
 /** Rupees that no other payment of this run has. */
-export const ownAmount = (): number => 10_000 + Math.floor(Math.random() * 8_000_000) / 100;
+export const ownAmount = (): number => (1_000_000 + Math.floor(Math.random() * 8_000_000)) / 100;
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 

@@ -52,7 +52,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const file = chosen?.file;
   const badFile = file && fileProblem(file);
   const badMapping = chosen?.mapping && mappingProblem(chosen.mapping);
-  const preview = usePreview(badFile || badMapping ? undefined : chosen);
+  const preview = usePreview(chosen, !badFile && !badMapping);
   const read = badFile ? undefined : preview.data;
   const sending = useSingleAct({
     mutationFn: ({ file: sent, mapping }: Chosen) => {
@@ -118,7 +118,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {file.name}: {badFile}
           </p>
         )}
-        <div aria-live="polite">
+        <div className={styles.said} aria-live="polite">
           {isReading && !read && (
             <div className={styles.reading}>
               <p className={styles.quiet}>Reading the file…</p>

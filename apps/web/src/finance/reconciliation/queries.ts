@@ -82,8 +82,8 @@ type FileToRead = {
   mapping: StatementMapping | undefined;
 };
 
-/** How a file would be read. Nothing is kept of it. */
-export const usePreview = (given: FileToRead | undefined) =>
+/** How a file would be read. Nothing is kept of it. Not enabled, the last answer for the file stays. */
+export const usePreview = (given: FileToRead | undefined, enabled: boolean) =>
   useQuery({
     queryKey: ['statement preview', given?.choice, given?.mapping],
     queryFn: ({ signal }) => {
@@ -96,7 +96,7 @@ export const usePreview = (given: FileToRead | undefined) =>
         signal,
       });
     },
-    enabled: given !== undefined,
+    enabled: enabled && given !== undefined,
     gcTime: 0,
     retry: false,
     placeholderData: (before, asked) =>

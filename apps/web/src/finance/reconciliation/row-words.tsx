@@ -1,4 +1,9 @@
-import type { BankRow, MatchedPayment } from '@kolam/contract/finance/reconciliation/model.ts';
+import type {
+  BankRow,
+  MatchedPayment,
+  ReasonKind,
+  Suggestion,
+} from '@kolam/contract/finance/reconciliation/model.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import styles from './rows.module.css';
 
@@ -22,6 +27,15 @@ export function RowAmount({ row }: { row: Pick<BankRow, 'amount' | 'direction'> 
 /** "RCT/26-27/00012, Gulmohar Works". */
 export const paymentName = ({ code, party }: MatchedPayment) => `${code}, ${party.name}`;
 
-/** Why a payment fits, as small words. */
-export const reasonWords = (reasons: readonly { text: string }[]) =>
-  reasons.map(({ text }) => text).join(' · ');
+const shortWords: Partial<Record<ReasonKind, string>> = {
+  reference: 'Same reference',
+  code: 'Number in the narration',
+  'net-of-tds': 'Net of TDS',
+};
+
+/** Why a payment fits, in a line; which way the money went, its sign says. */
+export const reasonWords = (reasons: Suggestion['reasons']) =>
+  reasons
+    .filter(({ kind }) => kind !== 'direction')
+    .map(({ kind, text }) => shortWords[kind] ?? text)
+    .join(' · ');

@@ -15,7 +15,7 @@ export const statementColumns: readonly Column<BankStatement>[] = [
     header: 'File',
     sortKey: 'fileName',
     card: 'title',
-    least: 200,
+    least: 170,
     cell: ({ fileName, createdAt, uploadedBy }) => (
       <span className={styles.stacked}>
         <span className={styles.file}>{fileName}</span>
@@ -28,7 +28,7 @@ export const statementColumns: readonly Column<BankStatement>[] = [
   {
     id: 'preset',
     header: 'Layout',
-    width: 160,
+    width: 152,
     priority: 2,
     cell: ({ preset }) => layoutOf(preset),
   },
@@ -37,7 +37,7 @@ export const statementColumns: readonly Column<BankStatement>[] = [
     header: 'Period',
     sortKey: 'from',
     downFirst: true,
-    width: 210,
+    width: 196,
     priority: 5,
     cell: (statement) => periodOf(statement),
   },
@@ -45,14 +45,14 @@ export const statementColumns: readonly Column<BankStatement>[] = [
     id: 'rows',
     header: 'Rows',
     align: 'end',
-    width: 84,
+    width: 70,
     priority: 3,
     cell: ({ rows }) => formatNumber(rows),
   },
   {
     id: 'matched',
     header: 'Matched',
-    width: 150,
+    width: 132,
     priority: 8,
     hideable: false,
     cell: (statement) => (
@@ -69,7 +69,7 @@ export const statementColumns: readonly Column<BankStatement>[] = [
     id: 'unmatchedIn',
     header: 'Unmatched in',
     align: 'end',
-    width: 140,
+    width: 132,
     priority: 7,
     cell: ({ unmatchedIn }) => amount(unmatchedIn),
   },
@@ -77,7 +77,7 @@ export const statementColumns: readonly Column<BankStatement>[] = [
     id: 'unmatchedOut',
     header: 'Unmatched out',
     align: 'end',
-    width: 144,
+    width: 136,
     priority: 6,
     cell: ({ unmatchedOut }) => amount(unmatchedOut),
   },
