@@ -213,7 +213,6 @@ describe('addresses', () => {
       ['/admin/inventory/products', 'Products'],
       ['/admin/inventory/returns', 'Returns'],
       ['/admin/inventory/provisioning', 'Provisioning'],
-      ['/admin/finance/recon', 'Reconciliation'],
       ['/admin/analytics', 'Analytics'],
     ] as const) {
       await page.goto(path);

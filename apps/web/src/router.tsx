@@ -28,6 +28,7 @@ import { overviewSearch } from './finance/overview/overview-search.ts';
 import { partiesSearch, partyPageSearch } from './finance/parties/parties-search.ts';
 import { paymentsQuery, paymentsSearch } from './finance/payments/payments-search.ts';
 import { payrollQueries, payrollSearch } from './finance/payroll/payroll-search.ts';
+import { rowsSearch, statementsSearch } from './finance/reconciliation/statements-search.ts';
 import {
   calculatorsSearch,
   vendorYearsQuery,
@@ -60,6 +61,7 @@ const gstQueries = () => import('./finance/gst-reports/queries.ts');
 const eventQueries = () => import('./finance/events/queries.ts');
 const invoiceQueries = () => import('./finance/invoices/queries.ts');
 const overviewQueries = () => import('./finance/overview/queries.ts');
+const reconciliationQueries = () => import('./finance/reconciliation/queries.ts');
 const settingsQueries = () => import('./settings/queries.ts');
 const staffQueries = () => import('./staff/queries.ts');
 const taskQueries = () => import('./tasks/queries.ts');
@@ -448,6 +450,22 @@ const financeRoutes = [
       'EventsScreen',
     ),
   }),
+  createRoute({
+    getParentRoute: () => financeRoute,
+    path: '/admin/finance/recon',
+    staticData: { title: 'Reconciliation', permissions: ['finance:read'] },
+    validateSearch: statementsSearch,
+    loaderDeps: ({ search }) => listQuery(statementsSearch.read(search)),
+    loader: ({ deps }) =>
+      readAhead(
+        'finance:read',
+        reconciliationQueries().then((q) => q.statementsPage(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./finance/reconciliation/statements-screen.tsx'),
+      'StatementsScreen',
+    ),
+  }),
 ];
 
 const taxCenterRoute = createRoute({
@@ -515,6 +533,30 @@ const taxCenterRoutes = [
     ),
   }),
 ];
+
+/** One bank statement and the matching of its rows. */
+const statementRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/finance/recon/$id',
+  staticData: { title: 'Bank statement', permissions: ['finance:read'] },
+  validateSearch: rowsSearch,
+  // Which row is chosen changes nothing of what is read.
+  loaderDeps: ({ search }) => listQuery(rowsSearch.read(search)),
+  loader: ({ params, deps }) => {
+    readAhead(
+      'finance:read',
+      reconciliationQueries().then((q) => q.statementRecord(params.id)),
+    );
+    readAhead(
+      'finance:read',
+      reconciliationQueries().then((q) => q.rowsPage(params.id, deps)),
+    );
+  },
+  component: lazyRouteComponent(
+    () => import('./finance/reconciliation/statement-screen.tsx'),
+    'StatementScreen',
+  ),
+});
 
 /** Pages of one invoice. */
 const invoiceRoutes = [
@@ -671,7 +713,6 @@ const announced: readonly Announced[] = [
   { path: 'inventory/scanner', title: 'Scanner', permissions: ['inventory:read'] },
   { path: 'inventory/provisioning', title: 'Provisioning', permissions: ['inventory:read'] },
   { path: 'inventory/returns', title: 'Returns', permissions: ['inventory:read'] },
-  { path: 'finance/recon', title: 'Reconciliation', permissions: ['finance:read'] },
   { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },
 ];
 
@@ -704,6 +745,7 @@ export const router = createRouter({
       financeRoute.addChildren([...financeRoutes, taxCenterRoute.addChildren(taxCenterRoutes)]),
       ...invoiceRoutes,
       ...partyRoutes,
+      statementRoute,
       staffRoute.addChildren(staffRoutes),
       staffProfileRoute,
       settingsRoute.addChildren(settingsRoutes),

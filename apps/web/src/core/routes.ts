@@ -60,6 +60,8 @@ export const routes = {
   financeGst: page('/admin/finance/tax/gst'),
   financeEvents: page('/admin/finance/events'),
   financeRecon: page('/admin/finance/recon'),
+  financeStatement: (id: string, search: { open?: string } = {}) =>
+    page(`/admin/finance/recon/${encodeURIComponent(id)}`)(search),
   financeVendors: page('/admin/finance/vendors'),
   financeVendor: (id: string, search: PartyPage = {}) =>
     page(`/admin/finance/vendors/${encodeURIComponent(id)}`)(search),

@@ -1,5 +1,5 @@
 import { ApiProblem, httpProblem, networkProblem, timeoutProblem } from './api-problem.ts';
-import type { AnswerOf, BodyOf, UploadRoute } from './api-types.ts';
+import type { AnswerOf, BodyOf, QueryOf, UploadRoute } from './api-types.ts';
 import { reportProblem } from './problem-report.ts';
 import { addressOf, carriesToken, formRequestOf, isForEveryone, timeoutMs } from './request.ts';
 import { tokenStore } from './token.ts';
@@ -14,6 +14,7 @@ type UploadGiven<R extends UploadRoute> = {
   fields: BodyOf<R>;
   /** What stands in the path. */
   params?: Record<string, string>;
+  query?: QueryOf<R>;
   /** The `version` of the record that the change starts from; a newer one answers 412. */
   ifMatch?: number;
   idempotencyKey?: string;
@@ -32,7 +33,7 @@ export async function upload<R extends UploadRoute>(
 ): Promise<AnswerOf<R>> {
   const [method, path] = route.split(' ') as [string, string];
   const token = carriesToken(path) ? tokenStore.read() : null;
-  const { file, fields, params = {}, ...sending } = given;
+  const { file, fields, params = {}, query = {}, ...sending } = given;
   const form = new FormData();
   // Before the files, so that the server knows them when the files arrive.
   for (const [name, value] of Object.entries(fields as Record<string, unknown>)) {
@@ -41,7 +42,7 @@ export async function upload<R extends UploadRoute>(
   const files = file instanceof File ? [{ field: 'file', file }] : file;
   for (const one of files) form.set(one.field, one.file);
   try {
-    const answer = await sendForm(addressOf(path, { params }), form, {
+    const answer = await sendForm(addressOf(path, { params, query }), form, {
       ...formRequestOf(method, sending, token),
       ...sending,
     });

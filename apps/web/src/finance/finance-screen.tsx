@@ -13,6 +13,7 @@ const tabs = [
   { label: 'Payroll', href: routes.financePayroll() },
   { label: 'Tax Center', href: routes.financeTax() },
   { label: 'Event P&L', href: routes.financeEvents() },
+  { label: 'Reconciliation', href: routes.financeRecon() },
 ];
 
 /** The overview has the others below its address; a tab with pages of its own is open on each. */

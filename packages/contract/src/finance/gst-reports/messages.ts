@@ -150,7 +150,7 @@ export const gstReportMessages = {
   hsnForm: 'Code must be an HSN or SAC code, or none',
   tableRequired: 'Choose the table to save as CSV',
   noAdvice:
-    'These figures come from what is recorded here. Nothing is filed, and this is no tax advice.',
+    'These figures come from what is recorded here. Nothing is filed.',
   notVerified:
     'In the fields of the portal’s offline tool as publicly known, not verified against the portal.',
 } as const;

@@ -1,0 +1,116 @@
+import type { StatementField } from '@kolam/contract/finance/reconciliation/limits.ts';
+import { statementFieldNames } from '@kolam/contract/finance/reconciliation/messages.ts';
+import type {
+  StatementFile,
+  StatementMapping,
+} from '@kolam/contract/finance/reconciliation/model.ts';
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { nothing } from '#ui/format.ts';
+import { InlineSelect } from '#ui/inline-select.tsx';
+import styles from './import.module.css';
+import { fieldAt, mappedFields, withField } from './mapping.ts';
+
+const options = [
+  { value: 'none', label: 'Not used' },
+  ...mappedFields.map((value) => ({ value, label: statementFieldNames[value] })),
+] as const satisfies readonly { value: StatementField | 'none'; label: string }[];
+
+const orders = [
+  { value: 'day-first', label: 'Day first: 31/01/2026' },
+  { value: 'month-first', label: 'Month first: 01/31/2026' },
+] as const;
+
+type ColumnsEditorProps = {
+  file: StatementFile;
+  mapping: StatementMapping;
+  /** Whose layout it is; undefined where a person says it. */
+  recognised: string | undefined;
+  onChange: (mapping: StatementMapping) => void;
+};
+
+/** What each column of a file holds, as it was recognised or as a person says. */
+export function ColumnsEditor({ file, mapping, recognised, onChange }: ColumnsEditorProps) {
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.partTitle}>
+        Columns {recognised && <span className={styles.recognised}>{recognised}</span>}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too. */}
+      <section className={styles.scroll} aria-label="Columns" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">In the file</th>
+              <th scope="col">Begins with</th>
+              <th scope="col">Read as</th>
+            </tr>
+          </thead>
+          <tbody>
+            {file.columns.map(({ place, title, samples }) => (
+              <tr key={place}>
+                <td>{title || `Column ${place + 1}`}</td>
+                <td className={styles.samples}>{samples.slice(0, 2).join(', ') || nothing}</td>
+                <td>
+                  <InlineSelect<StatementField | 'none'>
+                    label={`${title || `Column ${place + 1}`} is read as`}
+                    options={options}
+                    value={fieldAt(mapping, place) ?? 'none'}
+                    onChange={(field) =>
+                      onChange(withField(mapping, place, field === 'none' ? undefined : field))
+                    }
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className={styles.settings}>
+        <span className={styles.setting}>
+          <span className={styles.quiet}>Dates</span>
+          <InlineSelect
+            label="Order in dates"
+            options={orders}
+            value={mapping.dates}
+            onChange={(dates) => onChange({ ...mapping, dates })}
+          />
+        </span>
+        <HeaderLine mapping={mapping} onChange={onChange} />
+      </div>
+    </div>
+  );
+}
+
+const lineOf = (text: string) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null);
+
+type HeaderLineProps = Pick<ColumnsEditorProps, 'mapping' | 'onChange'>;
+
+/** In which line the columns are named: told once it is typed. */
+function HeaderLine({ mapping, onChange }: HeaderLineProps) {
+  const known = mapping.headerLine === null ? '' : String(mapping.headerLine);
+  const [text, setText] = useState(known);
+  useEffect(() => setText(known), [known]);
+  const tell = () => {
+    const headerLine = lineOf(text.trim());
+    if (headerLine !== mapping.headerLine) onChange({ ...mapping, headerLine });
+  };
+  return (
+    <span className={styles.setting}>
+      <span className={styles.quiet} aria-hidden="true">
+        Names of columns in line
+      </span>
+      <TextInput
+        className={styles.headerLine ?? ''}
+        aria-label="Names of columns in line"
+        inputMode="numeric"
+        placeholder="none"
+        maxLength={5}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onBlur={tell}
+        onKeyDown={({ key }) => key === 'Enter' && tell()}
+      />
+    </span>
+  );
+}

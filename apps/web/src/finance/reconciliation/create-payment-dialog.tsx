@@ -1,0 +1,131 @@
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
+import type { BankRow, FittingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
+import { TextInput } from '@mantine/core';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { ChoiceField } from '#core/choice-field.tsx';
+import { useRecordForm } from '#core/form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldRow } from '#ui/field-row.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { formatDate } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { toast } from '#ui/toast.ts';
+import { InvoicePicker } from '../payments/invoice-picker.tsx';
+import { useInvoiceToPay } from '../payments/queries.ts';
+import {
+  type CreateValues,
+  createBody,
+  createLabels,
+  createProblems,
+  modes,
+  newCreateValues,
+} from './create-values.ts';
+import { refreshFinance, refreshReconciliation, takeOverRow } from './queries.ts';
+import styles from './row-panel.module.css';
+
+type CreatePaymentDialogProps = {
+  row: BankRow;
+  /** Undefined: to be chosen among all that something is due on. */
+  invoice: FittingInvoice | undefined;
+  onClose: () => void;
+};
+
+/** Records the payment that a row shows: its amount, day and reference are the row's. */
+export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDialogProps) {
+  const { id, amount, date, ref, direction } = row;
+  const { form, dirty, ...shell } = useRecordForm<CreateValues>({
+    defaults: newCreateValues(row, invoice),
+    labels: createLabels,
+    check: (values) => createProblems(values, { row, due: (invoice ?? chosen.data)?.due }),
+    async send(values, idempotencyKey) {
+      try {
+        const answer = await api('POST /admin/finance/recon/rows/{id}/create-payment', {
+          params: { id },
+          body: createBody(values),
+          idempotencyKey,
+        });
+        takeOverRow(answer.data, answer.statement);
+        onClose();
+        toast.success(reconciliationMessages.created(answer.payment.code), {
+          about: answer.statement.id,
+        });
+        void refreshFinance();
+      } catch (error) {
+        // Somebody may have matched the row since, or paid the invoice.
+        void refreshReconciliation();
+        throw error;
+      }
+      return undefined;
+    },
+  });
+  const invoiceId = form.watch('invoiceId');
+  const chosen = useInvoiceToPay(invoice ? '' : invoiceId);
+  const { errors } = form.formState;
+  const isIn = direction === 'in' || invoice?.kind === 'sales';
+  const named = invoice ?? chosen.data;
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Create payment"
+      description={`${ledgerRupees(Math.abs(amount))} ${isIn ? 'received' : 'paid'} on ${formatDate(date)}, matched with this row at once.`}
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell {...shell} submit="Create and match" busyText="Creating..." onCancel={onClose}>
+          {!invoice && direction !== null && (
+            <InvoicePicker
+              direction={direction}
+              value={invoiceId}
+              onChange={(value) =>
+                form.setValue('invoiceId', value, {
+                  shouldDirty: true,
+                  shouldValidate: form.formState.isSubmitted,
+                })
+              }
+              chosen={chosen}
+              error={errors.invoiceId?.message}
+            />
+          )}
+          <KeyValueList
+            items={[
+              ...(invoice ? [{ label: isIn ? 'Invoice' : 'Bill', value: invoice.code }] : []),
+              ...(named
+                ? [
+                    { label: isIn ? 'Customer' : 'Vendor', value: named.party.name },
+                    { label: 'Due on it', value: ledgerRupees(named.due) },
+                  ]
+                : []),
+              { label: 'Amount', value: ledgerRupees(Math.abs(amount)) },
+              { label: 'Date', value: formatDate(date) },
+              { label: 'Reference', value: <span className={styles.text}>{ref}</span> },
+            ]}
+          />
+          {invoice && errors.invoiceId && (
+            <p className={styles.problem} role="alert">
+              {errors.invoiceId.message}
+            </p>
+          )}
+          <FieldRow>
+            <ChoiceField<CreateValues> name="mode" label={createLabels.mode} options={modes} />
+            <TextInput
+              {...form.register('tds.amount')}
+              label={isIn ? paymentMessages.tdsDeductedByClient : 'TDS deducted'}
+              placeholder="0.00"
+              description="Settles a part of the due besides"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputMode="decimal"
+              autoComplete="off"
+              error={errors.tds?.amount?.message}
+            />
+          </FieldRow>
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}

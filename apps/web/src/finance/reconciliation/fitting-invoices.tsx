@@ -1,0 +1,65 @@
+import type { BankRow, FittingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
+import { Button } from '@mantine/core';
+import { routes } from '#core/routes.ts';
+import { formatDate } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Link } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './row-panel.module.css';
+
+type FittingInvoicesProps = {
+  row: BankRow;
+  /** Undefined until they are known. */
+  invoices: readonly FittingInvoice[] | undefined;
+  mayWrite: boolean;
+  onPay: (invoice: FittingInvoice | 'another') => void;
+};
+
+/** Open invoices that a row would settle, where the payment was not recorded yet. */
+export function FittingInvoices({ row, invoices, mayWrite, onPay }: FittingInvoicesProps) {
+  return (
+    <section className={styles.part} aria-label="Open invoices">
+      <h3 className={styles.partTitle}>Open invoices</h3>
+      {invoices === undefined && <Skeleton width="60%" />}
+      {invoices?.length === 0 && <p className={styles.quiet}>None has this amount due.</p>}
+      <ul className={styles.candidates} aria-label="Invoices that fit">
+        {invoices?.map((invoice) => (
+          <li key={invoice.id} className={styles.candidate}>
+            <div className={styles.facts}>
+              <p className={styles.names}>
+                <Link to={routes.financeInvoice(invoice.id)}>{invoice.code}</Link>
+                <span className={styles.money}>{ledgerRupees(invoice.due)} due</span>
+              </p>
+              <p className={styles.party}>{invoice.party.name}</p>
+              <p className={styles.quiet}>Due by {formatDate(invoice.dueOn)}</p>
+            </div>
+            <div className={styles.foot}>
+              <p className={styles.reasons}>
+                {invoice.reasons.map(({ kind, text }) => (
+                  <span key={kind} className={styles.reason}>
+                    {text}
+                  </span>
+                ))}
+              </p>
+              {mayWrite && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Create payment on ${invoice.code}`}
+                  onClick={() => onPay(invoice)}
+                >
+                  Create payment
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {mayWrite && row.direction !== null && (
+        <Button className={styles.another} variant="default" onClick={() => onPay('another')}>
+          Create payment on another invoice
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  largestStatement,
+  mostStatementRows,
+} from '@kolam/contract/finance/reconciliation/limits.ts';
+import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
+import type { StatementMapping } from '@kolam/contract/finance/reconciliation/model.ts';
+import { mappingProblem } from '@kolam/contract/finance/reconciliation/rules.ts';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { createActKey } from '#core/act-key.ts';
+import { failureOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DropZone } from '#ui/drop-zone.tsx';
+import { fileSize } from '#ui/file-size.ts';
+import { formatCount, formatNumber } from '#ui/format.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './import.module.css';
+import { ImportPreview } from './import-preview.tsx';
+import { importStatement, type ReadFile, refreshReconciliation, usePreview } from './queries.ts';
+
+const accept = ['.csv', '.txt', '.tsv'];
+
+/** Why a file need not be sent; the server looks into it and decides. */
+function fileProblem({ name, size }: File): string | undefined {
+  if (!accept.some((end) => name.toLowerCase().endsWith(end))) {
+    return reconciliationMessages.chooseFile;
+  }
+  return size > largestStatement ? `It has more than ${fileSize(largestStatement)}` : undefined;
+}
+
+/** What the button does with a file as it is read now. */
+function importWords(counts: ReadFile['counts'] | undefined): string {
+  if (!counts) return 'Import';
+  return counts.new === 0 && counts.known > 0
+    ? 'Show its statement'
+    : `Import ${formatCount(counts.new, ['row', 'rows'])}`;
+}
+
+type Chosen = { file: File; choice: number; mapping: StatementMapping | undefined };
+
+/** Brings in a bank statement: first as it would be read, then what of it is new. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const problemId = useId();
+  const navigate = useNavigate();
+  const [act] = useState(createActKey);
+  const [chosen, setChosen] = useState<Chosen>();
+  const file = chosen?.file;
+  const badFile = file && fileProblem(file);
+  const badMapping = chosen?.mapping && mappingProblem(chosen.mapping);
+  const preview = usePreview(chosen, !badFile && !badMapping);
+  const read = badFile ? undefined : preview.data;
+  const sending = useSingleAct({
+    mutationFn: ({ file: sent, mapping }: Chosen) => {
+      const { name, size, lastModified } = sent;
+      return act([name, size, lastModified, mapping], (key) =>
+        importStatement({ file: sent, mapping }, key),
+      );
+    },
+    onSuccess: ({ statement, added }) => {
+      void refreshReconciliation();
+      onClose();
+      if (added > 0) toast.success(reconciliationMessages.imported(added));
+      else toast.note(reconciliationMessages.nothingNew);
+      if (statement) void navigate({ href: routes.financeStatement(statement.id) });
+    },
+  });
+  const problem = badMapping || read?.file.problem;
+  const isReading = preview.isFetching;
+  const mayImport = read !== undefined && !problem && !isReading && !preview.error;
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Import statement"
+      description={`The CSV of your bank, at most ${formatNumber(mostStatementRows)} rows. Nothing is kept before you have seen how it is read.`}
+      size="large"
+      busy={sending.isPending}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!mayImport || sending.isPending}
+            onClick={() => chosen && sending.start(chosen)}
+          >
+            {sending.isPending ? 'Importing...' : importWords(problem ? undefined : read?.counts)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <DropZone
+          hint={
+            file
+              ? `${file.name}, ${fileSize(file.size)}`
+              : `CSV, at most ${fileSize(largestStatement)}`
+          }
+          accept={accept}
+          onFile={(next) => {
+            sending.reset();
+            setChosen((before) => ({
+              file: next,
+              choice: (before?.choice ?? 0) + 1,
+              mapping: undefined,
+            }));
+          }}
+          problemId={badFile ? problemId : undefined}
+        />
+        {badFile && (
+          <p id={problemId} className={styles.problem} role="alert">
+            {file.name}: {badFile}
+          </p>
+        )}
+        <div className={styles.said} aria-live="polite">
+          {isReading && !read && (
+            <div className={styles.reading}>
+              <p className={styles.quiet}>Reading the file…</p>
+              <Skeleton width="100%" height={120} />
+            </div>
+          )}
+          {!badFile && preview.error && <Notice tone="bad" {...failureOf(preview.error)} />}
+          {sending.error && (
+            <Notice tone="bad" {...failureOf(sending.error, reconciliationMessages.importFailed)} />
+          )}
+        </div>
+        {read && chosen && (
+          <ImportPreview
+            read={read}
+            mapping={chosen.mapping}
+            problem={problem || undefined}
+            isReading={isReading}
+            onMapping={(mapping) => {
+              sending.reset();
+              setChosen({ ...chosen, mapping });
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

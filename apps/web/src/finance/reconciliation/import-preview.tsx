@@ -1,0 +1,69 @@
+import {
+  presetNames,
+  reconciliationMessages,
+} from '@kolam/contract/finance/reconciliation/messages.ts';
+import type { StatementMapping } from '@kolam/contract/finance/reconciliation/model.ts';
+import { formatCount } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Notice } from '#ui/notice.tsx';
+import { ColumnsEditor } from './columns-editor.tsx';
+import { LeftLines } from './left-lines.tsx';
+import { emptyMapping } from './mapping.ts';
+import { PreviewRows } from './preview-rows.tsx';
+import type { ReadFile } from './queries.ts';
+import { periodOf } from './statement-words.ts';
+
+type ImportPreviewProps = {
+  read: ReadFile;
+  /** As somebody chose it; undefined: as the file tells. */
+  mapping: StatementMapping | undefined;
+  /** Why it can't be imported like this. */
+  problem: string | undefined;
+  /** What shows was read by an earlier mapping. */
+  isReading: boolean;
+  onMapping: (mapping: StatementMapping) => void;
+};
+
+/** How a file is read: its columns, its rows, and the lines that become none. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { read, mapping, problem, isReading, onMapping } = props;
+  const { file, counts, rows, badRows, skippedRows } = read;
+  return (
+    <>
+      {problem ? (
+        <Notice tone="attention" message={problem} />
+      ) : (
+        <Notice tone="info" title={titleOf(read)} message={messageOf(read)} />
+      )}
+      <ColumnsEditor
+        file={file}
+        mapping={mapping ?? file.mapping ?? emptyMapping}
+        recognised={
+          mapping === undefined && file.preset !== null
+            ? `Recognised: ${presetNames[file.preset]}`
+            : undefined
+        }
+        onChange={onMapping}
+      />
+      {rows.length > 0 && <PreviewRows rows={rows} total={counts.rows} isReading={isReading} />}
+      <LeftLines title="Could not be read" lines={badRows} count={counts.bad} />
+      <LeftLines title="Skipped" lines={skippedRows} count={counts.skipped} />
+    </>
+  );
+}
+
+function titleOf({ counts }: ReadFile): string {
+  if (counts.new === 0 && counts.known > 0) return reconciliationMessages.nothingNew;
+  return `${formatCount(counts.new, ['row', 'rows'])} to add`;
+}
+
+function messageOf({ counts }: ReadFile): string {
+  const { from, to, moneyIn, moneyOut, known, bad } = counts;
+  return [
+    ...(from !== null && to !== null ? [periodOf({ from, to })] : []),
+    `${ledgerRupees(moneyIn)} in`,
+    `${ledgerRupees(moneyOut)} out`,
+    ...(known > 0 ? [`${formatCount(known, ['row is', 'rows are'])} here already`] : []),
+    ...(bad > 0 ? [`${formatCount(bad, ['line', 'lines'])} can’t be read`] : []),
+  ].join(' · ');
+}

@@ -1,0 +1,48 @@
+import type { StatementField } from '@kolam/contract/finance/reconciliation/limits.ts';
+import type { StatementMapping } from '@kolam/contract/finance/reconciliation/model.ts';
+
+/** What a file is read by that nothing was recognised of. */
+export const emptyMapping: StatementMapping = {
+  date: null,
+  valueDate: null,
+  amount: null,
+  sign: null,
+  debit: null,
+  credit: null,
+  ref: null,
+  note: null,
+  balance: null,
+  headerLine: null,
+  dates: 'day-first',
+};
+
+const fields = ['date', 'valueDate', 'note', 'ref', 'debit', 'credit', 'amount', 'sign', 'balance'];
+/** In the order in which they are offered. */
+export const mappedFields = fields as readonly StatementField[];
+
+/** What a column is read as; undefined: it is not. */
+export const fieldAt = (mapping: StatementMapping, place: number) =>
+  mappedFields.find((field) => mapping[field] === place);
+
+/** An amount stands in one column, with its sign in another, or in two: what is chosen ends the other way. */
+const endedBy: Partial<Record<StatementField, readonly StatementField[]>> = {
+  amount: ['debit', 'credit'],
+  sign: ['debit', 'credit'],
+  debit: ['amount', 'sign'],
+  credit: ['amount', 'sign'],
+};
+
+/** A mapping in which a column is read as something else; undefined: not at all. */
+export function withField(
+  mapping: StatementMapping,
+  place: number,
+  field: StatementField | undefined,
+): StatementMapping {
+  const next = { ...mapping };
+  const before = fieldAt(mapping, place);
+  if (before) next[before] = null;
+  if (!field) return next;
+  for (const ended of endedBy[field] ?? []) next[ended] = null;
+  next[field] = place;
+  return next;
+}

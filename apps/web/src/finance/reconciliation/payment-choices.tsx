@@ -1,0 +1,133 @@
+import type {
+  BankRow,
+  MatchCandidate,
+  Suggestion,
+} from '@kolam/contract/finance/reconciliation/model.ts';
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { failureOf } from '#core/api-problem.ts';
+import type { AnswerOf } from '#core/api-types.ts';
+import { routes } from '#core/routes.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import styles from './row-panel.module.css';
+import type { Matching } from './use-matching.ts';
+
+type Candidates = AnswerOf<'GET /admin/finance/recon/rows/{id}/candidates'>;
+
+/** What the list knew of a row already, while the rest is on its way. */
+const offered = (suggestion: Suggestion): MatchCandidate => ({
+  ...suggestion,
+  isOffered: true,
+  hindrances: [],
+});
+
+type PaymentChoicesProps = {
+  row: BankRow;
+  search: string;
+  onSearch: (search: string) => void;
+  candidates: Pick<
+    UseQueryResult<Candidates>,
+    'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+  >;
+  matching: Matching;
+};
+
+/** The payments that a row may be: those that fit, the best first, or any by a search. */
+export function PaymentChoices(props: PaymentChoicesProps) {
+  const { row, search, onSearch, candidates, matching } = props;
+  const { data, error, isPlaceholderData, isFetching, refetch } = candidates;
+  const known = search === '' ? row.suggestions.map(offered) : undefined;
+  const shown = data && !isPlaceholderData ? data.payments : known;
+  return (
+    <section className={styles.part} aria-label="Payments">
+      <h3 className={styles.partTitle}>Payments</h3>
+      <div data-payment-search>
+        <SearchField
+          value={search}
+          onChange={onSearch}
+          label="Search payments"
+          placeholder="Number, party, reference or amount"
+          shortcut={false}
+        />
+      </div>
+      {error && (
+        <Notice
+          tone="bad"
+          {...failureOf(error, 'The payments could not be loaded.')}
+          end={
+            <Button variant="default" disabled={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        />
+      )}
+      {shown ? (
+        <ul className={styles.candidates} aria-label="Payments that may be it">
+          {shown.map((candidate) => (
+            <Candidate
+              key={candidate.payment.id}
+              candidate={candidate}
+              onMatch={
+                matching.isOpen(row) ? () => void matching.match(row, candidate.payment) : undefined
+              }
+            />
+          ))}
+        </ul>
+      ) : (
+        !error && <Skeleton width="70%" />
+      )}
+      <p className={styles.quiet} role="status">
+        {shown?.length === 0 && (search === '' ? 'No payment fits this row.' : 'No payment found.')}
+      </p>
+    </section>
+  );
+}
+
+type CandidateProps = { candidate: MatchCandidate; onMatch: (() => void) | undefined };
+
+function Candidate({ candidate, onMatch }: CandidateProps) {
+  const { payment, isOffered, isSure, reasons, hindrances } = candidate;
+  return (
+    <li className={styles.candidate} data-offered={isOffered || undefined}>
+      <PaymentFacts payment={payment} />
+      {isOffered ? (
+        <div className={styles.foot}>
+          <p className={styles.reasons}>
+            {isSure && <StatusBadge status="sure" tone="info" />}
+            {reasons.map(({ kind, text }) => (
+              <span key={kind} className={styles.reason}>
+                {text}
+              </span>
+            ))}
+          </p>
+          {onMatch && (
+            <Button
+              size="xs"
+              aria-label={`Match ${payment.code}`}
+              onClick={({ detail }) => detail < 2 && onMatch()}
+            >
+              Match
+            </Button>
+          )}
+        </div>
+      ) : (
+        <ul className={styles.hindrances} aria-label="Why it is not offered">
+          {hindrances.map(({ kind, text, row }) => (
+            <li key={kind}>
+              {row ? (
+                <Link to={routes.financeStatement(row.statementId, { open: row.id })}>{text}</Link>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MatchedPayment } from '@kolam/contract/finance/reconciliation/model.ts';
+import { routes } from '#core/routes.ts';
+import { formatDate } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Link } from '#ui/link.tsx';
+import styles from './row-panel.module.css';
+
+/** A payment by its number, which leads to it, and what tells it from others. */
+export function PaymentFacts({ payment }: { payment: MatchedPayment }) {
+  const { id, code, party, amount, invoice, mode, ref, paidOn } = payment;
+  return (
+    <div className={styles.facts}>
+      <p className={styles.names}>
+        <Link to={routes.financePayments({ open: id })}>{code}</Link>
+        <span className={styles.money}>{ledgerRupees(amount)}</span>
+      </p>
+      <p className={styles.party}>{party.name}</p>
+      <p className={styles.quiet}>
+        {[invoice.code, mode, ref, formatDate(paidOn)].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}

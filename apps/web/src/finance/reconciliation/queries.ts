@@ -1,0 +1,139 @@
+import type {
+  BankRow,
+  BankStatement,
+  StatementMapping,
+} from '@kolam/contract/finance/reconciliation/model.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+import { upload } from '#core/upload.ts';
+
+const uploadRoute = 'POST /admin/finance/recon/statements';
+const rowsRoute = 'GET /admin/finance/recon/statements/{id}/rows';
+
+export type StatementRecord = AnswerOf<'GET /admin/finance/recon/statements/{id}'>;
+export type ReadFile = AnswerOf<typeof uploadRoute>;
+type RowsAnswer = AnswerOf<typeof rowsRoute>;
+
+const reconciliationKey = ['reconciliation'];
+const recordKey = (id: string) => [...reconciliationKey, 'record', id];
+const rowsKey = (id: string) => [...reconciliationKey, 'rows', id];
+
+/** One page of the statements. */
+export const statementsPage = (query: QueryOf<'GET /admin/finance/recon/statements'>) =>
+  queryOptions({
+    queryKey: [...reconciliationKey, 'list', query],
+    queryFn: ({ signal }) => api('GET /admin/finance/recon/statements', { query, signal }),
+  });
+
+/** The same on the screen; the page before stays while the next one loads. */
+export const useStatementsPage = (query: QueryOf<'GET /admin/finance/recon/statements'>) =>
+  useQuery({ ...statementsPage(query), placeholderData: keepPreviousData });
+
+/** One statement, with how many of its rows are sure. */
+export const statementRecord = (id: string) =>
+  queryOptions<StatementRecord>({
+    queryKey: recordKey(id),
+    queryFn: ({ signal }) =>
+      api('GET /admin/finance/recon/statements/{id}', { params: { id }, signal }),
+  });
+
+export const useStatement = (id: string) => useQuery(statementRecord(id));
+
+/** One page of the rows of a statement. */
+export const rowsPage = (id: string, query: QueryOf<typeof rowsRoute>) =>
+  queryOptions({
+    queryKey: [...rowsKey(id), query],
+    queryFn: ({ signal }) => api(rowsRoute, { params: { id }, query, signal }),
+  });
+
+/** The same on the screen; the page before of the same statement stays while the next one loads. */
+export const useRowsPage = (id: string, query: QueryOf<typeof rowsRoute>) =>
+  useQuery({
+    ...rowsPage(id, query),
+    placeholderData: (before, asked) =>
+      asked?.queryKey[2] === id ? keepPreviousData(before) : undefined,
+  });
+
+/** What a row may be matched with: what is offered for it, or with a search any payment. */
+export const useCandidates = (rowId: string, search: string, enabled: boolean) =>
+  useQuery({
+    enabled,
+    queryKey: [...reconciliationKey, 'candidates', rowId, search],
+    queryFn: ({ signal }) => {
+      const query = { search: search || undefined };
+      return api('GET /admin/finance/recon/rows/{id}/candidates', {
+        params: { id: rowId },
+        query,
+        signal,
+      });
+    },
+    placeholderData: (before, asked) =>
+      asked?.queryKey[2] === rowId ? keepPreviousData(before) : undefined,
+  });
+
+type FileToRead = {
+  file: File;
+  /** By which one choice of a file is told from the next, which may be the same file mended. */
+  choice: number;
+  /** Undefined: as the file itself tells. */
+  mapping: StatementMapping | undefined;
+};
+
+/** How a file would be read. Nothing is kept of it. Not enabled, the last answer for the file stays. */
+export const usePreview = (given: FileToRead | undefined, enabled: boolean) =>
+  useQuery({
+    queryKey: ['statement preview', given?.choice, given?.mapping],
+    queryFn: ({ signal }) => {
+      if (!given) throw new Error('There is no file to read');
+      const { file, mapping } = given;
+      return upload(uploadRoute, {
+        file,
+        fields: { mapping: mapping && JSON.stringify(mapping) },
+        query: { preview: '1' },
+        signal,
+      });
+    },
+    enabled: enabled && given !== undefined,
+    gcTime: 0,
+    retry: false,
+    placeholderData: (before, asked) =>
+      asked?.queryKey[1] === given?.choice ? keepPreviousData(before) : undefined,
+  });
+
+/** Keeps what is new of a file. */
+export const importStatement = (
+  { file, mapping }: Omit<FileToRead, 'choice'>,
+  idempotencyKey: string,
+) =>
+  upload(uploadRoute, {
+    file,
+    fields: { mapping: mapping && JSON.stringify(mapping) },
+    idempotencyKey,
+  });
+
+/** Takes over what a change of a row answered, wherever it shows. */
+export function takeOverRow(row: BankRow, statement: BankStatement): void {
+  const { id } = statement;
+  queryClient.setQueryData<StatementRecord>(recordKey(id), (now) =>
+    now ? { ...now, data: statement } : now,
+  );
+  queryClient.setQueriesData<RowsAnswer>({ queryKey: rowsKey(id) }, (now) =>
+    now ? { ...now, data: now.data.map((one) => (one.id === row.id ? row : one)) } : now,
+  );
+}
+
+/** After a match or its undoing, or a refusal: one payment less, or more, is open to other rows. */
+export const refreshReconciliation = (): Promise<void> => readAnew(queryClient, reconciliationKey);
+
+/** After a payment was made: what shows of invoices, parties and sums is read anew too. */
+export const refreshFinance = (): Promise<void> => readAnew(queryClient, []);
+
+/** A statement that is no more: what shows of it is forgotten, the lists are read anew. */
+export function forgetStatement(id: string): Promise<void> {
+  queryClient.removeQueries({ queryKey: recordKey(id) });
+  queryClient.removeQueries({ queryKey: rowsKey(id) });
+  return refreshReconciliation();
+}

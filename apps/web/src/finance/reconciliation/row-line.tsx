@@ -1,0 +1,94 @@
+import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
+import { memo } from 'react';
+import { formatDate, nothing } from '#ui/format.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { paymentName, RowAmount, reasonWords } from './row-words.tsx';
+import styles from './rows.module.css';
+
+type RowLineProps = {
+  row: BankRow;
+  isChosen: boolean;
+  /** Its change is on its way. */
+  isBusy: boolean;
+  /** Whether its best suggestion can be accepted here. */
+  mayAccept: boolean;
+  onChoose: (id: string) => void;
+  onAccept: (row: BankRow) => void;
+};
+
+/** One row of a statement, with the best that fits it. */
+export const RowLine = memo(function RowLine(props: RowLineProps) {
+  const { row, isChosen, isBusy, mayAccept, onChoose, onAccept } = props;
+  const { id, date, line, ref, note } = row;
+  return (
+    <li className={styles.item} data-row data-chosen={isChosen || undefined}>
+      <button
+        type="button"
+        className={styles.line}
+        data-part-choice
+        data-part-focus={isChosen || undefined}
+        aria-current={isChosen || undefined}
+        aria-busy={isBusy || undefined}
+        tabIndex={isChosen ? 0 : -1}
+        onClick={() => onChoose(id)}
+      >
+        <span className={styles.when}>
+          <span>{formatDate(date)}</span>
+          <span className={styles.small}>Line {line}</span>
+        </span>
+        <RowAmount row={row} />
+        <span className={styles.texts}>
+          <span className={styles.note}>{note || nothing}</span>
+          {ref !== '' && <span className={styles.small}>{ref}</span>}
+        </span>
+        <RowState row={row} />
+      </button>
+      {mayAccept && (
+        <button
+          type="button"
+          className={styles.accept}
+          disabled={isBusy}
+          tabIndex={isChosen ? 0 : -1}
+          aria-label={`Accept ${row.suggestions[0]?.payment.code ?? ''}`}
+          // The second click of two is not meant for the row that has just moved up.
+          onClick={({ detail }) => detail < 2 && onAccept(row)}
+        >
+          Accept
+        </button>
+      )}
+    </li>
+  );
+});
+
+function RowState({ row: { match, suggestions } }: { row: BankRow }) {
+  if (match) {
+    return (
+      <span className={styles.state}>
+        <span className={styles.found}>
+          <StatusBadge status="matched" tone="good" />
+          <span className={styles.payment}>{paymentName(match.payment)}</span>
+        </span>
+      </span>
+    );
+  }
+  const [best] = suggestions;
+  if (!best) {
+    return (
+      <span className={styles.state}>
+        <span className={styles.small}>No payment fits</span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.state}>
+      <span className={styles.found}>
+        {best.isSure && <StatusBadge status="sure" tone="info" />}
+        <span className={styles.payment}>{paymentName(best.payment)}</span>
+      </span>
+      <span className={styles.reasons}>
+        {reasonWords(best.reasons)}
+        {suggestions.length > 1 && ` · ${suggestions.length - 1} more`}
+      </span>
+    </span>
+  );
+}

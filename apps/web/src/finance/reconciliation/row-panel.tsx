@@ -1,0 +1,121 @@
+import type { BankRow, FittingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { FittingInvoices } from './fitting-invoices.tsx';
+import { MatchOfRow } from './match-of-row.tsx';
+import { PaymentChoices } from './payment-choices.tsx';
+import { useCandidates } from './queries.ts';
+import styles from './row-panel.module.css';
+import { RowAmount } from './row-words.tsx';
+import type { Matching } from './use-matching.ts';
+import type { Rows } from './use-rows.ts';
+
+// The form brings the schemas with it.
+const CreatePaymentDialog = lazy(async () => {
+  const { CreatePaymentDialog: Dialog } = await import('./create-payment-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** Milliseconds a row stays chosen before it is asked what else fits it: who steps on wants none of it. */
+const settledMs = 120;
+
+function useSettled() {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, settledMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
+}
+
+type RowPanelProps = {
+  id: string;
+  /** As the list has it; undefined for a row that no page shows. */
+  row: BankRow | undefined;
+  rows: Rows;
+  matching: Matching;
+};
+
+const newer = (one: BankRow | undefined, other: BankRow | undefined) =>
+  one && (!other || one.version >= other.version) ? one : other;
+
+/** One row: all that fits it, any payment by a search, and invoices that it would settle. */
+export function RowPanel({ id, row: listed, matching }: RowPanelProps) {
+  const [search, setSearch] = useState('');
+  const candidates = useCandidates(id, search, useSettled());
+  const [paying, setPaying] = useState<FittingInvoice | 'another'>();
+  const row = newer(listed, candidates.data?.data);
+
+  if (!row) {
+    return (
+      <aside className={styles.panel} aria-label="Chosen row">
+        {candidates.error ? (
+          <ErrorPanel
+            title="This row could not be loaded."
+            {...reasonOf(candidates.error)}
+            onRetry={() => void candidates.refetch()}
+            retrying={candidates.isFetching}
+          />
+        ) : (
+          <Skeleton width="60%" />
+        )}
+      </aside>
+    );
+  }
+  const { line, date, valueDate, ref, note, balance, match } = row;
+  return (
+    <aside className={styles.panel} aria-label="Chosen row">
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <RowAmount row={row} />
+        </h2>
+        <p className={styles.when}>
+          {formatDate(date)}, line {line} of the file
+        </p>
+        <KeyValueList
+          items={[
+            { label: 'Narration', value: <span className={styles.text}>{note}</span> },
+            { label: 'Reference', value: <span className={styles.text}>{ref}</span> },
+            ...(valueDate !== null && valueDate !== date
+              ? [{ label: 'Value date', value: formatDate(valueDate) }]
+              : []),
+            ...(balance === null ? [] : [{ label: 'Balance', value: ledgerRupees(balance) }]),
+          ]}
+        />
+      </header>
+      {match ? (
+        <MatchOfRow row={row} match={match} matching={matching} />
+      ) : (
+        <>
+          <PaymentChoices
+            row={row}
+            search={search}
+            onSearch={setSearch}
+            candidates={candidates}
+            matching={matching}
+          />
+          <FittingInvoices
+            row={row}
+            invoices={candidates.data?.invoices}
+            mayWrite={matching.mayWrite}
+            onPay={setPaying}
+          />
+        </>
+      )}
+      <Suspense>
+        {paying && (
+          <CreatePaymentDialog
+            row={row}
+            invoice={paying === 'another' ? undefined : paying}
+            onClose={() => setPaying(undefined)}
+          />
+        )}
+      </Suspense>
+    </aside>
+  );
+}

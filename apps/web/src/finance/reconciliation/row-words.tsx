@@ -1,0 +1,41 @@
+import type {
+  BankRow,
+  MatchedPayment,
+  ReasonKind,
+  Suggestion,
+} from '@kolam/contract/finance/reconciliation/model.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import styles from './rows.module.css';
+
+const signs = { in: '+', out: '−' } as const;
+const spoken = { in: 'Money in', out: 'Money out' } as const;
+
+/** What a row moved, with its way where the file tells it. */
+export function RowAmount({ row }: { row: Pick<BankRow, 'amount' | 'direction'> }) {
+  const { amount, direction } = row;
+  const text = ledgerRupees(Math.abs(amount));
+  if (direction === null) return <span className={styles.amount}>{text}</span>;
+  return (
+    <span className={`${styles.amount} ${styles[direction]}`}>
+      <span className="visually-hidden">{spoken[direction]} </span>
+      <span aria-hidden="true">{signs[direction]}</span>
+      {text}
+    </span>
+  );
+}
+
+/** "RCT/26-27/00012, Gulmohar Works". */
+export const paymentName = ({ code, party }: MatchedPayment) => `${code}, ${party.name}`;
+
+const shortWords: Partial<Record<ReasonKind, string>> = {
+  reference: 'Same reference',
+  code: 'Number in the narration',
+  'net-of-tds': 'Net of TDS',
+};
+
+/** Why a payment fits, in a line; which way the money went, its sign says. */
+export const reasonWords = (reasons: Suggestion['reasons']) =>
+  reasons
+    .filter(({ kind }) => kind !== 'direction')
+    .map(({ kind, text }) => shortWords[kind] ?? text)
+    .join(' · ');

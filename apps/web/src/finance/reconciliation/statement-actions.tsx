@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconChecks, IconDownload, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { formatNumber } from '#ui/format.ts';
+import type { StatementRecord } from './queries.ts';
+import { useAcceptSure } from './use-accept-sure.ts';
+import { keepsFromRemoval, useStatementActs } from './use-statement-acts.ts';
+
+/** What can be done with a statement as a whole, for who may; the most wanted first. */
+export function StatementActions({ record }: { record: StatementRecord }) {
+  const { data: statement, sure } = record;
+  const mayWrite = useMay('finance:write');
+  const navigate = useNavigate();
+  const acceptSure = useAcceptSure(record);
+  const { saveUnmatched, remove } = useStatementActs();
+  const saving = useSingleAct({ mutationFn: () => saveUnmatched(statement) });
+
+  async function removeAndLeave() {
+    if (await remove(statement)) {
+      await navigate({ href: routes.financeRecon(), replace: true });
+    }
+  }
+
+  return (
+    <>
+      {mayWrite && (
+        <Button
+          leftSection={<IconChecks size={16} aria-hidden="true" />}
+          disabled={sure === 0}
+          onClick={() => void acceptSure()}
+        >
+          Accept all sure ones ({formatNumber(sure)})
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden="true" />}
+        disabled={statement.unmatched === 0 || saving.isPending}
+        onClick={() => saving.start()}
+      >
+        {saving.isPending ? 'Exporting...' : 'Export unmatched'}
+      </Button>
+      {mayWrite && keepsFromRemoval(statement) === undefined && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden="true" />}
+          onClick={() => void removeAndLeave()}
+        >
+          Delete
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import type { BankStatement } from '@kolam/contract/finance/reconciliation/model.ts';
+import type { ReactNode } from 'react';
+import { ExplainedFigure } from '#ui/explained-figure.tsx';
+import { formatCount, formatDate, nothing } from '#ui/format.ts';
+import { ledgerText } from '#ui/ledger-text.ts';
+import { Meter } from '#ui/meter.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { Trail } from '#ui/trail.tsx';
+import type { StatementRecord } from './queries.ts';
+import styles from './statement.module.css';
+import { layoutOf, periodOf, progressOf, sureWords, trail } from './statement-words.ts';
+
+type StatementHeaderProps = {
+  record: StatementRecord;
+  actions: ReactNode;
+  /** Opens the lines of the file that became no rows. */
+  onLook: () => void;
+};
+
+/** Which statement it is, how far it is matched, and what is left. */
+export function StatementHeader({ record, actions, onLook }: StatementHeaderProps) {
+  const { data: statement, sure } = record;
+  const { fileName, preset, createdAt, uploadedBy, rows, matched, unmatched } = statement;
+  const { bad, skipped, known } = statement;
+  const left = [
+    ...(bad > 0 ? [`${formatCount(bad, ['line', 'lines'])} could not be read`] : []),
+    ...(skipped > 0 ? [`${formatCount(skipped, ['line', 'lines'])} skipped`] : []),
+  ];
+  return (
+    <header className={styles.header}>
+      <Trail {...trail} />
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <div className={styles.titleLine}>
+            <h1 className={styles.title}>{fileName}</h1>
+            {unmatched === 0 && <StatusBadge status="all matched" tone="good" />}
+          </div>
+          <p className={styles.about}>
+            <span>{layoutOf(preset)}</span>
+            <span>{periodOf(statement)}</span>
+            <span>
+              Imported {formatDate(createdAt)} by {uploadedBy}
+            </span>
+            {known > 0 && <span>{formatCount(known, ['row', 'rows'])} known before</span>}
+            {left.length > 0 && (
+              <button type="button" className={styles.look} onClick={onLook}>
+                {left.join(', ')}
+              </button>
+            )}
+          </p>
+        </div>
+        <div className={styles.actions} data-screen-only>
+          {actions}
+        </div>
+      </div>
+      <dl className={styles.strip}>
+        <div className={styles.cell}>
+          <dt>Matched</dt>
+          <dd aria-live="polite">
+            <Meter
+              label="Matched rows"
+              value={matched}
+              max={rows}
+              words={`${progressOf(statement)} rows`}
+              marksFull
+              size="large"
+            />
+          </dd>
+        </div>
+        <Unmatched statement={statement} way="In" />
+        <Unmatched statement={statement} way="Out" />
+        <div className={styles.cell}>
+          <dt>Sure</dt>
+          <dd>{sure === 0 ? nothing : formatCount(sure, ['row', 'rows'])}</dd>
+          {sure > 0 && <dd className={styles.remark}>{sureWords(record).split(': ')[1]}</dd>}
+        </div>
+      </dl>
+    </header>
+  );
+}
+
+function Unmatched({ statement, way }: { statement: BankStatement; way: 'In' | 'Out' }) {
+  const all = inPaise(statement[`money${way}`]);
+  const left = inPaise(statement[`unmatched${way}`]);
+  const label = `Unmatched ${way.toLowerCase()}`;
+  const steps = () => [
+    { label: `Money ${way.toLowerCase()}`, how: 'Sum of the rows', amount: all },
+    { label: 'Matched', how: 'Sum of the rows that have their payment', amount: all - left },
+    { label, how: `${ledgerText(all)} − ${ledgerText(all - left)}`, amount: left },
+  ];
+  return (
+    <div className={styles.cell}>
+      <dt>{label}</dt>
+      <dd>
+        <ExplainedFigure amount={left} text={ledgerText(left)} label={label} steps={steps} />
+      </dd>
+    </div>
+  );
+}
+
+/** Until the statement is here. */
+export function StatementSkeleton() {
+  return (
+    <div className={styles.header} aria-busy="true">
+      <Trail {...trail} />
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Skeleton width={260} height={24} />
+          <Skeleton width={320} />
+        </div>
+      </div>
+      <div className={styles.strip}>
+        {['Matched', 'In', 'Out', 'Sure'].map((name) => (
+          <div key={name} className={styles.cell}>
+            <Skeleton width={60} height={12} />
+            <Skeleton width="70%" height={22} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Trail } from '#ui/trail.tsx';
+import { useStatement } from './queries.ts';
+import { StatementActions } from './statement-actions.tsx';
+import { StatementHeader, StatementSkeleton } from './statement-header.tsx';
+import { trail } from './statement-words.ts';
+import { WorkPart } from './work-part.tsx';
+
+const LeftLinesDialog = lazy(async () => {
+  const { LeftLinesDialog: Dialog } = await import('./left-lines-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** One bank statement on a page of its own, where its rows get their payments. */
+export function StatementScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useStatement(id);
+  const { data: record, error } = query;
+  const [looking, setLooking] = useState(false);
+
+  if (!record) {
+    if (!error) return <StatementSkeleton />;
+    const missing = error instanceof ApiProblem && error.status === 404;
+    return (
+      <>
+        <Trail {...trail} />
+        <Panel>
+          {missing ? (
+            <ErrorPanel
+              title="There is no such statement."
+              detail="It may have been deleted, or the link is incomplete."
+            />
+          ) : (
+            <ErrorPanel
+              title={financeMessages.loadFailed}
+              {...reasonOf(error)}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          )}
+        </Panel>
+      </>
+    );
+  }
+  return (
+    <>
+      <StatementHeader
+        record={record}
+        actions={<StatementActions record={record} />}
+        onLook={() => setLooking(true)}
+      />
+      <WorkPart key={id} record={record} />
+      <Suspense>
+        {looking && <LeftLinesDialog record={record} onClose={() => setLooking(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { presetNames } from '@kolam/contract/finance/reconciliation/messages.ts';
+import type { BankStatement } from '@kolam/contract/finance/reconciliation/model.ts';
+import { routes } from '#core/routes.ts';
+import { formatCount, formatDate, formatNumber } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+
+/** Whose layout a file has; one that was read by its words, or as somebody said, is nobody's. */
+export const layoutOf = (preset: BankStatement['preset']) =>
+  preset === null ? 'Own columns' : presetNames[preset];
+
+/** "1 Nov 2026 – 30 Nov 2026", one day by itself. */
+export const periodOf = ({ from, to }: Pick<BankStatement, 'from' | 'to'>) =>
+  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+
+/** "12 of 40". */
+export const progressOf = ({ matched, rows }: Pick<BankStatement, 'matched' | 'rows'>) =>
+  `${formatNumber(matched)} of ${formatNumber(rows)}`;
+
+type Sure = { sure: number; sureIn: number; sureOut: number };
+
+/** "4 rows: ₹1,18,000.00 in, ₹590.50 out". */
+export function sureWords({ sure, sureIn, sureOut }: Sure): string {
+  const sums = [
+    ...(sureIn > 0 || sureOut === 0 ? [`${ledgerRupees(sureIn)} in`] : []),
+    ...(sureOut > 0 ? [`${ledgerRupees(sureOut)} out`] : []),
+  ];
+  return `${formatCount(sure, ['row', 'rows'])}: ${sums.join(', ')}`;
+}
+
+/** The way back to the list. */
+export const trail = { to: routes.financeRecon(), label: 'Reconciliation' };

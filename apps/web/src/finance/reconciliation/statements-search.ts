@@ -1,0 +1,21 @@
+import type {
+  bankRowSorts,
+  bankStatementSorts,
+} from '@kolam/contract/finance/reconciliation/model.ts';
+import { listSearch } from '#core/list-search.ts';
+
+// Written out, since the contract's own lists would bring its schema library into the first load.
+const sorts = ['createdAt', 'from', 'fileName'] as const satisfies typeof bankStatementSorts;
+const rowSorts = ['line', 'date', 'amount', 'createdAt'] as const satisfies typeof bankRowSorts;
+
+/** The list of statements in the address; `validateSearch` of its route. */
+export const statementsSearch = listSearch({ filters: {}, sorts, sort: '-createdAt' });
+
+/** The rows of one statement, and which of them is chosen; the same of theirs. */
+export const rowsSearch = listSearch({
+  filters: { filter: ['unmatched', 'matched', 'sure'] },
+  sorts: rowSorts,
+  sort: 'line',
+  limit: 50,
+  limits: [50, 100],
+});

@@ -1,0 +1,82 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import type { BankStatement } from '@kolam/contract/finance/reconciliation/model.ts';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { listQuery } from '#core/list-search.ts';
+import { useListState } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import type { RowAction } from '#ui/data-table/column.ts';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { NoStatements } from './no-statements.tsx';
+import { useStatementsPage } from './queries.ts';
+import { statementColumns } from './statement-columns.tsx';
+import { statementsSearch } from './statements-search.ts';
+import { keepsFromRemoval, useStatementActs } from './use-statement-acts.ts';
+
+const noun = ['statement', 'statements'] as const;
+
+function useRowActions() {
+  const mayWrite = useMay('finance:write');
+  const { saveUnmatched, remove } = useStatementActs();
+  return (statement: BankStatement): RowAction[] => [
+    {
+      label: 'Export unmatched',
+      icon: IconDownload,
+      disabled: statement.unmatched === 0 ? 'Every row is matched' : undefined,
+      onSelect: () => void saveUnmatched(statement),
+    },
+    {
+      label: 'Delete',
+      icon: IconTrash,
+      tone: 'bad',
+      visible: mayWrite,
+      disabled: keepsFromRemoval(statement),
+      onSelect: () => void remove(statement),
+    },
+  ];
+}
+
+type StatementsTableProps = {
+  /** The button that imports the first one, for who may. */
+  add: ReactNode;
+};
+
+/** Statements, searched, sorted and paged by the server. */
+export function StatementsTable({ add }: StatementsTableProps) {
+  const list = useListState(statementsSearch);
+  const query = useStatementsPage(listQuery(list.state));
+  const actions = useRowActions();
+  return (
+    <ListTable<BankStatement>
+      list={list}
+      query={query}
+      id="bank-statements"
+      caption="Bank statements"
+      noun={noun}
+      columns={statementColumns}
+      rows={query.data?.data}
+      rowId={({ id }) => id}
+      rowName={({ fileName }) => fileName}
+      total={query.data?.meta.total}
+      href={({ id }) => routes.financeStatement(id)}
+      actions={actions}
+      toolbar={({ count, viewMenu }) => (
+        <FilterBar
+          search={{
+            value: list.state.search,
+            onChange: list.setSearch,
+            label: 'Search statements',
+            placeholder: 'Name of the file',
+          }}
+          count={count}
+          onClearAll={list.clear}
+          end={viewMenu}
+        />
+      )}
+      empty={<NoStatements narrowed={list.narrowed} onClear={list.clear} add={add} />}
+      problem={financeMessages.loadFailed}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { listQuery } from '#core/list-search.ts';
+import { useExistingPage, useListState } from '#core/list-state.ts';
+import { steppedRow } from './chosen-row.ts';
+import { useRowsPage } from './queries.ts';
+import { rowsSearch } from './statements-search.ts';
+
+const none: readonly BankRow[] = [];
+
+type State = ReturnType<typeof rowsSearch.read>;
+export type RowsShown = State['filters']['filter'];
+
+/** A page of a statement's rows, which of them is chosen, and the way through them; kept in the address. */
+export function useRows(statementId: string) {
+  const list = useListState(rowsSearch);
+  const { state } = list;
+  const navigate = useNavigate();
+  const query = useRowsPage(statementId, listQuery(state));
+  const { data, isPlaceholderData } = query;
+  const rows = data?.data ?? none;
+  const total = isPlaceholderData ? undefined : data?.meta.total;
+  // At which end a page is begun that somebody stepped on to.
+  const [fromEnd, setFromEnd] = useState(false);
+  const chosen = state.open ?? (fromEnd ? rows.at(-1) : rows[0])?.id;
+  const at = rows.findIndex(({ id }) => id === chosen);
+  // Stays when the chosen row leaves the page.
+  const [place, setPlace] = useState(0);
+  if (at >= 0 && at !== place) setPlace(at);
+  useExistingPage(list, total);
+
+  function go(patch: Partial<State>) {
+    const search = rowsSearch.write({ ...state, ...patch });
+    // The screen's own route takes exactly what `write` makes.
+    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+  }
+
+  function turn(by: -1 | 1) {
+    const page = state.page + by;
+    if (isPlaceholderData || page < 1 || page > (data?.meta.pages ?? 1)) return;
+    setFromEnd(by === -1);
+    go({ page, open: undefined });
+  }
+
+  return {
+    query,
+    state,
+    rows,
+    /** The id of the chosen row, which may be on no page that shows. */
+    chosen,
+    total: data?.meta.total,
+    choose: (open: string) => go({ open }),
+    step: (by: -1 | 1) => {
+      const next = steppedRow(rows, { id: chosen, place, by });
+      if (next) go({ open: next.id });
+      else turn(by);
+    },
+    turn,
+    search: (search: string) => go({ search, page: 1, open: undefined }),
+    show: (filter: RowsShown) => go({ filters: { filter }, page: 1, open: undefined }),
+    setPage: (page: number) => {
+      setFromEnd(false);
+      go({ page, open: undefined });
+    },
+    setLimit: (limit: number) => go({ limit, page: 1, open: undefined }),
+    clear: () => go({ search: '', filters: { filter: undefined }, page: 1, open: undefined }),
+  };
+}
+
+export type Rows = ReturnType<typeof useRows>;

@@ -1,0 +1,166 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
+import { Button } from '@mantine/core';
+import { reasonOf } from '#core/api-problem.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { Pager } from '#ui/pager.tsx';
+import { usePartFocus } from '#ui/part-focus.ts';
+import { usePartKeys } from '#ui/part-keys.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { StatementRecord } from './queries.ts';
+import { RowList } from './row-list.tsx';
+import { RowPanel } from './row-panel.tsx';
+import styles from './rows.module.css';
+import { useMatching } from './use-matching.ts';
+import { type Rows, type RowsShown, useRows } from './use-rows.ts';
+
+type WorkPartProps = { record: StatementRecord };
+
+/**
+ * The rows of a statement, and beside them the one that is looked at. In here J and K lead on and
+ * back, A accepts the best suggestion, U undoes a match, P searches the payments.
+ */
+export function WorkPart({ record }: WorkPartProps) {
+  const { data: statement } = record;
+  const rows = useRows(statement.id);
+  const matching = useMatching(rows);
+  const { chosen, state, query } = rows;
+  const row = rows.rows.find(({ id }) => id === chosen);
+  const focus = usePartFocus<HTMLElement>({
+    at: chosen ?? '',
+    state: [query.dataUpdatedAt, matching.sending.size, row?.version].join(),
+  });
+  const onKeyDown = usePartKeys({
+    j: () => rows.step(1),
+    k: () => rows.step(-1),
+    a: () => matching.accept(row),
+    u: () => matching.undoLast(row),
+    p: () => focus.ref.current?.querySelector<HTMLElement>('[data-payment-search] input')?.focus(),
+  });
+
+  return (
+    <section className={styles.work} aria-label="Matching" {...focus} onKeyDown={onKeyDown}>
+      <div className={styles.side}>
+        <div className={styles.toolbar}>
+          <ShownRows record={record} shown={state.filters.filter} onShow={rows.show} />
+          <SearchField
+            className={styles.search}
+            value={state.search}
+            onChange={rows.search}
+            label="Search rows"
+            placeholder="Narration, reference or amount"
+          />
+        </div>
+        <div className={styles.sheet} aria-busy={query.isPlaceholderData || undefined}>
+          <Sheet rows={rows} matching={matching} />
+          {rows.total !== undefined && rows.total > 0 && (
+            <Pager
+              page={state.page}
+              limit={state.limit}
+              total={rows.total}
+              limits={[50, 100]}
+              onPage={rows.setPage}
+              onLimit={rows.setLimit}
+            />
+          )}
+        </div>
+        <Keys mayWrite={matching.mayWrite} />
+      </div>
+      {chosen !== undefined && (
+        <RowPanel key={chosen} id={chosen} row={row} rows={rows} matching={matching} />
+      )}
+    </section>
+  );
+}
+
+function Sheet({ rows, matching }: { rows: Rows; matching: ReturnType<typeof useMatching> }) {
+  const { query, state } = rows;
+  if (query.data === undefined) {
+    return query.error ? (
+      <ErrorPanel
+        title={financeMessages.loadFailed}
+        {...reasonOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    ) : (
+      <div className={styles.skeleton} aria-busy="true">
+        {['82%', '74%', '88%', '70%', '80%', '66%'].map((width) => (
+          <Skeleton key={width} width={width} height={34} />
+        ))}
+      </div>
+    );
+  }
+  if (rows.rows.length > 0) return <RowList rows={rows} matching={matching} />;
+  const { filter } = state.filters;
+  return (
+    <div className={styles.none}>
+      <p>
+        {state.search === '' && filter === 'unmatched'
+          ? 'Every row is matched'
+          : reconciliationMessages.noRows}
+      </p>
+      <Button variant="default" onClick={rows.clear}>
+        Show all rows
+      </Button>
+    </div>
+  );
+}
+
+type ShownRowsProps = {
+  record: StatementRecord;
+  shown: RowsShown;
+  onShow: (filter: RowsShown) => void;
+};
+
+/** Which rows show, each choice with how many there are. */
+function ShownRows({ record: { data, sure }, shown, onShow }: ShownRowsProps) {
+  const choices = [
+    { filter: undefined, label: 'All', count: data.rows },
+    { filter: 'unmatched', label: 'Unmatched', count: data.unmatched },
+    { filter: 'matched', label: 'Matched', count: data.matched },
+    { filter: 'sure', label: 'Sure', count: sure },
+  ] as const;
+  return (
+    <fieldset className={styles.choices} data-screen-only>
+      <legend className="visually-hidden">Rows that show</legend>
+      {choices.map(({ filter, label, count }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.choice}
+          aria-pressed={filter === shown}
+          onClick={() => onShow(filter)}
+        >
+          {label} <span className={styles.count}>{formatNumber(count)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Keys({ mayWrite }: { mayWrite: boolean }) {
+  const keys = [
+    { key: 'J', does: 'next' },
+    { key: 'K', does: 'previous' },
+    ...(mayWrite
+      ? [
+          { key: 'Enter', does: 'accept the best' },
+          { key: 'U', does: 'undo' },
+        ]
+      : []),
+    { key: '/', does: 'search rows' },
+    { key: 'P', does: 'search payments' },
+  ];
+  return (
+    <p className={styles.keys}>
+      {keys.map(({ key, does }) => (
+        <span key={key}>
+          <kbd className={styles.key}>{key}</kbd> {does}
+        </span>
+      ))}
+    </p>
+  );
+}

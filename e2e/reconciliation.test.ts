@@ -1,0 +1,370 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import {
+  type BankRow,
+  makeOwnSale,
+  makePayment,
+  makeStatement,
+  ownAmount,
+  type Statement,
+  statementText,
+  today,
+} from './harness/bank-statement.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { readInvoice } from './harness/invoice.ts';
+import { expectFocus } from './harness/keyboard.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+
+const list = '/admin/finance/recon';
+
+async function openList(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`${list}${search}`);
+  await page.getByRole('searchbox', { name: 'Search statements' }).waitFor();
+  return page;
+}
+
+async function openStatement(
+  { id }: Pick<Statement, 'id'>,
+  options?: Parameters<typeof newPage>[0],
+) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`${list}/${id}`);
+  await page.getByRole('list', { name: 'Rows' }).waitFor();
+  return page;
+}
+
+const rowsOf = (page: Page) => page.getByRole('list', { name: 'Rows' }).locator('li[data-row]');
+const rowWith = (page: Page, words: string) => rowsOf(page).filter({ hasText: words });
+const lineWith = (page: Page, words: string) =>
+  rowWith(page, words).locator('button[data-part-choice]');
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Chosen row' });
+const progress = (page: Page) => page.getByRole('meter', { name: 'Matched rows' });
+const expectProgress = (page: Page, words: string) =>
+  eventually(() => progress(page).getAttribute('aria-valuetext')).toBe(words);
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+const csv = (content: string, name = `bank-${unique()}.csv`): File => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+});
+
+async function chooseFile(page: Page, file: File) {
+  await page.getByRole('button', { name: 'Import statement' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Import statement' });
+  await dialog.locator('input[type="file"]').setInputFiles(file);
+  return dialog;
+}
+
+/** A payment with its row, one that carries the payment's reference. */
+async function paidRow(): Promise<{
+  payment: Awaited<ReturnType<typeof makePayment>>;
+  row: BankRow;
+}> {
+  const ref = `UTR${unique().toUpperCase()}`;
+  const payment = await makePayment({ ref });
+  return {
+    payment,
+    row: { date: today(), amount: payment.amount, ref, note: `NEFT ${payment.party}` },
+  };
+}
+
+const charge = (): BankRow => ({
+  date: today(),
+  amount: -ownAmount(),
+  note: `Charges ${unique()}`,
+});
+
+describe('a statement', () => {
+  it('is shown as it will be read, imported, and adds nothing a second time', async () => {
+    const { payment, row } = await paidRow();
+    const file = csv(`${statementText([row, charge()])}\nnever,12,,Broken`);
+    const page = await openList();
+    const dialog = await chooseFile(page, file);
+    await dialog.getByText('2 rows to add').waitFor();
+    await dialog.getByText('Recognised: Date, amount, ref, note').waitFor();
+    const rows = dialog.getByRole('region', { name: 'Rows' });
+    await rows.getByText(`${payment.code}, ${payment.party}`).waitFor();
+    await dialog.getByText('“never” is no date').waitFor();
+    await expectGoodInBothThemes(page, 'recon-import');
+    await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expectToast(page, '2 rows added');
+    await page.waitForURL(new RegExp(`${list}/[0-9a-f-]{36}`));
+    await page.getByRole('heading', { level: 1, name: file.name }).waitFor();
+    await expectProgress(page, '0 of 2 rows');
+    await page.getByRole('button', { name: '1 line could not be read' }).click();
+    await page.getByRole('dialog').getByText('“never” is no date').waitFor();
+    await page.keyboard.press('Escape');
+
+    const address = page.url();
+    await page.goto(list);
+    const again = await chooseFile(page, { ...file, name: `again-${file.name}` });
+    await again.getByText('All rows of this file are here already').waitFor();
+    await again.getByRole('region', { name: 'Rows' }).getByText('Here already').first().waitFor();
+    await again.getByRole('button', { name: 'Show its statement' }).click();
+    await page.waitForURL(address);
+    await expectToast(page, 'All rows of this file are here already');
+    await expectProgress(page, '0 of 2 rows');
+  });
+
+  it('of columns that nobody knows is read as a person says', async () => {
+    const page = await openList();
+    const note = `Rent ${unique()}`;
+    const content = `Wann;Wieviel;Wozu\n${today()};1.234,00;x\n${today()};5000;${note}`;
+    const dialog = await chooseFile(page, csv(content));
+    await dialog.getByText('Choose which columns hold the date and the amount').waitFor();
+    await expectGoodInBothThemes(page, 'recon-import-unknown');
+    const column = (at: number) =>
+      dialog.getByRole('region', { name: 'Columns' }).getByRole('combobox').nth(at);
+    await column(0).selectOption({ label: 'Date' });
+    await dialog.getByText('Choose the column of the amount', { exact: false }).waitFor();
+    await column(1).selectOption({ label: 'Amount' });
+    await column(2).selectOption({ label: 'Narration' });
+    await dialog.getByRole('region', { name: 'Rows' }).getByText(note).waitFor();
+    await expectGoodInBothThemes(page, 'recon-import-mapped');
+    await dialog.getByRole('button', { name: /^Import \d rows?$/ }).click();
+    await expectToast(page, /rows? added$/);
+    await rowWith(page, note).waitFor();
+  });
+
+  it('shows how far it is matched, is found by its file, and goes while nothing is matched', async () => {
+    const statement = await makeStatement([charge(), { ...charge(), amount: 4000 }]);
+    const page = await openList(`?search=${statement.fileName}`);
+    const row = page.locator('tbody tr[data-row]').filter({ hasText: statement.fileName });
+    await row.getByText('0 of 2').waitFor();
+    await row.getByText('₹4,000.00').waitFor();
+    await expectGoodInBothThemes(page, 'recon-list');
+    await row.getByRole('button', { name: `Delete ${statement.fileName}` }).click();
+    const question = page.getByRole('dialog', { name: `Delete ${statement.fileName}?` });
+    await question.getByText('2 rows go with it.').waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, `${statement.fileName} deleted`);
+    await page.getByRole('heading', { name: 'No statements found' }).waitFor();
+  });
+});
+
+describe('matching', () => {
+  it('goes by keys: the best is accepted, undone, and accepted again', async () => {
+    const [one, two] = [await paidRow(), await paidRow()];
+    const statement = await makeStatement([one.row, two.row, charge()]);
+    const page = await openStatement(statement);
+    const first = lineWith(page, one.row.ref ?? '');
+    await expectFocus(first);
+    await first.getByText('Sure', { exact: true }).waitFor();
+    await first.getByText('Same amount', { exact: false }).waitFor();
+    await panel(page).getByRole('link', { name: one.payment.code }).waitFor();
+    await expectGoodInBothThemes(page, 'recon-work');
+
+    await page.keyboard.press('Enter');
+    await expectToast(page, `Matched with payment ${one.payment.code}`);
+    await expectProgress(page, '1 of 3 rows');
+    await rowWith(page, one.row.ref ?? '')
+      .getByText('Matched', { exact: true })
+      .waitFor();
+    await expectFocus(lineWith(page, two.row.ref ?? ''));
+    await page.keyboard.press('u');
+    await expectToast(page, 'Match undone');
+    await expectProgress(page, '0 of 3 rows');
+    await expectFocus(first);
+    await page.keyboard.press('j');
+    await expectFocus(lineWith(page, two.row.ref ?? ''));
+    await page.keyboard.press('a');
+    await expectProgress(page, '1 of 3 rows');
+    await page.keyboard.press('ArrowUp');
+    await expectFocus(lineWith(page, two.row.ref ?? ''));
+    await panel(page).getByText('Matched by', { exact: false }).waitFor();
+    await expectGoodInBothThemes(page, 'recon-work-matched');
+    await panel(page).getByRole('link', { name: two.payment.code }).click();
+    await page.getByRole('dialog', { name: two.payment.code }).waitFor();
+  });
+
+  it('is undone from the toast', async () => {
+    const { row, payment } = await paidRow();
+    const page = await openStatement(await makeStatement([row, charge()]));
+    await page.getByRole('button', { name: `Accept ${payment.code}` }).click();
+    await expectProgress(page, '1 of 2 rows');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expectToast(page, 'Match undone');
+    await expectProgress(page, '0 of 2 rows');
+  });
+
+  it('finds any payment, and says why it is not offered', async () => {
+    const other = await makePayment();
+    const { row, payment } = await paidRow();
+    const page = await openStatement(await makeStatement([row, charge()]));
+    await panel(page).getByRole('link', { name: payment.code }).waitFor();
+    await page.keyboard.press('p');
+    await page.keyboard.type(other.code);
+    await panel(page)
+      .getByText(/^The amount differs by ₹/)
+      .waitFor();
+    await expectGoodInBothThemes(page, 'recon-not-offered');
+    expect(
+      await panel(page)
+        .getByRole('button', { name: `Match ${other.code}` })
+        .count(),
+    ).toBe(0);
+    await panel(page).getByRole('searchbox').fill(payment.code);
+    await panel(page)
+      .getByRole('button', { name: `Match ${payment.code}` })
+      .click();
+    await expectProgress(page, '1 of 2 rows');
+  });
+
+  it('creates the payment that a row shows on an invoice that it settles', async () => {
+    const sale = await makeOwnSale();
+    const ref = `UTR${unique().toUpperCase()}`;
+    const row = { date: today(), amount: sale.grandTotal, ref, note: `RTGS ${sale.code}` };
+    const page = await openStatement(await makeStatement([row, charge()]));
+    await panel(page).getByText('No payment fits this row.').waitFor();
+    await panel(page).getByText('All that is due').waitFor();
+    await expectGoodInBothThemes(page, 'recon-invoices');
+    await panel(page)
+      .getByRole('button', { name: `Create payment on ${sale.code}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Create payment' });
+    await eventually(() => dialog.getByRole('combobox', { name: 'Mode' }).inputValue()).toBe(
+      'RTGS',
+    );
+    await expectGoodInBothThemes(page, 'recon-create');
+    await dialog.getByLabel('TDS deducted by client').fill('10');
+    await dialog.getByRole('button', { name: 'Create and match' }).click();
+    await dialog.getByText('Amount exceeds remaining due (₹0).').first().waitFor();
+    await dialog.getByLabel('TDS deducted by client').fill('');
+    await dialog.getByRole('button', { name: 'Create and match' }).click();
+    await expectToast(page, /^Payment RCT\/\S+ created and matched$/);
+    await expectProgress(page, '1 of 2 rows');
+    expect((await readInvoice(sale)).due).toBe(0);
+  });
+
+  it('accepts all sure ones once somebody agreed to how many and how much', async () => {
+    const [one, two] = [await paidRow(), await paidRow()];
+    const page = await openStatement(await makeStatement([one.row, two.row, charge()]));
+    await page.getByRole('button', { name: 'Sure 2' }).click();
+    await eventually(() => rowsOf(page).count()).toBe(2);
+    await page.getByRole('button', { name: 'Accept all sure ones (2)' }).click();
+    const question = page.getByRole('dialog', { name: 'Accept 2 sure rows?' });
+    const sum = (one.payment.amount + two.payment.amount).toLocaleString('en-IN', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    await question.getByText(`2 rows: ₹${sum} in`).waitFor();
+    await expectGoodInBothThemes(page, 'recon-accept-sure');
+    await question.getByRole('button', { name: 'Accept all' }).click();
+    await expectToast(page, '2 rows matched');
+    await expectProgress(page, '2 of 3 rows');
+    await page.getByRole('button', { name: 'Show all rows' }).click();
+    await page.getByRole('button', { name: 'Unmatched 1' }).click();
+    await eventually(() => rowsOf(page).count()).toBe(1);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expectProgress(page, '0 of 3 rows');
+  });
+
+  it('says when somebody else matched the row meanwhile, and shows what is', async () => {
+    const { row, payment } = await paidRow();
+    const statement = await makeStatement([row, charge()]);
+    const page = await openStatement(statement, { expected: [/status of 409/] });
+    await panel(page).getByRole('link', { name: payment.code }).waitFor();
+    const path = `/admin/finance/recon/statements/${statement.id}/rows`;
+    const { data } = await call<{ data: { id: string; amount: number }[] }>('GET', path);
+    const found = data.find(({ amount }) => amount > 0);
+    const body = { paymentId: payment.id };
+    await call('POST', `/admin/finance/recon/rows/${found?.id}/match`, { body });
+    await lineWith(page, row.ref ?? '').press('Enter');
+    await expectToast(page, /This row is matched with payment \S+ already\. Undo that first\.$/);
+    await expectProgress(page, '1 of 2 rows');
+    await rowWith(page, row.ref ?? '')
+      .getByText('Matched', { exact: true })
+      .waitFor();
+  });
+
+  it('keeps a matched payment from being reversed', async () => {
+    const { row, payment } = await paidRow();
+    const page = await openStatement(await makeStatement([row, charge()]), {
+      expected: [/status of 409/],
+    });
+    await page.getByRole('button', { name: `Accept ${payment.code}` }).click();
+    await expectProgress(page, '1 of 2 rows');
+    await page.goto(`/admin/finance/payments?open=${payment.id}`);
+    const drawer = page.getByRole('dialog', { name: payment.code });
+    await drawer.getByRole('button', { name: 'Reverse' }).click();
+    const dialog = page.getByRole('dialog', { name: `Reverse ${payment.code}?` });
+    await dialog.getByLabel(/^Reason/).fill('Twice');
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
+    await dialog.getByText('Undo its match with the bank statement first.').waitFor();
+    await expectGoodInBothThemes(page, 'recon-reverse-refused');
+  });
+});
+
+describe('the rows', () => {
+  it('are searched, and exported where they are unmatched', async () => {
+    const { row } = await paidRow();
+    const other = charge();
+    const page = await openStatement(await makeStatement([row, other]));
+    await page.keyboard.press('/');
+    await expectFocus(page.getByRole('searchbox', { name: 'Search rows' }));
+    await page.keyboard.type(other.note ?? '');
+    await eventually(() => rowsOf(page).count()).toBe(1);
+    await page.keyboard.type(' nowhere');
+    await page.getByText('No rows here').waitFor();
+    await page.getByRole('button', { name: 'Show all rows' }).click();
+    await eventually(() => rowsOf(page).count()).toBe(2);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export unmatched' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/ unmatched\.csv$/);
+    const lines = (await text(await download.createReadStream())).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(3);
+  });
+
+  it('say when they could not be loaded and try again', async () => {
+    const statement = await makeStatement([charge()]);
+    const page = await newPage({ expected: [/status of 503/] });
+    await signIn(page);
+    const rows = '**/api/admin/finance/recon/statements/*/rows?*';
+    await page.route(rows, (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
+    );
+    await page.goto(`${list}/${statement.id}`);
+    const problem = page.getByRole('alert').filter({ hasText: 'Failed to load finance data' });
+    await problem.waitFor();
+    await expectGoodInBothThemes(page, 'recon-failed');
+    await page.unroute(rows);
+    await problem.getByRole('button', { name: 'Retry' }).click();
+    await rowsOf(page).first().waitFor();
+  });
+
+  it('fit 390 px, and so do the list and the import', async () => {
+    const [one, two] = [await paidRow(), await paidRow()];
+    const statement = await makeStatement([one.row, two.row, charge()]);
+    const page = await openStatement(statement, { width: 390 });
+    await panel(page).getByRole('link', { name: one.payment.code }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'recon-work-phone');
+    await page.goto(`${list}?search=${statement.fileName}`);
+    await page.getByText('0 of 3').waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'recon-list-phone');
+    const dialog = await chooseFile(page, csv(statementText([charge(), charge()])));
+    await dialog.getByText('2 rows to add').waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'recon-import-phone');
+  });
+
+  it('of a statement that is not there are none', async () => {
+    const page = await newPage({ expected: [/status of 404/] });
+    await signIn(page);
+    await page.goto(`${list}/00000000-0000-7000-8000-000000000000`);
+    await page.getByText('There is no such statement.').waitFor();
+    await expectGoodInBothThemes(page, 'recon-missing');
+  });
+});
