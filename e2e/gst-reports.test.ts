@@ -54,7 +54,7 @@ describe('GST reports', () => {
       body: { reason: 'One session fewer', amount: 1180, issuedOn: `${month}-20` },
     });
     const page = await openReports();
-    await page.getByText('Nothing is filed, and this is no tax advice.').waitFor();
+    await page.getByText('Nothing is filed.').waitFor();
     const parts = page.getByRole('region', { name: 'Parts of GSTR-1' });
     const [b2b, notes, { net }] = [await partOf('b2b'), await partOf('cdnr'), await gstr1()];
     const sold = row(parts, /^4A/);

@@ -1,12 +1,13 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import { api } from '#core/api.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { sideWords } from './payment-words.ts';
-import { type OpenInvoice, useOpenInvoices } from './queries.ts';
+import { type OpenInvoice, paymentsKey, useOpenInvoices } from './queries.ts';
 
 type Named = Pick<OpenInvoice, 'code' | 'party' | 'due'>;
 
@@ -23,6 +24,17 @@ type InvoicePickerProps = {
   error: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
+
+/** The invoice that is being paid, as it is now; none is read for an empty id. */
+export const useInvoiceToPay = (id: string) =>
+  useQuery({
+    queryKey: [...paymentsKey, 'invoice', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/finance/invoices/{id}', { params: { id }, signal })).data,
+    enabled: id !== '',
+    // Somebody else may have paid it since.
+    staleTime: 0,
+  });
 
 /** An invoice with something due, by code, party and what is due: searched by the server. */
 export function InvoicePicker({ direction, value, chosen, error, ...field }: InvoicePickerProps) {

@@ -9,7 +9,8 @@ export type Payment = AnswerOf<'GET /admin/finance/payments/{id}'>['data'];
 export type TdsBasis = AnswerOf<'GET /admin/finance/tax/tds-basis'>['data'];
 export type OpenInvoice = AnswerOf<'GET /admin/finance/invoices/{id}'>['data'];
 
-const paymentsKey = ['payments'];
+/** Of every query of payments; keys of other files begin with it. */
+export const paymentsKey = ['payments'];
 
 /** One page of the payments. */
 export const paymentsPage = (query: QueryOf<'GET /admin/finance/payments'>) =>
@@ -42,17 +43,6 @@ function paymentInLists(id: string): Payment | undefined {
     .flatMap(([, answer]) => answer?.data ?? [])
     .find((payment) => payment.id === id);
 }
-
-/** The invoice that is being paid, as it is now. */
-export const useInvoiceToPay = (id: string) =>
-  useQuery({
-    queryKey: [...paymentsKey, 'invoice', id],
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/finance/invoices/{id}', { params: { id }, signal })).data,
-    enabled: id !== '',
-    // Somebody else may have paid it since.
-    staleTime: 0,
-  });
 
 /** What the tax on a payment of a bill is worked out from; that before stays while a new one loads. */
 export const useTdsBasis = ({ id, version }: OpenInvoice, on: string) =>

@@ -16,7 +16,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { toast } from '#ui/toast.ts';
 import { InvoiceFigures } from './invoice-figures.tsx';
-import { InvoicePicker } from './invoice-picker.tsx';
+import { InvoicePicker, useInvoiceToPay } from './invoice-picker.tsx';
 import {
   closedBecause,
   newPaymentValues,
@@ -27,7 +27,7 @@ import {
 } from './payment-values.ts';
 import { sideOf, sideOptions, sideWords } from './payment-words.ts';
 import { modes } from './payments-search.ts';
-import { refreshPayments, useInvoiceToPay } from './queries.ts';
+import { refreshPayments } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
 import styles from './record.module.css';
 import { settlementOf } from './settlement.ts';

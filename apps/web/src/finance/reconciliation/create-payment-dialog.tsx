@@ -13,8 +13,7 @@ import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
-import { InvoicePicker } from '../payments/invoice-picker.tsx';
-import { useInvoiceToPay } from '../payments/queries.ts';
+import { InvoicePicker, useInvoiceToPay } from '../payments/invoice-picker.tsx';
 import {
   type CreateValues,
   createBody,

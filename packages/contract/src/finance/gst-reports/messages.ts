@@ -149,8 +149,7 @@ export const gstReportMessages = {
   rateForm: 'Rate must be a percentage, such as 18',
   hsnForm: 'Code must be an HSN or SAC code, or none',
   tableRequired: 'Choose the table to save as CSV',
-  noAdvice:
-    'These figures come from what is recorded here. Nothing is filed.',
+  noAdvice: 'These figures come from what is recorded here. Nothing is filed.',
   notVerified:
     'In the fields of the portal’s offline tool as publicly known, not verified against the portal.',
 } as const;

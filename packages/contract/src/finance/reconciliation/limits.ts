@@ -30,7 +30,6 @@ export type DateOrder = (typeof dateOrders)[number];
 
 /** Which rows of a statement are shown; those that are sure are unmatched. */
 export const rowFilters = ['all', 'unmatched', 'matched', 'sure'] as const;
-export type RowFilter = (typeof rowFilters)[number];
 
 /** A payment fits a row when their amounts differ by no more, in paise. */
 export const matchTolerance = 1;

@@ -142,7 +142,6 @@ export const uploadedRowSchema = z
     isKnown: z.boolean().describe('It was there before this file.'),
   })
   .meta({ id: 'UploadedBankRow' });
-export type UploadedRow = z.infer<typeof uploadedRowSchema>;
 
 export const matchWays = ['hand', 'sure', 'created'] as const;
 export type MatchWay = (typeof matchWays)[number];
