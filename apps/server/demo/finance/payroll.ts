@@ -120,11 +120,11 @@ const makeAnewAct = (month: string, at: Date): Act => ({
 
 /** By the bank, and who has no account by phone. */
 async function payAll(scope: SignedInScope, month: string): Promise<void> {
-  const ref = `NEFT ${month.replace('-', '')}31`;
+  const ref = `SALARY ${month.replace('-', '')}31`;
   const { data } = await payAllPayslips(scope, payAllPayslipsSchema.parse({ month, ref }));
   for (const { payslip, employee } of data.leftOut) {
     const [, last = ''] = employee.name.split(' ');
-    const body = { mode: 'UPI', ref: `UPI ${last} ${month}` };
+    const body = { mode: 'UPI', ref: `${last} ${month}` };
     await payPayslip(scope, payslip.id, payPayslipSchema.parse(body));
   }
 }

@@ -5,6 +5,7 @@ import { routes } from './routes.ts';
 const ofRecord = [
   ...['company', 'companyPage', 'team', 'challenge', 'employee', 'staffProfile'],
   ...['financeInvoice', 'financeInvoiceEdit', 'financeCustomer', 'financeVendor'],
+  'financeStatement',
 ];
 
 test('addresses stay what links and bookmarks hold', () => {
@@ -43,6 +44,7 @@ test('addresses stay what links and bookmarks hold', () => {
       "financePayments": "/admin/finance/payments",
       "financePayroll": "/admin/finance/payroll",
       "financeRecon": "/admin/finance/recon",
+      "financeStatement": "/admin/finance/recon/some%2Fid",
       "financeTax": "/admin/finance/tax",
       "financeTaxVendors": "/admin/finance/tax/vendors",
       "financeVendor": "/admin/finance/vendors/some%2Fid",
