@@ -50,9 +50,10 @@ export function MonthBars({ caption, names, totals, months }: MonthBarsProps) {
       </div>
       <details className={styles.more} data-screen-only>
         <summary className={styles.summary}>Numbers by month</summary>
-        <div className={styles.scroller}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too. */}
+        <section className={styles.scroller} aria-label={`${caption}, by month`} tabIndex={0}>
           <MonthTable caption={caption} names={names} months={months} />
-        </div>
+        </section>
       </details>
     </figure>
   );
