@@ -51,7 +51,7 @@ export function MonthBars({ caption, names, totals, months }: MonthBarsProps) {
       <details className={styles.more} data-screen-only>
         <summary className={styles.summary}>Numbers by month</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too. */}
-        <section className={styles.scroller} aria-label={`${caption}, by month`} tabIndex={0}>
+        <section className={styles.scroller} aria-label={`${caption} in numbers`} tabIndex={0}>
           <MonthTable caption={caption} names={names} months={months} />
         </section>
       </details>
