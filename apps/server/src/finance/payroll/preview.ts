@@ -6,9 +6,9 @@ import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { allPaidStaff, findPaidStaff } from '../../staff/queries.ts';
 import { type Figures, keptRule, requireSalaryRule, workingOf } from './figures.ts';
-import { requireOpenMonth } from './month.ts';
+import { firstDayOf, requireOpenMonth } from './month.ts';
 import { presentFigures, presentWorking } from './present.ts';
-import { gets, type Proposal, presentProposal, propose } from './proposal.ts';
+import { isGone, isOffered, type Proposal, presentProposal, propose } from './proposal.ts';
 import { livePayslips } from './store.ts';
 
 /** What a payslip would say, with its working. */
@@ -36,9 +36,8 @@ export async function previewPayslip(
 export async function previewAllPayslips(scope: Scope, { month }: { month: string }) {
   requireOpenMonth(scope, month);
   const { rule, all } = await proposeAll(scope.db, month);
-  const { chosen, remaining } = choose(all, []);
+  const { chosen, later } = choose(all);
   const isChosen = new Set<Proposal>(chosen);
-  const later = all.filter(gets).filter((proposal) => !isChosen.has(proposal));
   const isLater = new Set<Proposal>(later);
   const shown = all.filter((proposal) => !isLater.has(proposal));
   const isPlain = ({ exceptions }: Proposal) => exceptions.length === 0;
@@ -51,19 +50,20 @@ export async function previewAllPayslips(scope: Scope, { month }: { month: strin
       employees: ordered.map((proposal) => ({
         ...presentProposal(proposal),
         gets: isChosen.has(proposal),
+        offered: isOffered(proposal),
       })),
-      remaining,
+      remaining: later.length,
     },
   };
 }
 
-/** What each active member of staff would get for a month, by name. */
+/** What each who was there in a month, or still is, would get for it, by name. */
 export async function proposeAll(
   db: Queryable,
   month: string,
 ): Promise<{ rule: SalaryRule; all: Proposal[] }> {
   const rule = await requireSalaryRule(db, month);
-  const people = await allPaidStaff(db);
+  const people = await allPaidStaff(db, { since: firstDayOf(month) });
   const payslips = await livePayslips(db, { month, ids: people.map(({ id }) => id) });
   return {
     rule,
@@ -71,12 +71,24 @@ export async function proposeAll(
   };
 }
 
-/** Who gets a payslip at once, without those to be skipped, and how many are left for the next time. */
-export function choose(all: Proposal[], skip: string[]) {
-  const skipped = new Set(skip);
-  const due = all.filter(gets).filter(({ person }) => !skipped.has(person.id));
-  const chosen = due.slice(0, payrollLimits.atOnce);
-  return { chosen, remaining: due.length - chosen.length };
+/** Nobody is left out but by what stands against them. */
+const asOffered = { skip: [], include: [] };
+
+/**
+ * Who gets a payslip at once, and who comes after them. Whom somebody skips makes no room for others,
+ * whom they have not seen; who left comes on top when they are included.
+ */
+export function choose(
+  all: Proposal[],
+  { skip, include }: { skip: string[]; include: string[] } = asOffered,
+) {
+  const [skipped, included] = [new Set(skip), new Set(include)];
+  const offered = all.filter(isOffered);
+  const there = offered.filter((proposal) => !isGone(proposal));
+  const gone = offered.filter((proposal) => isGone(proposal) && included.has(proposal.person.id));
+  const first = there.slice(0, payrollLimits.atOnce);
+  const kept = first.filter(({ person }) => !skipped.has(person.id));
+  return { chosen: [...kept, ...gone], later: there.slice(payrollLimits.atOnce) };
 }
 
 /** Of figures that were just computed, and stand in no table. */
