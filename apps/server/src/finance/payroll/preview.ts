@@ -1,5 +1,6 @@
 import { payrollLimits } from '@kolam/contract/finance/payroll/limits.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import type { PayslipProposal } from '@kolam/contract/finance/payroll/model.ts';
 import type { SalaryRule } from '@kolam/contract/finance/tax/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
@@ -39,23 +40,33 @@ export async function previewAllPayslips(scope: Scope, { month }: { month: strin
   const { chosen, later } = choose(all);
   const isChosen = new Set<Proposal>(chosen);
   const isLater = new Set<Proposal>(later);
-  const shown = all.filter((proposal) => !isLater.has(proposal));
+  const none = all.filter((each) => !isChosen.has(each) && !isLater.has(each));
+  // Who has one already is of the least interest, and most of a month that is nearly done.
+  const inOrder = [
+    ...none.filter(({ payslip }) => !payslip),
+    ...none.filter(({ payslip }) => payslip),
+  ];
+  const isNamed = new Set([...chosen, ...inOrder.slice(0, payrollLimits.atOnce)]);
+  const named = all.filter((each) => isNamed.has(each));
   const isPlain = ({ exceptions }: Proposal) => exceptions.length === 0;
-  const ordered = [...shown.filter((each) => !isPlain(each)), ...shown.filter(isPlain)];
+  const ordered = [...named.filter((each) => !isPlain(each)), ...named.filter(isPlain)];
   return {
     data: {
       month,
       rule: keptRule(rule),
       totals: { payslips: chosen.length, ...presentFigures(sumOf(chosen)) },
       employees: ordered.map((proposal) => ({
-        ...presentProposal(proposal),
+        ...withoutBank(presentProposal(proposal)),
         gets: isChosen.has(proposal),
         offered: isOffered(proposal),
       })),
+      unlisted: all.length - later.length - named.length,
       remaining: later.length,
     },
   };
 }
+
+const withoutBank = ({ bank: _, ...proposal }: PayslipProposal) => proposal;
 
 /** What each who was there in a month, or still is, would get for it, by name. */
 export async function proposeAll(

@@ -176,7 +176,7 @@ export const allPayslipsSchema = z.object({
   totals: z.object({ payslips: z.int(), ...figuresSchema.shape }).describe('Of those who get one.'),
   employees: z
     .array(
-      payslipProposalSchema.extend({
+      payslipProposalSchema.omit({ bank: true }).extend({
         gets: z.boolean(),
         offered: z
           .boolean()
@@ -186,6 +186,7 @@ export const allPayslipsSchema = z.object({
     .describe(
       'Approved staff who are active, or left in the month or after it, by name, those with exceptions first.',
     ),
+  unlisted: z.int().describe('Too many get none to name them all: so many are not named.'),
   remaining: z.int().describe('More people than are made at once: so many come after these.'),
 });
 export type AllPayslips = z.infer<typeof allPayslipsSchema>;
