@@ -174,6 +174,13 @@ describe('making all payslips of a month', () => {
     expect(await preview('2026-09')).toHaveLength(1);
   });
 
+  test('names whom it is about with figures, and no accounts', async () => {
+    await people({ name: 'One' });
+    const { employees, unlisted } = (await previewAll('2026-10')).body.data as AllPayslips;
+    expect(employees[0]).toMatchObject({ computed: { net: 44_750 }, bankComplete: true });
+    expect([Object.keys(employees[0] ?? {}).includes('bank'), unlisted]).toEqual([false, 0]);
+  });
+
   test('goes by the first approval of who was approved again', async () => {
     const [id = ''] = await people({ name: 'Old Hand' });
     const path = `/admin/staff/${id}`;
@@ -561,6 +568,22 @@ describe('the bank file', () => {
     const preview = (await admin.get(at('bank-file'))).body.data;
     expect(preview.month).toBe('2026-11');
   });
+});
+
+test.each([
+  [
+    'payslips_pay_mode',
+    `pay_mode = 'Barter', pay_ref = '', paid_at = now(), paid_by_name = '', paid_on = now()`,
+  ],
+  ['payslips_rule', `rule = '{}'`],
+  ['payslips_bank_file', `bank_file_ifsc = 'CNRB0002255'`],
+])('the database keeps to %s', async (constraint, change) => {
+  const [id = ''] = await people({});
+  await makePayslip(admin, id);
+  const { pool } = app.database;
+  await expect(
+    pool.query(`update payslips set ${change} where employee_id = $1`, [id]),
+  ).rejects.toThrow(constraint);
 });
 
 test('a month begins at midnight in India', async () => {
