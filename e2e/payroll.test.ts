@@ -112,6 +112,19 @@ describe('a month of payroll', () => {
     expect(own[0]).toMatch(new RegExp(`^Anand ${mark},"?${paid.account}"?,${paidAt},86350.00,PS/`));
     await expectToast(page, 'Bank file downloaded');
 
+    // A second file leaves out what was in the first, unless it is asked for.
+    await page.getByRole('button', { name: 'Bank file', exact: true }).click();
+    const second = bank.getByRole('button', { name: 'Download' });
+    await says(bank, 'All pending payslips with a bank account were in a bank file already.');
+    expect(await second.isDisabled()).toBe(true);
+    await bank.getByRole('checkbox', { name: /^Take in again/ }).check();
+    await eventually(() => second.isDisabled()).toBe(false);
+    await expectGoodInBothThemes(page, 'payroll-bank-file-again');
+    await bank.getByRole('button', { name: 'Cancel' }).click();
+    await slip('Anand')
+      .getByText(/^In the bank file of /)
+      .waitFor();
+
     await slip('Anand').getByRole('button', { name: 'Mark Paid' }).click();
     const pay = dialogOf(page, /^Mark PS\/\S+ as paid$/);
     await pay.getByLabel('Reference').fill(`UTR-${mark}`);
@@ -303,6 +316,29 @@ describe('one payslip', () => {
     await eventually(() => payslips(page).locator('tbody tr').count()).toBe(2);
   });
 
+  it('is pending again once its payment is reversed', async () => {
+    const paid = await makePaid();
+    const payslip = await makePayslip(paid);
+    const { code } = payslip;
+    await call('POST', `/admin/finance/payroll/${payslip.id}/pay`, { body: { ref: 'UTR-BACK' } });
+    const page = await openPayroll(markOf(paid));
+    await payslips(page).getByRole('button', { name: paid.name }).click();
+    await page
+      .getByRole('dialog', { name: code })
+      .getByRole('button', { name: 'Reverse payment' })
+      .click();
+    const dialog = dialogOf(page, `Reverse payment of ${code}?`);
+    await dialog.getByRole('button', { name: 'Reverse payment' }).click();
+    await dialog.getByText('Reason is required').waitFor();
+    await dialog.getByLabel(/^Reason/).fill('Returned by the bank');
+    await expectGoodInBothThemes(page, 'payroll-reverse');
+    await dialog.getByRole('button', { name: 'Reverse payment' }).click();
+    await expectToast(page, `Payment of payslip ${code} reversed`);
+    expect((await readPayslip(payslip)).status).toBe('pending');
+    const drawer = page.getByRole('dialog', { name: code });
+    await says(drawer, 'Pending', 'Returned by the bank');
+  });
+
   it('opens as a PDF', async () => {
     const paid = await makePaid();
     const { code } = await makePayslip(paid);
@@ -338,6 +374,25 @@ describe('paying a whole month', () => {
     await dialog.getByRole('button', { name: /^Mark \d+ payslips paid$/ }).waitFor();
   });
 
+  it('is refused when it has changed since it was shown, and then shows what it is', async () => {
+    const month = monthFromNow(-2);
+    await makePayslip(await makePaid(), { month });
+    const page = await newPage({ expected: [/status of 409/] });
+    await signIn(page);
+    await page.goto(`/admin/finance/payroll?month=${month}`);
+    await page.getByRole('button', { name: 'Mark all paid' }).click();
+    const dialog = dialogOf(page, 'Mark all as paid');
+    const mark = dialog.getByRole('button', { name: /^Mark \d+ payslips? paid$/ });
+    const before = await mark.textContent();
+    await makePayslip(await makePaid(), { month });
+    await mark.click();
+    await dialog.getByText(/^This has changed meanwhile: it is now \d+ payslips/).waitFor();
+    await eventually(() => mark.textContent()).not.toBe(before);
+    await expectGoodInBothThemes(page, 'payroll-pay-all-changed');
+    await mark.click();
+    await expectToast(page, /^\d+ payslips marked as paid$/);
+  });
+
   it('marks them all', async () => {
     const month = monthFromNow(-1);
     const paid = await makePaid();
@@ -363,7 +418,7 @@ describe('for others', () => {
     const { page } = await signInAs('manager');
     await goTo(page, mark);
     await payslips(page).getByText(code).waitFor();
-    for (const name of [/^Create/, /^Mark/, /^Void/, /^Edit/, 'Bank file']) {
+    for (const name of [/^Create/, /^Mark/, /^Void/, /^Reverse/, /^Edit/, 'Bank file']) {
       expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
     }
     await payslips(page).getByRole('button', { name: paid.name }).click();

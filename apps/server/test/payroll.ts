@@ -31,7 +31,7 @@ export async function makePayslip(
 
 /** Leaves nobody whom payroll would pay, so that a test has people of its own. */
 export async function nobodyPaid({ database }: TestApp): Promise<void> {
-  await database.pool.query('update staff set is_active = false');
+  await database.pool.query('update staff set is_active = false, left_on = null');
 }
 
 /** Lets people have joined on a day, two years ago unless told otherwise. */
@@ -40,6 +40,5 @@ export async function joined(
   ids: string[],
   day = '2024-06-03',
 ): Promise<void> {
-  const at = `${day}T10:00:00+05:30`;
-  await database.pool.query('update staff set decided_at = $2 where id = any($1)', [ids, at]);
+  await database.pool.query('update staff set joined_on = $2 where id = any($1)', [ids, day]);
 }

@@ -1,5 +1,7 @@
 import { addDays, dayOf, dayStart, monthsBetween } from '@kolam/contract/core/dates.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
 import {
+  bankFileSchema,
   createAllPayslipsSchema,
   createPayslipSchema,
   payAllPayslipsSchema,
@@ -10,12 +12,15 @@ import {
 import { hours, minutes } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';
+import { makeBankFile } from '../../src/finance/payroll/bank-file.ts';
 import { createPayslip } from '../../src/finance/payroll/create.ts';
 import { createAllPayslips } from '../../src/finance/payroll/create-all.ts';
 import { updatePayrollEmployee } from '../../src/finance/payroll/employees.ts';
 import { payPayslip } from '../../src/finance/payroll/pay.ts';
 import { payAllPayslips } from '../../src/finance/payroll/pay-all.ts';
-import { livePayslips } from '../../src/finance/payroll/store.ts';
+import { choosePayable, netOf, withBanks } from '../../src/finance/payroll/pending.ts';
+import { choose, proposeAll, sumOf } from '../../src/finance/payroll/preview.ts';
+import { livePayslips, pendingPayslips } from '../../src/finance/payroll/store.ts';
 import { voidPayslip } from '../../src/finance/payroll/void.ts';
 import { idOf } from '../staff/find-member.ts';
 import { type DemoMember, demoMembers, panOf } from '../staff/people.ts';
@@ -119,9 +124,14 @@ const makeAnewAct = (month: string, at: Date): Act => ({
 });
 
 /** By the bank, and who has no account by phone. */
-async function payAll(scope: SignedInScope, month: string): Promise<void> {
+async function payAll(scope: SignedInScope, tx: Tx, month: string): Promise<void> {
   const ref = `SALARY ${month.replace('-', '')}31`;
-  const { data } = await payAllPayslips(scope, payAllPayslipsSchema.parse({ month, ref }));
+  const { chosen } = choosePayable(await withBanks(tx, await pendingPayslips(tx, month)), 'NEFT');
+  const expected = { payslips: chosen.length, net: inRupees(netOf(chosen)) };
+  const { data } = await payAllPayslips(
+    scope,
+    payAllPayslipsSchema.parse({ month, ref, expected }),
+  );
   for (const { payslip, employee } of data.leftOut) {
     const [, last = ''] = employee.name.split(' ');
     const body = { mode: 'UPI', ref: `${last} ${month}` };
@@ -135,7 +145,7 @@ const currentAct = (month: string, now: Date): Act => ({
   at: new Date(Math.max(dayStart(`${month}-01`).getTime(), now.getTime() - minutes(40))),
   run: async (scope, tx) => {
     const skip = [await idOf(tx, { name: notYet })];
-    await createAll(scope, { month, skip });
+    await createAll(scope, tx, { month, skip });
   },
 });
 
@@ -146,10 +156,11 @@ function monthActs(month: string, { isTwice, now }: Month): Act[] {
     new Date(first.getTime() + hours(24 * (date - 1) + 11) + minutes(later));
   const last = lastDateOf(month);
   return [
-    { at: moment(27, 0), run: (scope) => createAll(scope, { month }) },
+    { at: moment(27, 0), run: (scope, tx) => createAll(scope, tx, { month }) },
     { at: moment(27, 20), run: (scope, tx) => createForLeavers(scope, tx, { month, now }) },
     ...(isTwice ? [makeAnewAct(month, moment(28, 0))] : []),
-    { at: moment(last, 0), run: (scope) => payAll(scope, month) },
+    { at: moment(last, -30), run: (scope) => makeBankFile(scope, bankFileSchema.parse({ month })) },
+    { at: moment(last, 0), run: (scope, tx) => payAll(scope, tx, month) },
   ];
 }
 
@@ -158,5 +169,13 @@ const lastDateOf = (month: string): number => {
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 };
 
-const createAll = (scope: SignedInScope, body: { month: string; skip?: string[] }) =>
-  createAllPayslips(scope, createAllPayslipsSchema.parse(body));
+async function createAll(
+  scope: SignedInScope,
+  tx: Tx,
+  { month, skip = [] }: { month: string; skip?: string[] },
+): Promise<void> {
+  const { all } = await proposeAll(tx, month);
+  const { chosen } = choose(all, { skip, include: [] });
+  const expected = { payslips: chosen.length, net: inRupees(sumOf(chosen).net) };
+  await createAllPayslips(scope, createAllPayslipsSchema.parse({ month, skip, expected }));
+}

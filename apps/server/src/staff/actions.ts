@@ -1,6 +1,6 @@
 import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
 import type { UpdateStaff } from '@kolam/contract/staff/rules.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope, type SignedInScope } from '#core/scope.ts';
@@ -8,17 +8,20 @@ import { recordChange } from '../audit/actions.ts';
 import { renameWatched } from '../files/actions.ts';
 import { changedColumns } from './changed-columns.ts';
 import { changesOf, recordOf } from './history.ts';
-import type { PaidStaff } from './queries.ts';
+import { type PaidStaff, paidSince } from './queries.ts';
 import { withoutRepeatedCode } from './repeated-code.ts';
 import { lockStaff, type StaffRow, saveStaff } from './store.ts';
 import { staff } from './tables.ts';
 
-/** Locks those who are paid and active for the rest of the transaction, so that nobody is paid twice. */
-export async function lockPaidStaff(tx: Tx): Promise<void> {
+/**
+ * Locks those who are paid and were active on a day or later, for the rest of the transaction, so that
+ * nobody is paid twice.
+ */
+export async function lockPaidStaff(tx: Tx, { since }: { since: string }): Promise<void> {
   await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(and(eq(staff.status, 'approved'), staff.isActive))
+    .where(paidSince(since))
     .orderBy(asc(staff.id))
     .for('no key update');
 }

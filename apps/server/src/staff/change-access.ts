@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { StaffRole } from '@kolam/contract/staff/model.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -52,7 +53,9 @@ export async function changeStaffActive(
     if (isActive === before.isActive) {
       return { data: await presentStaff(tx, scope, before), openTasks };
     }
-    const row = await saveStaff(tx, id, { isActive, updatedAt: scope.clock.now() });
+    const at = scope.clock.now();
+    const leftOn = isActive ? null : dayOf(at);
+    const row = await saveStaff(tx, id, { isActive, leftOn, updatedAt: at });
     if (!row) throw notFound();
     const { role } = login;
     const { status } = await changeStaffLogin(tx, scope, { ...row, login, role });

@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { StaffRole } from '@kolam/contract/staff/model.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -81,6 +82,7 @@ async function decide(
     decidedByName: scope.actor.name,
     decidedAt: at,
     decisionReason: reason,
+    ...(status === 'approved' && { joinedOn: held.row.joinedOn ?? dayOf(at) }),
     updatedAt: at,
   });
   if (!row) throw notFound();

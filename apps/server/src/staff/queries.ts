@@ -1,5 +1,5 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -58,7 +58,8 @@ export type PaidStaff = Pick<
   | 'bankName'
   | 'accountNumber'
   | 'ifsc'
-  | 'decidedAt'
+  | 'joinedOn'
+  | 'leftOn'
 >;
 
 const paidColumns = {
@@ -74,7 +75,8 @@ const paidColumns = {
   bankName: staff.bankName,
   accountNumber: staff.accountNumber,
   ifsc: staff.ifsc,
-  decidedAt: staff.decidedAt,
+  joinedOn: staff.joinedOn,
+  leftOn: staff.leftOn,
 };
 
 const isApproved = eq(staff.status, 'approved');
@@ -131,12 +133,16 @@ export async function findPaidStaff(db: Queryable, id: string): Promise<PaidStaf
   return found ?? null;
 }
 
-/** All who are paid and active, by name. */
-export function allPaidStaff(db: Queryable): Promise<PaidStaff[]> {
+/** Those who are paid and were active on a day or later. */
+export const paidSince = (day: string) =>
+  and(isApproved, or(staff.isActive, gte(staff.leftOn, day)));
+
+/** All of them, by name. */
+export function allPaidStaff(db: Queryable, { since }: { since: string }): Promise<PaidStaff[]> {
   return db
     .select(paidColumns)
     .from(staff)
-    .where(and(isApproved, staff.isActive))
+    .where(paidSince(since))
     .orderBy(asc(staff.name), asc(staff.id));
 }
 

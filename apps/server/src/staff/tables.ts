@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   pgTable,
@@ -45,6 +46,10 @@ export const staff = pgTable(
     decidedByName: text(),
     decidedAt: instantColumn(),
     decisionReason: text(),
+    /** The day they were approved the first time; a later decision leaves it as it is. */
+    joinedOn: date({ mode: 'string' }),
+    /** The day they were deactivated; none of who is active. */
+    leftOn: date({ mode: 'string' }),
     /** When they came, or were reopened the last time; a decision leaves it as it is. */
     pendingSince: instantColumn().notNull(),
     searchText: text()
@@ -89,6 +94,7 @@ export const staff = pgTable(
       sql`(lower(${table.employeeCode} collate "und-x-icu") collate "default") gin_trgm_ops`,
     ),
     check('staff_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('staff_left', sql`${table.leftOn} is null or not ${table.isActive}`),
     check('staff_ctc', sql`${table.ctcAnnualPaise} >= 0`),
     check(
       'staff_decided',

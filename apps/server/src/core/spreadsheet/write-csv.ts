@@ -8,18 +8,24 @@ export type CellValue = string | number | null;
 /**
  * Rows (arrays of `CellValue`) as CSV that spreadsheets open rightly: with a byte order mark, and
  * with an apostrophe before texts that they would take for a formula (decision record 0004).
- * `readRows` gives the same texts back. Fails with whatever `rows` fails with.
+ * `readRows` gives the same texts back. Fails with whatever `rows` fails with. Programs that know no
+ * byte order mark get none.
  */
-export function csvStream(columns: string[], rows: Readable): Readable {
-  const csv = Readable.from(inPieces(records(columns, rows)), { objectMode: false });
+export function csvStream(
+  columns: string[],
+  rows: Readable,
+  { byteOrderMark = true } = {},
+): Readable {
+  const lines = records(columns, rows, byteOrderMark ? '\ufeff' : '');
+  const csv = Readable.from(inPieces(lines), { objectMode: false });
   rows.on('error', (error) => csv.destroy(error));
   // Whoever stops reading stops the queries too.
   csv.on('close', () => rows.destroy());
   return csv;
 }
 
-async function* records(columns: string[], rows: Readable): AsyncGenerator<string> {
-  yield `\ufeff${record(columns)}`;
+async function* records(columns: string[], rows: Readable, mark: string): AsyncGenerator<string> {
+  yield `${mark}${record(columns)}`;
   for await (const row of rows as AsyncIterable<CellValue[]>) yield record(row);
 }
 

@@ -1,61 +1,107 @@
 import { Readable } from 'node:stream';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import type { MakeBankFile } from '@kolam/contract/finance/payroll/rules.ts';
 import { conflict } from '#core/failure.ts';
 import type { Download } from '#core/route.ts';
 import type { Scope, SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
+import { changesBetween } from '../../audit/actions.ts';
+import type { StaffBank } from '../../staff/queries.ts';
+import { isComplete } from './bank.ts';
 import { currentMonth } from './month.ts';
-import { canTransfer, leftOut, netOf, withBanks } from './pending.ts';
+import { type Awaiting, filesOf, leftOut, netOf, withBanks } from './pending.ts';
+import { bankFileValues, recordOf } from './present.ts';
 import { recordForMonth } from './record-for-month.ts';
-import { pendingPayslips } from './store.ts';
+import { lockPending, type PendingRow, pendingPayslips, saveBankFile } from './store.ts';
 
 const columns = ['Beneficiary', 'Account', 'IFSC', 'Amount', 'Reference'];
 
-/** What the file would hold, and who is not in it. */
+type Transferable = { row: PendingRow; bank: StaffBank };
+
+/** Whether a bank can be told to pay it: to an account, and more than nothing. */
+const canTransfer = (awaiting: Awaiting): awaiting is Transferable =>
+  awaiting.bank !== null && isComplete(awaiting.bank) && awaiting.row.net > 0;
+
+const wasInFile = ({ row }: Awaiting): boolean => row.bankFileAt !== null;
+
+/** What the file would hold, what was in one already, and who is not in it. */
 export async function previewBankFile(scope: Scope, query: { month?: string | undefined }) {
   const { month = currentMonth(scope) } = query;
   const waiting = await withBanks(scope.db, await pendingPayslips(scope.db, month));
-  const listed = waiting.filter(canTransfer);
+  const able = waiting.filter(canTransfer);
+  const listed = able.filter((each) => !wasInFile(each));
   return {
     data: {
       month,
       payslips: listed.length,
-      net: netOf(listed),
+      net: inRupees(netOf(listed)),
+      files: filesOf(able),
       leftOut: waiting.filter((each) => !canTransfer(each)).map(leftOut),
     },
   };
 }
 
-/** All that is pending and can be paid to an account, with whole numbers; that it was made is written down. */
+/**
+ * What is pending and can be paid to an account, with whole numbers, but what was in a file already only
+ * when it is asked for. Each payslip keeps that it was put in and where it was sent.
+ */
 export async function makeBankFile(
   scope: SignedInScope,
-  { month }: { month: string },
+  { month, again }: MakeBankFile,
 ): Promise<Download> {
+  const at = scope.clock.now();
   const rows = await scope.transaction(async (tx) => {
-    const waiting = await withBanks(tx, await pendingPayslips(tx, month));
-    const listed = waiting.filter(canTransfer);
-    if (listed.length === 0) throw conflict('NOTHING_TO_PAY', payrollMessages.nothingForBank);
+    const waiting = await withBanks(tx, await lockPending(tx, month));
+    const able = waiting.filter(canTransfer);
+    const listed = again ? able : able.filter((each) => !wasInFile(each));
+    if (listed.length === 0) {
+      const { allInBankFile, nothingForBank } = payrollMessages;
+      throw conflict('NOTHING_TO_PAY', able.length > 0 ? allInBankFile : nothingForBank);
+    }
+    await saveBankFile(
+      tx,
+      listed.map(({ row: { id }, bank }) => ({ id, at, bank })),
+    );
     await recordForMonth(tx, scope, {
       month,
       action: 'made the bank file of',
       changes: [
         { field: 'payslips', before: null, after: listed.length },
-        { field: 'net', before: null, after: netOf(listed) },
+        { field: 'net', before: null, after: rupeeText(netOf(listed)) },
       ],
+      parts: listed.map(({ row, bank }) => ({
+        record: recordOf(row),
+        action: 'put into the bank file',
+        changes: changesBetween({}, bankFileValues({ bank, net: row.net })),
+      })),
     });
-    return listed.map(({ row, bank }): CellValue[] => [
-      row.employeeName,
-      bank.accountNumber,
-      bank.ifsc,
-      plainAmount(row.net),
-      row.code,
-    ]);
+    return listed.sort(byName).map(cells);
   });
   return {
-    stream: csvStream(columns, Readable.from(rows)),
-    fileName: `salaries-${month}.csv`,
+    stream: csvStream(columns, Readable.from(rows), { byteOrderMark: false }),
+    fileName: `bank-file-${month}.csv`,
   };
 }
+
+const byName = ({ row: one }: Transferable, { row: two }: Transferable): number =>
+  one.employeeName.localeCompare(two.employeeName, 'en');
+
+const cells = ({ row, bank }: Transferable): CellValue[] => [
+  plainName(row),
+  bank.accountNumber,
+  bank.ifsc,
+  plainAmount(row.net),
+  row.code,
+];
+
+/**
+ * Without what spreadsheets take for the beginning of a formula: the apostrophe that other files have
+ * there would be a part of the name for a bank.
+ */
+const plainName = ({ employeeName, code }: PendingRow): string =>
+  employeeName.replace(/^[^\p{L}\p{N}]+/u, '') || code;
 
 /** '44750.00' of paise: what banks read. */
 const plainAmount = (paise: number): string =>

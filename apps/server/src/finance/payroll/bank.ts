@@ -25,9 +25,31 @@ export const presentBank = (bank: StaffBank | null) =>
 /** Whether money goes from account to account; the rest can be handed over or goes by a phone. */
 export const needsBank = (mode: PaymentMode): boolean => mode === 'NEFT' || mode === 'RTGS';
 
-/** Why nothing can be paid to an account. */
+type InBankFile = {
+  bankFileBankName: string | null;
+  bankFileAccountNumber: string | null;
+  bankFileIfsc: string | null;
+};
+
+/** The account that a payslip was sent to in a bank file; null: in none, or that payment was reversed. */
+export function bankOfFile(row: InBankFile): StaffBank | null {
+  const { bankFileBankName: bankName, bankFileAccountNumber: accountNumber } = row;
+  const { bankFileIfsc: ifsc } = row;
+  if (bankName === null || accountNumber === null || ifsc === null) return null;
+  return { bankName, accountNumber, ifsc };
+}
+
+/** Where a payment goes: by the bank to the account of its file, whatever is kept by now. */
+export const bankToPay = (payment: {
+  row: InBankFile;
+  mode: PaymentMode;
+  bank: StaffBank | null;
+}): StaffBank | null => (needsBank(payment.mode) ? bankOfFile(payment.row) : null) ?? payment.bank;
+
+/** Why nothing can be paid to an account; to a complete one: since there is nothing to pay. */
 export function missingOf(bank: StaffBank | null): string {
   const { leftOut } = payrollMessages;
   if (!bank) return leftOut.none;
+  if (isComplete(bank)) return leftOut.nothing;
   return bank.accountNumber === '' ? leftOut.account : leftOut.ifsc;
 }

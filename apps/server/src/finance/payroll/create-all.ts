@@ -1,28 +1,32 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import type { CreateAllPayslips } from '@kolam/contract/finance/payroll/rules.ts';
 import { conflict } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { changesBetween } from '../../audit/actions.ts';
 import { lockPaidStaff } from '../../staff/actions.ts';
 import { insertAll } from './create.ts';
-import { requireOpenMonth } from './month.ts';
+import { requireExpected } from './expected.ts';
+import { firstDayOf, requireOpenMonth } from './month.ts';
 import { historyValues, presentFigures, recordOf } from './present.ts';
 import { choose, proposeAll, sumOf } from './preview.ts';
 import { recordForMonth } from './record-for-month.ts';
 
 /**
- * Makes the payslips of a month of all who have none. Those who are paid are locked before anybody looks
+ * Makes the payslips of a month of all who have none, as they were expected. Those who are paid are locked before anybody looks
  * who has one: of two at once, the second finds what the first made.
  */
 export async function createAllPayslips(
   scope: SignedInScope,
-  { month, skip }: { month: string; skip: string[] },
+  { month, expected, ...asked }: CreateAllPayslips,
 ) {
   requireOpenMonth(scope, month);
   return scope.transaction(async (tx) => {
-    await lockPaidStaff(tx);
+    await lockPaidStaff(tx, { since: firstDayOf(month) });
     const { rule, all } = await proposeAll(tx, month);
-    const { chosen, remaining } = choose(all, skip);
+    const { chosen, later } = choose(all, asked);
     if (chosen.length === 0) throw conflict('NOBODY_LEFT', payrollMessages.noneMissing);
+    const sum = sumOf(chosen);
+    requireExpected({ payslips: chosen.length, net: sum.net }, expected);
     const people = chosen.map(({ person, computed }) => ({
       person,
       ctc: person.ctcAnnualPaise ?? 0,
@@ -30,7 +34,7 @@ export async function createAllPayslips(
       figures: computed,
     }));
     const rows = await insertAll(tx, { month, rule, at: scope.clock.now(), people });
-    const totals = { payslips: rows.length, ...presentFigures(sumOf(chosen)) };
+    const totals = { payslips: rows.length, ...presentFigures(sum) };
     await recordForMonth(tx, scope, {
       month,
       action: 'created all payslips of',
@@ -41,6 +45,6 @@ export async function createAllPayslips(
         changes: changesBetween({}, historyValues(row)),
       })),
     });
-    return { data: { month, ...totals, remaining } };
+    return { data: { month, ...totals, remaining: later.length } };
   });
 }

@@ -6,6 +6,7 @@ import type { exportPayslips } from '@kolam/contract/finance/payroll/calls.ts';
 import type { Scope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+import { paidAccountOf } from './present.ts';
 import { filterOf } from './read.ts';
 import { type PayslipRow, payslipBatches } from './store.ts';
 
@@ -56,6 +57,7 @@ export async function exportPayslipList(
 const statuses = { pending: 'Pending', paid: 'Paid', void: 'Void' } as const;
 
 function cells(row: PayslipRow): CellValue[] {
+  const bank = paidAccountOf(row);
   return [
     row.code,
     row.month,
@@ -71,8 +73,8 @@ function cells(row: PayslipRow): CellValue[] {
     row.paidOn,
     row.payMode,
     row.payRef,
-    row.accountNumber === null ? null : maskNumber(row.accountNumber),
-    row.ifsc,
+    bank && maskNumber(bank.accountNumber),
+    bank?.ifsc ?? null,
     row.voidReason,
   ];
 }

@@ -102,7 +102,9 @@ test('without a rule of that day nothing is made', async () => {
     await admin.post(payrollPath, { body: { employeeId: person, month } }),
     await admin.post(`${payrollPath}/preview`, { body: { employeeId: person, month } }),
     await admin.post(`${payrollPath}/preview-all`, { body: { month } }),
-    await admin.post(`${payrollPath}/create-all`, { body: { month } }),
+    await admin.post(`${payrollPath}/create-all`, {
+      body: { month, expected: { payslips: 1, net: 1 } },
+    }),
   ];
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
     answers.map(() => [409, 'NO_RULE']),

@@ -268,9 +268,9 @@ describe('among as many as a few years leave', () => {
         from generate_series(1, $1::int) as n returning id, created_at, email, name)
        insert into staff (id, created_at, updated_at, name, email, phone, department, employee_code,
         status, is_active, registered, pan, pan_name, ctc_annual_paise, bank_name, account_number, ifsc,
-        decided_by_name, decided_at, decision_reason, pending_since)
+        decided_by_name, decided_at, decision_reason, joined_on, pending_since)
        select id, created_at, now(), name, email, '', 'Team ' || length(name), email, 'approved',
-        name not like '%7', false, '', '', 60000000 + length(name), '', '', '', 'Test', created_at, '', created_at
+        name not like '%7', false, '', '', 60000000 + length(name), '', '', '', 'Test', created_at, '', created_at::date, created_at
        from made`,
       [people],
     );
@@ -283,7 +283,8 @@ describe('among as many as a few years leave', () => {
          select gen_random_uuid(), created_at, now(), n + $1::int * 3000,
           'PS/' || right(fy::text, 2) || '-' || right((fy + 1)::text, 2) || '/' || lpad((n + $1::int * 3000)::text, 5, '0'),
           fy, to_char(first, 'YYYY-MM'), id, name, employee_code, department, 1, 5000000 + n, n, 5000000,
-          5000000 + n, n, '{}', '[]',
+          5000000 + n, n,
+          '{"profile": "specification", "validFrom": "2000-01-01", "source": "Test"}', '[]',
           case when n % 4 > 0 then now() end, case when n % 4 > 0 then 'Test' end,
           case when n % 4 > 0 then first + 29 end, case when n % 4 > 0 then 'NEFT' end,
           case when n % 4 > 0 then 'UTR ' || n end,

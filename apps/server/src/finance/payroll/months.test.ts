@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AllPayslips, LeftOut } from '@kolam/contract/finance/payroll/model.ts';
+import type { AllPayslips, LeftOut, Payslip } from '@kolam/contract/finance/payroll/model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readCsv } from '../../../test/csv.ts';
 import {
@@ -24,10 +24,32 @@ beforeEach(() => nobodyPaid(app));
 afterAll(() => app.stop());
 
 const at = (call: string) => `${payrollPath}/${call}`;
-const createAll = (body: Record<string, unknown>) => admin.post(at('create-all'), { body });
+/** By what the preview says, unless something else is expected. */
+async function createAll(body: Record<string, unknown>) {
+  const { data } = (await previewAll(String(body.month))).body;
+  const expected = data ? seen(data.totals) : { payslips: 0, net: 0 };
+  return admin.post(at('create-all'), { body: { expected, ...body } });
+}
+const seen = ({ payslips, net }: { payslips: number; net: number }) => ({ payslips, net });
 const previewAll = (month: string) => admin.post(at('preview-all'), { body: { month } });
-const payAll = (body: Record<string, unknown>) => admin.post(at('pay-all'), { body });
-const bankFile = (month: string) => admin.post(at('bank-file'), { body: { month } });
+const previewPay = async ({ month, mode = 'NEFT' }: Record<string, unknown>) =>
+  (await admin.get(at('pay-all'), { query: { month, mode } as Record<string, string> })).body.data;
+/** By what the preview says, unless something else is expected. */
+async function payAll(body: Record<string, unknown>) {
+  const preview = await previewPay(body);
+  const expected = preview ? seen(preview) : { payslips: 0, net: 0 };
+  return admin.post(at('pay-all'), { body: { expected, ...body } });
+}
+const bankFile = (month: string, more: Record<string, unknown> = {}) =>
+  admin.post(at('bank-file'), { body: { month, ...more } });
+const previewFile = async (month: string) =>
+  (await admin.get(at('bank-file'), { query: { month } })).body.data;
+const payslipOf = async (id: string) => (await admin.get(at(id))).body.data as Payslip;
+const historyOf = async (id: string) =>
+  (await admin.get(`/admin/history/payslip/${id}`)).body.data as {
+    action: string;
+    changes: { field: string; before: unknown; after: unknown }[];
+  }[];
 const listed = async (month: string, query: Record<string, string> = {}) =>
   (await admin.get(payrollPath, { query: { month, limit: 500, ...query } })).body;
 
@@ -90,20 +112,84 @@ describe('making all payslips of a month', () => {
     expect(sums).toMatchObject({ payslips: 5, missing: 1 });
   });
 
-  test('leaves out who joined later, was deactivated, or is to be skipped', async () => {
+  test('leaves out who joined later, was deactivated since, or is to be skipped', async () => {
     const [first = '', second = ''] = await people({ name: 'One' }, { name: 'Two' });
     const [gone = ''] = await people({ name: 'Gone' });
     await admin.patch(`/admin/staff/${gone}/active`, { body: { isActive: false } });
     await addPaid(admin, { name: 'Later' });
     const { data } = (await previewAll('2026-08')).body as { data: AllPayslips };
     expect(data.employees.map(({ employee, gets }) => [employee.name, gets])).toEqual([
+      ['Gone', false],
       ['Later', false],
       ['One', true],
       ['Two', true],
     ]);
-    expect((await createAll({ month: '2026-08', skip: [second] })).body.data.payslips).toBe(1);
+    const expected = { payslips: 1, net: 44_750 };
+    const some = await createAll({ month: '2026-08', skip: [second], expected });
+    expect(some.body.data.payslips).toBe(1);
     const { data: made } = await listed('2026-08');
     expect(made.map(({ employee }: { employee: { id: string } }) => employee.id)).toEqual([first]);
+  });
+
+  test('is refused, and makes nothing, where it comes to something else than was seen', async () => {
+    const [id = ''] = await people({ name: 'One' }, { name: 'Two' });
+    const { totals } = (await previewAll('2026-09')).body.data as AllPayslips;
+    const body = { month: '2026-09', expected: seen(totals) };
+    await admin.patch(`/admin/finance/employees/${id}`, { body: { ctcAnnual: 600_000 } });
+    const refused = await createAll(body);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'FIGURES_CHANGED',
+      'This has changed meanwhile: it is now 2 payslips, ₹92,800 net. Look again.',
+    ]);
+    expect((await listed('2026-09')).data).toEqual([]);
+    const expected = { payslips: 2, net: 92_800 };
+    expect((await createAll({ ...body, expected })).status).toBe(201);
+  });
+
+  test('names who left in the month or after it, and makes theirs when they are included', async () => {
+    const [left = ''] = await people({ name: 'Left' });
+    await people({ name: 'There' });
+    await admin.patch(`/admin/staff/${left}/active`, { body: { isActive: false } });
+    const preview = async (of: string) =>
+      ((await previewAll(of)).body.data as AllPayslips).employees
+        .filter(({ employee }) => employee.id === left)
+        .map(({ gets, offered, exceptions }) => [gets, offered, exceptions[0]?.text]);
+    expect(await preview(month)).toEqual([
+      [false, true, 'Left this month: the whole month is paid'],
+    ]);
+    expect(await preview('2026-10')).toEqual([[false, true, 'Left after this month']]);
+    const expected = { payslips: 2, net: 89_500 };
+    const made = await createAll({ month, include: [left], expected });
+    expect([made.status, made.body.data.payslips]).toEqual([201, 2]);
+
+    // Who is there again has not left; who left before a month is not asked about.
+    await admin.patch(`/admin/staff/${left}/active`, { body: { isActive: true } });
+    expect(await preview('2026-10')).toEqual([[true, true, undefined]]);
+    await app.database.pool.query(
+      `update staff set is_active = false, left_on = '2026-09-30' where id = $1`,
+      [left],
+    );
+    expect(await preview('2026-10')).toEqual([]);
+    expect(await preview('2026-09')).toHaveLength(1);
+  });
+
+  test('names whom it is about with figures, and no accounts', async () => {
+    await people({ name: 'One' });
+    const { employees, unlisted } = (await previewAll('2026-10')).body.data as AllPayslips;
+    expect(employees[0]).toMatchObject({ computed: { net: 44_750 }, bankComplete: true });
+    expect([Object.keys(employees[0] ?? {}).includes('bank'), unlisted]).toEqual([false, 0]);
+  });
+
+  test('goes by the first approval of who was approved again', async () => {
+    const [id = ''] = await people({ name: 'Old Hand' });
+    const path = `/admin/staff/${id}`;
+    expect((await admin.post(`${path}/reopen`, { body: { reason: 'New PAN' } })).status).toBe(200);
+    expect((await admin.post(`${path}/approve`, { body: { role: 'support' } })).status).toBe(200);
+    const { employees } = (await previewAll('2026-10')).body.data as AllPayslips;
+    expect(employees.map(({ gets, exceptions }) => [gets, exceptions])).toEqual([[true, []]]);
+    const { data } = (await admin.get('/admin/finance/employees')).body;
+    expect(data[0].joinedOn).toBe('2024-06-03');
   });
 
   test('is refused where nobody is left', async () => {
@@ -143,7 +229,7 @@ describe('making all payslips of a month', () => {
     expect(made).toBe(12);
     for (const { status, body } of answers) {
       if (status !== 201) {
-        expect([409, ['DUPLICATE_PAYSLIP', 'NOBODY_LEFT']]).toEqual([
+        expect([409, ['DUPLICATE_PAYSLIP', 'FIGURES_CHANGED', 'NOBODY_LEFT']]).toEqual([
           status,
           expect.arrayContaining([body.code]),
         ]);
@@ -178,6 +264,9 @@ describe('making all payslips of a month', () => {
     [{ month: '2025-03' }, 'month'],
     [{ month, skip: ['nobody'] }, 'skip.0'],
     [{ month, skip: 'all' }, 'skip'],
+    [{ month, include: ['nobody'] }, 'include.0'],
+    [{ month, expected: undefined }, 'expected'],
+    [{ month, expected: { payslips: 1 } }, 'expected.net'],
   ])('refuses %j', async (body, field) => {
     const answer = await createAll(body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
@@ -218,6 +307,59 @@ describe('paying all of a month', () => {
     });
   });
 
+  test('pays only what was seen, and says what it is by now', async () => {
+    const month = '2025-10';
+    const [, last = ''] = await people({ name: 'One' }, { name: 'Two' });
+    await createAll({ month, skip: [last], expected: { payslips: 1, net: 44_750 } });
+    const expected = seen(await previewPay({ month }));
+    await makePayslip(admin, last, { month });
+    const { status, body } = await payAll({ month, expected });
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'FIGURES_CHANGED',
+      'This has changed meanwhile: it is now 2 payslips, ₹89,500 net. Look again.',
+    ]);
+    expect((await listed(month, { status: 'paid' })).data).toEqual([]);
+    const after = { payslips: 2, net: 89_500 };
+    expect((await payAll({ month, expected: after })).body.data).toMatchObject(after);
+  });
+
+  test('2,000 at once, and says how many remain', async () => {
+    const month = '2025-09';
+    const [id = ''] = await people({ name: 'Many' });
+    const { id: first } = await makePayslip(admin, id, { month });
+    // Of people of their own, as one person has one payslip of a month.
+    await app.database.pool.query(
+      `with made as (
+        insert into accounts (id, created_at, updated_at, kind, status, email, name, role)
+        select gen_random_uuid(), now(), now(), 'staff', 'active', 'many-' || n || '@example.com', 'Many', 'support'
+        from generate_series(1, 2001) as n returning id, email),
+       staffed as (
+        insert into staff (id, created_at, updated_at, name, email, phone, department, employee_code,
+          status, is_active, registered, pan, pan_name, bank_name, account_number, ifsc, decided_by_name,
+          decided_at, decision_reason, pending_since)
+        select id, now(), now(), 'Many', email, '', '', '', 'approved', false, false, '', '', '', '', '',
+          'Test', now(), '', now() from made returning id)
+       insert into payslips (id, created_at, updated_at, number, code, financial_year, month, employee_id,
+         employee_name, employee_code, department, ctc_annual, gross, tds, net, computed_gross,
+         computed_tds, rule, working)
+       select gen_random_uuid(), created_at, created_at, 80000 + n, 'PS/25-26/' || 80000 + n,
+         financial_year, month, staffed.id, employee_name, '', '', ctc_annual, gross, tds, net,
+         computed_gross, computed_tds, rule, working
+       from (select id, row_number() over () as n from staffed) as staffed, payslips
+       where payslips.id = $1`,
+      [first],
+    );
+    expect(await previewPay({ month, mode: 'UPI' })).toMatchObject({
+      payslips: 2000,
+      remaining: 2,
+    });
+    const paid = await payAll({ month, mode: 'UPI' });
+    expect(paid.body.data).toMatchObject({ payslips: 2000, net: 89_500_000, remaining: 2 });
+    expect((await listed(month)).totals).toMatchObject({ pending: { payslips: 2 } });
+    expect((await payAll({ month, mode: 'UPI' })).body.data.remaining).toBe(0);
+  });
+
   test('several at once, and single ones between them, pay each once', async () => {
     const month = '2026-02';
     await people(...Array.from({ length: 10 }, (_, place) => ({ name: `Q ${place}` })));
@@ -245,6 +387,7 @@ describe('paying all of a month', () => {
     [{ paidOn: '2026-11-21' }, 'paidOn'],
     [{ paidOn: '2026-10-31' }, 'paidOn'],
     [{ mode: 'Gold' }, 'mode'],
+    [{ expected: undefined }, 'expected'],
   ])('refuses %j', async (given, field) => {
     const { status, body } = await payAll({ month: '2026-11', ...given });
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
@@ -268,18 +411,20 @@ describe('the bank file', () => {
     const { status, text, headers } = await bankFile(month);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['content-disposition']).toContain('salaries-2026-01.csv');
+    expect(headers['content-disposition']).toContain('bank-file-2026-01.csv');
+    expect(text.startsWith('Beneficiary')).toBe(true);
     expect(headers['cache-control']).toBe('no-store');
     const [head, ...rows] = readCsv(text);
     expect(head).toEqual(['Beneficiary', 'Account', 'IFSC', 'Amount', 'Reference']);
     const codeOf = async (name: string) =>
       (await listed(month, { search: name })).data[0].code as string;
     expect(rows).toEqual([
-      ["'=cmd|1", '000000000017', 'CNRB0002255', '44750.00', await codeOf('=cmd')],
+      ['cmd|1', '000000000017', 'CNRB0002255', '44750.00', await codeOf('=cmd')],
       ['Rao, Asha "AR"', '001234567890', 'CNRB0002255', '48050.00', await codeOf('Asha')],
     ]);
     const preview = (await admin.get(at('bank-file'), { query: { month } })).body.data;
-    expect(preview).toMatchObject({ month, payslips: 2, net: 92_800 });
+    const files = [{ day: '2026-11-20', payslips: 2, net: 92_800 }];
+    expect(preview).toMatchObject({ month, payslips: 0, net: 0, files });
     expect(preview.leftOut.map(({ employee, reason }: LeftOut) => [employee.name, reason])).toEqual(
       [
         ['No Bank', 'No bank account is kept'],
@@ -288,11 +433,113 @@ describe('the bank file', () => {
     );
   });
 
+  const other = { bankName: 'SBI', accountNumber: '999988887777', ifsc: 'SBIN0125620' };
+  const move = (id: string) =>
+    admin.patch(`/admin/finance/employees/${id}`, { body: { bank: other } });
+
+  test('is kept on each payslip, and its account is the one that was paid', async () => {
+    const month = '2025-08';
+    const [id = ''] = await people({ name: 'One' });
+    const made = await makePayslip(admin, id, { month });
+    await bankFile(month);
+    await move(id);
+    const sent = { ...bank, accountNumber: '••••••••7890' };
+    const at = app.now().toISOString();
+    expect(await payslipOf(made.id)).toMatchObject({ version: 2, bankFile: { at, bank: sent } });
+    const files = [{ day: '2026-11-20', payslips: 1, net: 44_750 }];
+    expect(await previewPay({ month })).toMatchObject({ payslips: 1, files });
+    expect((await payAll({ month })).status).toBe(200);
+    expect((await payslipOf(made.id)).bankSnapshot).toEqual(sent);
+    const [paid, put] = await historyOf(made.id);
+    const account = { field: 'account', before: null, after: '••••••••7890' };
+    expect(put).toMatchObject({
+      action: 'put into the bank file',
+      changes: [{ field: 'net', after: '₹44,750' }, account],
+    });
+    expect(paid?.changes).toContainEqual(account);
+  });
+
+  test('goes before what is kept by now for a single payment too, but not for one by phone', async () => {
+    const month = '2025-07';
+    const [first = '', second = ''] = await people({ name: 'One' }, { name: 'Two' });
+    const slips = [
+      await makePayslip(admin, first, { month }),
+      await makePayslip(admin, second, { month }),
+    ] as const;
+    await bankFile(month);
+    await Promise.all([first, second].map(move));
+    const pay = async ({ id }: Payslip, mode: string) =>
+      (await admin.post(`${payrollPath}/${id}/pay`, { body: { mode } })).body.data.bankSnapshot
+        .ifsc;
+    expect(await pay(slips[0], 'RTGS')).toBe(bank.ifsc);
+    expect(await pay(slips[1], 'UPI')).toBe(other.ifsc);
+  });
+
+  test('takes in again what was in one only when it is asked for', async () => {
+    const month = '2025-06';
+    const [first = '', second = ''] = await people({ name: 'One' }, { name: 'Two' });
+    await makePayslip(admin, first, { month });
+    await bankFile(month);
+    const none = await bankFile(month);
+    expect([none.status, none.body.message]).toEqual([
+      409,
+      'All pending payslips with a bank account were in a bank file already.',
+    ]);
+    await makePayslip(admin, second, { month });
+    expect(await previewFile(month)).toMatchObject({
+      payslips: 1,
+      net: 44_750,
+      files: [{ day: '2026-11-20', payslips: 1, net: 44_750 }],
+    });
+    const named = async (more = {}) =>
+      readCsv((await bankFile(month, more)).text)
+        .slice(1)
+        .map(([name]) => name);
+    expect(await named()).toEqual(['Two']);
+    await move(first);
+    expect(await named({ again: true })).toEqual(['One', 'Two']);
+    await payAll({ month });
+    const [one] = (await listed(month)).data;
+    expect(one.bankSnapshot.ifsc).toBe(other.ifsc);
+  });
+
+  test('is not made twice at once of the same payslips', async () => {
+    const month = '2025-05';
+    await people({ name: 'One' }, { name: 'Two' });
+    await createAll({ month });
+    const answers = await Promise.all([bankFile(month), bankFile(month), bankFile(month)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('stays known once a payment is reversed, its account does not', async () => {
+    const month = '2025-04';
+    const [id = ''] = await people({ name: 'One' });
+    const made = await makePayslip(admin, id, { month });
+    await bankFile(month);
+    await payAll({ month });
+    await admin.post(at(`${made.id}/reverse`), { body: { reason: 'Returned by the bank' } });
+    await move(id);
+    const { status, bankFile: file } = await payslipOf(made.id);
+    expect([status, file?.bank]).toEqual(['pending', null]);
+    expect(await previewFile(month)).toMatchObject({ payslips: 0, files: [{ payslips: 1 }] });
+    await payAll({ month });
+    expect((await payslipOf(made.id)).bankSnapshot?.ifsc).toBe(other.ifsc);
+  });
+
+  test('has nobody with nothing to be paid', async () => {
+    await people({ name: 'Zero', ctcAnnual: 0 });
+    const month = '2026-10';
+    await createAll({ month });
+    const { payslips, leftOut } = await previewFile(month);
+    expect([payslips, leftOut]).toMatchObject([0, [{ reason: 'The net is 0' }]]);
+    expect((await bankFile(month)).status).toBe(409);
+  });
+
   test('is written down, and its numbers are neither logged nor kept for a repeated key', async () => {
     await people({ bank: { ...bank, accountNumber: '909876543210' } });
     await createAll({ month: '2025-12' });
     const headers = { 'idempotency-key': randomUUID() };
-    const body = { month: '2025-12' };
+    const body = { month: '2025-12', again: true };
     const [first, again] = [
       await admin.post(at('bank-file'), { body, headers }),
       await admin.post(at('bank-file'), { body, headers }),
@@ -321,6 +568,22 @@ describe('the bank file', () => {
     const preview = (await admin.get(at('bank-file'))).body.data;
     expect(preview.month).toBe('2026-11');
   });
+});
+
+test.each([
+  [
+    'payslips_pay_mode',
+    `pay_mode = 'Barter', pay_ref = '', paid_at = now(), paid_by_name = '', paid_on = now()`,
+  ],
+  ['payslips_rule', `rule = '{}'`],
+  ['payslips_bank_file', `bank_file_ifsc = 'CNRB0002255'`],
+])('the database keeps to %s', async (constraint, change) => {
+  const [id = ''] = await people({});
+  await makePayslip(admin, id);
+  const { pool } = app.database;
+  await expect(
+    pool.query(`update payslips set ${change} where employee_id = $1`, [id]),
+  ).rejects.toThrow(constraint);
 });
 
 test('a month begins at midnight in India', async () => {

@@ -1,49 +1,67 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { payrollLimits } from '@kolam/contract/finance/payroll/limits.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { PayAllPayslips } from '@kolam/contract/finance/payroll/rules.ts';
 import { conflict } from '#core/failure.ts';
-import type { SignedInScope } from '#core/scope.ts';
+import type { Scope, SignedInScope } from '#core/scope.ts';
 import { changesBetween } from '../../audit/actions.ts';
-import { needsBank } from './bank.ts';
-import { requirePayDay } from './month.ts';
-import { canTransfer, leftOut, netOf, withBanks } from './pending.ts';
+import { requireExpected } from './expected.ts';
+import { currentMonth, requirePayDay } from './month.ts';
+import { choosePayable, filesOf, netOf, withBanks } from './pending.ts';
 import { paymentValues, recordOf } from './present.ts';
 import { recordForMonth } from './record-for-month.ts';
-import { lockPending, savePaid } from './store.ts';
+import { lockPending, pendingPayslips, savePaid } from './store.ts';
 
-/** Marks the pending payslips of a month as paid; where money goes from bank to bank, those with one. */
+/** What would be marked as paid in a mode, and who is left out of it. */
+export async function previewPayAll(
+  scope: Scope,
+  query: { month?: string | undefined; mode: PaymentMode },
+) {
+  const { month = currentMonth(scope), mode } = query;
+  const waiting = await withBanks(scope.db, await pendingPayslips(scope.db, month));
+  const { chosen, remaining, leftOut } = choosePayable(waiting, mode);
+  return {
+    data: {
+      month,
+      payslips: chosen.length,
+      net: inRupees(netOf(chosen)),
+      files: filesOf(chosen),
+      leftOut,
+      remaining,
+    },
+  };
+}
+
+/**
+ * Marks the pending payslips of a month as paid, as they were expected; where money goes from bank to
+ * bank, those with an account.
+ */
 export async function payAllPayslips(scope: SignedInScope, body: PayAllPayslips) {
   const at = scope.clock.now();
-  const { month, mode, ref, paidOn: on = dayOf(at) } = body;
+  const { month, mode, ref, paidOn: on = dayOf(at), expected } = body;
   requirePayDay(scope, { paidOn: on, month });
   return scope.transaction(async (tx) => {
     const waiting = await withBanks(tx, await lockPending(tx, month));
-    const isPayable = (each: (typeof waiting)[number]) => !needsBank(mode) || canTransfer(each);
-    const payable = waiting.filter(isPayable).slice(0, payrollLimits.atOnce);
-    if (payable.length === 0) throw conflict('NOTHING_TO_PAY', payrollMessages.nothingToPay);
+    const { chosen, remaining, leftOut } = choosePayable(waiting, mode);
+    if (chosen.length === 0) throw conflict('NOTHING_TO_PAY', payrollMessages.nothingToPay);
+    const net = netOf(chosen);
+    requireExpected({ payslips: chosen.length, net }, expected);
     const by = scope.actor.name;
     await savePaid(
       tx,
-      payable.map(({ row, bank }) => ({ id: row.id, at, by, on, mode, ref, bank })),
+      chosen.map(({ row, bank }) => ({ id: row.id, at, by, on, mode, ref, bank })),
     );
     await recordForMonth(tx, scope, {
       month,
       action: 'marked as paid all payslips of',
-      changes: [{ field: 'payslips', before: null, after: payable.length }],
-      parts: payable.map(({ row, bank }) => ({
+      changes: [{ field: 'payslips', before: null, after: chosen.length }],
+      parts: chosen.map(({ row, bank }) => ({
         record: recordOf(row),
         action: 'marked as paid',
         changes: changesBetween({}, paymentValues({ mode, ref, on, bank })),
       })),
     });
-    return {
-      data: {
-        month,
-        payslips: payable.length,
-        net: netOf(payable),
-        leftOut: waiting.filter((each) => !isPayable(each)).map(leftOut),
-      },
-    };
+    return { data: { month, payslips: chosen.length, net: inRupees(net), leftOut, remaining } };
   });
 }

@@ -5,13 +5,13 @@ import { conflict, invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
 import { staffBanks } from '../../staff/queries.ts';
-import { isComplete, keptBank, needsBank } from './bank.ts';
+import { bankToPay, isComplete, keptBank, needsBank } from './bank.ts';
 import { requirePayDay } from './month.ts';
 import { paymentValues, recordOf } from './present.ts';
 import { presentOne } from './read.ts';
 import { findPayslip, lockPayslip, type PayslipRow, savePaid } from './store.ts';
 
-/** Marks a payslip as paid, once, and keeps the account that the person has now. */
+/** Marks a payslip as paid, once, and keeps the account: of its bank file, or that the person has now. */
 export async function payPayslip(scope: SignedInScope, id: string, body: PayPayslip) {
   const at = scope.clock.now();
   const { mode, ref, paidOn: on = dayOf(at) } = body;
@@ -21,7 +21,8 @@ export async function payPayslip(scope: SignedInScope, id: string, body: PayPays
     requirePending(row);
     requireFresh(scope, row.version);
     requirePayDay(scope, { paidOn: on, month: row.month });
-    const bank = keptBank((await staffBanks(tx, [row.employeeId])).get(row.employeeId));
+    const banks = await staffBanks(tx, [row.employeeId]);
+    const bank = bankToPay({ row, mode, bank: keptBank(banks.get(row.employeeId)) });
     if (needsBank(mode) && !(bank && isComplete(bank))) {
       throw invalid({ mode: payrollMessages.bankNeeded(mode) });
     }

@@ -75,3 +75,15 @@ test('says what was adjusted, and that it is void', async () => {
   expect(text).toContain('VOID');
   expect(text).toContain('Void since 20 Nov 2026: Wrong person');
 });
+
+test('names an account only where the money went to it', async () => {
+  const paidBy = async (mode: string) => {
+    const { id } = await makePayslip(admin, (await addPaid(admin)).id);
+    await admin.post(`${payrollPath}/${id}/pay`, { body: { mode } });
+    return (await paperOf(id)).text;
+  };
+  expect(await paidBy('NEFT')).toContain('Bank account');
+  const cash = await paidBy('Cash');
+  expect(cash).toContain('Mode Cash');
+  expect(cash).not.toContain('Bank account');
+});

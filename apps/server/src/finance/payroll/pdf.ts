@@ -16,7 +16,7 @@ import {
   writtenAmount,
   writtenDay,
 } from '../documents/actions.ts';
-import { snapshotOf } from './present.ts';
+import { paidAccountOf } from './present.ts';
 import { findPayslip, type PayslipRow } from './store.ts';
 
 /** The payslip on our paper. */
@@ -85,7 +85,7 @@ function printed(row: PayslipRow): Omit<PayslipDocument, 'sender' | 'signedBy'> 
 
 function paymentFacts(row: PayslipRow) {
   if (row.paidOn === null) return [{ name: words.status, value: words.pending }];
-  const bank = snapshotOf(row);
+  const bank = paidAccountOf(row);
   const account = bank && [bank.bankName, maskNumber(bank.accountNumber), bank.ifsc];
   return [
     { name: words.paidOn, value: writtenDay(row.paidOn) },

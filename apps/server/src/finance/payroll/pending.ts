@@ -1,23 +1,37 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
+import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
+import { payrollLimits } from '@kolam/contract/finance/payroll/limits.ts';
 import type { LeftOut } from '@kolam/contract/finance/payroll/model.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { type StaffBank, staffBanks } from '../../staff/queries.ts';
-import { isComplete, keptBank, missingOf } from './bank.ts';
-import type { PayslipRow } from './store.ts';
+import { bankToPay, isComplete, keptBank, missingOf, needsBank } from './bank.ts';
+import type { PendingRow } from './store.ts';
 
 /** A payslip that waits to be paid, with the account of now; null: none is kept. */
-export type Awaiting = { row: PayslipRow; bank: StaffBank | null };
-type Transferable = { row: PayslipRow; bank: StaffBank };
+export type Awaiting = { row: PendingRow; bank: StaffBank | null };
 
 /** Each with the account that its person has now. */
-export async function withBanks(db: Queryable, rows: PayslipRow[]): Promise<Awaiting[]> {
+export async function withBanks(db: Queryable, rows: PendingRow[]): Promise<Awaiting[]> {
   const banks = await staffBanks(db, [...new Set(rows.map(({ employeeId }) => employeeId))]);
   return rows.map((row) => ({ row, bank: keptBank(banks.get(row.employeeId)) }));
 }
 
-export const canTransfer = (awaiting: Awaiting): awaiting is Transferable =>
-  awaiting.bank !== null && isComplete(awaiting.bank);
+/** Who is paid in a mode, the earliest made first, and who can't be. */
+export function choosePayable(waiting: Awaiting[], mode: PaymentMode) {
+  const payTo = waiting.map(({ row, bank }) => ({ row, bank: bankToPay({ row, mode, bank }) }));
+  const isPayable = ({ bank }: Awaiting) => !needsBank(mode) || (bank !== null && isComplete(bank));
+  const payable = payTo.filter(isPayable);
+  // By something that every look at them orders alike: which they are must not change in between.
+  const inOrder = payable.sort((one, two) => (one.row.id < two.row.id ? -1 : 1));
+  const chosen = inOrder.slice(0, payrollLimits.atOnce);
+  return {
+    chosen,
+    remaining: payable.length - chosen.length,
+    leftOut: payTo.filter((each) => !isPayable(each)).map(leftOut),
+  };
+}
 
 export const leftOut = ({ row, bank }: Awaiting): LeftOut => ({
   payslip: { id: row.id, code: row.code },
@@ -26,6 +40,19 @@ export const leftOut = ({ row, bank }: Awaiting): LeftOut => ({
   reason: missingOf(bank),
 });
 
-/** Of payslips that are at hand; rupees. */
+/** Of payslips that are at hand; paise. */
 export const netOf = (awaiting: Awaiting[]): number =>
-  inRupees(awaiting.reduce((sum, { row }) => sum + row.net, 0));
+  awaiting.reduce((sum, { row }) => sum + row.net, 0);
+
+/** How many of payslips at hand are in bank files, by the day of the file; the newest first. */
+export function filesOf(awaiting: Awaiting[]) {
+  const days = new Map<string, Awaiting[]>();
+  for (const each of awaiting) {
+    if (each.row.bankFileAt === null) continue;
+    const day = dayOf(each.row.bankFileAt);
+    days.set(day, [...(days.get(day) ?? []), each]);
+  }
+  return [...days]
+    .sort(([one], [two]) => (one < two ? 1 : -1))
+    .map(([day, those]) => ({ day, payslips: those.length, net: inRupees(netOf(those)) }));
+}

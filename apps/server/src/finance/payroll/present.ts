@@ -1,10 +1,11 @@
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
 import type { Payslip } from '@kolam/contract/finance/payroll/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { PaidStaff, StaffBank } from '../../staff/queries.ts';
-import { isComplete, presentBank } from './bank.ts';
+import { bankOfFile, isComplete, needsBank, presentBank } from './bank.ts';
 import type { Figures } from './figures.ts';
 import type { PayslipRow } from './store.ts';
 import type { KeptStep } from './tables.ts';
@@ -24,17 +25,21 @@ export const presentPerson = ({ id, name, employeeCode, department }: PaidStaff)
   department,
 });
 
-/** The account that a payslip was paid to; null: none, or not paid. */
-export function snapshotOf({ bankName, accountNumber, ifsc }: PayslipRow): StaffBank | null {
+/** The account that was kept when a payslip was paid; null: none, or not paid. */
+function snapshotOf({ bankName, accountNumber, ifsc }: PayslipRow): StaffBank | null {
   if (bankName === null || accountNumber === null || ifsc === null) return null;
   return { bankName, accountNumber, ifsc };
 }
+
+/** The account that the money went to; null: it was paid in another way, or not paid. */
+export const paidAccountOf = (row: PayslipRow): StaffBank | null =>
+  row.payMode !== null && needsBank(row.payMode) ? snapshotOf(row) : null;
 
 /** A row as the API answers it; `bank`: the person's of now. */
 export function presentPayslip(row: PayslipRow, bank: StaffBank | undefined): Payslip {
   const { computedGross, computedTds, status } = row;
   const snapshot = snapshotOf(row);
-  const paidTo = status === 'paid' ? snapshot : bank;
+  const paidTo = status === 'paid' ? snapshot : (bankOfFile(row) ?? bank);
   return Object.assign(presentRecord(row), {
     code: row.code,
     month: row.month,
@@ -61,6 +66,10 @@ export function presentPayslip(row: PayslipRow, bank: StaffBank | undefined): Pa
     paidBy: row.paidByName,
     bankSnapshot: presentBank(snapshot),
     bankComplete: paidTo ? isComplete(paidTo) : false,
+    bankFile: row.bankFileAt && {
+      at: row.bankFileAt.toISOString(),
+      bank: presentBank(bankOfFile(row)),
+    },
     voided: presentVoid(row),
   });
 }
@@ -96,6 +105,12 @@ export function historyValues(row: Told) {
   };
 }
 
+/** What is told of a payslip in a file for the bank. */
+export const bankFileValues = ({ bank, net }: { bank: StaffBank; net: number }) => ({
+  net: rupeeText(net),
+  account: maskNumber(bank.accountNumber),
+});
+
 /** What is told of a payment. */
 export const paymentValues = ({
   mode,
@@ -103,7 +118,7 @@ export const paymentValues = ({
   on,
   bank,
 }: {
-  mode: string;
+  mode: PaymentMode;
   ref: string;
   on: string;
   bank: StaffBank | null;
@@ -111,5 +126,17 @@ export const paymentValues = ({
   mode,
   ref,
   paidOn: on,
-  account: bank && bank.accountNumber !== '' ? maskNumber(bank.accountNumber) : null,
+  account: needsBank(mode) ? maskedAccount(bank) : null,
 });
+
+/** The same of a payslip as it is: nothing of one that is not paid. */
+export const paidValues = (row: PayslipRow) => ({
+  status: row.status,
+  mode: row.payMode,
+  ref: row.payRef,
+  paidOn: row.paidOn,
+  account: maskedAccount(paidAccountOf(row)),
+});
+
+const maskedAccount = (bank: StaffBank | null): string | null =>
+  bank && bank.accountNumber !== '' ? maskNumber(bank.accountNumber) : null;

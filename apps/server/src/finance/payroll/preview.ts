@@ -1,14 +1,15 @@
 import { payrollLimits } from '@kolam/contract/finance/payroll/limits.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import type { PayslipProposal } from '@kolam/contract/finance/payroll/model.ts';
 import type { SalaryRule } from '@kolam/contract/finance/tax/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { allPaidStaff, findPaidStaff } from '../../staff/queries.ts';
 import { type Figures, keptRule, requireSalaryRule, workingOf } from './figures.ts';
-import { requireOpenMonth } from './month.ts';
+import { firstDayOf, requireOpenMonth } from './month.ts';
 import { presentFigures, presentWorking } from './present.ts';
-import { gets, type Proposal, presentProposal, propose } from './proposal.ts';
+import { isGone, isOffered, type Proposal, presentProposal, propose } from './proposal.ts';
 import { livePayslips } from './store.ts';
 
 /** What a payslip would say, with its working. */
@@ -36,34 +37,44 @@ export async function previewPayslip(
 export async function previewAllPayslips(scope: Scope, { month }: { month: string }) {
   requireOpenMonth(scope, month);
   const { rule, all } = await proposeAll(scope.db, month);
-  const { chosen, remaining } = choose(all, []);
+  const { chosen, later } = choose(all);
   const isChosen = new Set<Proposal>(chosen);
-  const later = all.filter(gets).filter((proposal) => !isChosen.has(proposal));
   const isLater = new Set<Proposal>(later);
-  const shown = all.filter((proposal) => !isLater.has(proposal));
+  const none = all.filter((each) => !isChosen.has(each) && !isLater.has(each));
+  // Who has one already is of the least interest, and most of a month that is nearly done.
+  const inOrder = [
+    ...none.filter(({ payslip }) => !payslip),
+    ...none.filter(({ payslip }) => payslip),
+  ];
+  const isNamed = new Set([...chosen, ...inOrder.slice(0, payrollLimits.atOnce)]);
+  const named = all.filter((each) => isNamed.has(each));
   const isPlain = ({ exceptions }: Proposal) => exceptions.length === 0;
-  const ordered = [...shown.filter((each) => !isPlain(each)), ...shown.filter(isPlain)];
+  const ordered = [...named.filter((each) => !isPlain(each)), ...named.filter(isPlain)];
   return {
     data: {
       month,
       rule: keptRule(rule),
       totals: { payslips: chosen.length, ...presentFigures(sumOf(chosen)) },
       employees: ordered.map((proposal) => ({
-        ...presentProposal(proposal),
+        ...withoutBank(presentProposal(proposal)),
         gets: isChosen.has(proposal),
+        offered: isOffered(proposal),
       })),
-      remaining,
+      unlisted: all.length - later.length - named.length,
+      remaining: later.length,
     },
   };
 }
 
-/** What each active member of staff would get for a month, by name. */
+const withoutBank = ({ bank: _, ...proposal }: PayslipProposal) => proposal;
+
+/** What each who was there in a month, or still is, would get for it, by name. */
 export async function proposeAll(
   db: Queryable,
   month: string,
 ): Promise<{ rule: SalaryRule; all: Proposal[] }> {
   const rule = await requireSalaryRule(db, month);
-  const people = await allPaidStaff(db);
+  const people = await allPaidStaff(db, { since: firstDayOf(month) });
   const payslips = await livePayslips(db, { month, ids: people.map(({ id }) => id) });
   return {
     rule,
@@ -71,12 +82,24 @@ export async function proposeAll(
   };
 }
 
-/** Who gets a payslip at once, without those to be skipped, and how many are left for the next time. */
-export function choose(all: Proposal[], skip: string[]) {
-  const skipped = new Set(skip);
-  const due = all.filter(gets).filter(({ person }) => !skipped.has(person.id));
-  const chosen = due.slice(0, payrollLimits.atOnce);
-  return { chosen, remaining: due.length - chosen.length };
+/** Nobody is left out but by what stands against them. */
+const asOffered = { skip: [], include: [] };
+
+/**
+ * Who gets a payslip at once, and who comes after them. Whom somebody skips makes no room for others,
+ * whom they have not seen; who left comes on top when they are included.
+ */
+export function choose(
+  all: Proposal[],
+  { skip, include }: { skip: string[]; include: string[] } = asOffered,
+) {
+  const [skipped, included] = [new Set(skip), new Set(include)];
+  const offered = all.filter(isOffered);
+  const there = offered.filter((proposal) => !isGone(proposal));
+  const gone = offered.filter((proposal) => isGone(proposal) && included.has(proposal.person.id));
+  const first = there.slice(0, payrollLimits.atOnce);
+  const kept = first.filter(({ person }) => !skipped.has(person.id));
+  return { chosen: [...kept, ...gone], later: there.slice(payrollLimits.atOnce) };
 }
 
 /** Of figures that were just computed, and stand in no table. */

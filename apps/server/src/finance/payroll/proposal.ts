@@ -2,6 +2,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import {
+  goneSince,
   leavesOut,
   type PayrollException,
   type PayslipProposal,
@@ -37,9 +38,9 @@ export function propose(
   };
 }
 
-/** The day of approval: from it on somebody is paid. */
-export const joinedOn = ({ decidedAt, createdAt }: PaidStaff): string =>
-  dayOf(decidedAt ?? createdAt);
+/** The day of the first approval: from it on somebody is paid. */
+export const joinedOn = ({ joinedOn: day, createdAt }: PaidStaff): string =>
+  day ?? dayOf(createdAt);
 
 function exceptionsOf(
   person: PaidStaff,
@@ -47,20 +48,29 @@ function exceptionsOf(
 ): PayrollException[] {
   const joined = joinedOn(person);
   const joinedIn = monthOfDay(joined);
+  const leftIn = person.leftOn && monthOfDay(person.leftOn);
   const found: [PayrollException, boolean][] = [
     ['no-ctc', person.ctcAnnualPaise === null],
     ['has-payslip', hasPayslip],
     ['joined-later', joinedIn > month],
+    ['left-this-month', leftIn === month],
+    ['left-later', leftIn !== null && leftIn > month],
     ['no-bank', !isComplete(person)],
     ['joined-this-month', joinedIn === month && !joined.endsWith('-01')],
   ];
   return found.filter(([, is]) => is).map(([kind]) => kind);
 }
 
-/** Whether somebody gets a payslip when all are made: with figures, and nothing in the way. */
-export const gets = (proposal: Proposal): proposal is Proposal & { computed: Figures } =>
-  proposal.computed !== null &&
-  !proposal.exceptions.some((kind) => (leavesOut as readonly PayrollException[]).includes(kind));
+const hasOneOf = ({ exceptions }: Proposal, kinds: readonly PayrollException[]): boolean =>
+  exceptions.some((kind) => kinds.includes(kind));
+
+/** Whether somebody can get a payslip when all are made: with figures, and nothing in the way. */
+export const isOffered = (proposal: Proposal): proposal is Due =>
+  proposal.computed !== null && !hasOneOf(proposal, leavesOut);
+type Due = Proposal & { computed: Figures };
+
+/** Whether somebody is no longer there: they get one only when they are asked for. */
+export const isGone = (proposal: Proposal): boolean => hasOneOf(proposal, goneSince);
 
 export function presentProposal(proposal: Proposal): PayslipProposal {
   const { person, month, computed, payslip, exceptions } = proposal;

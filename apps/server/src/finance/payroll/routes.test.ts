@@ -19,10 +19,12 @@ const pay = (id: string, body: Record<string, unknown> = {}) =>
   admin.post(`${one(id)}/pay`, { body });
 const makeVoid = (id: string, reason = 'Wrong month') =>
   admin.post(`${one(id)}/void`, { body: { reason } });
+const reverse = (id: string, reason = 'Wrong row') =>
+  admin.post(`${one(id)}/reverse`, { body: { reason } });
 const historyOf = async (id: string) =>
   (await admin.get(`/admin/history/payslip/${id}`)).body.data as {
     action: string;
-    changes: { field: string; after: unknown }[];
+    changes: { field: string; before: unknown; after: unknown }[];
   }[];
 
 describe('making a payslip', () => {
@@ -289,6 +291,13 @@ describe('paying', () => {
     expect([status, body.data.bankSnapshot]).toEqual([200, null]);
   });
 
+  test('in cash tells of no account that the money did not go to', async () => {
+    const { id } = await paidSlip();
+    await pay(id, { mode: 'Cash' });
+    const [paid] = await historyOf(id);
+    expect(paid?.changes.map(({ field }) => field)).toEqual(['mode', 'paidOn']);
+  });
+
   test.each([
     [{ paidOn: '2026-11-21' }, 'paidOn', 'The date can’t lie in the future'],
     [{ paidOn: '2026-10-31' }, 'paidOn', 'The date can’t lie before the month of the payslip'],
@@ -324,6 +333,85 @@ describe('paying', () => {
   });
 });
 
+describe('reversing a payment', () => {
+  const paidSlip = async () => {
+    const made = await makePayslip(admin, (await addPaid(admin)).id);
+    await pay(made.id, { mode: 'NEFT', ref: 'UTR 9', paidOn: '2026-11-18' });
+    return made;
+  };
+
+  test('makes it pending again, and leaves what was to its history', async () => {
+    const made = await paidSlip();
+    const { status, body, headers } = await reverse(made.id, 'Returned by the bank');
+    expect([status, headers.etag]).toEqual([200, '"3"']);
+    expect(body.data).toEqual({ ...made, version: 3, updatedAt: body.data.updatedAt });
+    const [reversed] = await historyOf(made.id);
+    expect(reversed).toMatchObject({
+      action: 'reversed the payment of',
+      changes: [
+        { field: 'status', before: 'paid', after: 'pending' },
+        { field: 'mode', before: 'NEFT', after: null },
+        { field: 'ref', before: 'UTR 9', after: null },
+        { field: 'paidOn', before: '2026-11-18', after: null },
+        { field: 'account', before: '••••••••7890', after: null },
+        { field: 'reason', before: null, after: 'Returned by the bank' },
+      ],
+    });
+    const again = await pay(made.id, { mode: 'Cash' });
+    expect([again.status, again.body.data.payMode]).toEqual([200, 'Cash']);
+  });
+
+  test('lets it be void', async () => {
+    const { id } = await paidSlip();
+    await reverse(id);
+    expect((await makeVoid(id)).status).toBe(200);
+  });
+
+  test('takes it off the salaries of that day', async () => {
+    const day = { from: '2026-11-18', to: '2026-11-18' };
+    const salaries = async () =>
+      (await admin.get('/admin/finance/overview', { query: day })).body.salariesPaid;
+    const before = await salaries();
+    const { id } = await paidSlip();
+    expect(await salaries()).toBe(before + 44_750);
+    await reverse(id);
+    expect(await salaries()).toBe(before);
+  });
+
+  test('is refused of one that is not paid', async () => {
+    const { id } = await makePayslip(admin, (await addPaid(admin)).id);
+    const pending = await reverse(id);
+    await makeVoid(id);
+    const voided = await reverse(id);
+    for (const { status, body } of [pending, voided]) {
+      expect([status, body.code]).toEqual([409, 'NOT_PAID']);
+    }
+  });
+
+  test('needs a reason', async () => {
+    const { id } = await paidSlip();
+    const { status, body } = await reverse(id, ' ');
+    expect([status, body.errors]).toEqual([400, { reason: 'Reason is required' }]);
+  });
+
+  test('an unknown one is a 404, and a stale one a 412', async () => {
+    expect((await reverse(randomUUID())).status).toBe(404);
+    const { id } = await paidSlip();
+    const answer = await admin.post(`${one(id)}/reverse`, {
+      body: { reason: 'Twice' },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(answer.status).toBe(412);
+  });
+
+  test('ten at once reverse it once', async () => {
+    const { id } = await paidSlip();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reverse(id)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
+  });
+});
+
 describe('voiding', () => {
   test('keeps it to be seen, and lets the person get another', async () => {
     const { id: employeeId } = await addPaid(admin);
@@ -349,7 +437,7 @@ describe('voiding', () => {
     expect([paid.status, paid.body.code, paid.body.message]).toEqual([
       409,
       'ALREADY_PAID',
-      'A paid payslip can’t be void: the money has moved.',
+      'A paid payslip can’t be void. Reverse its payment first.',
     ]);
     const other = await makePayslip(admin, (await addPaid(admin)).id);
     await makeVoid(other.id);

@@ -6,10 +6,11 @@ import { createAllPayslips } from './create-all.ts';
 import { readPayrollEmployees, updatePayrollEmployee } from './employees.ts';
 import { exportPayslipList } from './export.ts';
 import { payPayslip } from './pay.ts';
-import { payAllPayslips } from './pay-all.ts';
+import { payAllPayslips, previewPayAll } from './pay-all.ts';
 import { downloadPayslip } from './pdf.ts';
 import { previewAllPayslips, previewPayslip } from './preview.ts';
 import { readPayslip, readPayslips } from './read.ts';
+import { reversePayslip } from './reverse.ts';
 import { voidPayslip } from './void.ts';
 
 export const payrollRoutes = [
@@ -23,11 +24,13 @@ export const payrollRoutes = [
   route(calls.createPayslip, (scope, { body }) => createPayslip(scope, body)),
   route(calls.previewAllPayslips, (scope, { body }) => previewAllPayslips(scope, body)),
   route(calls.createAllPayslips, (scope, { body }) => createAllPayslips(scope, body)),
+  route(calls.previewPayAll, (scope, { query }) => previewPayAll(scope, query)),
   route(calls.payAllPayslips, (scope, { body }) => payAllPayslips(scope, body)),
   route(calls.previewBankFile, (scope, { query }) => previewBankFile(scope, query)),
   route(calls.makeBankFile, (scope, { body }) => makeBankFile(scope, body)),
   route(calls.getPayslip, (scope, { params }) => readPayslip(scope, params.id)),
   route(calls.payPayslip, (scope, { params, body }) => payPayslip(scope, params.id, body)),
+  route(calls.reversePayslip, (scope, { params, body }) => reversePayslip(scope, params.id, body)),
   route(calls.voidPayslip, (scope, { params, body }) => voidPayslip(scope, params.id, body)),
   route(calls.getPayslipPdf, (scope, { params }) => downloadPayslip(scope, params.id)),
 ];

@@ -169,17 +169,36 @@ export async function lockPayslip(tx: Tx, id: string): Promise<PayslipRow | null
 
 const isPending = (month: string) => and(eq(payslips.month, month), eq(payslips.status, 'pending'));
 
+/** What of a payslip its payment needs: without its working, of which a month has thousands. */
+const pendingColumns = {
+  id: payslips.id,
+  code: payslips.code,
+  employeeId: payslips.employeeId,
+  employeeName: payslips.employeeName,
+  net: payslips.net,
+  bankFileAt: payslips.bankFileAt,
+  bankFileBankName: payslips.bankFileBankName,
+  bankFileAccountNumber: payslips.bankFileAccountNumber,
+  bankFileIfsc: payslips.bankFileIfsc,
+};
+export type PendingRow = Pick<PayslipRow, keyof typeof pendingColumns>;
+
 /** Those that are to be paid, by name. */
-export const pendingPayslips = (db: Queryable, month: string): Promise<PayslipRow[]> =>
+export const pendingPayslips = (db: Queryable, month: string): Promise<PendingRow[]> =>
   db
-    .select(columns)
+    .select(pendingColumns)
     .from(payslips)
     .where(isPending(month))
     .orderBy(asc(payslips.employeeName), asc(payslips.id));
 
 /** The same, locked; always in one order, so that nobody waits for who waits for them. */
-export const lockPending = (tx: Tx, month: string): Promise<PayslipRow[]> =>
-  tx.select(columns).from(payslips).where(isPending(month)).orderBy(asc(payslips.id)).for('update');
+export const lockPending = (tx: Tx, month: string): Promise<PendingRow[]> =>
+  tx
+    .select(pendingColumns)
+    .from(payslips)
+    .where(isPending(month))
+    .orderBy(asc(payslips.id))
+    .for('update');
 
 /** All of them, with one parameter however many there are. */
 export async function insertPayslips(tx: Tx, rows: NewPayslip[]): Promise<void> {
@@ -220,6 +239,48 @@ export async function savePaid(tx: Tx, rows: Paid[]): Promise<void> {
       as given (id uuid, at timestamptz, by text, "on" date, mode text, ref text, "bankName" text,
         "accountNumber" text, ifsc text)
     where payslips.id = given.id`);
+}
+
+/** Notes on each that it was put into a bank file, with one parameter however many there are. */
+export async function saveBankFile(
+  tx: Tx,
+  rows: { id: string; at: Date; bank: StaffBank }[],
+): Promise<void> {
+  const flat = rows.map(({ bank, ...put }) => ({ ...put, ...bank }));
+  await tx.execute(sql`
+    update payslips set bank_file_at = given.at, bank_file_bank_name = given."bankName",
+      bank_file_account_number = given."accountNumber", bank_file_ifsc = given.ifsc,
+      updated_at = given.at, version = version + 1
+    from json_to_recordset(${JSON.stringify(flat)}::json)
+      as given (id uuid, at timestamptz, "bankName" text, "accountNumber" text, ifsc text)
+    where payslips.id = given.id`);
+}
+
+/**
+ * Makes a paid one pending again. That it was in a bank file stays, so that no other takes it in unasked;
+ * where it was sent there does not: the next payment may go elsewhere.
+ */
+export async function saveReversal(tx: Tx, id: string, { at }: { at: Date }): Promise<PayslipRow> {
+  const [saved] = await tx
+    .update(payslips)
+    .set({
+      paidAt: null,
+      paidByName: null,
+      paidOn: null,
+      payMode: null,
+      payRef: null,
+      bankName: null,
+      accountNumber: null,
+      ifsc: null,
+      bankFileBankName: null,
+      bankFileAccountNumber: null,
+      bankFileIfsc: null,
+      updatedAt: at,
+      version: sql`${payslips.version} + 1`,
+    })
+    .where(eq(payslips.id, id))
+    .returning(columns);
+  return saved as PayslipRow;
 }
 
 export async function saveVoid(

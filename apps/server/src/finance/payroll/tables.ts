@@ -35,7 +35,8 @@ export type KeptStep = { label: string; how: string; amount: number };
 
 /**
  * Salaries by month, in paise. All that a payslip says of its person, salary and rule is copied when
- * it is made, the bank account when it is paid, and never changes (decision record 0014).
+ * it is made, and never changes (decision record 0014); the account when it is put into a bank file
+ * or paid.
  */
 export const payslips = pgTable(
   'payslips',
@@ -66,10 +67,15 @@ export const payslips = pgTable(
     paidOn: date({ mode: 'string' }),
     payMode: text({ enum: paymentModes }),
     payRef: text(),
-    /** The account as it was when the payslip was paid; none where none was kept. */
+    /** The account as it was kept then, or in the bank file; none where none was kept. */
     bankName: text(),
     accountNumber: text(),
     ifsc: text(),
+    /** When it was last put into a file for the bank, and the account it was sent to there. */
+    bankFileAt: instantColumn(),
+    bankFileBankName: text(),
+    bankFileAccountNumber: text(),
+    bankFileIfsc: text(),
     voidedAt: instantColumn(),
     voidedByName: text(),
     voidReason: text(),
@@ -94,13 +100,8 @@ export const payslips = pgTable(
       .on(table.employeeId, table.month)
       .where(sql`${table.voidedAt} is null`),
     index('payslips_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    // A month has as many as there are staff: in any other order they are sorted when asked for.
     index('payslips_employee_idx').on(table.month, table.employeeName, table.id),
-    index('payslips_code_idx').on(table.month, table.code, table.id),
-    index('payslips_gross_idx').on(table.month, table.gross, table.id),
-    index('payslips_tds_idx').on(table.month, table.tds, table.id),
-    index('payslips_net_idx').on(table.month, table.net, table.id),
-    index('payslips_status_idx').on(table.month, table.status, table.id),
-    index('payslips_created_at_idx').on(table.month, table.createdAt, table.id),
     // The page that screens show of one status, and who is to be paid.
     index('payslips_status_employee_idx').on(
       table.month,
@@ -135,6 +136,15 @@ export const payslips = pgTable(
       'payslips_bank',
       sql`num_nulls(${table.bankName}, ${table.accountNumber}, ${table.ifsc}) in (0, 3) and (${table.accountNumber} is null or ${table.paidAt} is not null)`,
     ),
+    check(
+      'payslips_pay_mode',
+      sql`${table.payMode} in (${sql.raw(paymentModes.map((mode) => `'${mode}'`).join(', '))})`,
+    ),
+    check(
+      'payslips_bank_file',
+      sql`num_nulls(${table.bankFileBankName}, ${table.bankFileAccountNumber}, ${table.bankFileIfsc}) in (0, 3) and (${table.bankFileAccountNumber} is null or ${table.bankFileAt} is not null)`,
+    ),
+    check('payslips_rule', sql`${table.rule} ?& array['profile', 'validFrom', 'source']`),
     check(
       'payslips_voided',
       sql`num_nulls(${table.voidedAt}, ${table.voidedByName}, ${table.voidReason}) in (0, 3)`,

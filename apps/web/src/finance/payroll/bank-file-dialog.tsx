@@ -1,5 +1,7 @@
+import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { Checkbox } from '@mantine/core';
 import { download } from '#core/api.ts';
 import { reasonOf, withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
@@ -11,11 +13,22 @@ import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { DialogSkeleton } from './dialog-skeleton.tsx';
+import { FileLines } from './file-lines.tsx';
 import { LeftOutList } from './left-out-list.tsx';
 import { usePayrollWindow, type WindowOf } from './payroll-window.ts';
-import { refreshPayroll, useBankFile } from './queries.ts';
+import { type BankFile, refreshPayroll, useBankFile } from './queries.ts';
 
 const payslips = ['payslip', 'payslips'] as const;
+
+const earlierOf = ({ files }: BankFile) =>
+  files.reduce((sum, { payslips: count }) => sum + count, 0);
+
+/** What the file comes to, in rupees, with those of earlier files or without. */
+function sumOf(file: BankFile, again: boolean) {
+  if (!again) return { payslips: file.payslips, net: file.net };
+  const paise = file.files.reduce((sum, { net }) => sum + inPaise(net), inPaise(file.net));
+  return { payslips: file.payslips + earlierOf(file), net: inRupees(paise) };
+}
 
 type BankFileDialogProps = { what: WindowOf<'bank-file'>; onClose: () => void };
 
@@ -23,13 +36,13 @@ type BankFileDialogProps = { what: WindowOf<'bank-file'>; onClose: () => void };
 export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps) {
   const { data: file, error, refetch, isFetching } = useBankFile(month);
   const { onOpen } = usePayrollWindow();
-  const { form: _, ...shell } = useRecordForm({
-    defaults: {},
+  const { form, ...shell } = useRecordForm({
+    defaults: { again: false },
     labels: {},
     check: () => ({}),
-    async send() {
+    async send({ again }) {
       try {
-        const body = { month };
+        const body = { month, again };
         await download('POST /admin/finance/payroll/bank-file', `bank-file-${month}.csv`, { body });
         onClose();
         toast.success('Bank file downloaded', {
@@ -38,12 +51,15 @@ export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps
       } catch (thrown) {
         throw withSentence(thrown, payrollMessages.bankFileFailed);
       } finally {
-        // It stands in the history; after a refusal, somebody else may have paid them since.
+        // Each payslip tells of it; after a refusal, somebody else may have paid them since.
         void refreshPayroll();
       }
       return undefined;
     },
   });
+
+  const again = form.watch('again');
+  const sum = file && sumOf(file, again);
 
   return (
     <Dialog
@@ -60,7 +76,7 @@ export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      ) : !file ? (
+      ) : !file || !sum ? (
         <DialogSkeleton />
       ) : (
         <FormShell
@@ -68,16 +84,33 @@ export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps
           submit="Download"
           busyText="Downloading..."
           onCancel={onClose}
-          disabled={file.payslips === 0}
+          disabled={sum.payslips === 0}
         >
-          {file.payslips === 0 ? (
-            <Notice tone="info" message={payrollMessages.nothingForBank} />
+          {sum.payslips === 0 ? (
+            <Notice
+              tone="info"
+              message={
+                file.files.length > 0
+                  ? payrollMessages.allInBankFile
+                  : payrollMessages.nothingForBank
+              }
+            />
           ) : (
             <Notice
               tone="info"
-              title={`${formatCount(file.payslips, payslips)}, ${ledgerRupees(file.net)} in all`}
-              message="A CSV with beneficiary, whole account number, IFSC, amount and reference of each pending payslip. Who downloads it is written down; nothing is marked as paid."
+              title={`${formatCount(sum.payslips, payslips)}, ${ledgerRupees(sum.net)} in all`}
+              message="A CSV with beneficiary, whole account number, IFSC, amount and reference of each. Who downloads it is written down, and each payslip keeps where it was sent; nothing is marked as paid."
             />
+          )}
+          {file.files.length > 0 && (
+            <>
+              <FileLines files={file.files} />
+              <Checkbox
+                {...form.register('again')}
+                label={`Take in again what was in a bank file already: ${formatCount(earlierOf(file), payslips)}`}
+                description="Only when the bank did not pay them by that file"
+              />
+            </>
           )}
           <LeftOutList leftOut={file.leftOut} />
         </FormShell>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, sumOf } from './chosen-people.ts';
+import { groupsOf, sumOf, turnedOf } from './chosen-people.ts';
 import type { AllPayslips } from './queries.ts';
 
 type Person = AllPayslips['employees'][number];
@@ -10,11 +10,11 @@ function person(id: string, patch: Partial<Person> = {}): Person {
     month: '2026-11',
     ctcAnnual: 12_00_000,
     computed: { gross: 1_00_000, tds: 12_350.1, net: 87_649.9 },
-    bank: null,
     bankComplete: true,
     exceptions: [],
     payslip: null,
     gets: true,
+    offered: true,
     ...patch,
   };
 }
@@ -23,10 +23,11 @@ const remark = (kind: Person['exceptions'][number]['kind']) => ({
   exceptions: [{ kind, text: kind }],
 });
 const people = [
-  person('without pay', { ...remark('no-ctc'), gets: false, computed: null }),
-  person('paid', { ...remark('has-payslip'), gets: false }),
+  person('without pay', { ...remark('no-ctc'), gets: false, offered: false, computed: null }),
+  person('paid', { ...remark('has-payslip'), gets: false, offered: false }),
   person('without bank', remark('no-bank')),
   person('new', remark('joined-this-month')),
+  person('gone', { ...remark('left-this-month'), gets: false }),
   person('plain'),
 ];
 const names = (group: readonly Person[]) => group.map(({ employee }) => employee.name);
@@ -35,7 +36,7 @@ describe('who all payslips are made for', () => {
   it('stands in one group each, by what is worth a look', () => {
     const { leftOut, remarkable, plain, done } = groupsOf(people);
     expect(names(leftOut)).toEqual(['without pay']);
-    expect(names(remarkable)).toEqual(['without bank', 'new']);
+    expect(names(remarkable)).toEqual(['without bank', 'new', 'gone']);
     expect(names(plain)).toEqual(['plain']);
     expect(names(done)).toEqual(['paid']);
   });
@@ -48,5 +49,12 @@ describe('who all payslips are made for', () => {
       net: 2_62_949_70,
     });
     expect(sumOf(people, new Set(['new', 'plain']))).toMatchObject({ payslips: 1, tds: 12_350_10 });
+  });
+
+  it('takes in who left only once they are ticked', () => {
+    const turned = new Set(['gone', 'new']);
+    expect(turnedOf(people, turned)).toEqual({ skip: ['new'], include: ['gone'] });
+    expect(sumOf(people, turned)).toMatchObject({ payslips: 3 });
+    expect(sumOf(people, new Set(['gone']))).toMatchObject({ payslips: 4 });
   });
 });

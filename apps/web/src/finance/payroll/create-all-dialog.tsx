@@ -1,3 +1,4 @@
+import { inRupees } from '@kolam/contract/core/paise.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { formatCount, formatMonth, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { sumOf } from './chosen-people.ts';
+import { sumOf, turnedOf } from './chosen-people.ts';
 import { DialogSkeleton } from './dialog-skeleton.tsx';
 import type { WindowOf } from './payroll-window.ts';
 import { PeoplePreview } from './people-preview.tsx';
@@ -25,14 +26,17 @@ type CreateAllDialogProps = { what: WindowOf<'create-all'>; onClose: () => void 
 /** Who gets a payslip of a month and who does not, and the one button that makes them all. */
 export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogProps) {
   const { data: preview, error, refetch, isFetching } = useAllPayslips(month);
-  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const { form: _, ...shell } = useRecordForm({
     defaults: {},
     labels: {},
     check: () => ({}),
     async send(_values, idempotencyKey) {
       try {
-        const body = { month, skip: [...skipped] };
+        const people = preview?.employees ?? [];
+        const { payslips: count, net } = sumOf(people, turned);
+        const expected = { payslips: count, net: inRupees(net) };
+        const body = { month, ...turnedOf(people, turned), expected };
         const { data } = await api('POST /admin/finance/payroll/create-all', {
           body,
           idempotencyKey,
@@ -46,13 +50,13 @@ export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogPro
       } catch (thrown) {
         throw withSentence(thrown, payrollMessages.createAllFailed);
       } finally {
-        // Also after a refusal: somebody else may have made them since.
+        // Also after a refusal, since it has changed: the dialog reads anew who gets one.
         void refreshPayroll();
       }
       return undefined;
     },
   });
-  const sum = preview && sumOf(preview.employees, skipped);
+  const sum = preview && sumOf(preview.employees, turned);
 
   return (
     <Dialog
@@ -61,7 +65,7 @@ export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogPro
       title="Create all payslips"
       description={formatMonth(month)}
       size="large"
-      dirty={skipped.size > 0}
+      dirty={turned.size > 0}
       busy={shell.busy}
     >
       {error && !preview ? (
@@ -79,7 +83,7 @@ export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogPro
           submit={sum.payslips === 0 ? 'Create' : `Create ${formatCount(sum.payslips, payslips)}`}
           busyText="Creating..."
           onCancel={onClose}
-          disabled={sum.payslips === 0}
+          disabled={sum.payslips === 0 || isFetching}
         >
           {preview.totals.payslips === 0 && (
             <Notice tone="info" message={payrollMessages.noneMissing} />
@@ -87,15 +91,20 @@ export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogPro
           {preview.remaining > 0 && (
             <Notice tone="attention" message={remainingText(preview.remaining)} />
           )}
+          {preview.unlisted > 0 && (
+            <Notice
+              tone="info"
+              message={`${formatCount(preview.unlisted, ['person', 'people'])} more who get none are not named here.`}
+            />
+          )}
           <SumStrip sum={sum} />
           <PeoplePreview
             people={preview.employees}
-            skipped={skipped}
-            onSkip={(id, skip) =>
-              setSkipped((before) => {
+            turned={turned}
+            onTurn={(id) =>
+              setTurned((before) => {
                 const next = new Set(before);
-                if (skip) next.add(id);
-                else next.delete(id);
+                if (!next.delete(id)) next.add(id);
                 return next;
               })
             }

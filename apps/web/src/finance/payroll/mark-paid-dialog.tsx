@@ -7,7 +7,7 @@ import { useRecordForm } from '#core/form.ts';
 import { useNow } from '#ui/clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
-import { formatMonth } from '#ui/format.ts';
+import { formatDate, formatMonth } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
@@ -18,9 +18,9 @@ import { refreshPayroll } from './queries.ts';
 
 type MarkPaidDialogProps = { what: WindowOf<'pay'>; onClose: () => void };
 
-/** Says of one payslip how and when it was paid; the account of now is kept with it. */
+/** Says of one payslip how and when it was paid. */
 export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogProps) {
-  const { id, code, version, employee, month, net, bankComplete } = payslip;
+  const { id, code, version, employee, month, net, bankComplete, bankFile } = payslip;
   const today = dayOf(new Date(useNow()));
   const { form, dirty, ...shell } = useRecordForm<PayoutValues>({
     defaults: { ...newPayout(today), mode: bankComplete ? 'NEFT' : 'UPI' },
@@ -50,7 +50,7 @@ export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogPro
       opened
       onClose={onClose}
       title={`Mark ${code} as paid`}
-      description={`${ledgerRupees(net)} to ${employee.name} for ${formatMonth(month)}. This can’t be undone.`}
+      description={`${ledgerRupees(net)} to ${employee.name} for ${formatMonth(month)}`}
       size="small"
       dirty={dirty}
       busy={shell.busy}
@@ -62,6 +62,9 @@ export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogPro
               tone="attention"
               message="No complete bank account is kept for this person, so NEFT and RTGS can’t be chosen."
             />
+          )}
+          {bankFile && (
+            <Notice tone="info" message={payrollMessages.inBankFile(formatDate(bankFile.at))} />
           )}
           <PayoutFields today={today} />
         </FormShell>

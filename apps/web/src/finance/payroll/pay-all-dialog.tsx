@@ -9,11 +9,12 @@ import { useNow } from '#ui/clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
-import { formatCount, formatMonth } from '#ui/format.ts';
+import { formatCount, formatMonth, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { DialogSkeleton } from './dialog-skeleton.tsx';
+import { FileLines } from './file-lines.tsx';
 import { LeftOutList } from './left-out-list.tsx';
 import { PayoutFields } from './payout-fields.tsx';
 import {
@@ -24,30 +25,24 @@ import {
   payoutProblems,
 } from './payout-values.ts';
 import type { WindowOf } from './payroll-window.ts';
-import { type BankFile, refreshPayroll, useBankFile } from './queries.ts';
+import { type PayAll, refreshPayroll, usePayAll } from './queries.ts';
 
 const payslips = ['payslip', 'payslips'] as const;
 
 type PayAllDialogProps = { what: WindowOf<'pay-all'>; onClose: () => void };
 
-/** How many a mode pays: all of them, or those with an account alone. */
-function paidBy({ mode }: PayoutValues, { payslips: ready, net, leftOut }: BankFile) {
-  if (needsBank(mode)) return { count: ready, net };
-  const others = leftOut.reduce((paise, { net: one }) => paise + Math.round(one * 100), 0);
-  return { count: ready + leftOut.length, net: (Math.round(net * 100) + others) / 100 };
-}
-
 /** Says of all pending payslips of a month how and when they were paid. */
 export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
   const today = dayOf(new Date(useNow()));
-  const { data: pending, error, refetch, isFetching } = useBankFile(month);
   const { form, dirty, ...shell } = useRecordForm<PayoutValues>({
     defaults: newPayout(today),
     labels: payoutLabels,
     check: (values) => payoutProblems(values, { today, month, hasBank: true }),
     async send(values, idempotencyKey) {
       try {
-        const body = { ...values, month };
+        // What the button says is what is agreed to.
+        const expected = { payslips: paid?.payslips ?? 0, net: paid?.net ?? 0 };
+        const body = { ...values, month, expected };
         const { data } = await api('POST /admin/finance/payroll/pay-all', { body, idempotencyKey });
         onClose();
         toast.success(payrollMessages.paidAll(data.payslips), { duration: 6000 });
@@ -56,58 +51,71 @@ export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
             `${formatCount(data.leftOut.length, payslips)} without a bank account left out`,
           );
         }
+        if (data.remaining > 0) toast.note(remainText(data.remaining), { duration: 10_000 });
       } catch (thrown) {
         throw withSentence(thrown, payrollMessages.payFailed);
       } finally {
-        // Also after a refusal: somebody else may have paid them since.
+        // Also after a refusal, since it has changed: the dialog reads anew what it comes to.
         void refreshPayroll();
       }
       return undefined;
     },
   });
   const mode = form.watch('mode');
-  const paid = pending && paidBy({ ...form.getValues(), mode }, pending);
+  const { data: paid, error, refetch, isFetching } = usePayAll({ month, mode });
 
   return (
     <Dialog
       opened
       onClose={onClose}
       title="Mark all as paid"
-      description={`Pending payslips of ${formatMonth(month)}. This can’t be undone.`}
+      description={`Pending payslips of ${formatMonth(month)}`}
       dirty={dirty}
       busy={shell.busy}
     >
-      {error && !pending ? (
+      {error && !paid ? (
         <ErrorPanel
           title={financeMessages.loadFailed}
           {...reasonOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      ) : !pending || !paid ? (
+      ) : !paid ? (
         <DialogSkeleton />
       ) : (
         <FormProvider {...form}>
           <FormShell
             {...shell}
-            submit={`Mark ${formatCount(paid.count, payslips)} paid`}
+            submit={`Mark ${formatCount(paid.payslips, payslips)} paid`}
             busyText="Marking..."
             onCancel={onClose}
-            disabled={paid.count === 0}
+            disabled={paid.payslips === 0 || isFetching}
           >
             <Notice
               tone="info"
               message={
-                paid.count === 0
+                paid.payslips === 0
                   ? payrollMessages.nothingToPay
-                  : `${formatCount(paid.count, payslips)}, ${ledgerRupees(paid.net)} in all. The account of now is kept with each.`
+                  : `${formatCount(paid.payslips, payslips)}, ${ledgerRupees(paid.net)} in all. ${accountText(mode)}`
               }
             />
+            {paid.remaining > 0 && <Notice tone="attention" message={remainText(paid.remaining)} />}
+            <FileLines files={paid.files} inNone={paid.payslips - inFiles(paid)} />
             <PayoutFields today={today} />
-            {needsBank(mode) && <LeftOutList leftOut={pending.leftOut} />}
+            <LeftOutList leftOut={paid.leftOut} />
           </FormShell>
         </FormProvider>
       )}
     </Dialog>
   );
 }
+
+const accountText = (mode: PayoutValues['mode']) =>
+  needsBank(mode)
+    ? 'Each keeps the account of its bank file, or the one of now.'
+    : 'Each keeps the account of now.';
+
+const inFiles = ({ files }: PayAll) => files.reduce((sum, { payslips: count }) => sum + count, 0);
+
+const remainText = (count: number) =>
+  `${formatNumber(count)} more ${count === 1 ? 'payslip comes' : 'payslips come'} after these: mark all paid once more for them.`;

@@ -1,7 +1,9 @@
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { useMay } from '#core/session.ts';
 import { formatDate, nothing } from '#ui/format.ts';
 import { shortAccount } from './bank-cell.tsx';
 import { fromRow } from './from-row.ts';
+import { needsBank } from './payout-values.ts';
 import styles from './payroll.module.css';
 import { usePayrollWindow } from './payroll-window.ts';
 import type { Payslip } from './queries.ts';
@@ -11,9 +13,10 @@ export function PayoutCell({ payslip }: { payslip: Payslip }) {
   const { onOpen } = usePayrollWindow();
   const mayWrite = useMay('finance:write');
   const { status, code, payMode, payRef, paidOn, bankSnapshot, voided, bankComplete } = payslip;
+  const { bankFile } = payslip;
   if (status === 'void') return <span className={styles.small}>{voided?.reason}</span>;
   if (status === 'paid') {
-    const account = bankSnapshot?.accountNumber;
+    const account = payMode && needsBank(payMode) ? bankSnapshot?.accountNumber : undefined;
     return (
       <span className={styles.stacked}>
         <span>{[payMode, payRef].filter(Boolean).join(' ')}</span>
@@ -35,6 +38,9 @@ export function PayoutCell({ payslip }: { payslip: Payslip }) {
         Mark Paid
       </button>
       {!bankComplete && <span className={styles.missing}>No bank</span>}
+      {bankFile && (
+        <span className={styles.small}>{payrollMessages.inBankFile(formatDate(bankFile.at))}</span>
+      )}
     </span>
   );
 }

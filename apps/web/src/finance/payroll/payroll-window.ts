@@ -10,6 +10,7 @@ export type PayrollWindow =
   | { kind: 'edit'; employee: PayrollEmployee; next?: PayrollWindow }
   | { kind: 'pay'; payslip: Payslip }
   | { kind: 'pay-all'; month: string }
+  | { kind: 'reverse'; payslip: Payslip }
   | { kind: 'void'; payslip: Payslip }
   | { kind: 'pdf'; payslip: Payslip }
   | { kind: 'bank-file'; month: string };

@@ -22,6 +22,10 @@ const PayAllDialog = lazy(async () => {
   const { PayAllDialog: Dialog } = await import('./pay-all-dialog.tsx');
   return { default: Dialog };
 });
+const ReversePaymentDialog = lazy(async () => {
+  const { ReversePaymentDialog: Dialog } = await import('./reverse-payment-dialog.tsx');
+  return { default: Dialog };
+});
 const VoidPayslipDialog = lazy(async () => {
   const { VoidPayslipDialog: Dialog } = await import('./void-payslip-dialog.tsx');
   return { default: Dialog };
@@ -46,6 +50,7 @@ export function PayrollWindows({ open, onClose }: PayrollWindowsProps) {
       {open?.kind === 'edit' && <PayDetailsDialog what={open} onClose={onClose} />}
       {open?.kind === 'pay' && <MarkPaidDialog what={open} onClose={onClose} />}
       {open?.kind === 'pay-all' && <PayAllDialog what={open} onClose={onClose} />}
+      {open?.kind === 'reverse' && <ReversePaymentDialog what={open} onClose={onClose} />}
       {open?.kind === 'void' && <VoidPayslipDialog what={open} onClose={onClose} />}
       {open?.kind === 'pdf' && <PayslipPdfDialog what={open} onClose={onClose} />}
       {open?.kind === 'bank-file' && <BankFileDialog what={open} onClose={onClose} />}

@@ -1,8 +1,9 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
-import { IconBan, IconFileTypePdf } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBan, IconFileTypePdf } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
@@ -17,6 +18,7 @@ import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
+import { needsBank } from './payout-values.ts';
 import styles from './payroll.module.css';
 import { isMonthOpen } from './payroll-month.ts';
 import { usePayrollWindow } from './payroll-window.ts';
@@ -95,6 +97,15 @@ function PayslipActs({ payslip, today }: { payslip: Payslip; today: string }) {
           <Button onClick={() => onOpen({ kind: 'pay', payslip })}>Mark Paid</Button>
         </>
       )}
+      {mayWrite && status === 'paid' && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: 'reverse', payslip })}
+        >
+          Reverse payment
+        </Button>
+      )}
       {mayWrite && status === 'void' && isMonthOpen(month, today) && (
         <Button variant="default" onClick={() => onOpen({ kind: 'create', employee, month })}>
           Create again
@@ -140,9 +151,9 @@ function PayslipDetails({ payslip }: { payslip: Payslip }) {
 }
 
 function factsOf(payslip: Payslip) {
-  const { employee, ctcAnnual, gross, tds, net, bankSnapshot } = payslip;
+  const { employee, ctcAnnual, gross, tds, net, bankFile } = payslip;
   const paise = computedFigures({ gross, tds, net });
-  const account = bankSnapshot?.accountNumber;
+  const paidTo = payslip.payMode && needsBank(payslip.payMode) ? payslip.bankSnapshot : null;
   return [
     { label: 'Gross', value: ledgerText(paise.gross) },
     { label: 'TDS', value: ledgerText(paise.tds) },
@@ -160,17 +171,30 @@ function factsOf(payslip: Payslip) {
     { label: 'Employee code', value: employee.code },
     { label: 'Department', value: employee.department },
     { label: 'CTC (Annual)', value: rupeeText(inPaise(ctcAnnual)) },
+    ...(bankFile
+      ? [
+          {
+            label: 'Bank file',
+            value: [
+              payrollMessages.inBankFile(formatDate(bankFile.at)),
+              bankFile.bank && accountText(bankFile.bank),
+            ]
+              .filter(Boolean)
+              .join(': '),
+          },
+        ]
+      : []),
     ...(payslip.paid
       ? [
           { label: 'Paid on', value: formatDate(payslip.paidOn) },
           { label: 'Mode', value: payslip.payMode },
           { label: 'Reference', value: payslip.payRef },
-          {
-            label: 'Account',
-            value: account && `${account}${bankSnapshot.ifsc ? `, ${bankSnapshot.ifsc}` : ''}`,
-          },
+          ...(paidTo ? [{ label: 'Account', value: accountText(paidTo) }] : []),
           { label: 'Marked by', value: payslip.paidBy },
         ]
       : []),
   ];
 }
+
+const accountText = ({ accountNumber, ifsc }: NonNullable<Payslip['bankSnapshot']>) =>
+  [accountNumber, ifsc].filter(Boolean).join(', ');

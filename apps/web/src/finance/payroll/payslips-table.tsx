@@ -1,7 +1,13 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
-import { IconBan, IconBuildingBank, IconFileTypePdf, IconRotate } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconBuildingBank,
+  IconFileTypePdf,
+  IconRotate,
+} from '@tabler/icons-react';
 import { download } from '#core/api.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
 import { ListTable } from '#core/list-table.tsx';
@@ -40,6 +46,13 @@ function usePayslipActions() {
       tone: 'bad',
       visible: mayWrite && payslip.status === 'pending',
       onSelect: () => onOpen({ kind: 'void', payslip }),
+    },
+    {
+      label: 'Reverse payment',
+      icon: IconArrowBackUp,
+      tone: 'bad',
+      visible: mayWrite && payslip.status === 'paid',
+      onSelect: () => onOpen({ kind: 'reverse', payslip }),
     },
     {
       label: 'Create again for',

@@ -2,7 +2,7 @@ import type { PayrollException } from '@kolam/contract/finance/payroll/model.ts'
 import type { ReactNode } from 'react';
 import { formatCount } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
-import { groupsOf } from './chosen-people.ts';
+import { groupsOf, isTicked } from './chosen-people.ts';
 import styles from './people.module.css';
 import type { AllPayslips } from './queries.ts';
 
@@ -10,9 +10,9 @@ type Person = AllPayslips['employees'][number];
 
 type PeoplePreviewProps = {
   people: readonly Person[];
-  /** The ids of those who were unticked. */
-  skipped: ReadonlySet<string>;
-  onSkip: (id: string, skip: boolean) => void;
+  /** The ids of those whose tick was changed. */
+  turned: ReadonlySet<string>;
+  onTurn: (id: string) => void;
 };
 
 const person = ['person', 'people'] as const;
@@ -20,11 +20,11 @@ const person = ['person', 'people'] as const;
 // Written out: the contract's own list would bring its schema library along.
 const leavingOut: readonly PayrollException[] = ['no-ctc', 'has-payslip', 'joined-later'];
 
-/** Who gets a payslip: what is worth a look first, each of them can be left out. */
-export function PeoplePreview({ people, skipped, onSkip }: PeoplePreviewProps) {
+/** Who gets a payslip: what is worth a look first, each of them can be left out or taken in. */
+export function PeoplePreview({ people, turned, onTurn }: PeoplePreviewProps) {
   const { leftOut, remarkable, plain, done } = groupsOf(people);
   const line = (one: Person) => (
-    <PersonLine key={one.employee.id} person={one} skipped={skipped} onSkip={onSkip} />
+    <PersonLine key={one.employee.id} person={one} turned={turned} onTurn={onTurn} />
   );
   return (
     <div className={styles.groups}>
@@ -73,12 +73,12 @@ function Group({ title, people, children }: GroupProps) {
   );
 }
 
-type PersonLineProps = Pick<PeoplePreviewProps, 'skipped' | 'onSkip'> & { person: Person };
+type PersonLineProps = Pick<PeoplePreviewProps, 'turned' | 'onTurn'> & { person: Person };
 
-function PersonLine({ person: one, skipped, onSkip }: PersonLineProps) {
-  const { employee, computed, exceptions, gets } = one;
+function PersonLine({ person: one, turned, onTurn }: PersonLineProps) {
+  const { employee, computed, exceptions, offered } = one;
   // Of somebody who gets none, what is worth a look on a payslip says nothing.
-  const said = exceptions.filter(({ kind }) => gets || leavingOut.includes(kind));
+  const said = exceptions.filter(({ kind }) => offered || leavingOut.includes(kind));
   const about = [employee.code, employee.department].filter(Boolean).join(' · ');
   const words = (
     <>
@@ -91,7 +91,7 @@ function PersonLine({ person: one, skipped, onSkip }: PersonLineProps) {
           </span>
         ))}
       </span>
-      {gets && computed && (
+      {offered && computed && (
         <span className={styles.figures}>
           <span className={styles.net}>{ledgerRupees(computed.net)}</span>
           <span className={styles.about}>
@@ -101,8 +101,8 @@ function PersonLine({ person: one, skipped, onSkip }: PersonLineProps) {
       )}
     </>
   );
-  if (!gets) return <li className={styles.line}>{words}</li>;
-  const taken = !skipped.has(employee.id);
+  if (!offered) return <li className={styles.line}>{words}</li>;
+  const taken = isTicked(one, turned);
   return (
     <li>
       <label className={styles.line} data-skipped={!taken || undefined}>
@@ -110,7 +110,7 @@ function PersonLine({ person: one, skipped, onSkip }: PersonLineProps) {
           type="checkbox"
           className={styles.box}
           checked={taken}
-          onChange={() => onSkip(employee.id, taken)}
+          onChange={() => onTurn(employee.id)}
         />
         {words}
       </label>

@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnew } from '#core/after-change.ts';
 import { api, fetchFile } from '#core/api.ts';
@@ -10,6 +11,7 @@ export type PayrollTotals = AnswerOf<'GET /admin/finance/payroll'>['totals'];
 export type Proposal = AnswerOf<'POST /admin/finance/payroll/preview'>['data'];
 export type AllPayslips = AnswerOf<'POST /admin/finance/payroll/preview-all'>['data'];
 export type BankFile = AnswerOf<'GET /admin/finance/payroll/bank-file'>['data'];
+export type PayAll = AnswerOf<'GET /admin/finance/payroll/pay-all'>['data'];
 export type LeftOut = BankFile['leftOut'][number];
 
 const payrollKey = ['payroll'];
@@ -81,6 +83,16 @@ export const useAllPayslips = (month: string) =>
     queryKey: [...payrollKey, 'all', month],
     queryFn: async ({ signal }) =>
       (await api('POST /admin/finance/payroll/preview-all', { body: { month }, signal })).data,
+    ...asOfNow,
+  });
+
+/** What marking all of a month as paid would come to in a mode; the mode before stays while it loads. */
+export const usePayAll = (query: { month: string; mode: PaymentMode }) =>
+  useQuery({
+    queryKey: [...payrollKey, 'pay-all', query],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/finance/payroll/pay-all', { query, signal })).data,
+    placeholderData: keepPreviousData,
     ...asOfNow,
   });
 

@@ -7,7 +7,8 @@ import { useRecordForm } from '#core/form.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
-import { formatMonth } from '#ui/format.ts';
+import { formatDate, formatMonth } from '#ui/format.ts';
+import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { usePayrollWindow, type WindowOf } from './payroll-window.ts';
 import { refreshPayroll } from './queries.ts';
@@ -18,7 +19,7 @@ type VoidPayslipDialogProps = { what: WindowOf<'void'>; onClose: () => void };
 
 /** Asks why, and ends a payslip that was not paid; its person can get another one. */
 export function VoidPayslipDialog({ what: { payslip }, onClose }: VoidPayslipDialogProps) {
-  const { id, code, version, employee, month } = payslip;
+  const { id, code, version, employee, month, bankFile } = payslip;
   const { onOpen } = usePayrollWindow();
   const { form, dirty, ...shell } = useRecordForm({
     defaults: { reason: '' },
@@ -60,6 +61,12 @@ export function VoidPayslipDialog({ what: { payslip }, onClose }: VoidPayslipDia
       busy={shell.busy}
     >
       <FormShell {...shell} submit="Void" busyText="Voiding..." tone="danger" onCancel={onClose}>
+        {bankFile && (
+          <Notice
+            tone="attention"
+            message={`${payrollMessages.inBankFile(formatDate(bankFile.at))}: see to it that the bank does not pay it.`}
+          />
+        )}
         <Textarea
           {...form.register('reason')}
           label={labels.reason}

@@ -4,10 +4,13 @@ import { choice } from '../../core/fields.ts';
 import { monthField } from '../../core/month-field.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
+import { defaultPaymentMode, paymentModes } from '../payments/model.ts';
 import {
   allPayslipsSchema,
+  bankFilePreviewSchema,
   explainedProposalSchema,
   leftOutSchema,
+  payAllPreviewSchema,
   payrollEmployeeSchema,
   payrollEmployeeSorts,
   payrollTotalsSchema,
@@ -16,12 +19,14 @@ import {
   payslipStatuses,
 } from './model.ts';
 import {
+  bankFileSchema,
   createAllPayslipsSchema,
   createPayslipSchema,
   monthSchema,
   payAllPayslipsSchema,
   payPayslipSchema,
   proposePayslipSchema,
+  reversePayslipSchema,
   updatePayrollEmployeeSchema,
   voidPayslipSchema,
 } from './rules.ts';
@@ -136,10 +141,11 @@ export const previewAllPayslips = defineCall({
 export const createAllPayslips = defineCall({
   method: 'POST',
   path: '/admin/finance/payroll/create-all',
-  summary: 'Make the payslips of a month of all who have none, as the preview says',
+  summary:
+    'Make the payslips of a month of all who have none, and of those included who left; 409 where that is no longer what was expected',
   access: 'finance:write',
   status: 201,
-  conflicts: ['NOBODY_LEFT', 'NO_RULE', 'SERIES_FULL'],
+  conflicts: ['FIGURES_CHANGED', 'NOBODY_LEFT', 'NO_RULE', 'SERIES_FULL'],
   body: createAllPayslipsSchema,
   answer: z.object({
     data: z.object({
@@ -153,7 +159,8 @@ export const createAllPayslips = defineCall({
 export const payPayslip = defineCall({
   method: 'POST',
   path: '/admin/finance/payroll/{id}/pay',
-  summary: 'Mark a payslip as paid, once; the bank account of now is kept with it',
+  summary:
+    'Mark a payslip as paid, once; the account of its bank file, or else of now, is kept with it',
   access: 'finance:write',
   params: idParams,
   conflicts: ['ALREADY_PAID', 'ALREADY_VOID'],
@@ -162,12 +169,22 @@ export const payPayslip = defineCall({
   answer: onePayslip,
 });
 
+export const previewPayAll = defineCall({
+  method: 'GET',
+  path: '/admin/finance/payroll/pay-all',
+  summary: 'What marking all pending payslips of a month as paid would come to in a mode',
+  access: 'finance:read',
+  query: z.object({ month, mode: choice('Mode', paymentModes).default(defaultPaymentMode) }),
+  answer: z.object({ data: payAllPreviewSchema }),
+});
+
 export const payAllPayslips = defineCall({
   method: 'POST',
   path: '/admin/finance/payroll/pay-all',
-  summary: 'Mark all pending payslips of a month as paid; by NEFT and RTGS those with a bank alone',
+  summary:
+    'Mark pending payslips of a month as paid, 2,000 at once; by NEFT and RTGS those with a bank alone; 409 where that is no longer what was expected',
   access: 'finance:write',
-  conflicts: ['NOTHING_TO_PAY'],
+  conflicts: ['FIGURES_CHANGED', 'NOTHING_TO_PAY'],
   body: payAllPayslipsSchema,
   answer: z.object({
     data: z.object({
@@ -175,8 +192,22 @@ export const payAllPayslips = defineCall({
       payslips: z.int(),
       net: z.number(),
       leftOut: z.array(leftOutSchema),
+      remaining: payAllPreviewSchema.shape.remaining,
     }),
   }),
+});
+
+export const reversePayslip = defineCall({
+  method: 'POST',
+  path: '/admin/finance/payroll/{id}/reverse',
+  summary:
+    'Take back that a payslip was paid: recorded by mistake, or returned by the bank; it is pending again',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['NOT_PAID'],
+  versioned: 'data',
+  body: reversePayslipSchema,
+  answer: onePayslip,
 });
 
 export const voidPayslip = defineCall({
@@ -206,24 +237,17 @@ export const previewBankFile = defineCall({
   summary: 'What the bank file of a month would hold, and who is left out and why',
   access: 'finance:read',
   query: z.object({ month }),
-  answer: z.object({
-    data: z.object({
-      month: z.string(),
-      payslips: z.int(),
-      net: z.number(),
-      leftOut: z.array(leftOutSchema),
-    }),
-  }),
+  answer: z.object({ data: bankFilePreviewSchema }),
 });
 
 export const makeBankFile = defineCall({
   method: 'POST',
   path: '/admin/finance/payroll/bank-file',
   summary:
-    'CSV for the bank of all pending payslips of a month with a complete account: Beneficiary, Account (whole), IFSC, Amount, Reference; who made it is written down',
+    'CSV for the bank of the pending payslips of a month with a complete account that were in none yet: Beneficiary, Account (whole), IFSC, Amount, Reference; noted on each payslip',
   access: 'finance:write',
   neverReplayed: true,
   conflicts: ['NOTHING_TO_PAY'],
-  body: monthSchema,
+  body: bankFileSchema,
   streams: 'text/csv',
 });

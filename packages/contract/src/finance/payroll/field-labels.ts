@@ -14,5 +14,6 @@ export const payslipFieldLabels: Record<string, string> = {
   ref: 'Reference',
   paidOn: 'Date',
   account: 'Account number',
+  again: 'Again',
   reason: 'Reason',
 };

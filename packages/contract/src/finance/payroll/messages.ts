@@ -1,18 +1,23 @@
 import { financialYearLabel } from '../../core/dates.ts';
+import { rupeeText } from '../../core/rupee-text.ts';
 import type { PaymentMode } from '../payments/model.ts';
+
+const counted = (count: number) => `${count} ${count === 1 ? 'payslip' : 'payslips'}`;
 
 export const payrollMessages = {
   noEmployees: 'No employees',
   empty: 'No payslips yet',
   created: (code: string) => `Payslip ${code} created`,
-  createdAll: (count: number) => `${count} ${count === 1 ? 'payslip' : 'payslips'} created`,
+  createdAll: (count: number) => `${counted(count)} created`,
   paid: (code: string) => `Payslip ${code} marked as paid`,
-  paidAll: (count: number) => `${count} ${count === 1 ? 'payslip' : 'payslips'} marked as paid`,
+  paidAll: (count: number) => `${counted(count)} marked as paid`,
+  reversed: (code: string) => `Payment of payslip ${code} reversed`,
   voided: (code: string) => `Payslip ${code} is void`,
   employeeUpdated: 'Pay details updated',
   createFailed: 'Failed to create the payslip',
   createAllFailed: 'Failed to create the payslips',
   payFailed: 'Failed to mark the payslip as paid',
+  reverseFailed: 'Failed to reverse the payment',
   voidFailed: 'Failed to void the payslip',
   bankFileFailed: 'Failed to make the bank file',
   saveFailed: 'Failed to save the pay details',
@@ -29,7 +34,10 @@ export const payrollMessages = {
   noneMissing: 'Nobody is left who could get a payslip for this month.',
   alreadyPaid: 'This payslip was paid already.',
   alreadyVoid: 'This payslip is void.',
-  paidStays: 'A paid payslip can’t be void: the money has moved.',
+  paidStays: 'A paid payslip can’t be void. Reverse its payment first.',
+  notPaid: 'This payslip is not paid.',
+  figuresChanged: (now: { payslips: number; netPaise: number }) =>
+    `This has changed meanwhile: it is now ${counted(now.payslips)}, ${rupeeText(now.netPaise)} net. Look again.`,
   dayInFuture: 'The date can’t lie in the future',
   dayBeforeMonth: 'The date can’t lie before the month of the payslip',
   dayTooEarly: 'The date must lie in this or the previous financial year',
@@ -37,6 +45,8 @@ export const payrollMessages = {
     `${mode} needs a bank account: enter account number and IFSC first, or choose another mode`,
   nothingToPay: 'No pending payslip of this month can be paid this way.',
   nothingForBank: 'No pending payslip of this month has a bank account to be paid to.',
+  allInBankFile: 'All pending payslips with a bank account were in a bank file already.',
+  inBankFile: (day: string) => `In the bank file of ${day}`,
   noRule: 'No payroll rule is in force on the first day of this month.',
   ruleTakesAll:
     'The payroll rule of this month takes more tax than there is pay. Correct it first.',
@@ -46,6 +56,8 @@ export const payrollMessages = {
     'no-ctc': 'No annual CTC is kept',
     'has-payslip': 'Has a payslip for this month',
     'joined-later': 'Joined after this month',
+    'left-this-month': 'Left this month: the whole month is paid',
+    'left-later': 'Left after this month',
     'no-bank': 'No complete bank account is kept: not in the bank file',
     'joined-this-month': 'Joined this month: the whole month is paid',
   },
@@ -54,6 +66,7 @@ export const payrollMessages = {
     none: 'No bank account is kept',
     account: 'The account number is missing',
     ifsc: 'The IFSC is missing',
+    nothing: 'The net is 0',
   },
 } as const;
 

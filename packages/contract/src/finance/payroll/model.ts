@@ -31,6 +31,8 @@ export const payrollExceptions = [
   'no-ctc',
   'has-payslip',
   'joined-later',
+  'left-this-month',
+  'left-later',
   'no-bank',
   'joined-this-month',
 ] as const;
@@ -41,6 +43,12 @@ export const leavesOut = ['no-ctc', 'has-payslip', 'joined-later'] as const sati
   PayrollException,
   ...PayrollException[],
 ];
+
+/** Who has one of these is no longer there, and gets a payslip with all others only when asked for. */
+export const goneSince = [
+  'left-this-month',
+  'left-later',
+] as const satisfies readonly PayrollException[];
 
 const bankSchema = z.object({
   bankName: z.string(),
@@ -88,10 +96,20 @@ export const payslipSchema = z
     paidBy: z.string().nullable().describe('Who marked it as paid.'),
     bankSnapshot: bankSchema
       .nullable()
-      .describe('The account as it was kept when the payslip was paid; null: none, or not paid.'),
+      .describe(
+        'The account as it was kept when the payslip was paid, by NEFT and RTGS that of the bank file it was in; null: none, or not paid.',
+      ),
     bankComplete: z
       .boolean()
-      .describe('Whether number and IFSC are kept: of the person now, of a paid one then.'),
+      .describe(
+        'Whether number and IFSC are kept: of a paid one then, of one in a bank file there, or else of the person now.',
+      ),
+    bankFile: z
+      .object({ at: instant, bank: bankSchema.nullable() })
+      .nullable()
+      .describe(
+        'The last bank file it was put into, and the account it was sent to there; no account once such a payment was reversed.',
+      ),
     voided: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
   })
   .meta({ id: 'Payslip' });
@@ -157,8 +175,18 @@ export const allPayslipsSchema = z.object({
   rule: payrollRuleSchema,
   totals: z.object({ payslips: z.int(), ...figuresSchema.shape }).describe('Of those who get one.'),
   employees: z
-    .array(payslipProposalSchema.extend({ gets: z.boolean() }))
-    .describe('Active approved staff by name, those with exceptions first.'),
+    .array(
+      payslipProposalSchema.omit({ bank: true }).extend({
+        gets: z.boolean(),
+        offered: z
+          .boolean()
+          .describe('Whether they can get one: who left does when they are included.'),
+      }),
+    )
+    .describe(
+      'Approved staff who are active, or left in the month or after it, by name, those with exceptions first.',
+    ),
+  unlisted: z.int().describe('Too many get none to name them all: so many are not named.'),
   remaining: z.int().describe('More people than are made at once: so many come after these.'),
 });
 export type AllPayslips = z.infer<typeof allPayslipsSchema>;
@@ -171,3 +199,24 @@ export const leftOutSchema = z.object({
   reason: z.string(),
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
+
+const fileSchema = z.object({ day: z.string(), ...countedSchema.shape });
+
+/** What a bank file would hold: pending payslips with an account that were in none yet. */
+export const bankFilePreviewSchema = z.object({
+  month: z.string(),
+  ...countedSchema.shape,
+  files: z
+    .array(fileSchema)
+    .describe('Pending ones that were in a file already, by its day: left out unless asked for.'),
+  leftOut: z.array(leftOutSchema),
+});
+
+/** What would be marked as paid in a mode. */
+export const payAllPreviewSchema = z.object({
+  month: z.string(),
+  ...countedSchema.shape,
+  files: z.array(fileSchema).describe('How many of them are in bank files, by day.'),
+  leftOut: z.array(leftOutSchema),
+  remaining: z.int().describe('More than are paid at once: so many come after these.'),
+});

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
-import { choice, recordId, requiredText, text } from '../../core/fields.ts';
+import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { accountNumberOrHidden, ifsc, ifscProblem, withoutAadhaar } from '../../core/india.ts';
 import { rupees } from '../../core/money.ts';
 import { monthField } from '../../core/month-field.ts';
 import { defaultPaymentMode, paymentModes } from '../payments/model.ts';
+import { payrollLimits } from './limits.ts';
 import { payrollMessages } from './messages.ts';
 
 const employeeId = recordId('Employee', { required: payrollMessages.employeeRequired });
@@ -29,13 +30,34 @@ export type CreatePayslip = z.output<typeof createPayslipSchema>;
 
 export const monthSchema = z.object({ month });
 
+const people = (label: string) =>
+  z
+    .array(recordId('Employee'), { error: `${label} must be a list of ids` })
+    .max(payrollLimits.atOnce, {
+      error: `${label} can have at most ${payrollLimits.atOnce} ids`,
+    })
+    .default([]);
+
+/** What somebody saw before they agreed to it. */
+const expected = z
+  .object(
+    {
+      payslips: wholeNumber('Expected payslips', { min: 0, max: 1_000_000 }),
+      net: rupees('Expected net'),
+    },
+    { error: 'Expected must have payslips and net' },
+  )
+  .describe('What the preview came to; what comes to anything else by now is not done.');
+export type Expected = z.output<typeof expected>;
+
 export const createAllPayslipsSchema = monthSchema.extend({
-  skip: z
-    .array(recordId('Employee'), { error: 'Skip must be a list of ids' })
-    .max(2000, { error: 'Skip can have at most 2000 ids' })
-    .default([])
-    .describe('Employees who get none.'),
+  skip: people('Skip').describe('Employees who get none.'),
+  include: people('Include').describe(
+    'Employees who left in the month or after it, and get one nonetheless.',
+  ),
+  expected,
 });
+export type CreateAllPayslips = z.output<typeof createAllPayslipsSchema>;
 
 const payment = {
   mode: choice('Mode', paymentModes).default(defaultPaymentMode),
@@ -46,10 +68,19 @@ const payment = {
 export const payPayslipSchema = z.object(payment).prefault({});
 export type PayPayslip = z.output<typeof payPayslipSchema>;
 
-export const payAllPayslipsSchema = monthSchema.extend(payment);
+export const payAllPayslipsSchema = monthSchema.extend({ ...payment, expected });
 export type PayAllPayslips = z.output<typeof payAllPayslipsSchema>;
 
-export const voidPayslipSchema = z.object({ reason: requiredText('Reason', { max: 500 }) });
+export const bankFileSchema = monthSchema.extend({
+  again: flag('Again').default(false).describe('Also those that were in a bank file already.'),
+});
+export type MakeBankFile = z.output<typeof bankFileSchema>;
+
+const reason = { reason: requiredText('Reason', { max: 500 }) };
+
+export const voidPayslipSchema = z.object(reason);
+
+export const reversePayslipSchema = z.object(reason);
 
 /** Each part may be left out; what is left out stays as it is, in `bank` too. */
 export const updatePayrollEmployeeSchema = z.object({
