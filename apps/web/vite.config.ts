@@ -60,7 +60,10 @@ const sharedChunks = [
   { name: 'history', test: named('history-panel') },
   { name: 'history-words', test: named('history-entries', 'sentences') },
   // What the screens of a feature, and a few of others, say and ask.
-  { name: 'finance-words', test: /[\\/]finance[\\/](\w+[\\/])?messages\.ts$/ },
+  {
+    name: 'finance-words',
+    test: /[\\/]finance[\\/]((invoices|parties|payments|statements)[\\/])?messages\.ts$/,
+  },
   ...['challenges', 'staff', 'tasks', 'teams'].map((feature) => ({
     name: feature,
     test: new RegExp(`[\\\\/]${feature}[\\\\/](messages|queries)\\.ts$`),

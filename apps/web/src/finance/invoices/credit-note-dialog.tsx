@@ -1,5 +1,5 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { inPaise } from '@kolam/contract/core/money.ts';
+import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';

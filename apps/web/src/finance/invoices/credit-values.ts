@@ -1,4 +1,4 @@
-import { inPaise, inRupees } from '@kolam/contract/core/money.ts';
+import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';

@@ -1,4 +1,4 @@
-import { inPaise } from '@kolam/contract/core/money.ts';
+import { inPaise } from '@kolam/contract/core/paise.ts';
 import { findState } from '@kolam/contract/core/states.ts';
 import type { DocumentLine, InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';

@@ -1,4 +1,4 @@
-import { inPaise } from '@kolam/contract/core/money.ts';
+import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { DocumentLine, InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { explainDue, explainLine, loweredBy } from '@kolam/contract/finance/tax/working.ts';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
