@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { StatementMapping } from '@kolam/contract/finance/reconciliation/model.ts';
 import { describe, expect, test } from 'vitest';
 import { readStatement } from './read-statement.ts';
@@ -277,4 +278,39 @@ test('as many rows as a statement may have are read, one more are not', async ()
     Buffer.from(`date,amount,ref,note\n${'2026-01-31,-5,,a\n'.repeat(count)}`);
   expect((await readStatement(of(20_000)))?.rows).toHaveLength(20_000);
   expect(await readStatement(of(20_001))).toBeNull();
+});
+
+describe('a file made to keep the server busy', () => {
+  /** The most milliseconds of work, however busy the machine is besides, in which nothing else had its turn. */
+  async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+    let longest = 0;
+    let working = true;
+    const watching = (async () => {
+      for (let before = process.cpuUsage(); working; before = process.cpuUsage()) {
+        await setImmediate();
+        const { user, system } = process.cpuUsage(before);
+        longest = Math.max(longest, (user + system) / 1000);
+      }
+    })();
+    await work();
+    working = false;
+    await watching;
+    return longest;
+  }
+  const megabytes = (text: string, count: number) => text.repeat((count * 2 ** 20) / text.length);
+
+  test.each([
+    ['quotation marks that are never closed', megabytes(`${'"a'.repeat(500)}\n`, 2)],
+    ['such marks behind blanks', megabytes(`${'" '.repeat(500)}a\n`, 2)],
+    ['short lines of which each opens one', megabytes('"a\n', 2)],
+    ['blank lines', megabytes('\n', 10)],
+    ['lines of separators', megabytes(`1${','.repeat(9_999)}\n`, 2)],
+    [
+      'texts that take long to bring into one form',
+      megabytes(`1,${'\u0301\u0316'.repeat(9_000)}\n`, 2),
+    ],
+  ])('leaves turns to others: %s', async (_, text) => {
+    const header = 'date,amount,ref,note\n';
+    expect(await longestBlock(() => readStatement(Buffer.from(header + text)))).toBeLessThan(500);
+  });
 });

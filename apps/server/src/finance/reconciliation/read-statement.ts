@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
 import { mostShownRows, mostStatementRows } from '@kolam/contract/finance/reconciliation/limits.ts';
 import {
@@ -16,6 +15,7 @@ import { titleKey } from './layouts.ts';
 import { dateParts } from './read-date.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import type { FileRecord } from './records.ts';
+import { turnsForOthers } from './turns.ts';
 
 /** A movement with its sign; amounts in paise. */
 export type StatementRow = Omit<ReadRow, 'size'> & { amount: number };
@@ -89,12 +89,19 @@ function readsMonthFirst(records: FileRecord[], { date }: StatementMapping): boo
   );
 }
 
-/** Records between two turns for other work. */
-const turn = 2000;
+/** What a record costs beside its cells, and each cell beside its text, in characters. */
+const recordCost = 100;
+const cellCost = 10;
+
+function costOf({ cells }: FileRecord): number {
+  return (cells ?? []).reduce((cost, cell) => cost + cellCost + cell.length, recordCost);
+}
 
 async function readBody({ records }: Detected, mapping: StatementMapping): Promise<Body> {
   const header = records.find(({ line }) => line === mapping.headerLine)?.cells ?? null;
-  const headerKey = header?.map(titleKey).join();
+  const isHeader = (cells: string[]) =>
+    cells.length === header?.length &&
+    cells.every((cell, place) => titleKey(cell) === titleKey(header[place] ?? ''));
   const rows: ReadRow[] = [];
   const bad = counted();
   const skipped = counted();
@@ -108,8 +115,9 @@ async function readBody({ records }: Detected, mapping: StatementMapping): Promi
     }
     waiting = [];
   };
-  for (const [at, record] of records.entries()) {
-    if (at % turn === turn - 1) await setImmediate();
+  const turns = turnsForOthers();
+  for (const record of records) {
+    if (turns.areDue(costOf(record))) await turns.give();
     if (record.line < (mapping.headerLine ?? 0)) {
       skipped.add(record, lineReasons.beforeHeader);
       continue;
@@ -119,7 +127,7 @@ async function readBody({ records }: Detected, mapping: StatementMapping): Promi
       waiting.push({ record, reason: lineReasons.unreadable, dayless: false });
       continue;
     }
-    if (header && record.cells.map(titleKey).join() === headerKey) {
+    if (isHeader(record.cells)) {
       skipped.add(record, lineReasons.headerAgain);
       continue;
     }
