@@ -3,8 +3,10 @@ import type { StatementMapping } from '@kolam/contract/finance/reconciliation/mo
 import { describe, expect, test } from 'vitest';
 import { readStatement } from './read-statement.ts';
 
-const read = async (text: string | Buffer, mapping?: StatementMapping) => {
-  const reading = await readStatement(typeof text === 'string' ? Buffer.from(text) : text, mapping);
+const today = '2026-11-20';
+const read = async (text: string | Buffer, chosen?: StatementMapping) => {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  const reading = await readStatement(bytes, { chosen, today });
   if (!reading) throw new Error('It has too many rows');
   return reading;
 };
@@ -255,6 +257,70 @@ test('what no header names is read by the columns that somebody chose', async ()
   expect(beyond.file.problem).toBe('The file has no such column');
 });
 
+test('what a cell calls a sum is no movement, also with a day and an amount', async () => {
+  const sums = [
+    'Opening Balance',
+    'OPENING BALANCE :',
+    'Balance B/F',
+    'BY BALANCE BROUGHT FORWARD',
+    'C/F',
+    'Grand Total',
+    'Closing Balance as on 04/04/2026',
+  ];
+  const movements = [
+    'UPI-TOTAL GAS',
+    'Rent forwarded',
+    'Balance of fees',
+    'By cash',
+    'TOTALENERGIES',
+  ];
+  const reading = await read(
+    [
+      'date,amount,ref,note',
+      ...sums.map((note) => `01/04/2026,"1,00,000.00",,${note}`),
+      ...movements.map((note) => `01/04/2026,-70,,${note}`),
+    ].join('\n'),
+  );
+  expect(reading.rows.map(({ note }) => note)).toEqual(movements);
+  expect(lines(reading.skipped)).toEqual(
+    sums.map((_, at) => [at + 2, 'A summary, not a movement']),
+  );
+  expect(reading.bad.count).toBe(0);
+});
+
+test('a movement without a readable day is listed, whatever its narration says and wherever it stands', async () => {
+  const reading = await read(
+    [
+      'date,amount,ref,note',
+      '31/0l/2026,-70,,UPI-TOTAL GAS',
+      'soon,-70,,UPI-TOTAL GAS',
+      '31/01/2026,-70,,x',
+      '45000,-71,,Opening balance of a new account',
+      ',-72,,The last one',
+      ',,,Unless the constituent notifies the bank',
+    ].join('\n'),
+  );
+  expect(rowsOf(reading)).toHaveLength(1);
+  expect(lines(reading.bad)).toEqual([
+    [2, '“31/0l/2026” is no date'],
+    [3, '“soon” is no date'],
+    [5, '“45000” is no date'],
+    [6, 'It has no date'],
+  ]);
+  expect(lines(reading.skipped)).toEqual([[7, 'Below the last movement']]);
+});
+
+test('a day after today is none of a movement', async () => {
+  const reading = await read(
+    'date,amount,ref,note\n20/11/2026,-1,,a\n21/11/2026,-2,,b\n31/01/62,-3,,c\n',
+  );
+  expect(rowsOf(reading)).toHaveLength(1);
+  expect(lines(reading.bad)).toEqual([
+    [3, '“21/11/2026” lies in the future'],
+    [4, '“31/01/62” lies in the future'],
+  ]);
+});
+
 test('a quotation mark that is never closed costs its own line', async () => {
   const rest = Array.from(
     { length: 30 },
@@ -276,8 +342,8 @@ test('an empty file, and one of blanks, has no rows', async () => {
 test('as many rows as a statement may have are read, one more are not', async () => {
   const of = (count: number) =>
     Buffer.from(`date,amount,ref,note\n${'2026-01-31,-5,,a\n'.repeat(count)}`);
-  expect((await readStatement(of(20_000)))?.rows).toHaveLength(20_000);
-  expect(await readStatement(of(20_001))).toBeNull();
+  expect((await read(of(20_000))).rows).toHaveLength(20_000);
+  expect(await readStatement(of(20_001), { chosen: undefined, today })).toBeNull();
 });
 
 describe('a file made to keep the server busy', () => {
@@ -311,6 +377,8 @@ describe('a file made to keep the server busy', () => {
     ],
   ])('leaves turns to others: %s', async (_, text) => {
     const header = 'date,amount,ref,note\n';
-    expect(await longestBlock(() => readStatement(Buffer.from(header + text)))).toBeLessThan(500);
+    const bytes = Buffer.from(header + text);
+    const work = () => readStatement(bytes, { chosen: undefined, today });
+    expect(await longestBlock(work)).toBeLessThan(500);
   });
 });

@@ -34,19 +34,20 @@ const mostRecords = mostStatementRows * 2;
 
 /**
  * Reads a bank statement: its encoding, separator and columns by itself, or by a mapping that somebody
- * chose. Lines that can't be read never keep others from being read.
+ * chose. Lines that can't be read never keep others from being read. No movement is of a day after
+ * today, in India: such a date is read wrongly, or written so.
  *
  * @returns null when it has more rows than `mostStatementRows`
  */
 export async function readStatement(
   bytes: Buffer,
-  chosen?: StatementMapping,
+  { chosen, today }: { chosen: StatementMapping | undefined; today: string },
 ): Promise<Reading | null> {
   const { text, encoding } = decodeStatement(bytes);
   const detected = await detect(text, mostRecords);
   if (!detected) return null;
   const mapping = chosen ?? mappingOf(detected);
-  const body = mapping && (await readBody(detected, mapping));
+  const body = mapping && (await readBody(detected, { mapping, today }));
   if (body && body.rows.length > mostStatementRows) return null;
   const columns = columnsOf(detected.records, mapping?.headerLine ?? null);
   return {
@@ -97,7 +98,10 @@ function costOf({ cells }: FileRecord): number {
   return (cells ?? []).reduce((cost, cell) => cost + cellCost + cell.length, recordCost);
 }
 
-async function readBody({ records }: Detected, mapping: StatementMapping): Promise<Body> {
+async function readBody(
+  { records }: Detected,
+  { mapping, today }: { mapping: StatementMapping; today: string },
+): Promise<Body> {
   const header = records.find(({ line }) => line === mapping.headerLine)?.cells ?? null;
   const isHeader = (cells: string[]) =>
     cells.length === header?.length &&
@@ -131,7 +135,7 @@ async function readBody({ records }: Detected, mapping: StatementMapping): Promi
       skipped.add(record, lineReasons.headerAgain);
       continue;
     }
-    const outcome = readRow(record, { mapping, width: header?.length ?? null });
+    const outcome = readRow(record, { mapping, width: header?.length ?? null, today });
     if ('row' in outcome) {
       settle();
       rows.push(outcome.row);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { BodyOf, QueryOf } from '@kolam/contract/core/call.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { uploadBankStatement } from '@kolam/contract/finance/reconciliation/calls.ts';
 import { mostShownRows } from '@kolam/contract/finance/reconciliation/limits.ts';
@@ -40,7 +41,10 @@ export async function uploadStatement(
 ) {
   if (!file) throw invalid({ file: reconciliationMessages.chooseFile });
   const bytes = await bytesOf(scope, file);
-  const reading = await readStatement(bytes, mapping);
+  const reading = await readStatement(bytes, {
+    chosen: mapping,
+    today: dayOf(scope.clock.now()),
+  });
   if (!reading) throw invalid({ file: reconciliationMessages.tooManyRows });
   const { fileName } = file;
   if (!preview) requireReadable(reading);

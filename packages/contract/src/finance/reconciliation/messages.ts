@@ -69,6 +69,7 @@ export const lineReasons = {
   badDate: (text: string) => `“${text}” is no date`,
   monthFirstDate: (text: string) => `“${text}” reads only with the month first`,
   dateOutside: (text: string) => `“${text}” lies outside the years 2000 to 2099`,
+  dayAhead: (text: string) => `“${text}” lies in the future`,
   noAmount: 'It has no amount',
   badAmount: (text: string) => `“${text}” is no amount`,
   zeroAmount: 'Its amount is 0',
