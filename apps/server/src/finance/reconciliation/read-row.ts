@@ -82,7 +82,7 @@ export function readRow(
       ...movement,
       ref: /^[-0.\s]*$/.test(ref) ? '' : ref.slice(0, longestText),
       note: cell(mapping.note).slice(0, longestText),
-      balance: readBalance(cell(mapping.balance)),
+      balance: readBalance(cell(mapping.balance), cell(mapping.balanceSign)),
     },
   };
 }
@@ -143,8 +143,8 @@ function readSize(text: string) {
 }
 
 /** An overdrawn account has less than nothing. */
-function readBalance(text: string): number | null {
+function readBalance(text: string, sign: string): number | null {
   const read = isBlankAmount(text) ? null : readAmount(text);
   if (read === null || read === 'too-large') return null;
-  return read.told === 'out' ? -read.size : read.size;
+  return (read.told ?? readSign(sign)) === 'out' ? -read.size : read.size;
 }

@@ -25,6 +25,7 @@ const mapped = (given: Partial<StatementMapping>): StatementMapping => ({
   ref: null,
   note: null,
   balance: null,
+  balanceSign: null,
   headerLine: null,
   dates: 'day-first',
   ...given,
@@ -213,6 +214,48 @@ test('the layout of Axis is separated by semicolons', async () => {
     [4, 'A summary, not a movement'],
     [5, 'A summary, not a movement'],
     [6, 'Below the last movement'],
+  ]);
+});
+
+test('a column of debit or credit is of what it stands beside', async () => {
+  const balances = async (header: string, ...rows: string[]) => {
+    const reading = await read([header, ...rows].join('\n'));
+    return reading.rows.map(({ amount, balance }) => [amount, balance]);
+  };
+  const expected = [
+    [-10_000, -50_000],
+    [20_000, -30_000],
+  ];
+  expect(
+    await balances(
+      'Date,Particulars,Amount,Dr/Cr,Balance,Dr/Cr',
+      '01/02/2026,a,100,Dr,500,Dr',
+      '02/02/2026,b,200,Cr,300,Dr',
+    ),
+  ).toEqual(expected);
+  expect(
+    await balances(
+      'Date,Particulars,Dr/Cr,Amount,Dr/Cr,Balance',
+      '01/02/2026,a,Dr,100,Dr,500',
+      '02/02/2026,b,Cr,200,Dr,300',
+    ),
+  ).toEqual(expected);
+  expect(
+    await balances(
+      'Date,Particulars,Debit,Credit,Balance,Dr/Cr',
+      '01/02/2026,a,100,,500,Dr',
+      '02/02/2026,b,,200,300,Dr',
+    ),
+  ).toEqual(expected);
+  expect(
+    await balances(
+      'Date,Particulars,Amount,Balance,Dr/Cr',
+      '01/02/2026,a,100,500,Dr',
+      '02/02/2026,b,200,700,Cr',
+    ),
+  ).toEqual([
+    [-10_000, 50_000],
+    [20_000, 70_000],
   ]);
 });
 

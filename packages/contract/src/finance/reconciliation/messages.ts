@@ -21,6 +21,7 @@ export const statementFieldNames: Record<StatementField, string> = {
   ref: 'Reference',
   note: 'Narration',
   balance: 'Balance',
+  balanceSign: 'Balance debit or credit',
 };
 
 export const reconciliationMessages = {
