@@ -201,7 +201,8 @@ export const unmatchBankRow = defineCall({
 export const createPaymentFromRow = defineCall({
   method: 'POST',
   path: `${oneRow}/create-payment`,
-  summary: 'Record the payment that a row shows, with its amount, day and reference, and match it',
+  summary:
+    'Record the payment that a row of this financial year or the one before shows, and match it',
   access: 'finance:write',
   status: 201,
   params: idParams,

@@ -37,6 +37,7 @@ export const reconciliationMessages = {
   acceptedSure: (count: number) =>
     count === 0 ? 'Nothing is sure any more' : `${rowsOf(count)} matched`,
   created: (payment: string) => `Payment ${payment} created and matched`,
+  notCreated: (dayProblem: string) => `${dayProblem}, so no payment can be created from this row.`,
   chooseFile: 'Choose a CSV file',
   mappingInvalid: 'Mapping must be JSON with the place of each column',
   mappingNeeded: 'Choose which columns hold the date and the amount',
