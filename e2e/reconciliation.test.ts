@@ -109,10 +109,35 @@ describe('a statement', () => {
     const again = await chooseFile(page, { ...file, name: `again-${file.name}` });
     await again.getByText('All rows of this file are here already').waitFor();
     await again.getByRole('region', { name: 'Rows' }).getByText('Here already').first().waitFor();
+    await again
+      .getByRole('region', { name: 'Here already' })
+      .getByText(file.name)
+      .first()
+      .waitFor();
+    const all = again.getByRole('checkbox', { name: 'Add them all the same' });
+    await all.check();
+    await again.getByRole('button', { name: 'Import 2 rows' }).waitFor();
+    await expectGoodInBothThemes(page, 'recon-import-again');
+    await all.uncheck();
     await again.getByRole('button', { name: 'Show its statement' }).click();
     await page.waitForURL(address);
     await expectToast(page, 'All rows of this file are here already');
     await expectProgress(page, '0 of 2 rows');
+  });
+
+  it('that is here already is added all the same where somebody says so', async () => {
+    const content = statementText([charge()]);
+    const page = await openList();
+    const first = await chooseFile(page, csv(content));
+    await first.getByRole('button', { name: 'Import 1 row', exact: true }).click();
+    await page.waitForURL(new RegExp(`${list}/[0-9a-f-]{36}`));
+    await page.goto(list);
+    const again = csv(content);
+    const dialog = await chooseFile(page, again);
+    await dialog.getByRole('checkbox', { name: 'Add them all the same' }).check();
+    await dialog.getByRole('button', { name: 'Import 1 row', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: again.name }).waitFor();
+    await expectProgress(page, '0 of 1 rows');
   });
 
   it('of columns that nobody knows is read as a person says', async () => {
@@ -243,6 +268,23 @@ describe('matching', () => {
     await expectToast(page, /^Payment RCT\/\S+ created and matched$/);
     await expectProgress(page, '1 of 2 rows');
     expect((await readInvoice(sale)).due).toBe(0);
+  });
+
+  it('creates no payment from a row that is older than the books that are open', async () => {
+    const amount = ownAmount();
+    const page = await openStatement(
+      await makeStatement([{ date: '2019-05-06', amount, note: `Old ${unique()}` }, charge()]),
+    );
+    await panel(page)
+      .getByText(
+        'The date must lie in this or the previous financial year, so no payment can be created from this row.',
+      )
+      .waitFor();
+    expect(
+      await panel(page)
+        .getByRole('button', { name: /^Create payment/ })
+        .count(),
+    ).toBe(0);
   });
 
   it('accepts all sure ones once somebody agreed to how many and how much', async () => {

@@ -119,7 +119,7 @@ async function upload(
   const fileName = `${name}-${to.slice(0, 7)}.csv`;
   return uploadStatement(scope, {
     query: { preview: false },
-    body: { mapping: undefined },
+    body: { mapping: undefined, keepKnown: false },
     files: [{ field: 'file', fileName, contentType, key, ...stored }],
   });
 }

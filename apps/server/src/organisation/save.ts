@@ -7,9 +7,10 @@ import { conflict, invalid } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
 import { checkPicture, keepFile } from '../files/actions.ts';
+import { nameUs } from '../finance/invoices/actions.ts';
 import { documentsBeginningWith } from '../finance/invoices/queries.ts';
 import { changesOf, prefixesOf, presentOrganisation } from './present.ts';
-import { lockOrganisation, type OrganisationRow, saveRow } from './store.ts';
+import { lockNaming, lockOrganisation, type OrganisationRow, saveRow } from './store.ts';
 
 /** Fills in the business or changes what the body names of it. */
 export async function saveOrganisation(scope: SignedInScope, body: OrganisationBody) {
@@ -30,6 +31,10 @@ export async function saveOrganisation(scope: SignedInScope, body: OrganisationB
     }
     const { id: _, single: _single, version: _version, ...columns } = wanted;
     const row = await saveRow(tx, { ...columns, updatedAt: now });
+    if (before.legalName === '' && row.legalName !== '') {
+      await lockNaming(tx);
+      await nameUs(tx, { organisation: row, at: now });
+    }
     await recordChange(tx, scope, {
       record: {
         kind: 'organisation',

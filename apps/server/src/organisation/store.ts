@@ -46,3 +46,16 @@ export async function saveRow(
     .returning();
   return saved as OrganisationRow;
 }
+
+/** Held while documents are made that can't name the business yet, and while it is first named. */
+const namingLock = 5_116_302;
+
+/** Lets whoever names the business wait until this transaction has ended. */
+export async function holdOffNaming(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${namingLock})`);
+}
+
+/** Waits for documents that are being made without a name of ours. */
+export async function lockNaming(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${namingLock})`);
+}

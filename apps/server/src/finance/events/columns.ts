@@ -47,7 +47,7 @@ export function changedColumns(before: EventRow, body: UpdateEvent): Partial<Eve
     category: body.eventCategory,
     type: body.eventType,
     status: body.eventStatus,
-    budget: body.eventBudget,
+    budget: body.eventBudget ?? followedBudget(before, body),
     plannerId: body.assignedTo,
     ...budgetColumns(changedBlock(budgetOf(before), body.budget)),
     ...manualColumns(changedBlock(manualOf(before), body.actual)),
@@ -57,4 +57,11 @@ export function changedColumns(before: EventRow, body: UpdateEvent): Partial<Eve
       ([column, value]) => value !== undefined && value !== before[column as keyof EventRow],
     ),
   );
+}
+
+/** A budget that was the sum of its costs goes on to be it, as long as there is any. */
+function followedBudget(before: EventRow, { budget: given }: UpdateEvent): number | undefined {
+  const [heads, next] = [budgetOf(before), changedBlock(budgetOf(before), given)];
+  if (!heads || !next || costsOf(heads) !== before.budget) return undefined;
+  return costsOf(next) || undefined;
 }

@@ -275,6 +275,30 @@ describe('a change of an event', () => {
     });
   });
 
+  test('of planned costs changes the budget that was their sum, and no other', async () => {
+    const followed = (await post({ eventBudget: undefined, budget: block({ venue: 100_000 }) }))
+      .body.data;
+    const budgets = async (id: string, body: Record<string, unknown>) => {
+      const answer = await patch(id, body);
+      expect(answer.status).toBe(200);
+      return [answer.body.data.eventBudget, answer.body.data.budget?.venue];
+    };
+    expect(await budgets(followed.id, { budget: { venue: 150_000 } })).toEqual([150_000, 150_000]);
+    expect(await budgets(followed.id, { budget: { revenue: 9 } })).toEqual([150_000, 150_000]);
+    expect(await budgets(followed.id, { budget: { venue: 0 } })).toEqual([150_000, 0]);
+    expect(await budgets(followed.id, { budget: { venue: 150_000 } })).toEqual([150_000, 150_000]);
+    expect(await budgets(followed.id, { budget: { venue: 5 }, eventBudget: 70 })).toEqual([70, 5]);
+    expect(await budgets(followed.id, { budget: { venue: 6 } })).toEqual([70, 6]);
+    expect(await budgets(followed.id, { budget: null })).toEqual([70, undefined]);
+  });
+
+  test('has times of the day alone, also in the database', async () => {
+    const { id } = (await post({ startTime: '23:59' })).body.data;
+    await expect(
+      app.database.pool.query(`update events set start_time = '29:59' where id = $1`, [id]),
+    ).rejects.toThrow('events_times');
+  });
+
   test('moves from any status to any other, in words of its own', async () => {
     const { id } = await makeEvent(admin);
     const moves = ['in_progress', 'completed', 'cancelled', 'assigned', 'cancelled', 'in_progress'];

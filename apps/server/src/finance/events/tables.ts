@@ -21,6 +21,8 @@ import { parties } from '../parties/tables.ts';
 
 const paise = () => bigint({ mode: 'number' });
 
+const timeOfDay = sql.raw("'^(([01][0-9]|2[0-3]):[0-5][0-9])?$'");
+
 /**
  * Events for clients, with what was planned and what was entered by hand by head; documents are linked
  * by columns of their own. Money is whole paise; of a block all heads are there or none.
@@ -103,7 +105,7 @@ export const events = pgTable(
     check('events_participants', sql`${table.participants} >= 0`),
     check(
       'events_times',
-      sql`${table.startTime} ~ '^([0-2][0-9]:[0-5][0-9])?$' and ${table.endTime} ~ '^([0-2][0-9]:[0-5][0-9])?$'`,
+      sql`${table.startTime} ~ ${timeOfDay} and ${table.endTime} ~ ${timeOfDay}`,
     ),
   ],
 );

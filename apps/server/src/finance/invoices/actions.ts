@@ -1,5 +1,7 @@
 import type { Tx } from '#core/database/types.ts';
-import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
+import type { Organisation } from '../../organisation/queries.ts';
+import { nameOrganisation } from './named.ts';
+import { findInvoiceForUpdate, type InvoiceRow, saveInvoice, saveOurSide } from './store.ts';
 
 export type LockedInvoice = InvoiceRow;
 
@@ -22,4 +24,12 @@ export function settleInvoice(
     tdsSettled: invoice.tdsSettled + tds,
     updatedAt: at,
   });
+}
+
+/** Names us, once and for all, on the documents that were issued before anybody had said who we are. */
+export function nameUs(
+  tx: Tx,
+  { organisation, at }: { organisation: Organisation; at: Date },
+): Promise<void> {
+  return saveOurSide(tx, { ours: nameOrganisation(organisation), at });
 }

@@ -3,7 +3,7 @@ import type { createInvoice } from '@kolam/contract/finance/invoices/calls.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { readOrganisation } from '../../organisation/queries.ts';
+import { organisationToName } from '../../organisation/actions.ts';
 import { keepBillFile, requireNoBill } from './bill-file.ts';
 import { requireDays, requireIssuable, requireParty } from './checks.ts';
 import { composeDocument } from './compose.ts';
@@ -40,7 +40,7 @@ async function writeInvoice(
   const party = await requireParty(tx, kind, body.party);
   const { eventId = null, eventHead: head } = body;
   const link = await requireLink(tx, kind, { eventId, head, headField: 'eventHead' });
-  const organisation = await readOrganisation(tx);
+  const organisation = await organisationToName(tx);
   const { columns, lines } = composeDocument(
     { kind, ...days, lines: body.lines, place: body.place || body.placeOfSupply, supplyType },
     { organisation, party },

@@ -10,7 +10,7 @@ import { readOrganisation } from '../../organisation/queries.ts';
 import { findEvent } from '../events/queries.ts';
 import { findParty, partiesWithPan } from '../parties/queries.ts';
 import { readTaxRules } from '../tax/queries.ts';
-import { bothSides, nameBoth, nameOrganisation, partyKindOf } from './named.ts';
+import { nameBoth, partyKindOf } from './named.ts';
 import { presentInvoice, presentLine, presentNamed, presentNote } from './present.ts';
 import { type InvoiceRow, type LineRow, listCreditNotes, listLines } from './store.ts';
 import type { NamedParty } from './tables.ts';
@@ -23,19 +23,11 @@ export type WholeInvoice = {
   recipient: NamedParty;
 };
 
-/**
- * A draft names both sides as they are now, an issued document as they were. One from before anybody
- * had said who we are names us as soon as somebody has: until then it is no tax invoice.
- */
+/** A draft names both sides as they are now, an issued document as it was issued. */
 async function sidesOf(db: Queryable, row: InvoiceRow) {
-  if (row.state === 'draft') {
-    const party = await findParty(db, partyKindOf(row.kind), row.partyId);
-    return party ? nameBoth(row.kind, { organisation: await readOrganisation(db), party }) : row;
-  }
-  const { kind, supplier, recipient } = row;
-  const [ours, theirs] = kind === 'sales' ? [supplier, recipient] : [recipient, supplier];
-  if (ours.name !== '') return row;
-  return bothSides(kind, { ours: nameOrganisation(await readOrganisation(db)), theirs });
+  if (row.state !== 'draft') return row;
+  const party = await findParty(db, partyKindOf(row.kind), row.partyId);
+  return party ? nameBoth(row.kind, { organisation: await readOrganisation(db), party }) : row;
 }
 
 export async function wholeInvoice(

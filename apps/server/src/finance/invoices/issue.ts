@@ -3,7 +3,7 @@ import type { issueInvoice } from '@kolam/contract/finance/invoices/calls.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { stale } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
-import { readOrganisation } from '../../organisation/queries.ts';
+import { organisationToName } from '../../organisation/actions.ts';
 import { requireDraft, requireIssuable, requireParty } from './checks.ts';
 import { detailOf } from './detail.ts';
 import { historyValues, recordInvoice } from './history.ts';
@@ -25,7 +25,7 @@ export function issueDraft(
     requireFresh(scope, draft.version);
     if (draft.partyId !== party.id) throw stale();
     requireIssuable(draft.issuedOn, scope);
-    const organisation = await readOrganisation(tx);
+    const organisation = await organisationToName(tx);
     const row = await writeNumbered(
       tx,
       { ...draft, organisation, confirmDuplicate },

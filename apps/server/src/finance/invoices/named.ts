@@ -34,21 +34,15 @@ const nameParty = (party: PartyRow): NamedParty => ({
   hasAddress: hasAddress(party),
 });
 
-type Sides = { supplier: NamedParty; recipient: NamedParty };
-
-/** We supply what we sell, a vendor what we buy. */
-export const bothSides = (
-  kind: InvoiceKind,
-  { ours, theirs }: { ours: NamedParty; theirs: NamedParty },
-): Sides =>
-  kind === 'sales' ? { supplier: ours, recipient: theirs } : { supplier: theirs, recipient: ours };
-
-/** What a document says of both sides, as they are now. */
+/** What a document says of both sides, as they are now: we supply what we sell, a vendor what we buy. */
 export function nameBoth(
   kind: InvoiceKind,
   { organisation, party }: { organisation: Organisation; party: PartyRow },
-): Sides {
-  return bothSides(kind, { ours: nameOrganisation(organisation), theirs: nameParty(party) });
+): { supplier: NamedParty; recipient: NamedParty } {
+  const [ours, theirs] = [nameOrganisation(organisation), nameParty(party)];
+  return kind === 'sales'
+    ? { supplier: ours, recipient: theirs }
+    : { supplier: theirs, recipient: ours };
 }
 
 /** Customers are sold to, vendors bought from. */

@@ -39,15 +39,47 @@ const textOf = async (of: string) => (await pagesOf(of)).pages.join(' ');
 const figure = (rupees: number) => rupeeFigure(Math.round(rupees * 100));
 
 describe('the PDF of an invoice', () => {
-  test('from before anybody said who we are names us as soon as somebody has', async () => {
+  test('from before anybody said who we are names us as somebody first does, and stays so', async () => {
     const [kept] = await app.tools.db.delete(organisation).returning();
     if (!kept) throw new Error('There is an organisation');
+    const settings = '/admin/settings/organisation';
+    const put = async (body: Record<string, unknown>) =>
+      expect((await admin.put(settings, { body })).status).toBe(200);
+    const vendor = await makeVendor(app);
+    const bill = await makeInvoice(admin, vendor, { kind: 'purchase', billNo: 'B-1' });
     const made = await makeInvoice(admin, customer);
-    expect(await textOf(made.id)).not.toContain('Kolam Wellness Private Limited');
+    const unnamed = await textOf(made.id);
+    await put({ email: 'accounts@kolam.example' });
+    expect(await textOf(made.id)).toBe(unnamed);
+    await put({ legalName: 'First Name Private Limited', gstin: '27ABCCD1234E1Z5' });
+    const named = await textOf(made.id);
+    expect(named).toContain('First Name Private Limited');
+    expect(named).toContain('GSTIN 27ABCCD1234E1Z5');
+    await put({ legalName: 'Second Name Private Limited', gstin: '29AAGCB7383J1Z4' });
+    expect(await textOf(made.id)).toBe(named);
+    const ours = async ({ id }: { id: string }) => {
+      const { supplier, recipient } = (await admin.get(`${path}/${id}`)).body.data;
+      return [supplier.name, recipient.name];
+    };
+    expect(await ours(made)).toEqual(['First Name Private Limited', customer.name]);
+    expect(await ours(bill)).toEqual([vendor.name, 'First Name Private Limited']);
+    await app.tools.db.delete(organisation);
     await app.tools.db.insert(organisation).values(kept);
-    const said = await textOf(made.id);
-    expect(said).toContain('Kolam Wellness Private Limited');
-    expect(said).toContain('GSTIN 27ABCCD1234E1Z5');
+  });
+
+  test('made while somebody first names us has that name in the end', async () => {
+    const [kept] = await app.tools.db.delete(organisation).returning();
+    if (!kept) throw new Error('There is an organisation');
+    const [named, ...made] = await Promise.all([
+      admin.put('/admin/settings/organisation', { body: { legalName: 'Meanwhile Limited' } }),
+      ...Array.from({ length: 8 }, () => makeInvoice(admin, customer)),
+    ]);
+    expect(named.status).toBe(200);
+    for (const { id } of made) {
+      expect((await admin.get(`${path}/${id}`)).body.data.supplier.name).toBe('Meanwhile Limited');
+    }
+    await app.tools.db.delete(organisation);
+    await app.tools.db.insert(organisation).values(kept);
   });
 
   test('says what a tax invoice must, with the figures of the API', async () => {

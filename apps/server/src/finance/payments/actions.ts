@@ -1,5 +1,6 @@
-import { dayOf, financialYearOf, financialYearStart } from '@kolam/contract/core/dates.ts';
+import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { Payment, PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
 import type { CreatePayment } from '@kolam/contract/finance/payments/rules.ts';
@@ -87,16 +88,10 @@ export const lockMatchedPayment = (tx: Tx, id: string): Promise<PaymentRow | nul
 /** The same of many, in one order. */
 export const lockMatchedPayments = (tx: Tx, ids: string[]): Promise<void> => lockPayments(tx, ids);
 
-/**
- * Money is recorded of this financial year and the one before, as documents are: older books are closed.
- *
- * @throws Failure 400 at `paidOn`
- */
+/** @throws Failure 400 at `paidOn` */
 function requireRecordable(paidOn: string, today: string): void {
-  if (paidOn > today) throw invalid({ paidOn: paymentMessages.dayInFuture });
-  if (paidOn < financialYearStart(financialYearOf(today) - 1)) {
-    throw invalid({ paidOn: paymentMessages.dayTooEarly });
-  }
+  const problem = paymentDayProblem(paidOn, today);
+  if (problem !== null) throw invalid({ paidOn: problem });
 }
 
 function directionOf({ kind }: LockedInvoice, given: PaymentDirection | undefined) {

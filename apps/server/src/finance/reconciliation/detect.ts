@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   mostStatementColumns,
   type StatementField,
@@ -10,7 +9,7 @@ import type {
   StatementMapping,
 } from '@kolam/contract/finance/reconciliation/model.ts';
 import { type Places, readHeader } from './layouts.ts';
-import { type FileRecord, recordsOf } from './records.ts';
+import { type FileRecord, readRecords } from './records.ts';
 
 type Separator = StatementFile['separator'];
 const separators: readonly Separator[] = [',', ';', '\t', '|'];
@@ -25,8 +24,8 @@ export type Detected = {
   header: { at: number; preset: StatementPreset | null; places: Places } | null;
 };
 
-/** Records between two turns for other work. */
-const turn = 2000;
+/** Characters in which they stand. */
+const longestBeginning = 256 * 1024;
 
 /**
  * The separator, the records, and the header among the first: by which separator it names most, else by
@@ -35,26 +34,15 @@ const turn = 2000;
  * @returns null when there are more than `most` records
  */
 export async function detect(text: string, most: number): Promise<Detected | null> {
-  const [best] = separators
-    .map((separator) => ({ separator, worth: worthOf(firstOf(text, separator)) }))
-    .sort((one, two) => two.worth - one.worth);
-  const separator = best?.separator ?? ',';
-  const records: FileRecord[] = [];
-  for (const record of recordsOf(text, separator)) {
-    records.push(record);
-    if (records.length > most) return null;
-    if (records.length % turn === 0) await setImmediate();
+  const beginning = text.slice(0, longestBeginning);
+  let best: { separator: Separator; worth: number } = { separator: ',', worth: 0 };
+  for (const separator of separators) {
+    const worth = worthOf(await readRecords(beginning, { separator, most: linesAbove }));
+    if (worth > best.worth) best = { separator, worth };
   }
-  return { separator, records, header: headerIn(records) };
-}
-
-function firstOf(text: string, separator: string): FileRecord[] {
-  const first: FileRecord[] = [];
-  for (const record of recordsOf(text, separator)) {
-    first.push(record);
-    if (first.length === linesAbove) break;
-  }
-  return first;
+  const { separator } = best;
+  const records = await readRecords(text, { separator, most: most + 1 });
+  return records.length > most ? null : { separator, records, header: headerIn(records) };
 }
 
 function worthOf(records: FileRecord[]): number {
@@ -70,7 +58,7 @@ function worthOf(records: FileRecord[]): number {
 
 function headerIn(records: FileRecord[]): Detected['header'] {
   for (const [at, { cells }] of records.slice(0, linesAbove).entries()) {
-    const header = cells && readHeader(cells);
+    const header = cells && readHeader(cells.slice(0, mostStatementColumns));
     if (header) return { at, ...header };
   }
   return null;

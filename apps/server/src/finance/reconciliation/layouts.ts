@@ -89,6 +89,8 @@ const words: Record<StatementField, readonly string[]> = {
   balance: [
     ...['balance', 'bal', 'closingbalance', 'runningbalance', 'availablebalance', 'balanceamount'],
   ],
+  // By where it stands.
+  balanceSign: [],
 };
 
 /** What a record says as a header; null where it is none: without a date, or without amounts. */
@@ -99,7 +101,7 @@ export function readHeader(
   for (const [preset, layout] of Object.entries(presets) as [StatementPreset, Layout][]) {
     const places = placesOf(keys, layout);
     if (Object.keys(layout).every((field) => places[field as StatementField] !== undefined)) {
-      return { preset, places: { ...secondDate(keys, places), ...places } };
+      return { preset, places: withSigns(keys, { ...secondDate(keys, places), ...places }) };
     }
   }
   const places = placesOf(keys, words);
@@ -113,7 +115,22 @@ export function readHeader(
     delete places.sign;
   }
   const isHeader = places.date !== undefined && (hasSides || places.amount !== undefined);
-  return isHeader ? { preset: null, places } : null;
+  return isHeader ? { preset: null, places: withSigns(keys, places) } : null;
+}
+
+/** Which column says debit or credit of the amount and which of the balance, where there may be two. */
+function withSigns(keys: readonly string[], places: Places): Places {
+  const { amount, balance } = places;
+  if (balance === undefined) return places;
+  const signs = keys.flatMap((key, at) => (words.sign.includes(key) ? at : []));
+  if (amount === undefined) {
+    return signs.includes(balance + 1) ? { ...places, balanceSign: balance + 1 } : places;
+  }
+  const balanceSign = [balance + 1, balance - 1].find((at) => signs.includes(at));
+  const sign = signs.find((at) => at !== balanceSign);
+  // The only one is of the amount.
+  if (sign === undefined || balanceSign === undefined) return places;
+  return { ...places, sign, balanceSign };
 }
 
 function placesOf(keys: readonly string[], layout: Layout): Places {

@@ -24,32 +24,39 @@ type Outcome =
   | { bad: string }
   /** Not meant as a movement: a sum, a heading. */
   | { summary: true }
-  /** Nothing in it was meant as the day of a movement, which below the last one needs no telling. */
+  /** It has neither a day nor an amount, which below the last movement needs no telling. */
   | { bad: string; dayless: true };
 
-/** Texts of lines that sum up or end a statement. */
+/** Cells that say of their line, whatever else stands in it, that it sums up; longer ones say more. */
+const sums =
+  /^[\W_]*(?:(?:by|to|opening|closing|balance|bal|brought|carried|forward|[bc]\/[fd]|(?:(?:sub|grand|page|transaction)[ -]?)?totals?)(?:[\W_]+|$))+(?:as (?:on|at|of)[\d\s./-]*)?$/i;
+const longestSum = 60;
+const isSum = (cell: string) =>
+  cell.length <= longestSum && sums.test(cell) && /open|clos|forward|[bc]\/[fd]|total/i.test(cell);
+
+/** Words in lines without an amount that sum up or end a statement. */
 const summaries =
   /\b(opening balance|closing balance|opening bal|closing bal|balance (brought|carried) forward|(brought|carried) forward|b\/f|c\/f|(sub|grand)?[ -]?totals?|statement summary|transaction totals?|page (no|\d+)|end of (the )?statement|generated (on|by|at)|computer[- ]generated|system[- ]generated|dr count|cr count)\b|^\W{4,}$/i;
 
 /** Longer texts are cut: no reference stands that far behind. */
 const longestText = 500;
 
-/** What a record says by a mapping. `width`: the header's, where there is one. */
+/** What a record says by a mapping. `width`: the header's, where there is one; `today`: in India. */
 export function readRow(
   { line, cells: read }: FileRecord,
-  { mapping, width }: { mapping: StatementMapping; width: number | null },
+  { mapping, width, today }: { mapping: StatementMapping; width: number | null; today: string },
 ): Outcome {
   const cells = read ?? [];
+  if (cells.some(isSum)) return { summary: true };
   const cell = (place: number | null) => (place === null ? '' : (cells[place] ?? ''));
   const date = readDate(cell(mapping.date), mapping.dates);
   const movement = readMovement(mapping, cell);
   if (!('day' in date)) {
     const text = cell(mapping.date);
     if (looksLikeDate(text)) return { bad: dateReason(text, date.problem) };
-    if (cells.some((each) => summaries.test(each))) return { summary: true };
     const bad = text === '' ? lineReasons.noDate : lineReasons.badDate(text.slice(0, 50));
-    const isFigure = text === '' || readAmount(text) !== null;
-    return isFigure || 'bad' in movement ? { bad, dayless: true } : { bad };
+    if (!('bad' in movement)) return { bad };
+    return cells.some((each) => summaries.test(each)) ? { summary: true } : { bad, dayless: true };
   }
   if (width !== null && cells.slice(width).some((each) => each !== '')) {
     return { bad: lineReasons.tooManyCells };
@@ -64,6 +71,7 @@ export function readRow(
         isShort && movement.bad === lineReasons.noAmount ? lineReasons.tooFewCells : movement.bad,
     };
   }
+  if (date.day > today) return { bad: lineReasons.dayAhead(cell(mapping.date).slice(0, 50)) };
   const valueDate = readDate(cell(mapping.valueDate), mapping.dates);
   const ref = cell(mapping.ref);
   return {
@@ -74,7 +82,7 @@ export function readRow(
       ...movement,
       ref: /^[-0.\s]*$/.test(ref) ? '' : ref.slice(0, longestText),
       note: cell(mapping.note).slice(0, longestText),
-      balance: readBalance(cell(mapping.balance)),
+      balance: readBalance(cell(mapping.balance), cell(mapping.balanceSign)),
     },
   };
 }
@@ -135,8 +143,8 @@ function readSize(text: string) {
 }
 
 /** An overdrawn account has less than nothing. */
-function readBalance(text: string): number | null {
+function readBalance(text: string, sign: string): number | null {
   const read = isBlankAmount(text) ? null : readAmount(text);
   if (read === null || read === 'too-large') return null;
-  return read.told === 'out' ? -read.size : read.size;
+  return (read.told ?? readSign(sign)) === 'out' ? -read.size : read.size;
 }

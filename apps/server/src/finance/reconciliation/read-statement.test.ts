@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { StatementMapping } from '@kolam/contract/finance/reconciliation/model.ts';
 import { describe, expect, test } from 'vitest';
 import { readStatement } from './read-statement.ts';
 
-const read = async (text: string | Buffer, mapping?: StatementMapping) => {
-  const reading = await readStatement(typeof text === 'string' ? Buffer.from(text) : text, mapping);
+const today = '2026-11-20';
+const read = async (text: string | Buffer, chosen?: StatementMapping) => {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  const reading = await readStatement(bytes, { chosen, today });
   if (!reading) throw new Error('It has too many rows');
   return reading;
 };
@@ -22,6 +25,7 @@ const mapped = (given: Partial<StatementMapping>): StatementMapping => ({
   ref: null,
   note: null,
   balance: null,
+  balanceSign: null,
   headerLine: null,
   dates: 'day-first',
   ...given,
@@ -213,6 +217,48 @@ test('the layout of Axis is separated by semicolons', async () => {
   ]);
 });
 
+test('a column of debit or credit is of what it stands beside', async () => {
+  const balances = async (header: string, ...rows: string[]) => {
+    const reading = await read([header, ...rows].join('\n'));
+    return reading.rows.map(({ amount, balance }) => [amount, balance]);
+  };
+  const expected = [
+    [-10_000, -50_000],
+    [20_000, -30_000],
+  ];
+  expect(
+    await balances(
+      'Date,Particulars,Amount,Dr/Cr,Balance,Dr/Cr',
+      '01/02/2026,a,100,Dr,500,Dr',
+      '02/02/2026,b,200,Cr,300,Dr',
+    ),
+  ).toEqual(expected);
+  expect(
+    await balances(
+      'Date,Particulars,Dr/Cr,Amount,Dr/Cr,Balance',
+      '01/02/2026,a,Dr,100,Dr,500',
+      '02/02/2026,b,Cr,200,Dr,300',
+    ),
+  ).toEqual(expected);
+  expect(
+    await balances(
+      'Date,Particulars,Debit,Credit,Balance,Dr/Cr',
+      '01/02/2026,a,100,,500,Dr',
+      '02/02/2026,b,,200,300,Dr',
+    ),
+  ).toEqual(expected);
+  expect(
+    await balances(
+      'Date,Particulars,Amount,Balance,Dr/Cr',
+      '01/02/2026,a,100,500,Dr',
+      '02/02/2026,b,200,700,Cr',
+    ),
+  ).toEqual([
+    [-10_000, 50_000],
+    [20_000, 70_000],
+  ]);
+});
+
 test('dates with the month first are said, and read so once somebody says it is meant', async () => {
   const text = 'date,amount,ref,note\n01/31/2026,-5,,a\n02/03/2026,6,,b\n';
   const said = await read(text);
@@ -254,6 +300,70 @@ test('what no header names is read by the columns that somebody chose', async ()
   expect(beyond.file.problem).toBe('The file has no such column');
 });
 
+test('what a cell calls a sum is no movement, also with a day and an amount', async () => {
+  const sums = [
+    'Opening Balance',
+    'OPENING BALANCE :',
+    'Balance B/F',
+    'BY BALANCE BROUGHT FORWARD',
+    'C/F',
+    'Grand Total',
+    'Closing Balance as on 04/04/2026',
+  ];
+  const movements = [
+    'UPI-TOTAL GAS',
+    'Rent forwarded',
+    'Balance of fees',
+    'By cash',
+    'TOTALENERGIES',
+  ];
+  const reading = await read(
+    [
+      'date,amount,ref,note',
+      ...sums.map((note) => `01/04/2026,"1,00,000.00",,${note}`),
+      ...movements.map((note) => `01/04/2026,-70,,${note}`),
+    ].join('\n'),
+  );
+  expect(reading.rows.map(({ note }) => note)).toEqual(movements);
+  expect(lines(reading.skipped)).toEqual(
+    sums.map((_, at) => [at + 2, 'A summary, not a movement']),
+  );
+  expect(reading.bad.count).toBe(0);
+});
+
+test('a movement without a readable day is listed, whatever its narration says and wherever it stands', async () => {
+  const reading = await read(
+    [
+      'date,amount,ref,note',
+      '31/0l/2026,-70,,UPI-TOTAL GAS',
+      'soon,-70,,UPI-TOTAL GAS',
+      '31/01/2026,-70,,x',
+      '45000,-71,,Opening balance of a new account',
+      ',-72,,The last one',
+      ',,,Unless the constituent notifies the bank',
+    ].join('\n'),
+  );
+  expect(rowsOf(reading)).toHaveLength(1);
+  expect(lines(reading.bad)).toEqual([
+    [2, '“31/0l/2026” is no date'],
+    [3, '“soon” is no date'],
+    [5, '“45000” is no date'],
+    [6, 'It has no date'],
+  ]);
+  expect(lines(reading.skipped)).toEqual([[7, 'Below the last movement']]);
+});
+
+test('a day after today is none of a movement', async () => {
+  const reading = await read(
+    'date,amount,ref,note\n20/11/2026,-1,,a\n21/11/2026,-2,,b\n31/01/62,-3,,c\n',
+  );
+  expect(rowsOf(reading)).toHaveLength(1);
+  expect(lines(reading.bad)).toEqual([
+    [3, '“21/11/2026” lies in the future'],
+    [4, '“31/01/62” lies in the future'],
+  ]);
+});
+
 test('a quotation mark that is never closed costs its own line', async () => {
   const rest = Array.from(
     { length: 30 },
@@ -275,6 +385,43 @@ test('an empty file, and one of blanks, has no rows', async () => {
 test('as many rows as a statement may have are read, one more are not', async () => {
   const of = (count: number) =>
     Buffer.from(`date,amount,ref,note\n${'2026-01-31,-5,,a\n'.repeat(count)}`);
-  expect((await readStatement(of(20_000)))?.rows).toHaveLength(20_000);
-  expect(await readStatement(of(20_001))).toBeNull();
+  expect((await read(of(20_000))).rows).toHaveLength(20_000);
+  expect(await readStatement(of(20_001), { chosen: undefined, today })).toBeNull();
+});
+
+describe('a file made to keep the server busy', () => {
+  /** The most milliseconds of work, however busy the machine is besides, in which nothing else had its turn. */
+  async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+    let longest = 0;
+    let working = true;
+    const watching = (async () => {
+      for (let before = process.cpuUsage(); working; before = process.cpuUsage()) {
+        await setImmediate();
+        const { user, system } = process.cpuUsage(before);
+        longest = Math.max(longest, (user + system) / 1000);
+      }
+    })();
+    await work();
+    working = false;
+    await watching;
+    return longest;
+  }
+  const megabytes = (text: string, count: number) => text.repeat((count * 2 ** 20) / text.length);
+
+  test.each([
+    ['quotation marks that are never closed', megabytes(`${'"a'.repeat(500)}\n`, 2)],
+    ['such marks behind blanks', megabytes(`${'" '.repeat(500)}a\n`, 2)],
+    ['short lines of which each opens one', megabytes('"a\n', 2)],
+    ['blank lines', megabytes('\n', 10)],
+    ['lines of separators', megabytes(`1${','.repeat(9_999)}\n`, 2)],
+    [
+      'texts that take long to bring into one form',
+      megabytes(`1,${'\u0301\u0316'.repeat(9_000)}\n`, 2),
+    ],
+  ])('leaves turns to others: %s', async (_, text) => {
+    const header = 'date,amount,ref,note\n';
+    const bytes = Buffer.from(header + text);
+    const work = () => readStatement(bytes, { chosen: undefined, today });
+    expect(await longestBlock(work)).toBeLessThan(500);
+  });
 });

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
 import { mostShownRows, mostStatementRows } from '@kolam/contract/finance/reconciliation/limits.ts';
 import {
@@ -16,6 +15,7 @@ import { titleKey } from './layouts.ts';
 import { dateParts } from './read-date.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import type { FileRecord } from './records.ts';
+import { turnsForOthers } from './turns.ts';
 
 /** A movement with its sign; amounts in paise. */
 export type StatementRow = Omit<ReadRow, 'size'> & { amount: number };
@@ -34,19 +34,20 @@ const mostRecords = mostStatementRows * 2;
 
 /**
  * Reads a bank statement: its encoding, separator and columns by itself, or by a mapping that somebody
- * chose. Lines that can't be read never keep others from being read.
+ * chose. Lines that can't be read never keep others from being read. No movement is of a day after
+ * today, in India: such a date is read wrongly, or written so.
  *
  * @returns null when it has more rows than `mostStatementRows`
  */
 export async function readStatement(
   bytes: Buffer,
-  chosen?: StatementMapping,
+  { chosen, today }: { chosen: StatementMapping | undefined; today: string },
 ): Promise<Reading | null> {
   const { text, encoding } = decodeStatement(bytes);
   const detected = await detect(text, mostRecords);
   if (!detected) return null;
   const mapping = chosen ?? mappingOf(detected);
-  const body = mapping && (await readBody(detected, mapping));
+  const body = mapping && (await readBody(detected, { mapping, today }));
   if (body && body.rows.length > mostStatementRows) return null;
   const columns = columnsOf(detected.records, mapping?.headerLine ?? null);
   return {
@@ -89,12 +90,22 @@ function readsMonthFirst(records: FileRecord[], { date }: StatementMapping): boo
   );
 }
 
-/** Records between two turns for other work. */
-const turn = 2000;
+/** What a record costs beside its cells, and each cell beside its text, in characters. */
+const recordCost = 100;
+const cellCost = 10;
 
-async function readBody({ records }: Detected, mapping: StatementMapping): Promise<Body> {
+function costOf({ cells }: FileRecord): number {
+  return (cells ?? []).reduce((cost, cell) => cost + cellCost + cell.length, recordCost);
+}
+
+async function readBody(
+  { records }: Detected,
+  { mapping, today }: { mapping: StatementMapping; today: string },
+): Promise<Body> {
   const header = records.find(({ line }) => line === mapping.headerLine)?.cells ?? null;
-  const headerKey = header?.map(titleKey).join();
+  const isHeader = (cells: string[]) =>
+    cells.length === header?.length &&
+    cells.every((cell, place) => titleKey(cell) === titleKey(header[place] ?? ''));
   const rows: ReadRow[] = [];
   const bad = counted();
   const skipped = counted();
@@ -108,8 +119,9 @@ async function readBody({ records }: Detected, mapping: StatementMapping): Promi
     }
     waiting = [];
   };
-  for (const [at, record] of records.entries()) {
-    if (at % turn === turn - 1) await setImmediate();
+  const turns = turnsForOthers();
+  for (const record of records) {
+    if (turns.areDue(costOf(record))) await turns.give();
     if (record.line < (mapping.headerLine ?? 0)) {
       skipped.add(record, lineReasons.beforeHeader);
       continue;
@@ -119,11 +131,11 @@ async function readBody({ records }: Detected, mapping: StatementMapping): Promi
       waiting.push({ record, reason: lineReasons.unreadable, dayless: false });
       continue;
     }
-    if (header && record.cells.map(titleKey).join() === headerKey) {
+    if (isHeader(record.cells)) {
       skipped.add(record, lineReasons.headerAgain);
       continue;
     }
-    const outcome = readRow(record, { mapping, width: header?.length ?? null });
+    const outcome = readRow(record, { mapping, width: header?.length ?? null, today });
     if ('row' in outcome) {
       settle();
       rows.push(outcome.row);

@@ -2,11 +2,12 @@ import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/m
 import { conflict, notFound } from '#core/failure.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
-import { deleteStatement, lockStatement } from './statement-store.ts';
+import { deleteStatement, lockStatement, lockUploads } from './statement-store.ts';
 
 /** Removes a statement with its rows, as long as none is matched. */
 export function removeStatement(scope: SignedInScope, id: string) {
   return scope.transaction(async (tx) => {
+    await lockUploads(tx);
     const statement = await lockStatement(tx, id);
     if (!statement) throw notFound();
     const { matched, fileName, rows } = statement;

@@ -221,6 +221,51 @@ describe('uploading a statement', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('at once keeps each of many rows once', async () => {
+    const many = (from: number) =>
+      Array.from({ length: 2500 }, (_, place) => ({ amount: -(from + place), note: 'Many' }));
+    const [first, second] = [statementText(many(1)), statementText(many(701).reverse())];
+    const answers = await Promise.all(
+      [first, second, first, second].map((each) => sendStatement(admin, each)),
+    );
+    expect(answers.map(({ status, body }) => status === (body.added > 0 ? 201 : 200))).toEqual(
+      Array(4).fill(true),
+    );
+    const { rows } = await app.database.pool.query(
+      `select count(*)::int as rows from bank_rows where note = 'Many'`,
+    );
+    expect(rows).toEqual([{ rows: 3200 }]);
+  });
+
+  test('beside the removal of what has its rows keeps all that it says', async () => {
+    for (let turn = 1; turn <= 6; turn++) {
+      const own = Array.from({ length: 30 }, (_, place) => ({
+        amount: -(place + 1),
+        note: `Beside ${turn}`,
+      }));
+      const { statement } = await makeStatement(admin, own.slice(0, turn * 5));
+      const [removed, sent] = await Promise.all([
+        admin.delete(`${statements}/${statement.id}`),
+        sendStatement(admin, statementText(own)),
+      ]);
+      expect([removed.status, [200, 201].includes(sent.status)]).toEqual([200, true]);
+      expect(sent.body.added).toBe(sent.body.counts.new);
+      const { rows } = await app.database.pool.query(
+        'select count(*)::int as rows from bank_rows where note = $1',
+        [`Beside ${turn}`],
+      );
+      expect(rows).toEqual([{ rows: sent.body.added }]);
+    }
+  });
+
+  test('that lies in two others stands for the one that has most of it', async () => {
+    const own = Array.from({ length: 5 }, (_, place) => ({ amount: -(place + 1), note: 'In two' }));
+    await makeStatement(admin, own.slice(0, 2), 'two.csv');
+    await makeStatement(admin, own.slice(2), 'three.csv');
+    const { body } = await sendStatement(admin, statementText(own));
+    expect([body.added, body.statement.fileName]).toEqual([0, 'three.csv']);
+  });
+
   test('sent twice with one key answers the same', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const own = statementText([{ amount: -7.77, note: 'Keyed' }]);
@@ -282,6 +327,93 @@ describe('uploading a statement', () => {
     expect((await admin.post(statements, { body: {} })).status).toBe(415);
     const large = await sendStatement(admin, Buffer.alloc(10 * 1024 * 1024 + 1, 'x'));
     expect(large.status).toBe(413);
+  });
+});
+
+describe('a row that is here already', () => {
+  const header = 'Date,Narration,Debit,Credit,Balance';
+  const note = () => `Charges ${randomUUID()}`;
+  const withBalances = (...rows: [note: string, amount: number, balance: number | null][]) =>
+    [
+      header,
+      ...rows.map(([text, amount, balance]) => `18/11/2026,${text},${amount},,${balance ?? ''}`),
+    ].join('\n');
+  const told = async (text: string, keepKnown = '0') => {
+    const { status, body } = await sendStatement(admin, text, { fields: { keepKnown } });
+    expect([200, 201]).toContain(status);
+    const { counts, knownRows } = body;
+    return { added: body.added, counts, knownRows, statement: body.statement };
+  };
+
+  test('has the same balance, so the charge of another account is one of its own', async () => {
+    const charge = note();
+    expect((await told(withBalances([charge, 17.7, 982.3]))).added).toBe(1);
+    expect((await told(withBalances([charge, 17.7, 5000]))).added).toBe(1);
+    const again = await told(withBalances([charge, 17.7, 5000], [charge, 17.7, 982.3]));
+    expect(again).toMatchObject({
+      added: 0,
+      counts: { known: 2, alike: 0 },
+      knownRows: [{ line: 2, sameBalance: true }, { sameBalance: true }],
+    });
+  });
+
+  test('so is the second one of a day in a file that begins behind the first', async () => {
+    const tea = note();
+    await told(withBalances([tea, 20, 980]));
+    expect((await told(withBalances([tea, 20, 960], [tea, 20, 940]))).added).toBe(2);
+    const all = await told(withBalances([tea, 20, 980], [tea, 20, 960], [tea, 20, 940]));
+    expect([all.added, all.counts.known]).toEqual([0, 3]);
+  });
+
+  test('is told by day, amount and texts where one of both says no balance', async () => {
+    const [one, two] = [note(), note()];
+    await told(withBalances([one, 5, 100], [one, 5, 95], [two, 6, null]));
+    const without = await told(withBalances([one, 5, null], [two, 6, 40]));
+    expect(without).toMatchObject({ added: 0, counts: { known: 2, alike: 2 } });
+    expect((await told(withBalances([one, 5, null], [one, 5, null], [one, 5, null]))).added).toBe(
+      1,
+    );
+  });
+
+  test('is named in the preview, and added where somebody says so, but not a second time', async () => {
+    const charge = note();
+    const text = withBalances([charge, 17.7, null]);
+    const { statement } = await told(text);
+    const { body: preview } = await sendStatement(admin, text, { query: '?preview=1' });
+    expect(preview).toMatchObject({
+      counts: { new: 0, known: 1, alike: 1 },
+      knownRows: [
+        {
+          line: 2,
+          date: '2026-11-18',
+          amount: -17.7,
+          direction: 'out',
+          note: charge,
+          ref: '',
+          balance: null,
+          sameBalance: false,
+          statement: { id: statement.id, fileName: statement.fileName },
+        },
+      ],
+    });
+    const kept = await told(text, '1');
+    expect(kept).toMatchObject({ added: 1, counts: { new: 1, known: 0, alike: 0 } });
+    expect(kept.statement.id).not.toBe(statement.id);
+    expect((await told(text)).added).toBe(0);
+    const both = withBalances([charge, 17.7, null], [charge, 17.7, null]);
+    expect((await told(both)).added).toBe(0);
+    expect((await told(both, '1')).added).toBe(2);
+  });
+
+  test('with the same balance is not added, whatever somebody says', async () => {
+    const text = withBalances([note(), 17.7, 982.3]);
+    await told(text);
+    expect((await told(text, '1')).added).toBe(0);
+    const { status, body } = await sendStatement(admin, text, { fields: { keepKnown: 'maybe' } });
+    expect([status, body.errors]).toEqual([
+      400,
+      { keepKnown: 'Keep known must be one of: 1, 0, true, false' },
+    ]);
   });
 });
 

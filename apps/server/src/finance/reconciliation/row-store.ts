@@ -190,49 +190,51 @@ export type NewRow = Pick<
 
 const batch = 2000;
 
-/**
- * Keeps the rows that are not there yet, also while others keep some of the same: they wait for each
- * other, and always in one order.
- *
- * @returns how many were kept
- */
+/** Keeps rows none of which is there yet, in a transaction that holds `lockUploads`. */
 export async function insertRows(
   tx: Tx,
   rows: NewRow[],
   { statementId, at }: { statementId: string; at: Date },
-): Promise<number> {
-  const ordered = [...rows].sort((one, two) => (one.dedupeKey < two.dedupeKey ? -1 : 1));
-  let kept = 0;
-  for (let from = 0; from < ordered.length; from += batch) {
-    const some = JSON.stringify(ordered.slice(from, from + batch));
-    const inserted = await tx.execute(sql`
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += batch) {
+    const some = JSON.stringify(rows.slice(from, from + batch));
+    await tx.execute(sql`
       insert into bank_rows (id, created_at, updated_at, statement_id, line, day, value_day, amount,
         direction, ref, note, balance, dedupe_key, ref_key, keys, codes)
       select id, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz, ${statementId}::uuid,
         line, day, "valueDay", amount, direction, ref, note, balance, "dedupeKey", "refKey", keys, codes
       from jsonb_to_recordset(${some}::jsonb) as r (id uuid, line int, day date, "valueDay" date,
         amount bigint, direction text, ref text, note text, balance bigint, "dedupeKey" text,
-        "refKey" text, keys text[], codes text[])
-      order by "dedupeKey"
-      on conflict (dedupe_key) do nothing`);
-    kept += inserted.rowCount ?? 0;
+        "refKey" text, keys text[], codes text[])`);
   }
-  return kept;
 }
 
-/** Those of the keys that are there already, with their rows. */
-export async function findKnown(
+/** A stored row as others are compared with it; amounts in paise. */
+export type SameDayRow = {
+  id: string;
+  statementId: string;
+  fileName: string;
+  day: string;
+  amount: number;
+  ref: string;
+  note: string;
+  balance: number | null;
+  dedupeKey: string;
+};
+
+/** The stored rows that have day and amount of one of these, the oldest first. */
+export async function findSameDayRows(
   db: Queryable,
-  dedupeKeys: string[],
-): Promise<Map<string, { id: string; statementId: string; isMatched: boolean }>> {
-  const found = await db
-    .select({
-      key: bankRows.dedupeKey,
-      id: bankRows.id,
-      statementId: bankRows.statementId,
-      isMatched: bankRows.isMatched,
-    })
-    .from(bankRows)
-    .where(sql`${bankRows.dedupeKey} = any(${sql.param(dedupeKeys)}::text[])`);
-  return new Map(found.map(({ key, ...row }) => [key, row]));
+  rows: { day: string; amount: number }[],
+): Promise<SameDayRow[]> {
+  const asked = [...new Map(rows.map((row) => [`${row.day} ${row.amount}`, row])).values()];
+  const found = await db.execute<SameDayRow>(sql`
+    select there.id, there.statement_id as "statementId", file_name as "fileName", there.day::text,
+      there.amount::float8, there.ref, there.note, there.balance::float8, there.dedupe_key as "dedupeKey"
+    from unnest(${sql.param(asked.map(({ day }) => day))}::date[],
+        ${sql.param(asked.map(({ amount }) => amount))}::bigint[]) as asked (day, amount)
+      join bank_rows as there on there.day = asked.day and there.amount = asked.amount
+      join bank_statements on bank_statements.id = there.statement_id
+    order by there.created_at, there.line, there.id`);
+  return found.rows;
 }

@@ -93,11 +93,20 @@ export async function lockStatement(tx: Tx, id: string): Promise<StatementRecord
   return found ?? null;
 }
 
+/** Two transactions that add or remove statements go one after the other: else neither knew the other's rows. */
+const uploadsLock = 5_116_301;
+
+/** Waits for other transactions that add or remove statements; the first thing that such a one does. */
+export async function lockUploads(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${uploadsLock})`);
+}
+
 export async function insertStatement(
   tx: Tx,
   statement: typeof bankStatements.$inferInsert,
-): Promise<void> {
-  await tx.insert(bankStatements).values(statement);
+): Promise<StatementRecord> {
+  const [inserted] = await tx.insert(bankStatements).values(statement).returning(columns);
+  return inserted as StatementRecord;
 }
 
 /** Rows that are matched or not any more: how many, and what they move in paise; below 0 for fewer. */
@@ -128,22 +137,6 @@ export async function countMatches(
     .where(eq(bankStatements.id, id))
     .returning(columns);
   return saved as StatementRecord;
-}
-
-/** Writes down what of a file was new, from its rows. */
-export async function sumUpStatement(tx: Tx, id: string, known: number): Promise<StatementRecord> {
-  const found = await tx.execute(sql`
-    update bank_statements set rows = found.rows, known = ${known}, from_day = found.first,
-      to_day = found.last, money_in = found.money_in, money_out = found.money_out
-    from (
-      select count(*)::int as rows, min(day) as first, max(day) as last,
-        coalesce(sum(amount) filter (where amount > 0), 0)::bigint as money_in,
-        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as money_out
-      from bank_rows where statement_id = ${id}
-    ) as found
-    where id = ${id}`);
-  if (found.rowCount !== 1) throw new Error('A statement that was just stored is not there');
-  return (await findStatement(tx, id)) as StatementRecord;
 }
 
 /** Removes it with its rows. */

@@ -79,7 +79,7 @@ export const bankRows = pgTable(
     ref: text().notNull(),
     note: text().notNull(),
     balance: paise(),
-    /** The same for the same movement in another file: of day, amount, texts and its turn among equal ones. */
+    /** Of day, amount, texts, balance and a turn among equal ones, so that no movement is kept twice. */
     dedupeKey: text().notNull(),
     /** The reference as payments have it in `refKey`. */
     refKey: text().notNull(),
@@ -111,6 +111,8 @@ export const bankRows = pgTable(
     index('bank_rows_statement_day_idx').on(table.statementId, table.day, table.id),
     index('bank_rows_statement_amount_idx').on(table.statementId, table.amount, table.id),
     index('bank_rows_statement_created_at_idx').on(table.statementId, table.createdAt, table.id),
+    // What rows of other files are compared with.
+    index('bank_rows_day_amount_idx').on(table.day, table.amount),
     // Other rows that may be of a payment.
     index('bank_rows_open_size_idx')
       .on(table.size, table.day)

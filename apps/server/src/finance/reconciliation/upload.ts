@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { BodyOf, QueryOf } from '@kolam/contract/core/call.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { uploadBankStatement } from '@kolam/contract/finance/reconciliation/calls.ts';
 import { mostShownRows } from '@kolam/contract/finance/reconciliation/limits.ts';
@@ -13,16 +13,15 @@ import { newId } from '#core/ids.ts';
 import type { Scope, SignedInScope } from '#core/scope.ts';
 import { formatOf } from '#core/spreadsheet/format.ts';
 import { recordChange } from '../../audit/actions.ts';
+import { type PlacedRow, placeRows } from './known-rows.ts';
 import { presentStatement } from './present.ts';
 import { type Reading, readStatement, type StatementRow } from './read-statement.ts';
-import { marksOf } from './reference-key.ts';
-import { findKnown, insertRows, type NewRow } from './row-store.ts';
+import { findSameDayRows, insertRows } from './row-store.ts';
 import {
-  deleteStatement,
   findStatement,
   insertStatement,
+  lockUploads,
   type StatementRecord,
-  sumUpStatement,
 } from './statement-store.ts';
 import { suggestionsFor } from './suggest.ts';
 import { looseRows, storedRows } from './suggestion-store.ts';
@@ -36,17 +35,18 @@ type Upload = {
 /** Reads a statement and keeps its rows that are not there yet; a preview only tells what would be kept. */
 export async function uploadStatement(
   scope: SignedInScope,
-  { query: { preview }, body: { mapping }, files: [file] }: Upload,
+  { query: { preview }, body: { mapping, keepKnown }, files: [file] }: Upload,
 ) {
   if (!file) throw invalid({ file: reconciliationMessages.chooseFile });
   const bytes = await bytesOf(scope, file);
-  const reading = await readStatement(bytes, mapping);
+  const reading = await readStatement(bytes, {
+    chosen: mapping,
+    today: dayOf(scope.clock.now()),
+  });
   if (!reading) throw invalid({ file: reconciliationMessages.tooManyRows });
-  const { fileName } = file;
   if (!preview) requireReadable(reading);
-  return scope.transaction(async (tx) =>
-    preview ? tellAbout(tx, { reading, fileName }) : keep(tx, scope, { reading, fileName }),
-  );
+  const read = { reading, fileName: file.fileName, keepKnown };
+  return scope.transaction(async (tx) => (preview ? tellAbout(tx, read) : keep(tx, scope, read)));
 }
 
 /** What was read is in memory, and nobody asks for the file again. */
@@ -71,53 +71,57 @@ function requireReadable({ file: { problem } }: Reading): void {
   throw invalid({ [isOfColumns ? 'mapping' : 'file']: problem });
 }
 
-type Read = { reading: Reading; fileName: string };
-type Known = Awaited<ReturnType<typeof findKnown>>;
+type Read = { reading: Reading; fileName: string; keepKnown: boolean };
 
-async function tellAbout(tx: Tx, { reading, fileName }: Read) {
-  const rows = newRows(reading.rows);
-  const known = await findKnown(
-    tx,
-    rows.map(({ dedupeKey }) => dedupeKey),
-  );
-  const told = { reading, fileName, rows, known, wasKnown: new Set(known.keys()) };
-  return { statement: null, added: 0, ...(await answerOf(tx, told)) };
+async function tellAbout(tx: Tx, read: Read) {
+  const rows = await placed(tx, read);
+  return { statement: null, added: 0, ...(await answerOf(tx, { ...read, rows, areKept: false })) };
 }
 
-async function keep(tx: Tx, scope: SignedInScope, { reading, fileName }: Read) {
-  const rows = newRows(reading.rows);
-  const keys = rows.map(({ dedupeKey }) => dedupeKey);
-  const statementId = newId();
-  await insertStatement(tx, newStatement(scope, { id: statementId, reading, fileName }));
-  const added = await insertRows(tx, rows, { statementId, at: scope.clock.now() });
-  const known = await findKnown(tx, keys);
-  const wasKnown = new Set(
-    [...known].flatMap(([key, row]) => (row.statementId === statementId ? [] : key)),
-  );
-  const statement = await settleStatement(tx, scope, {
-    id: statementId,
-    added,
-    known: wasKnown.size,
-    earlier: [...known.values()][0]?.statementId ?? '',
-  });
-  const told = { reading, fileName, rows, known, wasKnown };
-  return { statement: presentStatement(statement), added, ...(await answerOf(tx, told)) };
+async function keep(tx: Tx, scope: SignedInScope, read: Read) {
+  await lockUploads(tx);
+  const rows = await placed(tx, read);
+  const added = rows.filter(({ known }) => known === null);
+  const statement =
+    added.length > 0
+      ? await keepStatement(tx, scope, { ...read, added, known: rows.length - added.length })
+      : await statementOf(tx, rows);
+  return {
+    statement: presentStatement(statement),
+    added: added.length,
+    ...(await answerOf(tx, { ...read, rows, areKept: true })),
+  };
 }
 
-/** What became of a statement: a file without anything new leaves none, and stands for the one that has its rows. */
-async function settleStatement(
+async function placed(tx: Tx, { reading: { rows }, keepKnown }: Read): Promise<PlacedRow[]> {
+  return placeRows(rows, { there: await findSameDayRows(tx, rows), keepKnown });
+}
+
+type Kept = Read & { added: PlacedRow[]; known: number };
+
+async function keepStatement(
   tx: Tx,
   scope: SignedInScope,
-  { id, added, known, earlier }: { id: string; added: number; known: number; earlier: string },
+  { reading: { file, bad, skipped }, fileName, added, known }: Kept,
 ): Promise<StatementRecord> {
-  if (added === 0) {
-    await deleteStatement(tx, id);
-    const there = await findStatement(tx, earlier);
-    if (!there) throw new Error('The statement of rows that are there is missing');
-    return there;
-  }
-  const statement = await sumUpStatement(tx, id, known);
-  const { fileName, rows, fromDay, toDay } = statement;
+  const at = scope.clock.now();
+  const statement = await insertStatement(tx, {
+    id: newId(),
+    createdAt: at,
+    updatedAt: at,
+    fileName,
+    preset: file.preset,
+    uploadedByName: scope.actor.name,
+    ...figuresOf(added),
+    known,
+    rows: added.length,
+    bad: bad.count,
+    skipped: skipped.count,
+    badRows: bad.first,
+    skippedRows: skipped.first,
+  });
+  await insertRows(tx, added, { statementId: statement.id, at });
+  const { id, rows, fromDay, toDay } = statement;
   await recordChange(tx, scope, {
     record: { kind: 'statement', id, title: fileName },
     action: 'imported',
@@ -130,27 +134,20 @@ async function settleStatement(
   return statement;
 }
 
-const newStatement = (
-  scope: SignedInScope,
-  { id, reading: { file, rows, bad, skipped }, fileName }: Read & { id: string },
-) => ({
-  id,
-  createdAt: scope.clock.now(),
-  updatedAt: scope.clock.now(),
-  fileName,
-  preset: file.preset,
-  uploadedByName: scope.actor.name,
-  ...figuresOf(rows),
-  known: 0,
-  rows: rows.length,
-  bad: bad.count,
-  skipped: skipped.count,
-  badRows: bad.first,
-  skippedRows: skipped.first,
-});
+/** A file without anything new stands for the statement that has most of its rows, of those the first. */
+async function statementOf(tx: Tx, rows: PlacedRow[]): Promise<StatementRecord> {
+  const counts = new Map<string, number>();
+  for (const { known } of rows) {
+    if (known) counts.set(known.row.statementId, (counts.get(known.row.statementId) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  const statement = await findStatement(tx, most?.[0] ?? newId());
+  if (!statement) throw new Error('The statement of rows that are there is missing');
+  return statement;
+}
 
 /** Days and sums of rows, in paise; there is at least one. */
-function figuresOf(rows: StatementRow[]) {
+function figuresOf(rows: Pick<StatementRow, 'day' | 'amount'>[]) {
   const days = rows.map(({ day }) => day).sort();
   const sum = (sign: 1 | -1) =>
     rows.reduce((total, { amount }) => total + Math.max(0, sign * amount), 0);
@@ -162,36 +159,21 @@ function figuresOf(rows: StatementRow[]) {
   };
 }
 
-/**
- * Rows as they would be kept. The same movement has the same key in every file: day, amount, texts,
- * and its turn among those of one file that are alike in all of these.
- */
-function newRows(rows: StatementRow[]): NewRow[] {
-  const turns = new Map<string, number>();
-  return rows.map((row) => {
-    const alike = JSON.stringify([row.day, row.amount, folded(row.ref), folded(row.note)]);
-    const turn = (turns.get(alike) ?? 0) + 1;
-    turns.set(alike, turn);
-    const dedupeKey = createHash('sha256').update(`${turn} ${alike}`).digest('base64url');
-    return { ...row, id: newId(), dedupeKey, ...marksOf(row) };
-  });
-}
+type Told = Read & { rows: PlacedRow[]; areKept: boolean };
 
-const folded = (text: string) => text.replace(/\s+/g, '').toUpperCase();
-
-type Told = Read & { rows: NewRow[]; known: Known; wasKnown: Set<string> };
-
-async function answerOf(tx: Tx, { reading, fileName, rows, known, wasKnown }: Told) {
+async function answerOf(tx: Tx, { reading, fileName, rows, areKept }: Told) {
   const { file, bad, skipped } = reading;
   const figures = reading.rows.length > 0 ? figuresOf(reading.rows) : null;
   const shown = rows.slice(0, mostShownRows);
-  const suggestions = await suggestionsOf(tx, shown, known);
+  const known = rows.flatMap((row) => (row.known ? { ...row, known: row.known } : []));
+  const suggestions = await suggestionsOf(tx, shown, areKept);
   return {
     file: { fileName, ...file },
     counts: {
       rows: rows.length,
-      new: rows.length - wasKnown.size,
-      known: wasKnown.size,
+      new: rows.length - known.length,
+      known: known.length,
+      alike: known.filter(({ known: { byBalance } }) => !byBalance).length,
       bad: bad.count,
       skipped: skipped.count,
       from: figures?.fromDay ?? null,
@@ -200,38 +182,55 @@ async function answerOf(tx: Tx, { reading, fileName, rows, known, wasKnown }: To
       moneyOut: inRupees(figures?.moneyOut ?? 0),
     },
     rows: shown.map((row) => {
-      const id = known.get(row.dedupeKey)?.id ?? null;
+      const id = storedId(row, areKept);
       return {
         _id: id,
         id,
-        line: row.line,
-        date: row.day,
+        ...presentRead(row),
         valueDate: row.valueDay ?? null,
-        amount: inRupees(row.amount),
-        direction: row.direction ?? null,
-        ref: row.ref,
-        note: row.note,
-        balance: row.balance == null ? null : inRupees(row.balance),
-        isKnown: wasKnown.has(row.dedupeKey),
-        suggestions: suggestions.get(id ?? row.dedupeKey) ?? [],
+        isKnown: row.known !== null,
+        suggestions: suggestions.get(id ?? row.id) ?? [],
       };
     }),
+    knownRows: known.slice(0, mostShownRows).map((row) => ({
+      ...presentRead(row),
+      sameBalance: row.known.byBalance,
+      statement: {
+        _id: row.known.row.statementId,
+        id: row.known.row.statementId,
+        fileName: row.known.row.fileName,
+      },
+    })),
     badRows: bad.first,
     skippedRows: skipped.first,
   };
 }
 
-/** By the ids of rows that are there, by the keys of those that are not. */
+const presentRead = (row: PlacedRow) => ({
+  line: row.line,
+  date: row.day,
+  amount: inRupees(row.amount),
+  direction: row.direction ?? null,
+  ref: row.ref,
+  note: row.note,
+  balance: row.balance == null ? null : inRupees(row.balance),
+});
+
+/** The id under which a row is stored; null: it is not. */
+const storedId = ({ id, known }: PlacedRow, areKept: boolean) =>
+  known ? known.row.id : areKept ? id : null;
+
+/** By the ids of rows that are stored, and of those that would be. */
 async function suggestionsOf(
   db: Queryable,
-  rows: NewRow[],
-  known: Known,
+  rows: PlacedRow[],
+  areKept: boolean,
 ): Promise<Map<string, Suggestion[]>> {
-  const stored = rows.flatMap(({ dedupeKey }) => known.get(dedupeKey)?.id ?? []);
-  const loose = rows.filter(({ dedupeKey }) => !known.has(dedupeKey));
+  const stored = rows.flatMap((row) => storedId(row, areKept) ?? []);
+  const loose = rows.filter((row) => storedId(row, areKept) === null);
   const found = stored.length > 0 ? await suggestionsFor(db, storedRows(stored)) : [];
   const beside = loose.map((row) => ({
-    key: row.dedupeKey,
+    key: row.id,
     day: row.day,
     size: Math.abs(row.amount),
     direction: row.direction ?? null,

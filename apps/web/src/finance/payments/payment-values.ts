@@ -1,5 +1,6 @@
 import { isDay } from '@kolam/contract/core/dates.ts';
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
+import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { PaymentDirection, PaymentMode } from '@kolam/contract/finance/payments/model.ts';
 import type { BodyOf } from '#core/api-types.ts';
@@ -58,9 +59,14 @@ export function paymentProblems(values: PaymentValues, { invoice, today }: Aroun
     ...(ref.trim().length > longestRef
       ? { ref: `Reference can have at most ${longestRef} characters` }
       : {}),
-    ...(isDay(paidOn) ? {} : { paidOn: 'Enter a day of the years 2000 to 2099' }),
-    ...(isDay(paidOn) && paidOn > today ? { paidOn: paymentMessages.dayInFuture } : {}),
+    ...dayProblems(paidOn, today),
   };
+}
+
+function dayProblems(paidOn: string, today: string): FieldProblems {
+  if (!isDay(paidOn)) return { paidOn: 'Enter a day of the years 2000 to 2099' };
+  const problem = paymentDayProblem(paidOn, today);
+  return problem === null ? {} : { paidOn: problem };
 }
 
 /** What is sent: amounts in rupees, the whole due as what it was when it was shown. */

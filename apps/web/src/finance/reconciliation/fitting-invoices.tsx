@@ -1,3 +1,4 @@
+import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow, FittingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
 import { Button } from '@mantine/core';
 import { routes } from '#core/routes.ts';
@@ -12,16 +13,23 @@ type FittingInvoicesProps = {
   /** Undefined until they are known. */
   invoices: readonly FittingInvoice[] | undefined;
   mayWrite: boolean;
+  /** Why no payment of this day is recorded; null: it can be. */
+  dayProblem: string | null;
   onPay: (invoice: FittingInvoice | 'another') => void;
 };
 
 /** Open invoices that a row would settle, where the payment was not recorded yet. */
-export function FittingInvoices({ row, invoices, mayWrite, onPay }: FittingInvoicesProps) {
+export function FittingInvoices(props: FittingInvoicesProps) {
+  const { row, invoices, mayWrite, dayProblem, onPay } = props;
+  const mayPay = mayWrite && dayProblem === null;
   return (
     <section className={styles.part} aria-label="Open invoices">
       <h3 className={styles.partTitle}>Open invoices</h3>
       {invoices === undefined && <Skeleton width="60%" />}
       {invoices?.length === 0 && <p className={styles.quiet}>None has this amount due.</p>}
+      {mayWrite && dayProblem !== null && (
+        <p className={styles.quiet}>{reconciliationMessages.notCreated(dayProblem)}</p>
+      )}
       <ul className={styles.candidates} aria-label="Invoices that fit">
         {invoices?.map((invoice) => (
           <li key={invoice.id} className={styles.candidate}>
@@ -41,7 +49,7 @@ export function FittingInvoices({ row, invoices, mayWrite, onPay }: FittingInvoi
                   </span>
                 ))}
               </p>
-              {mayWrite && (
+              {mayPay && (
                 <Button
                   size="xs"
                   variant="default"
@@ -55,7 +63,7 @@ export function FittingInvoices({ row, invoices, mayWrite, onPay }: FittingInvoi
           </li>
         ))}
       </ul>
-      {mayWrite && row.direction !== null && (
+      {mayPay && row.direction !== null && (
         <Button className={styles.another} variant="default" onClick={() => onPay('another')}>
           Create payment on another invoice
         </Button>

@@ -22,6 +22,7 @@ import { toast } from '#ui/toast.ts';
 import styles from './import.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { importStatement, type ReadFile, refreshReconciliation, usePreview } from './queries.ts';
+import { rowsToAdd } from './statement-words.ts';
 
 const accept = ['.csv', '.txt', '.tsv'];
 
@@ -34,14 +35,20 @@ function fileProblem({ name, size }: File): string | undefined {
 }
 
 /** What the button does with a file as it is read now. */
-function importWords(counts: ReadFile['counts'] | undefined): string {
+function importWords(counts: ReadFile['counts'] | undefined, keepKnown: boolean): string {
   if (!counts) return 'Import';
-  return counts.new === 0 && counts.known > 0
+  const added = rowsToAdd(counts, keepKnown);
+  return added === 0 && counts.known > 0
     ? 'Show its statement'
-    : `Import ${formatCount(counts.new, ['row', 'rows'])}`;
+    : `Import ${formatCount(added, ['row', 'rows'])}`;
 }
 
-type Chosen = { file: File; choice: number; mapping: StatementMapping | undefined };
+type Chosen = {
+  file: File;
+  choice: number;
+  mapping: StatementMapping | undefined;
+  keepKnown: boolean;
+};
 
 /** Brings in a bank statement: first as it would be read, then what of it is new. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -55,10 +62,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const preview = usePreview(chosen, !badFile && !badMapping);
   const read = badFile ? undefined : preview.data;
   const sending = useSingleAct({
-    mutationFn: ({ file: sent, mapping }: Chosen) => {
+    mutationFn: ({ file: sent, mapping, keepKnown }: Chosen) => {
       const { name, size, lastModified } = sent;
-      return act([name, size, lastModified, mapping], (key) =>
-        importStatement({ file: sent, mapping }, key),
+      return act([name, size, lastModified, mapping, keepKnown], (key) =>
+        importStatement({ file: sent, mapping, keepKnown }, key),
       );
     },
     onSuccess: ({ statement, added }) => {
@@ -90,7 +97,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             disabled={!mayImport || sending.isPending}
             onClick={() => chosen && sending.start(chosen)}
           >
-            {sending.isPending ? 'Importing...' : importWords(problem ? undefined : read?.counts)}
+            {sending.isPending
+              ? 'Importing...'
+              : importWords(problem ? undefined : read?.counts, chosen?.keepKnown ?? false)}
           </Button>
         </>
       }
@@ -109,6 +118,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               file: next,
               choice: (before?.choice ?? 0) + 1,
               mapping: undefined,
+              keepKnown: false,
             }));
           }}
           problemId={badFile ? problemId : undefined}
@@ -136,9 +146,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             mapping={chosen.mapping}
             problem={problem || undefined}
             isReading={isReading}
+            keepKnown={chosen.keepKnown}
             onMapping={(mapping) => {
               sending.reset();
               setChosen({ ...chosen, mapping });
+            }}
+            onKeepKnown={(keepKnown) => {
+              sending.reset();
+              setChosen({ ...chosen, keepKnown });
             }}
           />
         )}

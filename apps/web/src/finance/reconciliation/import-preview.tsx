@@ -7,11 +7,12 @@ import { formatCount } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ColumnsEditor } from './columns-editor.tsx';
+import { KnownRows } from './known-rows.tsx';
 import { LeftLines } from './left-lines.tsx';
 import { emptyMapping } from './mapping.ts';
 import { PreviewRows } from './preview-rows.tsx';
 import type { ReadFile } from './queries.ts';
-import { periodOf } from './statement-words.ts';
+import { periodOf, rowsToAdd } from './statement-words.ts';
 
 type ImportPreviewProps = {
   read: ReadFile;
@@ -21,19 +22,21 @@ type ImportPreviewProps = {
   problem: string | undefined;
   /** What shows was read by an earlier mapping. */
   isReading: boolean;
+  keepKnown: boolean;
   onMapping: (mapping: StatementMapping) => void;
+  onKeepKnown: (keep: boolean) => void;
 };
 
 /** How a file is read: its columns, its rows, and the lines that become none. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { read, mapping, problem, isReading, onMapping } = props;
-  const { file, counts, rows, badRows, skippedRows } = read;
+  const { read, mapping, problem, isReading, keepKnown, onMapping, onKeepKnown } = props;
+  const { file, counts, rows, knownRows, badRows, skippedRows } = read;
   return (
     <>
       {problem ? (
         <Notice tone="attention" message={problem} />
       ) : (
-        <Notice tone="info" title={titleOf(read)} message={messageOf(read)} />
+        <Notice tone="info" title={titleOf(read, keepKnown)} message={messageOf(read)} />
       )}
       <ColumnsEditor
         file={file}
@@ -46,15 +49,17 @@ export function ImportPreview(props: ImportPreviewProps) {
         onChange={onMapping}
       />
       {rows.length > 0 && <PreviewRows rows={rows} total={counts.rows} isReading={isReading} />}
+      <KnownRows rows={knownRows} counts={counts} keep={keepKnown} onKeep={onKeepKnown} />
       <LeftLines title="Could not be read" lines={badRows} count={counts.bad} />
       <LeftLines title="Skipped" lines={skippedRows} count={counts.skipped} />
     </>
   );
 }
 
-function titleOf({ counts }: ReadFile): string {
-  if (counts.new === 0 && counts.known > 0) return reconciliationMessages.nothingNew;
-  return `${formatCount(counts.new, ['row', 'rows'])} to add`;
+function titleOf({ counts }: ReadFile, keepKnown: boolean): string {
+  const added = rowsToAdd(counts, keepKnown);
+  if (added === 0 && counts.known > 0) return reconciliationMessages.nothingNew;
+  return `${formatCount(added, ['row', 'rows'])} to add`;
 }
 
 function messageOf({ counts }: ReadFile): string {

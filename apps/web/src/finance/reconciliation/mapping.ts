@@ -12,11 +12,15 @@ export const emptyMapping: StatementMapping = {
   ref: null,
   note: null,
   balance: null,
+  balanceSign: null,
   headerLine: null,
   dates: 'day-first',
 };
 
-const fields = ['date', 'valueDate', 'note', 'ref', 'debit', 'credit', 'amount', 'sign', 'balance'];
+const fields = [
+  ...['date', 'valueDate', 'note', 'ref', 'debit', 'credit', 'amount', 'sign', 'balance'],
+  'balanceSign',
+];
 /** In the order in which they are offered. */
 export const mappedFields = fields as readonly StatementField[];
 

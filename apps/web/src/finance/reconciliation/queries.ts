@@ -105,12 +105,15 @@ export const usePreview = (given: FileToRead | undefined, enabled: boolean) =>
 
 /** Keeps what is new of a file. */
 export const importStatement = (
-  { file, mapping }: Omit<FileToRead, 'choice'>,
+  { file, mapping, keepKnown }: Omit<FileToRead, 'choice'> & { keepKnown: boolean },
   idempotencyKey: string,
 ) =>
   upload(uploadRoute, {
     file,
-    fields: { mapping: mapping && JSON.stringify(mapping) },
+    fields: {
+      mapping: mapping && JSON.stringify(mapping),
+      keepKnown: keepKnown ? '1' : undefined,
+    },
     idempotencyKey,
   });
 

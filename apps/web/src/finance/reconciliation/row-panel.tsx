@@ -1,6 +1,9 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
 import type { BankRow, FittingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
+import { useNow } from '#ui/clock.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -50,6 +53,7 @@ export function RowPanel({ id, row: listed, matching }: RowPanelProps) {
   const candidates = useCandidates(id, search, useSettled());
   const [paying, setPaying] = useState<FittingInvoice | 'another'>();
   const row = newer(listed, candidates.data?.data);
+  const today = dayOf(new Date(useNow()));
 
   if (!row) {
     return (
@@ -103,6 +107,7 @@ export function RowPanel({ id, row: listed, matching }: RowPanelProps) {
             row={row}
             invoices={candidates.data?.invoices}
             mayWrite={matching.mayWrite}
+            dayProblem={paymentDayProblem(date, today)}
             onPay={setPaying}
           />
         </>

@@ -12,6 +12,10 @@ export const layoutOf = (preset: BankStatement['preset']) =>
 export const periodOf = ({ from, to }: Pick<BankStatement, 'from' | 'to'>) =>
   from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
 
+/** How many rows of a file are added: with those that only their texts say to be here, where it is said so. */
+export const rowsToAdd = (counts: { new: number; alike: number }, keepKnown: boolean) =>
+  counts.new + (keepKnown ? counts.alike : 0);
+
 /** "12 of 40". */
 export const progressOf = ({ matched, rows }: Pick<BankStatement, 'matched' | 'rows'>) =>
   `${formatNumber(matched)} of ${formatNumber(rows)}`;

@@ -134,7 +134,8 @@ export type CreateEvent = z.output<typeof createEventSchema>;
 /**
  * Each part may be left out; what is left out stays as it is, in `budget` and `actual` too, where null
  * takes the whole block away. `vendors` are replaced as a whole. `actual` is the part entered by hand,
- * which answers call `manual`.
+ * which answers call `manual`. Where `eventBudget` was the sum of the planned costs, a change of these
+ * changes it too unless the body names it.
  */
 export const updateEventSchema = z.object({
   eventName: fields.eventName.optional(),

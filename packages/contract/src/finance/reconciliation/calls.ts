@@ -13,6 +13,7 @@ import {
   bankStatementSorts,
   candidateSchema,
   fittingInvoiceSchema,
+  knownRowSchema,
   leftLineSchema,
   statementFileSchema,
   uploadedRowSchema,
@@ -45,6 +46,9 @@ export const uploadBankStatement = defineCall({
       rows: z.int(),
       new: z.int(),
       known: z.int().describe('There before this file.'),
+      alike: z
+        .int()
+        .describe('Of the known: without a balance that says so. With `keepKnown` they are added.'),
       bad: z.int(),
       skipped: z.int(),
       from: z.string().nullable(),
@@ -53,6 +57,7 @@ export const uploadBankStatement = defineCall({
       moneyOut: z.number().describe('Above 0.'),
     }),
     rows: z.array(uploadedRowSchema).describe('The first 500 of the file.'),
+    knownRows: z.array(knownRowSchema).describe('What was there before: the first 500.'),
     badRows: z.array(leftLineSchema).describe('What could not be read: the first 500.'),
     skippedRows: z.array(leftLineSchema).describe('What is no movement: the first 500.'),
   }),
@@ -196,7 +201,8 @@ export const unmatchBankRow = defineCall({
 export const createPaymentFromRow = defineCall({
   method: 'POST',
   path: `${oneRow}/create-payment`,
-  summary: 'Record the payment that a row shows, with its amount, day and reference, and match it',
+  summary:
+    'Record the payment that a row of this financial year or the one before shows, and match it',
   access: 'finance:write',
   status: 201,
   params: idParams,

@@ -21,6 +21,7 @@ export const statementFields = [
   'ref',
   'note',
   'balance',
+  'balanceSign',
 ] as const;
 export type StatementField = (typeof statementFields)[number];
 

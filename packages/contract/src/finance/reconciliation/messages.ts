@@ -21,6 +21,7 @@ export const statementFieldNames: Record<StatementField, string> = {
   ref: 'Reference',
   note: 'Narration',
   balance: 'Balance',
+  balanceSign: 'Balance debit or credit',
 };
 
 export const reconciliationMessages = {
@@ -36,6 +37,7 @@ export const reconciliationMessages = {
   acceptedSure: (count: number) =>
     count === 0 ? 'Nothing is sure any more' : `${rowsOf(count)} matched`,
   created: (payment: string) => `Payment ${payment} created and matched`,
+  notCreated: (dayProblem: string) => `${dayProblem}, so no payment can be created from this row.`,
   chooseFile: 'Choose a CSV file',
   mappingInvalid: 'Mapping must be JSON with the place of each column',
   mappingNeeded: 'Choose which columns hold the date and the amount',
@@ -69,6 +71,7 @@ export const lineReasons = {
   badDate: (text: string) => `“${text}” is no date`,
   monthFirstDate: (text: string) => `“${text}” reads only with the month first`,
   dateOutside: (text: string) => `“${text}” lies outside the years 2000 to 2099`,
+  dayAhead: (text: string) => `“${text}” lies in the future`,
   noAmount: 'It has no amount',
   badAmount: (text: string) => `“${text}” is no amount`,
   zeroAmount: 'Its amount is 0',

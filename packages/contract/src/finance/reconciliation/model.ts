@@ -143,6 +143,25 @@ export const uploadedRowSchema = z
   })
   .meta({ id: 'UploadedBankRow' });
 
+/** A row of a file that was there before it. */
+export const knownRowSchema = z
+  .object({
+    line: rowFields.line,
+    date: rowFields.date,
+    amount: rowFields.amount,
+    direction: rowFields.direction,
+    ref: rowFields.ref,
+    note: rowFields.note,
+    balance: rowFields.balance,
+    statement: z
+      .object({ _id: z.uuid(), id: z.uuid(), fileName: z.string() })
+      .describe('The one that has it.'),
+    sameBalance: z
+      .boolean()
+      .describe('False: one of both says no balance, so day, amount and texts alone are the same.'),
+  })
+  .meta({ id: 'KnownBankRow' });
+
 export const matchWays = ['hand', 'sure', 'created'] as const;
 export type MatchWay = (typeof matchWays)[number];
 

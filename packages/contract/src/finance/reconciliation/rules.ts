@@ -36,13 +36,19 @@ function parsedOrNothing(text: string): unknown {
   }
 }
 
+const yesOrNo = (label: string) =>
+  choice(label, ['1', '0', 'true', 'false'])
+    .default('0')
+    .transform((value) => value === '1' || value === 'true');
+
 export const uploadBodySchema = z.object({
   mapping: z.preprocess((given) => given || undefined, formMappingSchema.optional()),
+  keepKnown: yesOrNo('Keep known').describe(
+    'Whether rows are added too that are there already by day, amount and texts, with no balance that says so.',
+  ),
 });
 
-export const previewField = choice('Preview', ['1', '0', 'true', 'false'])
-  .default('0')
-  .transform((value) => value === '1' || value === 'true');
+export const previewField = yesOrNo('Preview');
 
 export const matchSchema = z.object({
   paymentId: recordId('Payment', { required: 'Choose a payment' }),

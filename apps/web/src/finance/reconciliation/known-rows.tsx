@@ -1,0 +1,69 @@
+import { Checkbox } from '@mantine/core';
+import { formatCount, formatDate, formatNumber, nothing } from '#ui/format.ts';
+import styles from './import.module.css';
+import type { ReadFile } from './queries.ts';
+import { RowAmount } from './row-words.tsx';
+
+/** More than these are counted. */
+const shown = 100;
+
+type KnownRowsProps = {
+  rows: ReadFile['knownRows'];
+  counts: ReadFile['counts'];
+  /** Whether those that no balance tells apart are added all the same. */
+  keep: boolean;
+  onKeep: (keep: boolean) => void;
+};
+
+/** Rows that are left out because they are here already, each with the file that has it. */
+export function KnownRows({ rows, counts: { known, alike }, keep, onKeep }: KnownRowsProps) {
+  if (known === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.partTitle}>Here already ({formatNumber(known)})</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too. */}
+      <section className={styles.scroll} aria-label="Here already" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Date</th>
+              <th scope="col" className={styles.end}>
+                Amount
+              </th>
+              <th scope="col">Narration</th>
+              <th scope="col">In</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map((row) => (
+              <tr key={row.line}>
+                <td>{formatNumber(row.line)}</td>
+                <td>{formatDate(row.date)}</td>
+                <td className={styles.end}>
+                  <RowAmount row={row} />
+                </td>
+                <td className={styles.note}>
+                  {[row.note, row.ref].filter(Boolean).join(', ') || nothing}
+                </td>
+                <td className={styles.fits}>
+                  {row.statement.fileName}
+                  {row.sameBalance && ', with the same balance'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {known > shown && <p className={styles.quiet}>And {formatNumber(known - shown)} more.</p>}
+      {alike > 0 && (
+        <Checkbox
+          label="Add them all the same"
+          description={`${formatCount(alike, ['row has', 'rows have'])} the date, amount and narration of rows that are here, but no balance to tell whether they are the same.`}
+          checked={keep}
+          onChange={({ currentTarget }) => onKeep(currentTarget.checked)}
+        />
+      )}
+    </div>
+  );
+}
