@@ -161,10 +161,10 @@ describe('the rules', () => {
     const bill = await makeInvoice(vendor, { kind: 'purchase' });
     await page.goto(`/admin/finance/payments?side=out&invoice=${bill.id}`);
     const box = page.getByRole('region', { name: 'TDS 194C' });
-    // Of a family: 1%, since it is above ₹30,000 at once.
+    // Of a family: 1%, since the bill is above ₹30,000.
     await box.getByText('₹1,000.00').waitFor();
     await box.getByRole('button', { name: 'How ₹1,000.00 is worked out' }).click();
-    await page.getByText('since it is above ₹30,000.00 at once').waitFor();
+    await page.getByText('since the bill is above ₹30,000.00 by itself').waitFor();
 
     await page.goto('/admin/settings/tax');
     await page.getByRole('button', { name: 'Switch to Specification' }).click();

@@ -51,7 +51,7 @@ export const ruleLabels: Record<string, string> = {
   'tds.individuals': 'With PAN, individuals and HUFs (%)',
   'tds.others': 'With PAN, others (%)',
   'tds.withoutPan': 'Without PAN (%)',
-  'tds.singleLimit': 'Limit of one payment',
+  'tds.singleLimit': 'Limit of one bill',
   'tds.yearLimit': 'Limit of a financial year',
   'salary.deduction': 'Standard deduction',
   'salary.slabs': 'Slabs',

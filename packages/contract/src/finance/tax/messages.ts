@@ -41,7 +41,7 @@ export const taxMessages = {
   defaultNotOffered: 'The rate of a new line must be one of those offered',
   retiredOffered: 'A rate can’t be offered and out of use at once',
   reliefNeedsRebate: 'Marginal relief needs a rebate',
-  limitsOrder: 'The limit of a year can’t be below that of one payment',
+  limitsOrder: 'The limit of a year can’t be below that of one bill',
   surchargeNote: (above: string) =>
     `A surcharge is due above ${above} and is not worked out here: the tax shown is too low.`,
 } as const;

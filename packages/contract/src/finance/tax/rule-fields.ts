@@ -72,7 +72,7 @@ const tdsTerms = z
         { error: 'Rates with PAN must be an object' },
       ),
       withoutPan: percent('Rate without PAN'),
-      singleLimit: limit('Limit of one payment'),
+      singleLimit: limit('Limit of one bill'),
       yearLimit: limit('Limit of a year'),
     },
     { error: 'Terms must be an object' },
