@@ -197,8 +197,15 @@ describe('the rules', () => {
     await planned.getByRole('button', { name: /^New rule like/ }).click();
     await dialog.getByLabel('Begins on').fill(from);
     await dialog.getByRole('textbox', { name: 'Source' }).fill('Second decision');
+    // What it would replace is named before anybody sends it.
+    await dialog.getByText(/^A rule begins on that day already: .*5% above ₹3,00,000/).waitFor();
+    await dialog.getByText('nothing rests on it yet').waitFor();
     await dialog.getByRole('button', { name: 'Keep rule' }).click();
     await dialog.getByText('already begins on', { exact: false }).waitFor();
+    await dialog.getByLabel('Begins on').fill('2000-01-01');
+    await dialog.getByText('Payslips and payments that were made stay').waitFor();
+    await expectGoodInBothThemes(page, 'tax-replace-rule');
+    await dialog.getByLabel('Begins on').fill(from);
     await dialog.getByLabel('Replace the rule that begins that day').check();
     await dialog.getByRole('button', { name: 'Keep rule' }).click();
     await planned.getByText('Second decision').waitFor();

@@ -14,7 +14,7 @@ const rules: TaxRules = {
   profile: 'specification',
   rules: [
     {
-      ...{ id: '1', kind: 'gst', profile: 'specification', validFrom: '2026-11-19' },
+      ...{ id: '1', version: 1, kind: 'gst', profile: 'specification', validFrom: '2026-11-19' },
       ...{ source: 'House', isVerified: true, defaultBasisPoints: 1800 },
       offeredBasisPoints: [0, 500, 1800],
       retiredBasisPoints: [1200],

@@ -4,7 +4,13 @@ import { ruleText } from './rule-text.ts';
 import { ruleOfAnswer, termsOf } from './rule-units.ts';
 import { gstRuleOn, salaryRuleOn, type TaxRule, type TdsRule, tdsRuleOn } from './rules.ts';
 
-const head = { id: '0', source: 'House', isVerified: true, profile: 'specification' } as const;
+const head = {
+  id: '0',
+  version: 1,
+  source: 'House',
+  isVerified: true,
+  profile: 'specification',
+} as const;
 const tds = (validFrom: string, given: Partial<TdsRule> = {}): TdsRule => ({
   ...head,
   kind: 'tds194c',

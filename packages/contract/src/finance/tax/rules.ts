@@ -9,6 +9,8 @@ import type { TdsTerms } from './tds.ts';
 
 type RuleHead = {
   id: string;
+  /** Counts from 1; each replacement of what it says makes a new one. */
+  version: number;
   profile: TaxProfile;
   /** The first day it holds on. */
   validFrom: string;
