@@ -1,4 +1,5 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { dayWords } from '@kolam/contract/core/day-words.ts';
 import { gstinProblem } from '@kolam/contract/core/gstin.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
 import type { getGstReadiness } from '@kolam/contract/finance/gst-reports/calls.ts';
@@ -9,7 +10,7 @@ import {
   gstCheckCodes,
   gstChecks,
 } from '@kolam/contract/finance/gst-reports/model.ts';
-import type { GstRule, TaxRules } from '@kolam/contract/finance/tax/rules.ts';
+import { type GstRule, retiredRatesOn, type TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Scope } from '#core/scope.ts';
 import { readOrganisation } from '../../organisation/queries.ts';
@@ -17,7 +18,7 @@ import { gstinsOf } from '../invoices/queries.ts';
 import { readTaxRules } from '../tax/queries.ts';
 import { placeLabel } from './figures.ts';
 import { type Month, monthOf } from './month.ts';
-import type { RetiredRate } from './problems.ts';
+import type { RetiredTime } from './problems.ts';
 import { findProblems, type ProblemRow, type Problems } from './readiness-store.ts';
 
 /** What to mend before the returns of a month are filed. */
@@ -37,7 +38,7 @@ export async function readReadiness(
     gstin,
     // By the same rule as forms; whoever is asked knows no more of a number than its form.
     invalidGstins: gstins.filter((given) => gstinProblem(given) !== null),
-    retiredRates: retiredRates(rules),
+    retiredRates: retiredTimes(rules),
     check,
     limit,
     offset: (page - 1) * limit,
@@ -60,13 +61,20 @@ export async function readReadiness(
 }
 
 /** By the rules of the profile in force: each holds until the next begins. */
-function retiredRates({ profile, rules }: TaxRules): RetiredRate[] {
+function retiredTimes(given: TaxRules): RetiredTime[] {
+  const { profile, rules } = given;
   const inOrder = rules
     .filter((rule): rule is GstRule => rule.kind === 'gst' && rule.profile === profile)
     .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
   return inOrder.flatMap((rule, place) => {
     const until = inOrder[place + 1]?.validFrom ?? null;
-    return rule.retiredBasisPoints.map((rate) => ({ rate, from: rule.validFrom, until }));
+    const from = rule.validFrom;
+    return retiredRatesOn(given, from).map(({ basisPoints: rate, since }) => ({
+      rate,
+      since,
+      from,
+      until,
+    }));
   });
 }
 
@@ -141,7 +149,7 @@ function saidOf({ check, detail }: ProblemRow): { field: string; message: string
     case 'PLACE_DIFFERS':
       return { field: 'place', message: messages.placeDiffers(placeLabel(said)) };
     case 'RATE_ABOLISHED':
-      return { field: 'lines.taxPct', message: messages.rateAbolished(said) };
+      return { field: 'lines.taxPct', message: saidOfEnded(said) };
     case 'BILL_NO_MISSING':
       return { field: 'billNo', message: messages.billNoMissing };
     case 'LATE_NOTE':
@@ -150,4 +158,16 @@ function saidOf({ check, detail }: ProblemRow): { field: string; message: string
     case 'MONTH_RUNNING':
       throw new Error(`${check} finds no single problem`);
   }
+}
+
+/** Rates with the day each ended on: a sentence for each day. */
+function saidOfEnded(detail: string): string {
+  const rates = detail.split(',').map((each) => each.split(' '));
+  const days = [...new Set(rates.map(([, since = '']) => since))];
+  return days
+    .map((day) => {
+      const ended = rates.filter(([, since]) => since === day).map(([rate]) => rate);
+      return messages.rateAbolished(ended.join(', '), dayWords(day));
+    })
+    .join(' ');
 }

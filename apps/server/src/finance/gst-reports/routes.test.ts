@@ -441,7 +441,9 @@ describe('the readiness', () => {
     });
     expect(byCode.SUPPLY_TYPE_DIFFERS.message).toContain('CGST and SGST fit');
     expect(byCode.PLACE_DIFFERS.message).toContain('30-Goa');
-    expect(byCode.RATE_ABOLISHED.message).toContain('GST of 12%, 28% ended');
+    expect(byCode.RATE_ABOLISHED.message).toBe(
+      'GST of 12%, 28% ended on 22 Sep 2025 for almost everything.',
+    );
     expect(byCode.DRAFT_OPEN.invoice.code).toBeNull();
     const severities = data.problems.map((problem: Answered) => problem.severity);
     expect(severities).toEqual([...Array(5).fill('error'), ...Array(6).fill('warning')]);
@@ -451,6 +453,32 @@ describe('the readiness', () => {
     const one = await readiness({ check: 'DRAFT_OPEN' });
     expect([one.meta.total, one.data.problems[0].code]).toEqual([1, 'DRAFT_OPEN']);
     expect(one.data.errors).toBe(5);
+  });
+
+  test('names the day since when each rate is out of use', async () => {
+    await app.database.pool.query(
+      `insert into tax_rules
+       select gen_random_uuid(), 1, now(), now(), profile, kind, '2026-10-12',
+         terms || '{"retiredBasisPoints":[500,1200]}', source, is_verified
+       from tax_rules where profile = 'specification' and kind = 'gst' and valid_from = '2025-09-22'`,
+    );
+    onTestFinished(async () => {
+      await app.database.pool.query(`delete from tax_rules where valid_from = '2026-10-12'`);
+    });
+    const lines = [lineBody({ taxPct: 12 }), lineBody({ taxPct: 5 })];
+    const { id } = await invoiced(home, { lines });
+    await invoiced(home, { lines: [lineBody({ taxPct: 5 })], issuedOn: '2026-10-11' });
+    const { problems } = (await readiness({ check: 'RATE_ABOLISHED' })).data;
+    expect(problems.map(({ message }: Answered) => message)).toEqual([
+      'GST of 12% ended on 22 Sep 2025 for almost everything. GST of 5% ended on 12 Oct 2026 for almost everything.',
+    ]);
+    const { warnings } = (await admin.get(`/admin/finance/invoices/${id}`)).body.data;
+    expect(warnings.map(({ message }: Answered) => message)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('GST of 12% ended on 22 Sep 2025'),
+        expect.stringContaining('GST of 5% ended on 12 Oct 2026'),
+      ]),
+    );
   });
 
   test('says when our own GSTIN is missing or another than on the documents', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
 import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
 import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -123,7 +122,7 @@ describe('the rules', () => {
     for (const profile of taxProfiles) {
       const rule = gstRuleOn(all, day, profile);
       expect(rule?.retiredBasisPoints.includes(percent * 100)).toBe(isRetired);
-      expect(rule?.offeredBasisPoints).toContain(invoiceLimits.defaultTaxPct * 100);
+      expect(rule?.defaultBasisPoints).toBe(1800);
     }
   });
 

@@ -53,7 +53,9 @@ export const gstProblemMessages = {
   recipientIncomplete: 'The customer’s address or state is missing.',
   placeDiffers: (place: string) =>
     `The customer is registered in another state than the place of supply (${place}).`,
-  rateAbolished: (rates: string) => `GST of ${rates} ended on 22 Sep 2025 for almost everything.`,
+  /** `since` in words: the first day without them. */
+  rateAbolished: (rates: string, since: string) =>
+    `GST of ${rates} ended on ${since} for almost everything.`,
   billNoMissing: 'Without the vendor’s own number the bill can’t be found in GSTR-2B.',
   lateNote: (code: string) =>
     `${code} came after 30 November of the following year: it lowers what is due, not the tax.`,

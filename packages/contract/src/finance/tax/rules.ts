@@ -54,6 +54,25 @@ function taxRuleOn<Kind extends TaxRuleKind>(
 export const gstRuleOn = (rules: TaxRules, day: string, profile?: TaxProfile) =>
   taxRuleOn(rules, { kind: 'gst', day, profile });
 
+/** A rate that went out of use, in hundredths of a percent, and the first day on which it was. */
+export type RetiredRate = { basisPoints: number; since: string };
+
+/** Rates of GST that are out of use on a day, by the rule of the profile in force, and since when. */
+export function retiredRatesOn({ profile, rules }: TaxRules, day: string): RetiredRate[] {
+  const latestFirst = rules
+    .filter(
+      (rule): rule is GstRule =>
+        rule.kind === 'gst' && rule.profile === profile && rule.validFrom <= day,
+    )
+    .sort((one, other) => (one.validFrom < other.validFrom ? 1 : -1));
+  const [inForce] = latestFirst;
+  return (inForce?.retiredBasisPoints ?? []).map((basisPoints) => {
+    const before = latestFirst.findIndex((rule) => !rule.retiredBasisPoints.includes(basisPoints));
+    const first = before === -1 ? latestFirst.at(-1) : latestFirst[before - 1];
+    return { basisPoints, since: first?.validFrom ?? day };
+  });
+}
+
 /** How tax is deducted from contractors on a day. */
 export const tdsRuleOn = (rules: TaxRules, day: string, profile?: TaxProfile) =>
   taxRuleOn(rules, { kind: 'tds194c', day, profile });
