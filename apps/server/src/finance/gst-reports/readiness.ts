@@ -1,6 +1,5 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayWords } from '@kolam/contract/core/day-words.ts';
-import { gstinProblem } from '@kolam/contract/core/gstin.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
 import type { getGstReadiness } from '@kolam/contract/finance/gst-reports/calls.ts';
 import { gstProblemMessages as messages } from '@kolam/contract/finance/gst-reports/messages.ts';
@@ -12,11 +11,12 @@ import {
 } from '@kolam/contract/finance/gst-reports/model.ts';
 import { type GstRule, retiredRatesOn, type TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import { presentReference } from '#core/columns.ts';
+import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Scope } from '#core/scope.ts';
 import { readOrganisation } from '../../organisation/queries.ts';
-import { gstinsOf } from '../invoices/queries.ts';
 import { readTaxRules } from '../tax/queries.ts';
 import { placeLabel } from './figures.ts';
+import { invalidGstins } from './invalid-gstins.ts';
 import { type Month, monthOf } from './month.ts';
 import type { RetiredTime } from './problems.ts';
 import { findProblems, type ProblemRow, type Problems } from './readiness-store.ts';
@@ -27,22 +27,18 @@ export async function readReadiness(
   { month: asked, check, page, limit }: QueryOf<typeof getGstReadiness>,
 ) {
   const month = monthOf(asked, clock.now());
-  const [{ gstin }, gstins, rules] = await Promise.all([
-    readOrganisation(db),
-    gstinsOf(db, month),
-    readTaxRules(db),
-  ]);
-  const problems = await findProblems(db, {
-    from: month.from,
-    to: month.to,
-    gstin,
-    // By the same rule as forms; whoever is asked knows no more of a number than its form.
-    invalidGstins: gstins.filter((given) => gstinProblem(given) !== null),
-    retiredRates: retiredTimes(rules),
-    check,
-    limit,
-    offset: (page - 1) * limit,
-  });
+  const problems = await inSnapshot(db, async (tx) =>
+    findProblems(tx, {
+      from: month.from,
+      to: month.to,
+      gstin: (await readOrganisation(tx)).gstin,
+      invalidGstins: await invalidGstins(tx, month),
+      retiredRates: retiredTimes(await readTaxRules(tx)),
+      check,
+      limit,
+      offset: (page - 1) * limit,
+    }),
+  );
   const checks = checksOf(problems, month);
   const times = (severity: string) =>
     checks.reduce((sum, each) => sum + (each.severity === severity ? each.found : 0), 0);

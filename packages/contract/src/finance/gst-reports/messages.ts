@@ -129,7 +129,12 @@ export const gstTableWords: Record<
   bills: {
     number: '4',
     title: 'Bills with input tax',
-    holds: 'Bills of the month, and debit notes, which lower it.',
+    holds: 'Bills of the month of vendors with a valid GSTIN, and debit notes, which lower it.',
+  },
+  'not-eligible': {
+    number: '—',
+    title: 'Not eligible: vendor without GSTIN',
+    holds: 'Bills of vendors without a valid GSTIN, less debit notes: their tax is no credit.',
   },
   cancelled: {
     number: '13',
@@ -149,6 +154,7 @@ export const gstReportMessages = {
   monthTooEarly: 'Choose a month of this or the previous financial year',
   placeForm: 'Place of supply must be a state',
   rateForm: 'Rate must be a percentage, such as 18',
+  unitForm: 'Unit must be a unit of the portal, such as PCS, or NA',
   hsnForm: 'Code must be an HSN or SAC code, or none',
   tableRequired: 'Choose the table to save as CSV',
   noAdvice: 'These figures come from what is recorded here. Nothing is filed.',
