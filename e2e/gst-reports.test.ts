@@ -129,6 +129,10 @@ describe('GST reports', () => {
       issuedOn: `${month}-09`,
       billNo: `B-${Date.now()}`,
     });
+    const uncredited = await makeInvoice(await makeVendor({ gstin: '' }), {
+      kind: 'purchase',
+      issuedOn: `${month}-09`,
+    });
     const page = await openReports();
     type Summary = { net: Figures; credit: { net: Figures } };
     const { data } = await call<{ data: Summary }>(
@@ -139,6 +143,15 @@ describe('GST reports', () => {
     await row(summary, /^4 Input tax credit/)
       .getByText(rupees(data.credit.net.taxable), { exact: true })
       .waitFor();
+    await row(summary, /^Not eligible: vendor without GSTIN/)
+      .getByRole('button', { name: /document/ })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByText(uncredited.code ?? '')
+      .waitFor();
+    await expectGoodInBothThemes(page, 'gst-not-eligible');
+    await page.keyboard.press('Escape');
     const left = row(summary, /^Tax less credit/);
     await left.getByText(rupees(data.net.igst), { exact: true }).click();
     await page

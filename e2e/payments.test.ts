@@ -54,6 +54,12 @@ const picker = (page: Page) => page.getByRole('combobox', { name: /^Invoice/ });
 const record = (page: Page) => page.getByRole('button', { name: 'Record', exact: true });
 const rowOf = (page: Page, code: string) =>
   page.locator('tbody tr[data-row]').filter({ hasText: code });
+const basisOf = async ({ id }: Invoice) =>
+  (await call<{ data: object }>('GET', `/admin/finance/tax/tds-basis?invoiceId=${id}`)).data;
+const failing = {
+  status: 500,
+  json: { code: 'INTERNAL', message: 'Something went wrong', requestId: 'r-1' },
+};
 const dueOf = async (invoice: Invoice) => (await readInvoice(invoice)).due;
 
 describe('receiving money', () => {
@@ -210,6 +216,35 @@ describe('paying a vendor', () => {
       .getByRole('dialog')
       .getByText(/5% without PAN/)
       .waitFor();
+  });
+
+  it('says where the tax can’t be worked out, and tries again', async () => {
+    const bill = await makeBill({ pan: 'ABCPK1234L' });
+    const page = await newPage({ expected: [/500/] });
+    await signIn(page);
+    const basis = '**/api/admin/finance/tax/tds-basis*';
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(basis, async (route) => {
+      await asked;
+      await route.fulfill(failing);
+    });
+    await page.goto(`/admin/finance/payments?side=out&invoice=${bill.id}`);
+    const box = page.getByRole('region', { name: 'TDS 194C' });
+    await page.locator('section[aria-label="TDS 194C"][aria-busy="true"]').waitFor();
+    answer();
+    await box.getByText('The tax to deduct could not be worked out.').waitFor();
+    await expectGoodInBothThemes(page, 'payment-tds-failed');
+    await page.unroute(basis);
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await box.getByText('1% of the value without GST: this vendor has a PAN.').waitFor();
+
+    const none = { data: { ...(await basisOf(bill)), rule: null, profile: 'statutory' } };
+    await page.route(basis, (route) => route.fulfill({ json: none }));
+    await page.reload();
+    await box.getByText(/^The profile Statutory has no rule for TDS 194C on /).waitFor();
   });
 
   it('is a side of its own', async () => {

@@ -52,6 +52,8 @@ export type Call = {
    * lets it only make one.
    */
   replaces?: true;
+  /** Takes a version in its body, and may answer 412 by it. */
+  comparesVersion?: true;
   /** Tries are counted, so that it may answer 429. */
   limited?: true;
   /** The answer holds a secret, or there is no person yet: an `Idempotency-Key` is ignored. */

@@ -157,7 +157,9 @@ function responsesOf(call: Call, schemas: Json): Json {
     ...(signedIn || call.path.endsWith('/login') ? { 403: problem('Not allowed.') } : {}),
     ...(call.params ? { 404: problem('No such record.') } : {}),
     ...(call.conflicts ? { 409: problem(`One of: ${call.conflicts.join(', ')}.`) } : {}),
-    ...(isGuarded(call) ? { 412: problem('`STALE`: somebody else changed the record.') } : {}),
+    ...(isGuarded(call) || call.comparesVersion
+      ? { 412: problem('`STALE`: somebody else changed the record.') }
+      : {}),
     ...(call.body || call.uploads
       ? {
           413: problem(`${call.uploads ? 'A file' : 'The body'} is too large.`),

@@ -2,13 +2,14 @@
  * Drawing of documents, for the features that print: what is drawn is settled there, how it looks
  * here.
  */
+import { dayWords } from '@kolam/contract/core/day-words.ts';
 import { type StateNumber, stateTaxName } from '@kolam/contract/core/states.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { closing, type Notes, type PaidTo } from './closing.ts';
 import { letteredPage, type Sender } from './lettered-page.ts';
 import { lineTable, type PrintedLine, type TaxColumn } from './line-table.ts';
-import { colours, dayWords, label, money, words } from './look.ts';
+import { colours, label, money, words } from './look.ts';
 import { type PayslipDocument as Payslip, payslipDocument } from './payslip.ts';
 import { type ReceiptDocument, receiptPage } from './receipt.ts';
 import { type PrintedFigures, type Settlement, totals } from './totals.ts';

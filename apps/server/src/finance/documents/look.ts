@@ -47,11 +47,3 @@ export const money = (paise: number) =>
 export const rule = (colour: string = colours.hairline, lineWidth = 0.5): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth, lineColor: colour }],
 });
-
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** '20 Nov 2026' of a calendar day. */
-export function dayWords(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${Number(date)} ${months[Number(month) - 1]} ${year}`;
-}

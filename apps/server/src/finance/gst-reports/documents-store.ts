@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { reportedInvoiceLines, reportedNoteLines } from '../invoices/queries.ts';
 import type { Counted, Sums } from './figures.ts';
-import { countedLines, salesLines, sums } from './lines.ts';
+import { countedLines, isEligible, salesLines, sums, unitCode } from './lines.ts';
 
 type Asked = {
   table: GstDocumentTable;
@@ -14,6 +14,10 @@ type Asked = {
   taxRate: number | undefined;
   /** `none`: without a code. */
   hsn: string | undefined;
+  /** The portal's code. */
+  unit: string | undefined;
+  /** Those of the month's parties that are none. */
+  invalidGstins: readonly string[];
 };
 
 /** In paise; what notes took back is negative. */
@@ -39,6 +43,7 @@ export type DocumentRow = Sums & {
 function linesOf({ table, from, to }: Asked): SQL {
   switch (table) {
     case 'bills':
+    case 'not-eligible':
       return countedLines('purchase', { from, to });
     case 'cancelled':
       return reportedInvoiceLines({ kind: 'sales', from, to }, 'void');
@@ -52,9 +57,12 @@ function linesOf({ table, from, to }: Asked): SQL {
   }
 }
 
-function partOf(table: GstDocumentTable): SQL {
+function partOf({ table, invalidGstins }: Asked): SQL {
   switch (table) {
     case 'bills':
+      return isEligible(invalidGstins);
+    case 'not-eligible':
+      return sql`not ${isEligible(invalidGstins)}`;
     case 'cancelled':
     case 'late-notes':
       return sql`true`;
@@ -69,16 +77,19 @@ function partOf(table: GstDocumentTable): SQL {
   }
 }
 
-const conditionOf = ({ table, place, taxRate, hsn }: Asked): SQL =>
-  sql.join(
+const conditionOf = (asked: Asked): SQL => {
+  const { place, taxRate, hsn, unit } = asked;
+  return sql.join(
     [
-      partOf(table),
+      partOf(asked),
       ...(place === undefined ? [] : [sql`place = ${place}`]),
       ...(taxRate === undefined ? [] : [sql`tax_rate = ${taxRate}`]),
       ...(hsn === undefined ? [] : [sql`hsn = ${hsn === 'none' ? '' : hsn}`]),
+      ...(unit === undefined ? [] : [sql`${unitCode} = ${unit}`]),
     ],
     sql` and `,
   );
+};
 
 /** A page of the documents behind a table, the oldest first, and what all of them come to in it. */
 export async function listDocumentPage(

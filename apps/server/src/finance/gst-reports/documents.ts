@@ -4,24 +4,34 @@ import { metaOf } from '@kolam/contract/core/paging.ts';
 import type { listGstDocuments } from '@kolam/contract/finance/gst-reports/calls.ts';
 import type { GstDocument, GstDocumentTable } from '@kolam/contract/finance/gst-reports/model.ts';
 import { presentReference } from '#core/columns.ts';
+import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Scope } from '#core/scope.ts';
 import { type DocumentRow, listDocumentPage } from './documents-store.ts';
 import { figuresOf, placeLabel, takenBack } from './figures.ts';
+import { invalidGstins } from './invalid-gstins.ts';
 import { monthOf } from './month.ts';
 
 /** Tables of notes alone tell what they took back; elsewhere it is taken off. */
 const ofNotes: ReadonlySet<GstDocumentTable> = new Set(['cdnr', 'cdnur', 'late-notes']);
 
+/** Tables that ask who has a GSTIN. */
+const ofBills: ReadonlySet<GstDocumentTable> = new Set(['bills', 'not-eligible']);
+
 /** The documents behind a table, with what of each stands in it. */
 export async function listDocuments(
   { db, clock }: Scope,
-  { month: asked, table, place, rate, hsn, page, limit }: QueryOf<typeof listGstDocuments>,
+  { month: asked, table, place, rate, hsn, unit, page, limit }: QueryOf<typeof listGstDocuments>,
 ) {
   const { from, to } = monthOf(asked, clock.now());
-  const { rows, all } = await listDocumentPage(
-    db,
-    { table, from, to, place, taxRate: rate, hsn },
-    { limit, offset: (page - 1) * limit },
+  const { rows, all } = await inSnapshot(db, async (tx) =>
+    listDocumentPage(
+      tx,
+      {
+        ...{ table, from, to, place, taxRate: rate, hsn, unit },
+        invalidGstins: ofBills.has(table) ? await invalidGstins(tx, { from, to }) : [],
+      },
+      { limit, offset: (page - 1) * limit },
+    ),
   );
   const figures = (sums: DocumentRow | typeof all) =>
     figuresOf(ofNotes.has(table) ? takenBack(sums) : sums);

@@ -1,19 +1,27 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import type { exportGstr1, exportGstr3b } from '@kolam/contract/finance/gst-reports/calls.ts';
 import { gstReportMessages } from '@kolam/contract/finance/gst-reports/messages.ts';
+import { inSnapshot } from '#core/database/snapshot.ts';
 import { invalid } from '#core/failure.ts';
+import { heldText } from '#core/held-text.ts';
 import type { Scope } from '#core/scope.ts';
-import { readGstr1 } from './gstr1.ts';
+import { gstr1Of } from './gstr1.ts';
 import { gstr1Csv } from './gstr1-csv.ts';
 import { gstr1Json } from './gstr1-json.ts';
 import { readGstr3b } from './gstr3b.ts';
 import { gstr3bCsv, gstr3bJson } from './gstr3b-files.ts';
+import { monthOf } from './month.ts';
 
 const csv = 'text/csv' as const;
 const json = 'application/json' as const;
 const unverified = 'not verified';
 
-/** @throws Failure 400 at `table` where a CSV is asked for without one */
+/**
+ * All of a file comes from one look at the month, so that its parts agree. It is read to its end before
+ * it is sent: nobody else waits for a slow reader.
+ *
+ * @throws Failure 400 at `table` where a CSV is asked for without one
+ */
 export async function downloadGstr1(
   scope: Scope,
   { month, format, table }: QueryOf<typeof exportGstr1>,
@@ -21,18 +29,15 @@ export async function downloadGstr1(
   if (format === 'csv' && table === undefined) {
     throw invalid({ table: gstReportMessages.tableRequired });
   }
-  const { data } = await readGstr1(scope, { month });
-  return format === 'csv' && table !== undefined
-    ? {
-        stream: gstr1Csv(scope, data, table),
-        fileName: `GSTR-1 ${data.month} ${table}.csv`,
-        contentType: csv,
-      }
-    : {
-        stream: gstr1Json(scope, data),
-        fileName: `GSTR-1 ${data.month} ${unverified}.json`,
-        contentType: json,
-      };
+  const asked = monthOf(month, scope.clock.now());
+  const stream = await inSnapshot(scope.db, async (tx) => {
+    const data = await gstr1Of(tx, asked);
+    const isTable = format === 'csv' && table !== undefined;
+    return heldText(isTable ? gstr1Csv(tx, data, table) : gstr1Json(tx, data));
+  });
+  return format === 'csv'
+    ? { stream, fileName: `GSTR-1 ${asked.month} ${table}.csv`, contentType: csv }
+    : { stream, fileName: `GSTR-1 ${asked.month} ${unverified}.json`, contentType: json };
 }
 
 export async function downloadGstr3b(

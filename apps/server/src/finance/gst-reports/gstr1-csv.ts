@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { Gstr1, Gstr1File, Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
-import type { Scope } from '#core/scope.ts';
+import type { Tx } from '#core/database/types.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { placeLabel } from './figures.ts';
 import { type ReturnRow, returnRows } from './returns-store.ts';
@@ -59,12 +59,12 @@ function documentCells(row: ReturnRow): CellValue[][] {
   ]);
 }
 
-async function* documentRows(scope: Scope, data: Gstr1, table: Gstr1Table) {
-  for await (const row of returnRows(scope.db, data, [table])) yield* documentCells(row);
+async function* documentRows(tx: Tx, data: Gstr1, table: Gstr1Table) {
+  for await (const row of returnRows(tx, data, [[table]])) yield* documentCells(row);
 }
 
-/** One table of GSTR-1 as CSV. */
-export function gstr1Csv(scope: Scope, data: Gstr1, table: Gstr1File): Readable {
+/** One table of GSTR-1 as CSV, its documents read in batches from the same look as `data`. */
+export function gstr1Csv(tx: Tx, data: Gstr1, table: Gstr1File): Readable {
   switch (table) {
     case 'b2cs':
       return csvStream(
@@ -108,6 +108,6 @@ export function gstr1Csv(scope: Scope, data: Gstr1, table: Gstr1File): Readable 
         ),
       );
     default:
-      return csvStream(documentColumns, Readable.from(documentRows(scope, data, table)));
+      return csvStream(documentColumns, Readable.from(documentRows(tx, data, table)));
   }
 }

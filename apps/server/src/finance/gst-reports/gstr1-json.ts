@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { Gstr1, Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
-import type { Scope } from '#core/scope.ts';
+import type { Tx } from '#core/database/types.ts';
 import { inPieces } from '#core/spreadsheet/pieces.ts';
 import { placeNumber } from './figures.ts';
 import { type ReturnRow, returnRows } from './returns-store.ts';
@@ -204,16 +204,25 @@ const hsnOf = (rows: Gstr1['hsn']['b2b']) =>
     csamt: 0,
   }));
 
-async function* texts(scope: Scope, data: Gstr1) {
+async function* texts(tx: Tx, data: Gstr1) {
+  const rows = returnRows(
+    tx,
+    data,
+    parts.map(({ tables }) => tables),
+  );
   const head = JSON.stringify({ gstin: data.gstin, fp: portalMonth(data.month) });
   yield head.slice(0, -1);
-  for (const part of parts) {
+  let next = await rows.next();
+  async function* ofSection(section: number) {
+    for (; !next.done && next.value.section === section; next = await rows.next()) yield next.value;
+  }
+  for (const [section, part] of parts.entries()) {
     yield ',';
-    yield* partText(part, returnRows(scope.db, data, part.tables));
+    yield* partText(part, ofSection(section));
   }
   yield `,${JSON.stringify(sumsOf(data)).slice(1)}`;
 }
 
-/** All of GSTR-1 as one JSON document, documents read in batches while it is sent. */
-export const gstr1Json = (scope: Scope, data: Gstr1): Readable =>
-  Readable.from(inPieces(texts(scope, data)), { objectMode: false });
+/** All of GSTR-1 as one JSON document, its documents read in batches from the same look as `data`. */
+export const gstr1Json = (tx: Tx, data: Gstr1): Readable =>
+  Readable.from(inPieces(texts(tx, data)), { objectMode: false });

@@ -1,10 +1,9 @@
-import { unitCodeOf } from '@kolam/contract/finance/gst-reports/law.ts';
 import type { Gstr1, Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { issuedNumbers, reportedNoteLines } from '../invoices/queries.ts';
 import type { Counted } from './figures.ts';
-import { documents, listed, salesLines, sums } from './lines.ts';
+import { documents, isService, listed, salesLines, sums, unitCode } from './lines.ts';
 
 type Supply = Gstr1['b2cs'][number]['supplyType'];
 
@@ -24,11 +23,6 @@ export type Gstr1Rows = {
   })[];
   issued: (Omit<Gstr1['issued'][number], 'net' | 'elsewhere'> & { span: number })[];
 };
-
-/** Services are counted in nothing: the portal takes NA and no quantity of them. */
-const isService = sql`hsn like '99%'`;
-const unitCode = sql`case when ${isService} then 'NA'
-  else coalesce(${JSON.stringify(unitCodeOf)}::jsonb ->> lower(btrim(unit)), 'OTH') end`;
 
 const parts: Record<keyof Gstr1Rows, SQL> = {
   sections: sql`

@@ -1,49 +1,55 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { largeLimitOn } from '@kolam/contract/finance/gst-reports/law.ts';
 import { type Gstr1, gstr1Tables } from '@kolam/contract/finance/gst-reports/model.ts';
+import { inSnapshot } from '#core/database/snapshot.ts';
+import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import { readOrganisation } from '../../organisation/queries.ts';
 import { countedOf, figuresOf, noSums, placeLabel, takenBack, taxOf, together } from './figures.ts';
 import { type Gstr1Rows, readGstr1Rows } from './gstr1-store.ts';
-import { monthOf } from './month.ts';
+import { type Month, monthOf } from './month.ts';
 
 /** GSTR-1 of a month in all its parts. */
 export async function readGstr1(
   { db, clock }: Scope,
-  { month: asked }: { month?: string | undefined },
+  { month }: { month?: string | undefined },
 ): Promise<{ data: Gstr1 }> {
-  const month = monthOf(asked, clock.now());
-  const [rows, organisation] = await Promise.all([readGstr1Rows(db, month), readOrganisation(db)]);
+  const asked = monthOf(month, clock.now());
+  return { data: await inSnapshot(db, (tx) => gstr1Of(tx, asked)) };
+}
+
+/** The same as one look among others. */
+export async function gstr1Of(tx: Tx, month: Month): Promise<Gstr1> {
+  const rows = await readGstr1Rows(tx, month);
+  const organisation = await readOrganisation(tx);
   const limit = largeLimitOn(month.to);
   return {
-    data: {
-      ...month,
-      gstin: organisation.gstin,
-      largeLimit: { amount: inRupees(limit.paise), source: limit.source },
-      ...sectionsOf(rows),
-      b2cs: rows.b2cs
-        .map((row) => ({
-          place: row.place,
-          placeLabel: placeLabel(row.place),
-          supplyType: row.supplyType,
-          ratePct: row.taxRate / 100,
-          ...countedOf(row),
-        }))
-        // Stable: within a place by rate, as they come.
-        .sort((one, other) =>
-          one.placeLabel < other.placeLabel ? -1 : Number(one.placeLabel > other.placeLabel),
-        ),
-      nil: rows.nil.map((row) => ({ ...row, taxable: inRupees(row.taxable) })),
-      hsn: {
-        b2b: rows.hsn.filter(({ isRegistered }) => isRegistered).map(hsnRow),
-        b2c: rows.hsn.filter(({ isRegistered }) => !isRegistered).map(hsnRow),
-      },
-      issued: rows.issued.map(({ span, ...row }) => ({
-        ...row,
-        net: row.total - row.cancelled,
-        elsewhere: span - row.total,
-      })),
+    ...month,
+    gstin: organisation.gstin,
+    largeLimit: { amount: inRupees(limit.paise), source: limit.source },
+    ...sectionsOf(rows),
+    b2cs: rows.b2cs
+      .map((row) => ({
+        place: row.place,
+        placeLabel: placeLabel(row.place),
+        supplyType: row.supplyType,
+        ratePct: row.taxRate / 100,
+        ...countedOf(row),
+      }))
+      // Stable: within a place by rate, as they come.
+      .sort((one, other) =>
+        one.placeLabel < other.placeLabel ? -1 : Number(one.placeLabel > other.placeLabel),
+      ),
+    nil: rows.nil.map((row) => ({ ...row, taxable: inRupees(row.taxable) })),
+    hsn: {
+      b2b: rows.hsn.filter(({ isRegistered }) => isRegistered).map(hsnRow),
+      b2c: rows.hsn.filter(({ isRegistered }) => !isRegistered).map(hsnRow),
     },
+    issued: rows.issued.map(({ span, ...row }) => ({
+      ...row,
+      net: row.total - row.cancelled,
+      elsewhere: span - row.total,
+    })),
   };
 }
 

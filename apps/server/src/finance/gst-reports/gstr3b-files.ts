@@ -12,7 +12,7 @@ const cells = (
 ): CellValue[] => [table, what, place ?? '', taxable ?? null, igst, cgst, sgst];
 
 /** The summary as CSV. */
-export function gstr3bCsv({ outward, unregistered, credit, net }: Gstr3b): Readable {
+export function gstr3bCsv({ outward, unregistered, credit, notEligible, net }: Gstr3b): Readable {
   return csvStream(
     columns,
     Readable.from([
@@ -23,6 +23,7 @@ export function gstr3bCsv({ outward, unregistered, credit, net }: Gstr3b): Reada
         cells(['3.2', 'Of 3.1(a), between states to unregistered', row.placeLabel], row),
       ),
       cells(['4(A)(5)', 'Input tax credit, less debit notes'], credit.net),
+      cells(['', 'Not eligible: vendor without GSTIN, less debit notes'], notEligible.net),
       cells(['Net', 'Tax less credit'], net),
     ]),
   );

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { reportedNoteLines } from '../invoices/queries.ts';
 import type { Counted } from './figures.ts';
-import { countedLines, documents, listed, salesLines, sums } from './lines.ts';
+import { countedLines, documents, isEligible, listed, salesLines, sums } from './lines.ts';
 
 type ByNote = Counted & { isNote: boolean };
 
@@ -10,11 +10,11 @@ type ByNote = Counted & { isNote: boolean };
 export type Gstr3bRows = {
   outward: (ByNote & { row: 'taxable' | 'zeroRated' | 'nil' })[];
   unregistered: (Counted & { place: string })[];
-  credit: ByNote[];
+  bills: (ByNote & { isEligible: boolean })[];
   lateNotes: Counted[];
 };
 
-const parts: Record<keyof Gstr3bRows, SQL> = {
+const partsOf = (invalid: readonly string[]): Record<keyof Gstr3bRows, SQL> => ({
   outward: sql`
     select case when nature in ('sez', 'export') then 'zeroRated' when part = 'nil' then 'nil'
       else 'taxable' end as row, is_note as "isNote", ${documents}, ${sums}
@@ -22,16 +22,18 @@ const parts: Record<keyof Gstr3bRows, SQL> = {
   unregistered: sql`
     select place, ${documents}, ${sums} from lines
     where supply_type = 'inter' and nature in ('large', 'small') and part <> 'nil' group by place`,
-  credit: sql`select is_note as "isNote", ${documents}, ${sums} from bills group by is_note`,
+  bills: sql`
+    select is_note as "isNote", ${isEligible(invalid)} as "isEligible", ${documents}, ${sums}
+    from bills group by 1, 2`,
   lateNotes: sql`select ${documents}, ${sums} from late`,
-};
+});
 
 /** All parts of a month's GSTR-3B from one look at its lines, so that they agree. */
 export async function readGstr3bRows(
   db: Queryable,
-  { from, to }: { from: string; to: string },
+  { from, to, invalidGstins }: { from: string; to: string; invalidGstins: readonly string[] },
 ): Promise<Gstr3bRows> {
-  const columns = Object.entries(parts).map(
+  const columns = Object.entries(partsOf(invalidGstins)).map(
     ([name, rows]) => sql`${listed(rows)} as ${sql.identifier(name)}`,
   );
   const late = reportedNoteLines({ kind: 'sales', from, to }, { lowersTax: false });

@@ -1,5 +1,6 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { GstLowered, Gstr3b } from '@kolam/contract/finance/gst-reports/model.ts';
+import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Scope } from '#core/scope.ts';
 import { readOrganisation } from '../../organisation/queries.ts';
 import {
@@ -13,7 +14,8 @@ import {
   taxOf,
   together,
 } from './figures.ts';
-import { readGstr3bRows } from './gstr3b-store.ts';
+import { type Gstr3bRows, readGstr3bRows } from './gstr3b-store.ts';
+import { invalidGstins } from './invalid-gstins.ts';
 import { monthOf } from './month.ts';
 
 type ByNote = Counted & { isNote: boolean };
@@ -24,7 +26,10 @@ export async function readGstr3b(
   { month: asked }: { month?: string | undefined },
 ): Promise<{ data: Gstr3b }> {
   const month = monthOf(asked, clock.now());
-  const [rows, organisation] = await Promise.all([readGstr3bRows(db, month), readOrganisation(db)]);
+  const { rows, organisation } = await inSnapshot(db, async (tx) => ({
+    rows: await readGstr3bRows(tx, { ...month, invalidGstins: await invalidGstins(tx, month) }),
+    organisation: await readOrganisation(tx),
+  }));
   const outward = {
     taxable: rows.outward.filter(({ row }) => row === 'taxable'),
     zeroRated: rows.outward.filter(({ row }) => row === 'zeroRated'),
@@ -46,7 +51,8 @@ export async function readGstr3b(
           ...countedOf(row),
         }))
         .sort((one, other) => (one.placeLabel < other.placeLabel ? -1 : 1)),
-      credit: loweredOf(rows.credit),
+      credit: loweredOf(rows.bills.filter(({ isEligible }) => isEligible)),
+      notEligible: loweredOf(rows.bills.filter(({ isEligible }) => !isEligible)),
       net: netOf(rows),
       lateNotes: countedOf(takenBack(rows.lateNotes[0] ?? noSums)),
     },
@@ -67,8 +73,9 @@ function loweredOf(rows: ByNote[]): GstLowered {
   };
 }
 
-/** Tax of all that was sold, less credit. */
-function netOf({ outward, credit }: { outward: ByNote[]; credit: ByNote[] }): Gstr3b['net'] {
+/** Tax of all that was sold, less what of bills is credit. */
+function netOf({ outward, bills }: Gstr3bRows): Gstr3b['net'] {
+  const credit = bills.filter(({ isEligible }) => isEligible);
   const due = outward.reduce<Sums>(together, noSums);
   const left = together(due, takenBack(credit.reduce<Sums>(together, noSums)));
   return {

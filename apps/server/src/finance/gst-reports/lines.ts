@@ -1,4 +1,4 @@
-import { largeLimits } from '@kolam/contract/finance/gst-reports/law.ts';
+import { largeLimits, unitCodeOf } from '@kolam/contract/finance/gst-reports/law.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { reportedInvoiceLines, reportedNoteLines } from '../invoices/queries.ts';
@@ -41,6 +41,19 @@ export const salesLines = (period: Period): SQL => sql`
       else 'small' end as nature
     from (${countedLines('sales', period)}) as counted
   ) as natured`;
+
+/** Services are counted in nothing: the portal takes NA and no quantity of them. */
+export const isService = sql`hsn like '99%'`;
+/** The portal's code of a line's unit. */
+export const unitCode = sql`case when ${isService} then 'NA'
+  else coalesce(${JSON.stringify(unitCodeOf)}::jsonb ->> lower(btrim(unit)), 'OTH') end`;
+
+/**
+ * Whether the tax of a bill's line can be credit: of who has a GSTIN. Which numbers are none is told by
+ * the contract, see `invalidGstins`.
+ */
+export const isEligible = (invalidGstins: readonly string[]): SQL =>
+  sql`(gstin <> '' and gstin <> all(${sql.param(invalidGstins)}::text[]))`;
 
 /** What lines add up to, in paise; aliased as the answers have them. */
 export const sums = sql`coalesce(sum(taxable), 0)::bigint as taxable,

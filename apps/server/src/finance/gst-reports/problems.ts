@@ -21,13 +21,17 @@ const supplierState = sql`case kind when 'sales' then our_state
 /** The supply type that fits, as the contract's `supplyFor` has it. */
 const fitting = sql`case when their_sez or place = 'OC' or ${supplierState} <> place then 'inter' else 'intra' end`;
 
-/** A rate that went out of use, in hundredths of a percent, on the days from one on and before another. */
-export type RetiredRate = { rate: number; from: string; until: string | null };
+/**
+ * A rate that is out of use, in hundredths of a percent, on the days from one on and before another, by
+ * one rule; `since` the first day of all.
+ */
+export type RetiredTime = { rate: number; since: string; from: string; until: string | null };
 
-const endedOf = (retired: RetiredRate[]): SQL => sql`(
-  select string_agg(trim_scale(rate / 100.0) || '%', ', ' order by rate)
+/** As `saidOfEnded` reads them: '12% 2025-09-22,28% 2025-09-22'. */
+const endedOf = (retired: RetiredTime[]): SQL => sql`(
+  select string_agg(trim_scale(rate / 100.0) || '% ' || since, ',' order by since, rate)
   from unnest(rates) as rate join jsonb_to_recordset(${JSON.stringify(retired)}::jsonb)
-    as ended(rate int, "from" date, until date) using (rate)
+    as ended(rate int, since date, "from" date, until date) using (rate)
   where issued_on >= ended."from" and (ended.until is null or issued_on < ended.until))`;
 
 const isSale = sql`kind = 'sales'`;
@@ -41,7 +45,7 @@ const isRegistered = sql`their_gstin <> ''`;
 export const documentRules = (given: {
   gstin: string;
   invalidGstins: string[];
-  retiredRates: RetiredRate[];
+  retiredRates: RetiredTime[];
 }): Rule[] => {
   const ended = endedOf(given.retiredRates);
   const isInvalid = sql`their_gstin = any(${sql.param(given.invalidGstins)}::text[])`;

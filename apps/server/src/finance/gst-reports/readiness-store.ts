@@ -3,7 +3,7 @@ import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { checkedDocuments, lateNotes, missingNumbers } from '../invoices/queries.ts';
-import { documentRules, type RetiredRate } from './problems.ts';
+import { documentRules, type RetiredTime } from './problems.ts';
 
 type Asked = {
   from: string;
@@ -12,7 +12,7 @@ type Asked = {
   gstin: string;
   /** Those of the month's parties that are none. */
   invalidGstins: string[];
-  retiredRates: RetiredRate[];
+  retiredRates: RetiredTime[];
   /** Only what this check finds. */
   check: GstCheck | undefined;
   limit: number;

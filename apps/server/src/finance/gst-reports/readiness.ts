@@ -1,5 +1,5 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
-import { gstinProblem } from '@kolam/contract/core/gstin.ts';
+import { dayWords } from '@kolam/contract/core/day-words.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
 import type { getGstReadiness } from '@kolam/contract/finance/gst-reports/calls.ts';
 import { gstProblemMessages as messages } from '@kolam/contract/finance/gst-reports/messages.ts';
@@ -9,15 +9,16 @@ import {
   gstCheckCodes,
   gstChecks,
 } from '@kolam/contract/finance/gst-reports/model.ts';
-import type { GstRule, TaxRules } from '@kolam/contract/finance/tax/rules.ts';
+import { type GstRule, retiredRatesOn, type TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import { presentReference } from '#core/columns.ts';
+import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Scope } from '#core/scope.ts';
 import { readOrganisation } from '../../organisation/queries.ts';
-import { gstinsOf } from '../invoices/queries.ts';
 import { readTaxRules } from '../tax/queries.ts';
 import { placeLabel } from './figures.ts';
+import { invalidGstins } from './invalid-gstins.ts';
 import { type Month, monthOf } from './month.ts';
-import type { RetiredRate } from './problems.ts';
+import type { RetiredTime } from './problems.ts';
 import { findProblems, type ProblemRow, type Problems } from './readiness-store.ts';
 
 /** What to mend before the returns of a month are filed. */
@@ -26,22 +27,18 @@ export async function readReadiness(
   { month: asked, check, page, limit }: QueryOf<typeof getGstReadiness>,
 ) {
   const month = monthOf(asked, clock.now());
-  const [{ gstin }, gstins, rules] = await Promise.all([
-    readOrganisation(db),
-    gstinsOf(db, month),
-    readTaxRules(db),
-  ]);
-  const problems = await findProblems(db, {
-    from: month.from,
-    to: month.to,
-    gstin,
-    // By the same rule as forms; whoever is asked knows no more of a number than its form.
-    invalidGstins: gstins.filter((given) => gstinProblem(given) !== null),
-    retiredRates: retiredRates(rules),
-    check,
-    limit,
-    offset: (page - 1) * limit,
-  });
+  const problems = await inSnapshot(db, async (tx) =>
+    findProblems(tx, {
+      from: month.from,
+      to: month.to,
+      gstin: (await readOrganisation(tx)).gstin,
+      invalidGstins: await invalidGstins(tx, month),
+      retiredRates: retiredTimes(await readTaxRules(tx)),
+      check,
+      limit,
+      offset: (page - 1) * limit,
+    }),
+  );
   const checks = checksOf(problems, month);
   const times = (severity: string) =>
     checks.reduce((sum, each) => sum + (each.severity === severity ? each.found : 0), 0);
@@ -60,13 +57,20 @@ export async function readReadiness(
 }
 
 /** By the rules of the profile in force: each holds until the next begins. */
-function retiredRates({ profile, rules }: TaxRules): RetiredRate[] {
+function retiredTimes(given: TaxRules): RetiredTime[] {
+  const { profile, rules } = given;
   const inOrder = rules
     .filter((rule): rule is GstRule => rule.kind === 'gst' && rule.profile === profile)
     .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
   return inOrder.flatMap((rule, place) => {
     const until = inOrder[place + 1]?.validFrom ?? null;
-    return rule.retiredBasisPoints.map((rate) => ({ rate, from: rule.validFrom, until }));
+    const from = rule.validFrom;
+    return retiredRatesOn(given, from).map(({ basisPoints: rate, since }) => ({
+      rate,
+      since,
+      from,
+      until,
+    }));
   });
 }
 
@@ -141,7 +145,7 @@ function saidOf({ check, detail }: ProblemRow): { field: string; message: string
     case 'PLACE_DIFFERS':
       return { field: 'place', message: messages.placeDiffers(placeLabel(said)) };
     case 'RATE_ABOLISHED':
-      return { field: 'lines.taxPct', message: messages.rateAbolished(said) };
+      return { field: 'lines.taxPct', message: saidOfEnded(said) };
     case 'BILL_NO_MISSING':
       return { field: 'billNo', message: messages.billNoMissing };
     case 'LATE_NOTE':
@@ -150,4 +154,16 @@ function saidOf({ check, detail }: ProblemRow): { field: string; message: string
     case 'MONTH_RUNNING':
       throw new Error(`${check} finds no single problem`);
   }
+}
+
+/** Rates with the day each ended on: a sentence for each day. */
+function saidOfEnded(detail: string): string {
+  const rates = detail.split(',').map((each) => each.split(' '));
+  const days = [...new Set(rates.map(([, since = '']) => since))];
+  return days
+    .map((day) => {
+      const ended = rates.filter(([, since]) => since === day).map(([rate]) => rate);
+      return messages.rateAbolished(ended.join(', '), dayWords(day));
+    })
+    .join(' ');
 }

@@ -1,12 +1,14 @@
 import type { Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#core/database/types.ts';
+import { inBatches } from '#core/database/cursor.ts';
+import type { Tx } from '#core/database/types.ts';
 import type { Sums } from './figures.ts';
 import { salesLines, sums } from './lines.ts';
 
 /** A document as a return lists it, in paise; what notes took back is negative. */
 export type ReturnRow = {
-  part: Gstr1Table;
+  /** Which of the sections that were asked for. */
+  section: number;
   nature: 'registered' | 'sez' | 'export' | 'large' | 'small';
   isNote: boolean;
   /** What documents of a part are grouped by; they come one group after the other. */
@@ -25,48 +27,48 @@ export type ReturnRow = {
   rates: (Sums & { taxRate: number })[];
 };
 
-const batch = 1000;
-
 /** By the recipient's GSTIN, the place of large sales, with or without tax of exports. */
 const group = sql`case when part in ('b2b', 'sez', 'cdnr') then gstin when part = 'b2cl' then place
   when part = 'exports' then case when sum(igst) <> 0 then 'WPAY' else 'WOPAY' end else '' end
   collate "C"`;
 
+type Period = { from: string; to: string };
+/** Parts of the form that stand in a file together. */
+type Section = readonly Gstr1Table[];
+
+const sectionOf = (sections: readonly Section[]): SQL =>
+  sql`case ${sql.join(
+    sections.map(
+      (tables, at) => sql`when part = any(${sql.param(tables)}::text[]) then ${at}::int`,
+    ),
+    sql` `,
+  )} end`;
+
 /**
- * The documents of some parts of a month with their sums by rate, in groups and by number, in batches:
- * a month of any length can be streamed.
+ * A query for the documents of some sections of a month with their sums by rate: section by section, in
+ * groups and by number.
  */
-export async function* returnRows(
-  db: Queryable,
-  { from, to }: { from: string; to: string },
-  tables: readonly Gstr1Table[],
-): AsyncGenerator<ReturnRow> {
-  let after: ReturnRow | undefined;
-  for (;;) {
-    const beyond: SQL = after
-      ? sql`(grouped, code collate "C", part) > (${after.grouped}, ${after.code}, ${after.part})`
-      : sql`true`;
-    const { rows } = await db.execute<ReturnRow>(sql`
-      with lines as materialized (${salesLines({ from, to })}), rated as (
-        select part, nature, id, is_note, code, issued_on, invoice_code, invoice_on, value, party_name,
-          gstin, place, supply_type, tax_rate, ${sums}
-        from lines
-        where part = any(${sql.param(tables)}::text[])
-        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14
-      ), documents as (
-        select part, nature, is_note as "isNote", ${group} as grouped, code, issued_on as "issuedOn",
-          invoice_code as "invoiceCode", invoice_on as "invoiceOn", value, party_name as "partyName",
-          gstin, place, supply_type as "supplyType", sum(igst)::bigint as igst,
-          jsonb_agg(jsonb_build_object('taxRate', tax_rate, 'taxable', taxable, 'igst', igst,
-            'cgst', cgst, 'sgst', sgst) order by tax_rate) as rates
-        from rated
-        group by part, nature, id, is_note, code, issued_on, invoice_code, invoice_on, value, party_name,
-          gstin, place, supply_type
-      )
-      select * from documents where ${beyond}
-      order by grouped, code collate "C", part limit ${batch}`);
-    yield* rows;
-    if (rows.length < batch) return;
-    after = rows.at(-1);
-  }
-}
+export const returnQuery = (period: Period, sections: readonly Section[]): SQL => sql`
+  with rated as (
+    select ${sectionOf(sections)} as section, part, nature, id, is_note, code, issued_on, invoice_code,
+      invoice_on, value, party_name, gstin, place, supply_type, tax_rate, ${sums}
+    from (${salesLines(period)}) as lines
+    where part = any(${sql.param(sections.flat())}::text[])
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+  )
+  select section, nature, is_note as "isNote", ${group} as grouped, code, issued_on as "issuedOn",
+    invoice_code as "invoiceCode", invoice_on as "invoiceOn", value, party_name as "partyName",
+    gstin, place, supply_type as "supplyType", sum(igst)::bigint as igst,
+    jsonb_agg(jsonb_build_object('taxRate', tax_rate, 'taxable', taxable, 'igst', igst,
+      'cgst', cgst, 'sgst', sgst) order by tax_rate) as rates
+  from rated
+  group by section, part, nature, id, is_note, code, issued_on, invoice_code, invoice_on, value,
+    party_name, gstin, place, supply_type
+  order by section, grouped, code collate "C", part`;
+
+/** The same a document at a time: a month is worked out once for a file, however long it is. */
+export const returnRows = (
+  tx: Tx,
+  period: Period,
+  sections: readonly Section[],
+): AsyncGenerator<ReturnRow> => inBatches<ReturnRow>(tx, returnQuery(period, sections));

@@ -328,6 +328,20 @@ describe('GSTR-1', () => {
     expect(ofCode.sums).toMatchObject({ taxable: 3900, tax: 195 });
     expect((await documents('hsn-b2c', { hsn: 'none' })).sums.taxable).toBe(1000);
   });
+
+  test('one code in two units has the documents of each unit behind its row', async () => {
+    const mats = { desc: 'Yoga mat', hsn: '950691', qty: 1, rate: 500, taxPct: 5 };
+    await invoiced(home, { lines: [{ ...mats, unit: 'pieces' }] });
+    await invoiced(home, { lines: [{ ...mats, unit: 'bundle', rate: 70 }] });
+    await invoiced(home, { lines: [lineBody({ unit: 'day' })] });
+    const { hsn } = await gstr1();
+    expect(hsn.b2b).toHaveLength(3);
+    for (const { hsn: code, unit, ratePct, taxable } of hsn.b2b) {
+      const query = { hsn: code, unit, rate: String(ratePct) };
+      const behind = await documents('hsn-b2b', query);
+      expect([unit, behind.meta.total, behind.sums.taxable]).toEqual([unit, 1, taxable]);
+    }
+  });
 });
 
 describe('GSTR-3B', () => {
@@ -348,6 +362,10 @@ describe('GSTR-3B', () => {
       billNo: 'B1',
     });
     await credited(bill.id, { amount: 59 });
+    // No credit: without a GSTIN, and with one that is none.
+    const nobody = await invoiced(await makeVendor(app, { gstin: '' }), { billNo: 'C1' });
+    await invoiced(await makeVendor(app, { gstin: '27AAPFU0939F1ZW' }), { billNo: 'D1' });
+    await credited(nobody.id, { amount: 118 });
     const report = await gstr3b();
     expect(report.outward).toEqual({
       taxable: {
@@ -372,12 +390,22 @@ describe('GSTR-3B', () => {
       credited: { documents: 1, taxable: 50, igst: 0, cgst: 4.5, sgst: 4.5, tax: 9 },
       net: { taxable: 1450, igst: 180, cgst: 40.5, sgst: 40.5, tax: 261 },
     });
+    expect(report.notEligible).toEqual({
+      charged: { documents: 2, taxable: 2000, igst: 0, cgst: 180, sgst: 180, tax: 360 },
+      credited: { documents: 1, taxable: 100, igst: 0, cgst: 9, sgst: 9, tax: 18 },
+      net: { taxable: 1900, igst: 0, cgst: 171, sgst: 171, tax: 342 },
+    });
     expect(report.net).toEqual({ igst: 1.8, cgst: 130.5, sgst: 130.5, tax: 262.8 });
     const overview = await admin.get('/admin/finance/overview', {
       query: { from: '2026-10-01', to: '2026-10-31' },
     });
-    expect(overview.body.gstPayable).toBe(report.net.tax);
+    // It takes the tax of every bill for credit: 262.80 − 342.
+    expect(overview.body.gstPayable).toBe(-79.2);
     expect((await documents('bills')).sums).toMatchObject({ taxable: 1450, tax: 261 });
+    expect(await documents('not-eligible')).toMatchObject({
+      meta: { total: 3 },
+      sums: { taxable: 1900, tax: 342 },
+    });
     expect((await documents('unregistered', { place: 'GA' })).meta.total).toBe(1);
   });
 });
@@ -441,7 +469,9 @@ describe('the readiness', () => {
     });
     expect(byCode.SUPPLY_TYPE_DIFFERS.message).toContain('CGST and SGST fit');
     expect(byCode.PLACE_DIFFERS.message).toContain('30-Goa');
-    expect(byCode.RATE_ABOLISHED.message).toContain('GST of 12%, 28% ended');
+    expect(byCode.RATE_ABOLISHED.message).toBe(
+      'GST of 12%, 28% ended on 22 Sep 2025 for almost everything.',
+    );
     expect(byCode.DRAFT_OPEN.invoice.code).toBeNull();
     const severities = data.problems.map((problem: Answered) => problem.severity);
     expect(severities).toEqual([...Array(5).fill('error'), ...Array(6).fill('warning')]);
@@ -451,6 +481,32 @@ describe('the readiness', () => {
     const one = await readiness({ check: 'DRAFT_OPEN' });
     expect([one.meta.total, one.data.problems[0].code]).toEqual([1, 'DRAFT_OPEN']);
     expect(one.data.errors).toBe(5);
+  });
+
+  test('names the day since when each rate is out of use', async () => {
+    await app.database.pool.query(
+      `insert into tax_rules
+       select gen_random_uuid(), 1, now(), now(), profile, kind, '2026-10-12',
+         terms || '{"retiredBasisPoints":[500,1200]}', source, is_verified
+       from tax_rules where profile = 'specification' and kind = 'gst' and valid_from = '2025-09-22'`,
+    );
+    onTestFinished(async () => {
+      await app.database.pool.query(`delete from tax_rules where valid_from = '2026-10-12'`);
+    });
+    const lines = [lineBody({ taxPct: 12 }), lineBody({ taxPct: 5 })];
+    const { id } = await invoiced(home, { lines });
+    await invoiced(home, { lines: [lineBody({ taxPct: 5 })], issuedOn: '2026-10-11' });
+    const { problems } = (await readiness({ check: 'RATE_ABOLISHED' })).data;
+    expect(problems.map(({ message }: Answered) => message)).toEqual([
+      'GST of 12% ended on 22 Sep 2025 for almost everything. GST of 5% ended on 12 Oct 2026 for almost everything.',
+    ]);
+    const { warnings } = (await admin.get(`/admin/finance/invoices/${id}`)).body.data;
+    expect(warnings.map(({ message }: Answered) => message)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('GST of 12% ended on 22 Sep 2025'),
+        expect.stringContaining('GST of 5% ended on 12 Oct 2026'),
+      ]),
+    );
   });
 
   test('says when our own GSTIN is missing or another than on the documents', async () => {
@@ -531,6 +587,7 @@ describe('the month', () => {
     expect(await refused({ place: 'Atlantis' })).toEqual([400, ['place']]);
     expect(await refused({ rate: 'a lot' })).toEqual([400, ['rate']]);
     expect(await refused({ hsn: 'mats' })).toEqual([400, ['hsn']]);
+    expect(await refused({ unit: 'pieces' })).toEqual([400, ['unit']]);
     const { status, body } = await admin.get('/admin/finance/gst/readiness', {
       query: { check: 'LUCK' },
     });
@@ -763,6 +820,7 @@ describe('what is saved', () => {
   test('of GSTR-3B is CSV or JSON', async () => {
     await invoiced(await consumer({ state: 'GA' }));
     await invoiced(await makeVendor(app), { lines: [lineBody({ rate: 100 })] });
+    await invoiced(await makeVendor(app, { gstin: '' }), { lines: [lineBody({ rate: 50 })] });
     const rows = readCsv((await saved('gstr3b', {})).text).slice(1);
     expect(rows.map(([table, , ...cells]) => [table, ...cells])).toEqual([
       ['3.1(a)', '', '1000', '180', '0', '0'],
@@ -770,6 +828,7 @@ describe('what is saved', () => {
       ['3.1(c)', '', '0', '0', '0', '0'],
       ['3.2', '30-Goa', '1000', '180', '0', '0'],
       ['4(A)(5)', '', '100', '0', '9', '9'],
+      ['', '', '50', '0', '4.5', '4.5'],
       ['Net', '', '', '180', '-9', '-9'],
     ]);
     const { headers, text } = await saved('gstr3b', { format: 'json' });

@@ -4,7 +4,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
-import type { DocumentLineInput } from '@kolam/contract/finance/invoices/rules.ts';
+import type { DocumentLineInput, Rated } from '@kolam/contract/finance/invoices/rules.ts';
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import {
   type DocumentFigures,
@@ -39,7 +39,7 @@ export async function requireParty(tx: Tx, kind: InvoiceKind, id: string): Promi
  * @throws Failure 400 at `lines` when it is nothing, or too much to be kept
  */
 export function requireFigures(
-  lines: readonly DocumentLineInput[],
+  lines: readonly Rated<DocumentLineInput>[],
   supplyType: SupplyType,
 ): DocumentFigures {
   const figures = exactFigures(lines, supplyType);
@@ -50,7 +50,7 @@ export function requireFigures(
   return figures;
 }
 
-function exactFigures(lines: readonly DocumentLineInput[], supplyType: SupplyType) {
+function exactFigures(lines: readonly Rated<DocumentLineInput>[], supplyType: SupplyType) {
   try {
     return documentFigures(lines.map(taxedLine), supplyType);
   } catch (error) {
@@ -60,7 +60,7 @@ function exactFigures(lines: readonly DocumentLineInput[], supplyType: SupplyTyp
   }
 }
 
-const taxedLine = ({ qty, rate, taxPct }: DocumentLineInput) => ({
+const taxedLine = ({ qty, rate, taxPct }: Rated<DocumentLineInput>) => ({
   quantityThousandths: qty,
   ratePaise: rate,
   taxBasisPoints: taxPct,

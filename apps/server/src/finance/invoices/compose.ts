@@ -1,7 +1,7 @@
 import { financialYearOf } from '@kolam/contract/core/dates.ts';
 import { findState } from '@kolam/contract/core/states.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
-import type { DocumentLineInput } from '@kolam/contract/finance/invoices/rules.ts';
+import type { DocumentLineInput, Rated } from '@kolam/contract/finance/invoices/rules.ts';
 import type { DocumentFigures, SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { defaultPlace, supplyFor } from '@kolam/contract/finance/tax/supply.ts';
 import { newId } from '#core/ids.ts';
@@ -15,7 +15,7 @@ type Given = {
   kind: InvoiceKind;
   issuedOn: string;
   dueOn: string;
-  lines: DocumentLineInput[];
+  lines: Rated<DocumentLineInput>[];
   /** Two letters; nothing: what is usual for the party. */
   place: string | undefined;
   supplyType: SupplyType | undefined;
@@ -72,7 +72,7 @@ export function composeDocument(given: Given, sides: Sides) {
 
 /** Lines with their figures, as they are kept. */
 export const lineRows = (
-  given: readonly DocumentLineInput[],
+  given: readonly Rated<DocumentLineInput>[],
   figures: DocumentFigures,
 ): LineRow[] =>
   given.map((line, place) => {
@@ -94,7 +94,7 @@ export const lineRows = (
   });
 
 /** Kept lines as they were asked for. */
-export const inputOf = (line: LineRow): DocumentLineInput => ({
+export const inputOf = (line: LineRow): Rated<DocumentLineInput> => ({
   desc: line.desc,
   hsn: line.hsn,
   unit: line.unit,

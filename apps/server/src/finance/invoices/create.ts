@@ -11,6 +11,7 @@ import { detailOf } from './detail.ts';
 import { type EventLink, linkColumns, linkValues, recordLinks, requireLink } from './event-link.ts';
 import { historyValues, recordInvoice } from './history.ts';
 import { writeNumbered } from './number.ts';
+import { withRates } from './rates.ts';
 import { type InvoiceRow, insertInvoice, insertLines, type LineRow } from './store.ts';
 
 /** Issues an invoice, keeps a vendor's bill, or begins a draft of either. */
@@ -42,7 +43,13 @@ async function writeInvoice(
   const link = await requireLink(tx, kind, { eventId, head, headField: 'eventHead' });
   const organisation = await organisationToName(tx);
   const { columns, lines } = composeDocument(
-    { kind, ...days, lines: body.lines, place: body.place || body.placeOfSupply, supplyType },
+    {
+      kind,
+      ...days,
+      lines: await withRates(tx, body.lines, days.issuedOn),
+      place: body.place || body.placeOfSupply,
+      supplyType,
+    },
     { organisation, party },
   );
   const id = newId();

@@ -1,6 +1,6 @@
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
-import type { CreditLineInput } from '@kolam/contract/finance/invoices/rules.ts';
+import type { CreditLineInput, Rated } from '@kolam/contract/finance/invoices/rules.ts';
 import {
   type CreditFigures,
   leftOf,
@@ -23,6 +23,14 @@ export const creditable = ({
   line: LineRow;
   credited: CreditFigures;
 }): Creditable => ({ line, left: leftOf(line, credited) });
+
+/** Lets a line without a rate have that of the invoice's line it names. */
+export const ratedAs =
+  (of: readonly Creditable[]) =>
+  (given: CreditLineInput): CreditLineInput => {
+    const named = of.find(({ line }) => line.id === given.line);
+    return named ? { ...given, taxPct: given.taxPct ?? named.line.taxRate } : given;
+  };
 
 /** An amount as lines: what it takes of each of the invoice's. */
 export const linesOfAmount = (of: readonly Creditable[], amount: number): CreditLineRow[] =>
@@ -53,13 +61,13 @@ const made = (part: CreditFigures, { id }: LineRow) => ({
  */
 export function linesOfLines(
   of: readonly Creditable[],
-  { given, figures }: { given: readonly CreditLineInput[]; figures: DocumentFigures },
+  { given, figures }: { given: readonly Rated<CreditLineInput>[]; figures: DocumentFigures },
 ): { lines: CreditLineRow[]; exceeds: Failure | null } {
   const lines: CreditLineRow[] = [];
   let open = [...of];
   let exceeds: Failure | null = null;
   for (const [at, row] of lineRows(given, figures).entries()) {
-    const fitting = fittingLines(open, given[at] as CreditLineInput, `lines.${at}`);
+    const fitting = fittingLines(open, given[at] as Rated<CreditLineInput>, `lines.${at}`);
     const parts = takeCredit(
       fitting.map(({ left }) => left),
       row,
@@ -94,7 +102,7 @@ function exceedsLine(fitting: readonly Creditable[], field: string): Failure {
  */
 function fittingLines(
   of: readonly Creditable[],
-  { line: id, desc, hsn, taxPct }: CreditLineInput,
+  { line: id, desc, hsn, taxPct }: Rated<CreditLineInput>,
   field: string,
 ): Creditable[] {
   const named = id === undefined ? of : of.filter(({ line }) => line.id === id);

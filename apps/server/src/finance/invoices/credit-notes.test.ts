@@ -120,7 +120,9 @@ describe('a credit note', () => {
       lines: [lineBody(), lineBody({ rate: 50 }), lineBody({ rate: 500, taxPct: 5 })],
     });
     const [, small, other] = made.lines;
-    const wrong = await credit(made.id, { lines: [lineBody({ rate: 1, line: other.id })] });
+    const wrong = await credit(made.id, {
+      lines: [lineBody({ rate: 1, taxPct: 18, line: other.id })],
+    });
     expect([wrong.status, wrong.body.errors]).toEqual([
       400,
       { 'lines.0.taxPct': 'This line of the invoice has GST of 5%' },

@@ -12,10 +12,11 @@ import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { readOrganisation } from '../../organisation/queries.ts';
 import { takeNumber } from '../numbering/actions.ts';
 import { requireFigures, requireIssuable, requireIssued } from './checks.ts';
-import { creditable, linesOfAmount, linesOfLines } from './credit-lines.ts';
+import { creditable, linesOfAmount, linesOfLines, ratedAs } from './credit-lines.ts';
 import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
 import { presentNote } from './present.ts';
+import { withRates } from './rates.ts';
 import {
   type CreditLineRow,
   countCreditNotes,
@@ -103,8 +104,9 @@ async function creditedLines(tx: Tx, invoice: InvoiceRow, body: Body): Promise<C
     requireWithinDue(invoice, amount, 'amount');
     return linesOfAmount(of, amount);
   }
-  const figures = requireFigures(body.lines, invoice.supplyType);
-  const { lines, exceeds } = linesOfLines(of, { given: body.lines, figures });
+  const given = await withRates(tx, body.lines.map(ratedAs(of)), invoice.issuedOn);
+  const figures = requireFigures(given, invoice.supplyType);
+  const { lines, exceeds } = linesOfLines(of, { given, figures });
   requireWithinDue(invoice, exceeds ? figures.grandTotal : totalOf(lines), 'lines');
   if (exceeds) throw exceeds;
   return lines;

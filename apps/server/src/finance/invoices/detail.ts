@@ -2,7 +2,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { documentWarnings } from '@kolam/contract/finance/invoices/warnings.ts';
-import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
+import { type RetiredRate, retiredRatesOn } from '@kolam/contract/finance/tax/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { showFiles } from '../../files/queries.ts';
@@ -53,7 +53,6 @@ export async function detailOf(
   const hasPan = isBill && (await partiesWithPan(db, [row.partyId])).has(row.partyId);
   const event = row.eventId === null ? null : await findEvent(db, row.eventId);
   const files = await showFiles(db, scope, row.billFileId === null ? [] : [row.billFileId]);
-  const gst = gstRuleOn(await readTaxRules(db), row.issuedOn);
   const shown = { today: dayOf(scope.clock.now()), hasPan, event: event?.name ?? null };
   return Object.assign(presentInvoice(row, shown), {
     lines: whole.lines.map(presentLine),
@@ -67,7 +66,7 @@ export async function detailOf(
     sent: row.sentAt === null ? null : { at: row.sentAt.toISOString(), to: row.sentTo ?? '' },
     warnings: warningsOf(whole, {
       creditedOn: notes.map(({ note }) => note.issuedOn),
-      retiredRates: gst?.retiredBasisPoints ?? [],
+      retiredRates: retiredRatesOn(await readTaxRules(db), row.issuedOn),
     }),
   });
 }
@@ -81,7 +80,7 @@ const isAddressed = ({ hasAddress, address }: NamedParty) => hasAddress ?? addre
 
 function warningsOf(
   { row, lines, supplier, recipient }: WholeInvoice,
-  besides: { creditedOn: readonly string[]; retiredRates: readonly number[] },
+  besides: { creditedOn: readonly string[]; retiredRates: readonly RetiredRate[] },
 ) {
   const [ours, party] = row.kind === 'sales' ? [supplier, recipient] : [recipient, supplier];
   return documentWarnings({

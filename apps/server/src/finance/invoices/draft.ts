@@ -18,6 +18,7 @@ import {
   requireLink,
 } from './event-link.ts';
 import { historyValues, recordInvoice } from './history.ts';
+import { withRates } from './rates.ts';
 import {
   findInvoice,
   findInvoiceForUpdate,
@@ -41,11 +42,12 @@ export function updateDraft(scope: SignedInScope, id: string, body: BodyOf<typeo
     const linkBefore = await linkOf(tx, before);
     const link = await linkAfter(tx, linkBefore, { ...body, kind });
     const kept = await listLines(tx, id);
+    const days = requireDays(daysOf(before, body), scope);
     const { columns, lines } = composeDocument(
       {
         kind,
-        ...requireDays(daysOf(before, body), scope),
-        lines: body.lines ?? kept.map(inputOf),
+        ...days,
+        lines: body.lines ? await withRates(tx, body.lines, days.issuedOn) : kept.map(inputOf),
         ...supplyOf(before, { ...body, party: party.id }),
       },
       { organisation: await readOrganisation(tx), party },

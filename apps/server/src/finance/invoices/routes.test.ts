@@ -355,6 +355,71 @@ describe('a draft', () => {
   });
 });
 
+describe('a line without a rate', () => {
+  // GST of 5% on new lines from 1 November 2026 on, of 18% before.
+  beforeAll(() => addRule('2026-11-01', 500));
+  afterAll(() => app.database.pool.query(`delete from tax_rules where valid_from = '2026-11-01'`));
+
+  const addRule = (from: string, defaultBasisPoints: number) =>
+    app.database.pool.query(
+      `insert into tax_rules (id, created_at, updated_at, profile, kind, valid_from, terms, source,
+         is_verified)
+       values ($1, now(), now(), 'specification', 'gst', $2, $3, 'House', false)`,
+      [
+        randomUUID(),
+        from,
+        JSON.stringify({
+          offeredBasisPoints: [0, 500, 1800],
+          defaultBasisPoints,
+          retiredBasisPoints: [],
+        }),
+      ],
+    );
+  const rateOf = ({ lines }: { lines: { taxPct: number }[] }) => lines[0]?.taxPct;
+
+  test('has that of a new line on the document’s day', async () => {
+    expect(rateOf((await sale()).body.data)).toBe(5);
+    expect(rateOf((await sale({ issuedOn: '2026-10-31' })).body.data)).toBe(18);
+    expect(rateOf((await sale({ lines: [lineBody({ taxPct: 12 })] })).body.data)).toBe(12);
+  });
+
+  test('of a draft has that of its new day once the lines are written anew', async () => {
+    const { id, ...begun } = await draft();
+    expect(rateOf(begun as never)).toBe(5);
+    const change = async (body: object) =>
+      rateOf((await admin.patch(`${invoicesPath}/${id}`, { body })).body.data);
+    expect(await change({ issuedOn: '2026-10-31' })).toBe(5);
+    expect(await change({ lines: [lineBody()] })).toBe(18);
+  });
+
+  test('of a credit note has that of the invoice’s line, or of its day', async () => {
+    const { data } = (await sale({ issuedOn: '2026-10-31' })).body;
+    const credit = async (line: object) => {
+      const lines = [lineBody({ rate: 1, ...line })];
+      return (await act(data.id, 'credit-notes', { lines, reason: 'Fewer' })).body;
+    };
+    expect((await credit({})).data.lines).toMatchObject([{ taxPct: 18 }]);
+    const taxed = (await sale({ lines: [lineBody({ taxPct: 12 })] })).body.data;
+    const lines = [lineBody({ rate: 1, line: taxed.lines[0].id })];
+    const { body } = await act(taxed.id, 'credit-notes', { lines, reason: 'Fewer' });
+    expect(body.data.lines).toMatchObject([{ taxPct: 12 }]);
+  });
+
+  test('needs one where no rule holds', async () => {
+    const { status, body } = await sale({ status: 'draft', issuedOn: '2000-01-01' });
+    expect([status, rateOf(body.data)]).toEqual([201, 18]);
+    await app.database.pool.query(`update tax_settings set profile = 'statutory'`);
+    const refused = await sale({ status: 'draft', issuedOn: '2017-06-30' });
+    await app.database.pool.query(`update tax_settings set profile = 'specification'`);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      {
+        'lines.0.taxPct': 'The profile Statutory has no rule for GST rates on 2017-06-30',
+      },
+    ]);
+  });
+});
+
 describe('a void invoice', () => {
   test('keeps its number and owes nothing', async () => {
     const made = await makeInvoice(admin, customer);

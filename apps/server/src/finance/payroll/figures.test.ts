@@ -72,6 +72,47 @@ test('a payslip keeps the rule it was made by, whatever holds later', async () =
   expect([later.rule.profile, later.tds]).toEqual(['statutory', 0]);
 });
 
+test('a payslip keeps which rule it was made by and what that said, should it be replaced', async () => {
+  await goBy('specification');
+  await earn(1_275_000);
+  const path = '/admin/finance/tax-rules';
+  const query = { profile: 'specification', kind: 'payroll' };
+  const [rule] = (await admin.get(path, { query })).body.data;
+  const replace = async (cess: number, version: number) => {
+    const { profile, kind, validFrom, source } = rule;
+    const terms = { ...rule.terms, cess };
+    const body = { profile, kind, validFrom, source, terms, replace: true, version };
+    expect((await admin.post(path, { body })).status).toBe(201);
+  };
+  await replace(0, 1);
+  const made = await makePayslip(admin, person, { month: '2026-05' });
+  await replace(4, 2);
+  const later = await makePayslip(admin, person, { month: '2026-04' });
+  expect([made.tds, later.tds]).toEqual([15_000, 15_600]);
+  expect([made.rule, later.rule]).toMatchObject([
+    { id: rule.id, version: 2 },
+    { id: rule.id, version: 3 },
+  ]);
+  const kept = await app.database.pool.query('select rule from payslips where id = $1', [made.id]);
+  expect(kept.rows[0].rule).toEqual({
+    ...{ id: rule.id, version: 2, profile: 'specification', validFrom: '2000-01-01' },
+    source: rule.source,
+    terms: {
+      deductionPaise: 50_000_00,
+      slabs: [
+        { abovePaise: 0, basisPoints: 0 },
+        { abovePaise: 2_50_000_00, basisPoints: 500 },
+        { abovePaise: 5_00_000_00, basisPoints: 2000 },
+        { abovePaise: 10_00_000_00, basisPoints: 3000 },
+      ],
+      rebateUpToPaise: null,
+      hasMarginalRelief: false,
+      cessBasisPoints: 0,
+      surchargeAbovePaise: null,
+    },
+  });
+});
+
 test('the rule is the one in force on the first day of the month', async () => {
   await goBy('statutory');
   const { rows } = await app.database.pool.query(

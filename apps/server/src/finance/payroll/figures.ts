@@ -28,8 +28,16 @@ export const workingOf = (ctcPaise: number, rule: SalaryRule): KeptStep[] =>
   explainSalary({ ctcPaise, rule });
 
 /** What is kept, and told, of a rule. */
-export const keptRule = ({ profile, validFrom, source }: SalaryRule): KeptRule => ({
-  profile,
-  validFrom,
-  source,
-});
+export function keptRule(rule: SalaryRule): KeptRule {
+  const {
+    id,
+    version,
+    profile,
+    validFrom,
+    source,
+    kind: _kind,
+    isVerified: _isVerified,
+    ...terms
+  } = rule;
+  return { id, version, profile, validFrom, source, terms };
+}

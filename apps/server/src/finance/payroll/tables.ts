@@ -1,6 +1,7 @@
 import { paymentModes } from '@kolam/contract/finance/payments/model.ts';
 import { payslipStatuses } from '@kolam/contract/finance/payroll/model.ts';
 import type { TaxProfile } from '@kolam/contract/finance/tax/profiles.ts';
+import type { SalaryTerms } from '@kolam/contract/finance/tax/salary.ts';
 import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -23,11 +24,15 @@ import { staff } from '../../staff/tables.ts';
 
 const paise = () => bigint({ mode: 'number' });
 
-/** The rule a payslip was worked out by, as it was then. */
+/** The rule a payslip was worked out by, as it was then: rules can be replaced. */
 export type KeptRule = {
+  id: string;
+  version: number;
   profile: TaxProfile;
   validFrom: string;
   source: string;
+  /** What it said, in paise and hundredths of a percent. */
+  terms: SalaryTerms;
 };
 
 /** How the figures came about; `amount` in paise. */

@@ -19,9 +19,9 @@ export async function readTaxRules(db: Queryable): Promise<TaxRules> {
 
 /** A row as figures need it. */
 export function ruleOf(row: TaxRuleRow): TaxRule {
-  const { id, profile, kind, validFrom, source, isVerified, terms } = row;
-  // Terms of another kind are let in by no schema.
-  return { id, profile, kind, validFrom, source, isVerified, ...terms } as TaxRule;
+  const { id, version, profile, kind, validFrom, source, isVerified, terms } = row;
+  // Terms of another kind are let in by no schema and by no constraint.
+  return { id, version, profile, kind, validFrom, source, isVerified, ...terms } as TaxRule;
 }
 
 /** Whether there is a rule of this id. */

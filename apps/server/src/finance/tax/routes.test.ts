@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
 import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
 import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -59,9 +58,22 @@ describe('the rules', () => {
       'statutory payroll 2026-04-01 false',
       'statutory payroll 2025-04-01 false',
       'statutory tds194c 2026-04-01 false',
-      'statutory tds194c 2025-04-01 true',
+      'statutory tds194c 2025-04-01 false',
     ]);
     expect(data.every(({ source }: { source: string }) => source.length > 10)).toBe(true);
+  });
+
+  test.each([
+    ['gst', '{"slabs":[]}'],
+    ['tds194c', '{"offeredBasisPoints":[0],"defaultBasisPoints":0,"retiredBasisPoints":[]}'],
+    ['payroll', '{"deductionPaise":0}'],
+    ['payroll', '[]'],
+  ])('of %s are refused by the database with other terms: %s', async (kind, terms) => {
+    const update = app.database.pool.query('update tax_rules set terms = $1 where kind = $2', [
+      terms,
+      kind,
+    ]);
+    await expect(update).rejects.toThrow(/tax_rules_/);
   });
 
   test('say what they hold, until when, and whether they hold today', async () => {
@@ -110,7 +122,7 @@ describe('the rules', () => {
     for (const profile of taxProfiles) {
       const rule = gstRuleOn(all, day, profile);
       expect(rule?.retiredBasisPoints.includes(percent * 100)).toBe(isRetired);
-      expect(rule?.offeredBasisPoints).toContain(invoiceLimits.defaultTaxPct * 100);
+      expect(rule?.defaultBasisPoints).toBe(1800);
     }
   });
 
@@ -174,7 +186,13 @@ describe('a new rule', () => {
       'RULE_EXISTS',
       'A rule for TDS 194C already begins on 2027-04-01. Replace it?',
     ]);
-    const { status, body } = await add({ source: 'Second thought', replace: true });
+    for (const version of [undefined, 2]) {
+      const stale = await add({ source: 'Second thought', replace: true, version });
+      expect([stale.status, stale.body.code]).toEqual([412, 'STALE']);
+    }
+    const wrong = await add({ replace: true, version: 'first' });
+    expect(wrong.body.errors).toEqual({ version: 'Version must be a whole number' });
+    const { status, body } = await add({ source: 'Second thought', replace: true, version: 1 });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ id, version: 2, source: 'Second thought' });
     expect(await history('tax-rule', id)).toMatchObject([
@@ -185,6 +203,23 @@ describe('a new rule', () => {
       { action: 'added' },
     ]);
     expect((await add({ profile: 'specification' })).status).toBe(201);
+    const none = await add({ validFrom: '2028-04-01', replace: true, version: 1 });
+    expect(none.status).toBe(412);
+    expect((await add({ validFrom: '2028-04-01', replace: true })).status).toBe(201);
+  });
+
+  test('replaces one that has begun for whoever saw it as it is, of many at once one', async () => {
+    const { id } = (await add({ validFrom: '2026-11-20' })).body.data;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, place) =>
+        add({ validFrom: '2026-11-20', source: `Thought ${place}`, replace: true, version: 1 }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 412)]);
+    const [now] = (await rules({ profile: 'statutory', kind: 'tds194c' })).data;
+    expect(now).toMatchObject({ id, version: 2, isInForce: true });
+    expect(now.source).toMatch(/^Thought \d$/);
   });
 
   test('added thirty times at once stands there once', async () => {

@@ -5,7 +5,7 @@ import type { listTaxRules } from '@kolam/contract/finance/tax/calls.ts';
 import { taxMessages, taxRuleKindNames } from '@kolam/contract/finance/tax/messages.ts';
 import type { NewTaxRule } from '@kolam/contract/finance/tax/rule-fields.ts';
 import type { Tx } from '#core/database/types.ts';
-import { conflict, notFound } from '#core/failure.ts';
+import { conflict, notFound, stale } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope, SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
@@ -38,7 +38,12 @@ export async function readRules(scope: Scope, query: QueryOf<typeof listTaxRules
   };
 }
 
-/** Adds a rule, or lets it take the place of the one that begins on the same day. */
+/**
+ * Adds a rule, or lets it take the place of the one that begins on the same day, also where that has
+ * begun: a wrong rule must be correctable, and what was made by it keeps what it said.
+ *
+ * @throws Failure 409 `RULE_EXISTS`, 412 where another version than the given one would be replaced
+ */
 export async function createRule(scope: SignedInScope, body: NewTaxRule) {
   const now = scope.clock.now();
   const { profile, kind, validFrom, terms, source, isVerified } = body;
@@ -48,6 +53,7 @@ export async function createRule(scope: SignedInScope, body: NewTaxRule) {
     if (before && !body.replace) {
       throw conflict('RULE_EXISTS', taxMessages.ruleExists(kind, validFrom));
     }
+    if (body.replace && body.version !== before?.version) throw stale();
     const id = before?.id ?? newId();
     const kept = { terms, source, isVerified, updatedAt: now };
     if (before) await replaceRule(tx, id, kept);

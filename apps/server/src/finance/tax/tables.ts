@@ -1,8 +1,26 @@
-import { taxProfiles, taxRuleKinds } from '@kolam/contract/finance/tax/profiles.ts';
+import {
+  type TaxRuleKind,
+  taxProfiles,
+  taxRuleKinds,
+} from '@kolam/contract/finance/tax/profiles.ts';
 import type { TaxTerms } from '@kolam/contract/finance/tax/rules.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { recordColumns } from '../../core/columns.ts';
+
+/** What the terms of a kind have; figures are worked out from them unread. */
+const keysOf: Record<TaxRuleKind, readonly string[]> = {
+  gst: ['offeredBasisPoints', 'defaultBasisPoints', 'retiredBasisPoints'],
+  tds194c: ['withPanBasisPoints', 'withoutPanBasisPoints', 'singleLimitPaise', 'yearLimitPaise'],
+  payroll: [
+    'deductionPaise',
+    'slabs',
+    'rebateUpToPaise',
+    'hasMarginalRelief',
+    'cessBasisPoints',
+    'surchargeAbovePaise',
+  ],
+};
 
 /** Rules of tax: each holds from its day until the next one of its profile and kind begins. */
 export const taxRules = pgTable(
@@ -22,6 +40,12 @@ export const taxRules = pgTable(
     check('tax_rules_profile', sql`${table.profile} in ('specification', 'statutory')`),
     check('tax_rules_kind', sql`${table.kind} in ('gst', 'tds194c', 'payroll')`),
     check('tax_rules_terms', sql`jsonb_typeof(${table.terms}) = 'object'`),
+    ...taxRuleKinds.map((kind) =>
+      check(
+        `tax_rules_${kind}_terms`,
+        sql`${table.kind} <> ${sql.raw(`'${kind}'`)} or ${table.terms} ?& ${sql.raw(`array['${keysOf[kind].join("', '")}']`)}`,
+      ),
+    ),
   ],
 );
 

@@ -13,8 +13,9 @@ export type VendorYearRow = {
   pan: string;
   payments: number;
   taxable: number;
+  /** The largest bill that was paid or paid in part, whatever of it was. */
   largest: number;
-  /** Of payments that are above the limit of one by themselves. */
+  /** Of bills that are above the limit of one by themselves. */
   large: number;
   tds: number;
   isAbove: boolean;
@@ -36,7 +37,7 @@ type Asked = {
  * its bill's value without GST.
  */
 const taxedPayouts = (period: { from: string; to: string }): SQL => sql`
-  select payout.party_id, payout.tds,
+  select payout.party_id, payout.tds, share.subtotal as bill,
     round(payout.settled::numeric * share.subtotal / nullif(share.grand_total, 0)) as taxable
   from (${payouts(period)}) as payout
   join (${invoiceShares()}) as share on share.id = payout.invoice_id`;
@@ -53,8 +54,8 @@ export async function listVendorYears(
   const { rows } = await db.execute<VendorYearRow & { total: number }>(sql`
     with sums as (
       select party_id, count(*)::int as payments, sum(taxable)::bigint as taxable,
-        max(taxable)::bigint as largest,
-        coalesce(sum(taxable) filter (where taxable > ${single}), 0)::bigint as large,
+        max(bill)::bigint as largest,
+        coalesce(sum(taxable) filter (where bill > ${single}), 0)::bigint as large,
         sum(tds)::bigint as tds
       from (${taxedPayouts({ from, to })}) as paid
       group by party_id

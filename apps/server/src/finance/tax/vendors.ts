@@ -60,7 +60,7 @@ function presentVendorYear(row: VendorYearRow, rule: TdsRule | undefined): Vendo
   };
 }
 
-/** Of the whole year where that is above its limit, else of the payments that are by themselves. */
+/** Of the whole year where that is above its limit, else of what was paid of bills that are by themselves. */
 function wouldBe(
   row: VendorYearRow,
   payee: { rule: TdsRule; hasPan: boolean; isIndividual: boolean },

@@ -96,11 +96,12 @@ function CodeTable({ rows, side, onOpen }: CodeTableProps) {
                 type="button"
                 className={styles.open}
                 aria-haspopup="dialog"
-                aria-label={`${row.hsn || 'No code'}: show its documents at ${row.ratePct}%`}
+                aria-label={`${row.hsn || 'No code'}: show its documents at ${row.ratePct}%${row.unit === 'NA' ? '' : ` in ${row.unit}`}`}
                 onClick={() =>
                   onOpen({
                     table: `hsn-${side}`,
                     hsn: row.hsn || 'none',
+                    unit: row.unit,
                     rate: String(row.ratePct),
                   })
                 }

@@ -20,11 +20,12 @@ type DocumentsDialogProps = { month: string; opened: OpenTable; onClose: () => v
 
 const limit = 25;
 
-/** Of what place, code and rate the documents are, beyond their table. */
-function narrowedTo({ place, hsn, rate }: OpenTable): string {
+/** Of what place, code, unit and rate the documents are, beyond their table. */
+function narrowedTo({ place, hsn, unit, rate }: OpenTable): string {
   const parts = [
     ...(place ? [`place ${place}`] : []),
     ...(hsn ? [hsn === 'none' ? 'without a code' : `code ${hsn}`] : []),
+    ...(unit && unit !== 'NA' ? [unit] : []),
     ...(rate ? [`${rate}%`] : []),
   ];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
@@ -33,8 +34,8 @@ function narrowedTo({ place, hsn, rate }: OpenTable): string {
 /** The documents behind a figure, with what of each stands in it. */
 export function DocumentsDialog({ month, opened, onClose }: DocumentsDialogProps) {
   const [page, setPage] = useState(1);
-  const { table, place, hsn, rate } = opened;
-  const query = useGstDocuments({ month, table, place, hsn, rate, page, limit });
+  const { table, place, hsn, unit, rate } = opened;
+  const query = useGstDocuments({ month, table, place, hsn, unit, rate, page, limit });
   const { data, error, refetch, isFetching } = query;
   const { number, title, holds } = gstTableWords[table];
   return (
@@ -56,7 +57,9 @@ export function DocumentsDialog({ month, opened, onClose }: DocumentsDialogProps
             head={
               <>
                 <th scope="col">Document</th>
-                <th scope="col">{table === 'bills' ? 'Vendor' : 'Customer'}</th>
+                <th scope="col">
+                  {table === 'bills' || table === 'not-eligible' ? 'Vendor' : 'Customer'}
+                </th>
                 <th scope="col" className={styles.end}>
                   Taxable value
                 </th>

@@ -1,3 +1,4 @@
+import { gstTableWords } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { Gstr3b } from '@kolam/contract/finance/gst-reports/model.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatCount } from '#ui/format.ts';
@@ -40,10 +41,13 @@ export function Gstr3bPanel({ query, onOpen }: Gstr3bPanelProps) {
   );
 }
 
+const notEligibleWords = gstTableWords['not-eligible'];
+
 type SummaryTableProps = { report: Gstr3b; onOpen: (table: OpenTable) => void };
 
 function SummaryTable({ report, onOpen }: SummaryTableProps) {
-  const { outward, unregistered, credit, net } = report;
+  const { outward, unregistered, credit, notEligible, net } = report;
+  const uncredited = notEligible.charged.documents + notEligible.credited.documents;
   return (
     <>
       <ScrollTable
@@ -126,7 +130,9 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
         <tr>
           <th scope="row">
             <span className={styles.number}>4</span> Input tax credit
-            <span className={styles.holds}>All bills of the month, less debit notes</span>
+            <span className={styles.holds}>
+              Bills of the month of vendors with a GSTIN, less debit notes
+            </span>
           </th>
           <td className={styles.end}>
             <OpenCount
@@ -141,10 +147,35 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
             steps={(figure) => loweredWorking(credit, figure, { label: '4', kind: 'purchase' })}
           />
         </tr>
+        {uncredited > 0 && (
+          <tr>
+            <th scope="row">
+              {notEligibleWords.title}
+              <span className={styles.holds}>
+                Not in this return. The overview takes it for credit as it is recorded.
+              </span>
+            </th>
+            <td className={styles.end}>
+              <OpenCount
+                count={uncredited}
+                of={notEligibleWords.title}
+                onOpen={() => onOpen({ table: 'not-eligible' })}
+              />
+            </td>
+            <FigureCells
+              figures={notEligible.net}
+              label={notEligibleWords.title}
+              steps={(figure) =>
+                loweredWorking(notEligible, figure, { label: 'Not eligible', kind: 'purchase' })
+              }
+            />
+          </tr>
+        )}
       </ScrollTable>
       <p className={styles.remark}>
         Not recorded here, so not in it: reverse charge, imports, credit that has to be reversed or
-        is blocked, exempt purchases, interest and late fees. Compare the credit with GSTR-2B.
+        is blocked (as for sales at 5% without credit), exempt purchases, interest and late fees.
+        Compare the credit with GSTR-2B.
       </p>
     </>
   );

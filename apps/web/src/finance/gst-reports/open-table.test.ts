@@ -3,14 +3,15 @@ import { readOpenTable, writeOpenTable } from './open-table.ts';
 
 test.each([
   [{ table: 'b2b' }, 'b2b'],
-  [{ table: 'b2cs', place: 'MH', rate: '0.25' }, 'b2cs.MH..0.25'],
-  [{ table: 'hsn-b2b', hsn: '999293', rate: '18' }, 'hsn-b2b..999293.18'],
+  [{ table: 'b2cs', place: 'MH', rate: '0.25' }, 'b2cs.MH...0.25'],
+  [{ table: 'hsn-b2b', hsn: '9506', unit: 'PCS', rate: '18' }, 'hsn-b2b..9506.PCS.18'],
   [{ table: 'unregistered', place: 'GA' }, 'unregistered.GA'],
 ] as const)('%j stands in the address as %s', (open, text) => {
   expect(writeOpenTable(open)).toBe(text);
   expect(readOpenTable(text)).toEqual({
     place: undefined,
     hsn: undefined,
+    unit: undefined,
     rate: undefined,
     ...open,
   });

@@ -34,6 +34,7 @@ import { refreshInvoices, useIssuer } from './queries.ts';
 import { RateField } from './rate-field.tsx';
 import { createDocument, sayKept } from './send-document.ts';
 import { useSupply } from './use-supply.ts';
+import { useUsualRate } from './use-usual-rate.ts';
 
 type CreateInvoiceDialogProps = {
   kind: InvoiceKind;
@@ -94,7 +95,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Create Invoice" dirty={dirty} busy={shell.busy}>
       <FormProvider {...form}>
-        <SupplyFollows ourState={issuer?.state ?? ''} party={known.party} />
+        <Follows ourState={issuer?.state ?? ''} party={known.party} />
         <div ref={formId}>
           <FormShell
             {...shell}
@@ -150,8 +151,9 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   );
 }
 
-/** Inside the form, whose place of supply and supply type it lets follow. */
-function SupplyFollows(given: Parameters<typeof useSupply>[0]) {
+/** Inside the form, whose place of supply, supply type and rates it lets follow. */
+function Follows(given: Parameters<typeof useSupply>[0]) {
   useSupply(given);
+  useUsualRate();
   return null;
 }

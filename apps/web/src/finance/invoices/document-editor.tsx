@@ -45,6 +45,7 @@ import { loadInvoice, refreshInvoices, useIssuer } from './queries.ts';
 import { createDocument, issueDraft, sayKept, updateDraft } from './send-document.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSupply } from './use-supply.ts';
+import { useUsualRate } from './use-usual-rate.ts';
 
 type DocumentEditorProps = {
   /** A new one begins with it. */
@@ -136,7 +137,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
       />
       <OrganisationPanel />
       <FormProvider {...form}>
-        <SupplyFollows ourState={issuer?.state ?? ''} party={known.party} stored={stored} />
+        <Follows ourState={issuer?.state ?? ''} party={known.party} stored={stored} />
         <div ref={place}>
           <FormShell
             {...shell}
@@ -209,8 +210,9 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
   );
 }
 
-/** Inside the form, whose place of supply and supply type it lets follow. */
-function SupplyFollows(given: Parameters<typeof useSupply>[0]) {
+/** Inside the form, whose place of supply, supply type and rates it lets follow. */
+function Follows(given: Parameters<typeof useSupply>[0]) {
   useSupply(given);
+  useUsualRate();
   return null;
 }

@@ -20,6 +20,8 @@ export type LineValues = {
   unit: string;
   rate: string;
   taxPct: string;
+  /** Until somebody types one, the rate follows the GST rule of the document's day. */
+  taxBy: 'rule' | 'hand';
 };
 
 /** A document as it is being typed. Paths are those of the calls, so that answers find their field. */
@@ -51,7 +53,8 @@ export const newLine = (desc = ''): LineValues => ({
   qty: '1',
   unit: '',
   rate: '',
-  taxPct: String(invoiceLimits.defaultTaxPct),
+  taxPct: '',
+  taxBy: 'rule',
 });
 
 type Start = { kind: InvoiceKind; today: string; ourState: string };
@@ -95,6 +98,7 @@ export const valuesOf = (draft: InvoiceDetail): DocumentValues => ({
     unit,
     rate: String(rate),
     taxPct: String(taxPct),
+    taxBy: 'hand',
   })),
 });
 
@@ -237,7 +241,7 @@ export const lineLabels = {
   unit: 'Unit',
   rate: 'Rate',
   taxPct: 'GST %',
-} as const satisfies Record<keyof LineValues, string>;
+} as const satisfies Record<Exclude<keyof LineValues, 'taxBy'>, string>;
 
 /** The same for every line that there can be: "Rate of line 3". */
 export const documentLabels: Record<string, string> = {

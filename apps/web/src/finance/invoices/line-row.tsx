@@ -7,7 +7,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { nothing } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { type DocumentValues, type LineValues, lineLabels } from './document-values.ts';
+import { type DocumentValues, lineLabels } from './document-values.ts';
 import styles from './editor.module.css';
 import { ledgerText } from './invoice-terms.ts';
 import { liveLine } from './live-document.ts';
@@ -28,7 +28,7 @@ type LineRowProps = {
 export function LineRow({ at, last, full, onAct }: LineRowProps) {
   const { control, register } = useFormContext<DocumentValues>();
   const { errors } = useFormState({ control });
-  const field = (name: keyof LineValues) => ({
+  const field = (name: keyof typeof lineLabels) => ({
     ...register(`lines.${at}.${name}`),
     label: lineLabels[name],
     error: errors.lines?.[at]?.[name]?.message,

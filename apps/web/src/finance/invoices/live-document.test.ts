@@ -6,7 +6,7 @@ import { liveDocument, liveLine } from './live-document.ts';
 const address = { line1: '4 Law College Road', line2: '', city: 'Pune', pincode: '411004' };
 const issuer = { legalName: 'Kolam', gstin: '27ABCCD1234E1Z5', state: 'MH', address };
 const party = { gstin: '', isSez: false, address: { ...address, state: 'MH' } };
-const line = { ...newLine('Yoga'), rate: '1000' };
+const line = { ...newLine('Yoga'), rate: '1000', taxPct: '18' };
 const begun = newDocument({ kind: 'sales', today: '2026-11-20', ourState: 'MH' });
 const values = { ...begun, party: 'banyan', lines: [line] };
 /** 12% is out of use from the day before on. */
@@ -14,7 +14,7 @@ const rules: TaxRules = {
   profile: 'specification',
   rules: [
     {
-      ...{ id: '1', kind: 'gst', profile: 'specification', validFrom: '2026-11-19' },
+      ...{ id: '1', version: 1, kind: 'gst', profile: 'specification', validFrom: '2026-11-19' },
       ...{ source: 'House', isVerified: true, defaultBasisPoints: 1800 },
       offeredBasisPoints: [0, 500, 1800],
       retiredBasisPoints: [1200],

@@ -11,7 +11,7 @@ import {
   type SupplyType,
   type TaxedLine,
 } from '@kolam/contract/finance/tax/gst.ts';
-import { gstRuleOn, type TaxRules } from '@kolam/contract/finance/tax/rules.ts';
+import { retiredRatesOn, type TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import type { Organisation } from '@kolam/contract/organisation/model.ts';
 import {
   type DocumentValues,
@@ -79,7 +79,7 @@ export function liveDocument(values: DocumentValues, { party, issuer, stored, ru
       hasAddress: party !== undefined && hasAddress(party.address),
     },
     taxRates: lines.map(({ taxBasisPoints }) => taxBasisPoints),
-    retiredRates: (rules && gstRuleOn(rules, issuedOn)?.retiredBasisPoints) ?? [],
+    retiredRates: rules ? retiredRatesOn(rules, issuedOn) : [],
     hsnCodes: counted.map(({ hsn }) => hsn),
     subtotal: figures?.subtotal ?? 0,
     taxTotal: figures?.taxTotal ?? 0,

@@ -16,7 +16,7 @@ type RateFieldProps = {
 
 /** A rate of GST in percent: one in force, or any other as it is typed. */
 export function RateField({ at, label, unlabelled = false }: RateFieldProps) {
-  const { control } = useFormContext<DocumentValues>();
+  const { control, setValue } = useFormContext<DocumentValues>();
   const issuedOn = useWatch({ control, name: 'issuedOn' });
   const { data: rules } = useTaxRules();
   const offered = (rules && gstRuleOn(rules, issuedOn)?.offeredBasisPoints) ?? none;
@@ -35,7 +35,10 @@ export function RateField({ at, label, unlabelled = false }: RateFieldProps) {
           filter={({ options }) => options}
           openOnFocus={false}
           value={value}
-          onChange={onChange}
+          onChange={(typed) => {
+            setValue(`lines.${at}.taxBy`, 'hand');
+            onChange(typed);
+          }}
           onBlur={onBlur}
           inputMode="decimal"
           rightSection="%"

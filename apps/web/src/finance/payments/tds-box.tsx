@@ -1,5 +1,8 @@
+import { isDay } from '@kolam/contract/core/dates.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import { taxMessages } from '@kolam/contract/finance/tax/messages.ts';
 import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
 import {
   type Deduction,
@@ -9,8 +12,11 @@ import {
 } from '@kolam/contract/finance/tax/tds.ts';
 import { explainTds } from '@kolam/contract/finance/tax/working.ts';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
+import { formatDate } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type OpenInvoice, type TdsBasis, useTdsBasis } from './queries.ts';
 import styles from './record.module.css';
 import { type Settlement, suggestedTds } from './settlement.ts';
@@ -40,8 +46,13 @@ function deductionOf({ rule, hasPAN, isIndividual, yearBefore }: TdsBasis): Dedu
 function rateText({ profile }: TdsBasis, deduction: Deduction, reason: TdsReason): string {
   const { singleLimitPaise: single, yearLimitPaise: year } = deduction.rule;
   if (reason === 'below') {
-    const limits = [single, year].filter((limit) => limit !== null).map(rupeeText);
-    return `None yet: what this vendor was paid is not above ${limits.join(' at once or ')} in the year.`;
+    const limits = [
+      ...(single === null ? [] : [`this bill is not above ${rupeeText(single)}`]),
+      ...(year === null
+        ? []
+        : [`what this vendor was paid is not above ${rupeeText(year)} in the year`]),
+    ];
+    return `None yet: ${limits.join(' and ')}.`;
   }
   const who = deduction.hasPan ? 'this vendor has a PAN' : 'this vendor has no PAN';
   const percent = `${tdsBasisPoints(deduction) / 100}%`;
@@ -50,14 +61,68 @@ function rateText({ profile }: TdsBasis, deduction: Deduction, reason: TdsReason
   }
   const house =
     !deduction.hasPan && profile === 'specification' ? ' That rate is the house rule.' : '';
-  return `${percent} of the value without GST: ${who}.${house}`;
+  const above = reason === 'single' ? `, since the bill is above ${rupeeText(single ?? 0)}` : '';
+  return `${percent} of the value without GST${above}: ${who}.${house}`;
 }
 
-/** The tax to deduct from a contractor's payout: suggested, applied, taken off again. */
-export function TdsBox({ invoice, paidOn, settlement, problem, onChange }: TdsBoxProps) {
-  const { data: basis } = useTdsBasis(invoice, paidOn);
-  const deduction = basis && deductionOf(basis);
-  if (!deduction || !settlement) return null;
+/**
+ * The tax to deduct from a contractor's payout: suggested, applied, taken off again; or why none can be
+ * suggested, so that nobody takes silence for nothing to deduct.
+ */
+export function TdsBox(props: TdsBoxProps) {
+  const { invoice, paidOn, settlement } = props;
+  const { data: basis, error, isFetching, refetch } = useTdsBasis(invoice, paidOn);
+  // What is no day, or no amount, is said at its field.
+  if (!settlement || !isDay(paidOn)) return null;
+  if (basis) {
+    const deduction = deductionOf(basis);
+    if (deduction) {
+      return <Suggestion {...props} basis={basis} deduction={deduction} settlement={settlement} />;
+    }
+    return (
+      <Box>
+        <p className={styles.tdsWhy}>
+          {taxMessages.noRule('tds194c', basis.profile, formatDate(basis.on))}
+        </p>
+      </Box>
+    );
+  }
+  if (error && !isFetching) {
+    return (
+      <Box>
+        <p className={styles.problem} role="alert">
+          {paymentMessages.tdsBasisFailed}
+        </p>
+        <Button variant="default" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <Box busy>
+      <Skeleton width="70%" />
+    </Box>
+  );
+}
+
+type BoxProps = { children: ReactNode; busy?: boolean };
+
+/** In the place of a suggestion. */
+const Box = ({ children, busy = false }: BoxProps) => (
+  <section className={styles.tds} aria-label="TDS 194C" aria-busy={busy || undefined}>
+    {children}
+  </section>
+);
+
+type SuggestionProps = Omit<TdsBoxProps, 'settlement' | 'paidOn'> & {
+  basis: TdsBasis;
+  deduction: Deduction;
+  settlement: Settlement;
+};
+
+function Suggestion(props: SuggestionProps) {
+  const { basis, deduction, invoice, settlement, problem, onChange } = props;
   const { amount, tds } = settlement;
   const settledPaise = Math.min(amount + tds, settlement.due);
   const figures = {

@@ -14,12 +14,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
-import { refreshTax, type ShownRule } from './queries.ts';
+import { refreshTax, type ShownRule, useTaxRules } from './queries.ts';
+import { RuleEffect } from './rule-effect.tsx';
 import {
   type RuleValues,
+  replacedBy,
   ruleBody,
   ruleLabels,
   ruleProblems,
+  stateOf,
   titleOf,
   valuesLike,
 } from './rule-values.ts';
@@ -36,6 +39,9 @@ type NewRuleDialogProps = {
 /** A rule that holds from a day on; the one before it ends by itself. */
 export function NewRuleDialog({ model, onClose }: NewRuleDialogProps) {
   const { kind } = model;
+  const { data: list } = useTaxRules();
+  const thereFor = ({ profile, validFrom }: RuleValues) =>
+    replacedBy(list?.data ?? [], { kind, profile, validFrom });
   const { form, dirty, ...shell } = useRecordForm<RuleValues>({
     defaults: valuesLike(model),
     labels: ruleLabels,
@@ -43,22 +49,26 @@ export function NewRuleDialog({ model, onClose }: NewRuleDialogProps) {
     async send(values, idempotencyKey) {
       try {
         await api('POST /admin/finance/tax-rules', {
-          body: ruleBody(kind, values),
+          body: ruleBody(kind, values, thereFor(values)),
           idempotencyKey,
         });
         onClose();
         toast.success(taxMessages.ruleKept(kind));
         void refreshTax();
       } catch (error) {
-        throw error instanceof ApiProblem && error.code === 'RULE_EXISTS'
-          ? error
-          : withSentence(error, taxMessages.ruleFailed);
+        const code = error instanceof ApiProblem ? error.code : '';
+        if (code !== 'RULE_EXISTS' && code !== 'STALE') {
+          throw withSentence(error, taxMessages.ruleFailed);
+        }
+        // Somebody else was here meanwhile: what would be replaced is shown as it is now.
+        void refreshTax();
+        throw error;
       }
       return undefined;
     },
   });
   const { errors } = form.formState;
-  const exists = shell.error?.code === 'RULE_EXISTS';
+  const there = thereFor(form.watch());
 
   return (
     <Dialog
@@ -96,9 +106,12 @@ export function NewRuleDialog({ model, onClose }: NewRuleDialogProps) {
             required
           />
           <Checkbox {...form.register('isVerified')} label="I compared it with its source" />
-          {exists && (
-            <Checkbox {...form.register('replace')} label="Replace the rule that begins that day" />
-          )}
+          <RuleEffect
+            there={there}
+            validFrom={form.watch('validFrom')}
+            isReplaced={there !== undefined && form.watch('replace') === stateOf(there)}
+            onReplace={(next) => form.setValue('replace', next && there ? stateOf(there) : '')}
+          />
         </FormShell>
       </FormProvider>
     </Dialog>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownRule } from './queries.ts';
-import { fieldOf, ruleBody, ruleProblems, valuesLike } from './rule-values.ts';
+import { fieldOf, replacedBy, ruleBody, ruleProblems, stateOf, valuesLike } from './rule-values.ts';
 
 const head = {
   ...{ _id: '1', id: '1', version: 1, createdAt: '', updatedAt: '', endsOn: null },
@@ -74,4 +74,19 @@ test('what the server says of the terms stands at the fields of the form', () =>
   expect(fieldOf('gst', 'terms.retired.1')).toBe('gst.retired');
   expect(fieldOf('tds194c', 'terms.withPan.others')).toBe('tds.others');
   expect(fieldOf('gst', 'source')).toBe('source');
+});
+
+test('only the state of a rule that somebody agreed to replace is replaced', () => {
+  const [, rule] = rules as [ShownRule, ShownRule];
+  const values = { ...valuesLike(rule), validFrom: rule.validFrom };
+  const there = replacedBy(rules, { ...values, kind: rule.kind });
+  expect(there).toBe(rule);
+  expect(ruleBody(rule.kind, values, there)).not.toHaveProperty('replace');
+  const agreed = { ...values, replace: stateOf(rule) };
+  expect(ruleBody(rule.kind, agreed, there)).toMatchObject({ replace: true, version: 1 });
+  expect(ruleBody(rule.kind, agreed, { ...rule, version: 2 })).not.toHaveProperty('replace');
+  expect(ruleBody(rule.kind, agreed)).not.toHaveProperty('replace');
+  expect(replacedBy(rules, { ...values, kind: rule.kind, profile: 'specification' })).toBe(
+    undefined,
+  );
 });

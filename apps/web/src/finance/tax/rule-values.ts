@@ -13,7 +13,8 @@ export type RuleValues = {
   validFrom: string;
   source: string;
   isVerified: boolean;
-  replace: boolean;
+  /** Which state of which rule it may replace, see `stateOf`; empty: none. */
+  replace: string;
   gst: { offered: string; default: string; retired: string };
   tds: {
     individuals: string;
@@ -51,7 +52,7 @@ export const ruleLabels: Record<string, string> = {
   'tds.individuals': 'With PAN, individuals and HUFs (%)',
   'tds.others': 'With PAN, others (%)',
   'tds.withoutPan': 'Without PAN (%)',
-  'tds.singleLimit': 'Limit of one payment',
+  'tds.singleLimit': 'Limit of one bill',
   'tds.yearLimit': 'Limit of a financial year',
   'salary.deduction': 'Standard deduction',
   'salary.slabs': 'Slabs',
@@ -89,7 +90,7 @@ export function valuesLike(rule: ShownRule): RuleValues {
     validFrom: '',
     source: '',
     isVerified: false,
-    replace: false,
+    replace: '',
   };
   switch (rule.kind) {
     case 'gst': {
@@ -142,10 +143,27 @@ const limitOf = (typed: string) => (typed.trim() === '' ? null : rupeesOf(typed)
 
 type RuleBody = BodyOf<'POST /admin/finance/tax-rules'>;
 
-/** What is sent: amounts in rupees, rates in percent. */
-export function ruleBody(kind: TaxRuleKind, values: RuleValues): RuleBody {
+type Head = Pick<ShownRule, 'kind' | 'profile' | 'validFrom'>;
+
+/** The rule whose place a new one would take. */
+export const replacedBy = (
+  rules: readonly ShownRule[],
+  { kind, profile, validFrom }: Head,
+): ShownRule | undefined =>
+  rules.find(
+    (rule) => rule.kind === kind && rule.profile === profile && rule.validFrom === validFrom,
+  );
+
+/** By what it is told that a rule is still the one that somebody agreed to replace. */
+export const stateOf = ({ id, version }: ShownRule): string => `${id} ${version}`;
+
+/** What is sent: amounts in rupees, rates in percent. `there`: the rule whose place it would take. */
+export function ruleBody(kind: TaxRuleKind, values: RuleValues, there?: ShownRule): RuleBody {
   const { profile, validFrom, source, isVerified, replace, gst, tds, salary } = values;
-  const head = { profile, validFrom, source, isVerified, replace };
+  const head = {
+    ...{ profile, validFrom, source, isVerified },
+    ...(there && replace === stateOf(there) ? { replace: true, version: there.version } : {}),
+  };
   switch (kind) {
     case 'gst':
       return {

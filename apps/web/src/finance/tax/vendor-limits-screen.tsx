@@ -111,7 +111,7 @@ const limitsOf = (rule: ShownRule | null | undefined) => ({
 function aboutOf(rule: ShownRule | null | undefined): string {
   const { single, year } = limitsOf(rule);
   const limits = [
-    ...(single === null ? [] : [`${rupeeText(inPaise(single))} at once`]),
+    ...(single === null ? [] : [`${rupeeText(inPaise(single))} in one bill`]),
     ...(year === null ? [] : [`${rupeeText(inPaise(year))} in a financial year`]),
   ];
   const above = limits.length === 0 ? '' : ` By law tax is deducted above ${limits.join(' or ')}.`;

@@ -51,7 +51,7 @@ export const vendorYearColumns = ({ single, year }: Limits): readonly Column<Ven
   },
   {
     id: 'largest',
-    header: 'Largest payment',
+    header: 'Largest bill',
     sortKey: 'largest',
     downFirst: true,
     align: 'end',

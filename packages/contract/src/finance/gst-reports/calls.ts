@@ -99,6 +99,11 @@ export const listGstDocuments = defineCall({
       .regex(/^(none|\d{1,8})$/, { error: gstReportMessages.hsnForm })
       .optional()
       .describe('Of hsn-b2b and hsn-b2c; `none`: lines without a code.'),
+    unit: z
+      .string({ error: gstReportMessages.unitForm })
+      .regex(/^[A-Z]{2,3}$/, { error: gstReportMessages.unitForm })
+      .optional()
+      .describe('Of hsn-b2b and hsn-b2c, as their rows have it.'),
     ...pageFields(),
   }),
   answer: z.object({

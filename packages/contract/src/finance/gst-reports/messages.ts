@@ -53,7 +53,9 @@ export const gstProblemMessages = {
   recipientIncomplete: 'The customer’s address or state is missing.',
   placeDiffers: (place: string) =>
     `The customer is registered in another state than the place of supply (${place}).`,
-  rateAbolished: (rates: string) => `GST of ${rates} ended on 22 Sep 2025 for almost everything.`,
+  /** `since` in words: the first day without them. */
+  rateAbolished: (rates: string, since: string) =>
+    `GST of ${rates} ended on ${since} for almost everything.`,
   billNoMissing: 'Without the vendor’s own number the bill can’t be found in GSTR-2B.',
   lateNote: (code: string) =>
     `${code} came after 30 November of the following year: it lowers what is due, not the tax.`,
@@ -127,7 +129,12 @@ export const gstTableWords: Record<
   bills: {
     number: '4',
     title: 'Bills with input tax',
-    holds: 'Bills of the month, and debit notes, which lower it.',
+    holds: 'Bills of the month of vendors with a valid GSTIN, and debit notes, which lower it.',
+  },
+  'not-eligible': {
+    number: '—',
+    title: 'Not eligible: vendor without GSTIN',
+    holds: 'Bills of vendors without a valid GSTIN, less debit notes: their tax is no credit.',
   },
   cancelled: {
     number: '13',
@@ -147,6 +154,7 @@ export const gstReportMessages = {
   monthTooEarly: 'Choose a month of this or the previous financial year',
   placeForm: 'Place of supply must be a state',
   rateForm: 'Rate must be a percentage, such as 18',
+  unitForm: 'Unit must be a unit of the portal, such as PCS, or NA',
   hsnForm: 'Code must be an HSN or SAC code, or none',
   tableRequired: 'Choose the table to save as CSV',
   noAdvice: 'These figures come from what is recorded here. Nothing is filed.',

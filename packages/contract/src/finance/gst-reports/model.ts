@@ -23,6 +23,7 @@ export const gstDocumentTables = [
   'hsn-b2c',
   'unregistered',
   'bills',
+  'not-eligible',
   'cancelled',
   'late-notes',
 ] as const;
@@ -146,10 +147,13 @@ export const gstr3bSchema = z
     unregistered: z
       .array(z.object({ place: z.string(), placeLabel: z.string(), ...counted }))
       .describe('3.2: of 3.1(a), between states to who is not registered.'),
-    credit: lowered.describe('4: tax of bills, less what debit notes took back.'),
+    credit: lowered.describe(
+      '4(A)(5): tax of bills of vendors with a valid GSTIN, less what debit notes took back.',
+    ),
+    notEligible: lowered.describe('Bills of all other vendors: their tax is no credit.'),
     net: gstFiguresSchema
       .omit({ taxable: true })
-      .describe('outward − credit by head; negative: credit is left.'),
+      .describe('outward − credit by head, without notEligible; negative: credit is left.'),
     lateNotes: z.object(counted),
   })
   .meta({ id: 'Gstr3b' });

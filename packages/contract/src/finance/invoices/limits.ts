@@ -10,6 +10,4 @@ export const invoiceLimits = {
   taxPct: 100,
   /** Days until an invoice is due, unless a day is named. */
   dueAfterDays: 30,
-  /** Percent of GST, unless a rate is named. */
-  defaultTaxPct: 18,
 } as const;

@@ -66,8 +66,9 @@ export const invoiceMessages = {
     'Your organisation has no GSTIN, and who is not registered can’t charge GST.',
   supplierIncomplete: 'An invoice must name your organisation and its address.',
   hsnMissing: 'An invoice to who is registered must name the HSN or SAC code of each line.',
-  rateAbolished: (rate: number) =>
-    `GST of ${rate}% ended on 22 Sep 2025 for almost everything. Check the rate.`,
+  /** `since` in words: the first day without it. */
+  rateAbolished: (rate: number, since: string) =>
+    `GST of ${rate}% ended on ${since} for almost everything. Check the rate.`,
   vendorNotRegistered: 'This vendor has no GSTIN, and who is not registered can’t charge GST.',
   recipientIncomplete:
     'From ₹50,000 an invoice to who is not registered must name their address and state.',

@@ -37,13 +37,15 @@ const line = z.object(
       .refine((value) => value > 0, { error: 'Quantity must be greater than 0' })
       .default(1000),
     rate: rupees('Rate'),
-    taxPct: scaled('GST rate', { decimals: 2, max: invoiceLimits.taxPct }).default(
-      invoiceLimits.defaultTaxPct * 100,
-    ),
+    taxPct: scaled('GST rate', { decimals: 2, max: invoiceLimits.taxPct })
+      .optional()
+      .describe('That of a new line by the GST rule of the document’s day unless it is given.'),
   },
   { error: 'A line must be an object' },
 );
 export type DocumentLineInput = z.output<typeof line>;
+/** A line whose rate is settled. */
+export type Rated<Line extends DocumentLineInput> = Line & { taxPct: number };
 
 const listOf = <Line extends z.ZodType>(each: Line) =>
   z

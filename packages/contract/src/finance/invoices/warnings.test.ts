@@ -9,7 +9,10 @@ const sale: CheckedDocument = {
   ours: { name: 'Kolam', gstin: '27ABCCD1234E1Z5', state: 'MH', hasAddress: true },
   party: { gstin: '27AAPFU0939F1ZV', state: 'MH', isSez: false, hasAddress: true },
   taxRates: [1800],
-  retiredRates: [1200, 2800],
+  retiredRates: [
+    { basisPoints: 1200, since: '2025-09-22' },
+    { basisPoints: 2800, since: '2027-04-01' },
+  ],
   hsnCodes: ['999293'],
   subtotal: 1_00_000_00,
   taxTotal: 18_000_00,
@@ -95,7 +98,10 @@ describe('warnings of a document', () => {
   test('name each rate that is out of use, once', () => {
     const given = { ...sale, taxRates: [1200, 2800, 1200, 1800] };
     expect(codes(given)).toEqual(['RATE_ABOLISHED', 'RATE_ABOLISHED']);
-    expect(documentWarnings(given)[0]?.message).toContain('12%');
+    expect(documentWarnings(given).map(({ message }) => message.slice(0, 31))).toEqual([
+      'GST of 12% ended on 22 Sep 2025',
+      'GST of 28% ended on 1 Apr 2027 ',
+    ]);
     expect(codes({ ...given, retiredRates: [] })).toEqual([]);
   });
 

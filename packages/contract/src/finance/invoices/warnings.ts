@@ -1,5 +1,6 @@
 /** What of a document deserves a second look: the same for what is kept and for the live preview. */
 import { financialYearEnd, financialYearOf } from '../../core/dates.ts';
+import { dayWords } from '../../core/day-words.ts';
 import {
   findState,
   isForeign,
@@ -9,6 +10,7 @@ import {
   stateTaxName,
 } from '../../core/states.ts';
 import type { SupplyType } from '../tax/gst.ts';
+import type { RetiredRate } from '../tax/rules.ts';
 import { supplyFor } from '../tax/supply.ts';
 import { invoiceMessages } from './messages.ts';
 import type { DocumentWarning, InvoiceKind } from './model.ts';
@@ -23,7 +25,7 @@ export type CheckedDocument = {
   party: { gstin: string; state: string; isSez: boolean; hasAddress: boolean };
   taxRates: readonly number[];
   /** Rates that are out of use on its day, by the rule that holds then. */
-  retiredRates: readonly number[];
+  retiredRates: readonly RetiredRate[];
   /** HSN or SAC codes of its lines; empty: not given. */
   hsnCodes: readonly string[];
   subtotal: number;
@@ -96,11 +98,12 @@ function hsnWarning({ kind, party, hsnCodes }: CheckedDocument): DocumentWarning
 }
 
 function rateWarnings({ taxRates, retiredRates }: CheckedDocument): DocumentWarning[] {
-  const ended = [...new Set(taxRates)].filter((rate) => retiredRates.includes(rate));
-  return ended.map((rate) => ({
-    code: 'RATE_ABOLISHED',
-    message: invoiceMessages.rateAbolished(rate / 100),
-  }));
+  return retiredRates
+    .filter(({ basisPoints }) => taxRates.includes(basisPoints))
+    .map(({ basisPoints, since }) => ({
+      code: 'RATE_ABOLISHED',
+      message: invoiceMessages.rateAbolished(basisPoints / 100, dayWords(since)),
+    }));
 }
 
 function partyWarnings({ kind, party, subtotal, taxTotal }: CheckedDocument): DocumentWarning[] {

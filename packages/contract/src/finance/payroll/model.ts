@@ -61,6 +61,8 @@ const figuresSchema = z.object({ gross: z.number(), tds: z.number(), net: z.numb
 
 /** The rule that figures were worked out by. */
 const payrollRuleSchema = z.object({
+  id: z.uuid(),
+  version: z.int().describe('Which of what the rule said, should it have been replaced since.'),
   profile: z.enum(taxProfiles),
   validFrom: z.string(),
   source: z.string(),

@@ -35,6 +35,7 @@ export const createTaxRule = defineCall({
   access: 'finance:write',
   status: 201,
   conflicts: ['RULE_EXISTS'],
+  comparesVersion: true,
   body: newTaxRuleSchema,
   answer: z.object({ data: taxRuleSchema }),
 });

@@ -24,7 +24,16 @@ export const taxMessages = {
     `The profile ${taxProfileNames[profile]} has no rule for ${taxRuleKindNames[kind]} on ${day}`,
   ruleExists: (kind: TaxRuleKind, day: string) =>
     `A rule for ${taxRuleKindNames[kind]} already begins on ${day}. Replace it?`,
-  ruleInForce: 'This rule has begun, so figures may rest on it. Add one that begins later instead.',
+  ruleInForce:
+    'This rule has begun, so figures may rest on it. Replace it, or add one that begins later.',
+  replaces: (says: string) => `A rule begins on that day already: ${says}.`,
+  /** What a rule does that begins in the past, or takes the place of one that has begun. */
+  beginsInPast: {
+    later:
+      'Whatever is worked out anew for days from then on follows the new rule: calculators, GST checks, TDS suggestions, new payslips.',
+    kept: 'Payslips and payments that were made stay as they are.',
+  },
+  notBegun: 'It has not begun, so nothing rests on it yet.',
   ruleKept: (kind: TaxRuleKind) => `Rule for ${taxRuleKindNames[kind]} kept`,
   ruleDeleted: (kind: TaxRuleKind) => `Rule for ${taxRuleKindNames[kind]} deleted`,
   ruleFailed: 'Failed to keep the rule',
@@ -41,7 +50,7 @@ export const taxMessages = {
   defaultNotOffered: 'The rate of a new line must be one of those offered',
   retiredOffered: 'A rate can’t be offered and out of use at once',
   reliefNeedsRebate: 'Marginal relief needs a rebate',
-  limitsOrder: 'The limit of a year can’t be below that of one payment',
+  limitsOrder: 'The limit of a year can’t be below that of one bill',
   surchargeNote: (above: string) =>
     `A surcharge is due above ${above} and is not worked out here: the tax shown is too low.`,
 } as const;

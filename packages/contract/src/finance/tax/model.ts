@@ -113,10 +113,12 @@ export const vendorYearSchema = z
     isIndividual: z.boolean().describe('By its PAN: a person or a Hindu undivided family.'),
     payments: z.int(),
     taxable: z.number(),
-    largest: z.number().describe('The largest payment of them.'),
+    largest: z
+      .number()
+      .describe('The largest bill that a payment is of, without GST, whatever of it was paid.'),
     tds: z.number().describe('Deducted from them.'),
     wouldBe: z.number().describe('What the statutory rule deducts from all of them by now.'),
-    isAbove: z.boolean().describe('Whether the year, or one payment, is above its limit.'),
+    isAbove: z.boolean().describe('Whether the year, or one bill, is above its limit.'),
   })
   .meta({ id: 'VendorYear' });
 export type VendorYear = z.infer<typeof vendorYearSchema>;

@@ -72,7 +72,7 @@ const tdsTerms = z
         { error: 'Rates with PAN must be an object' },
       ),
       withoutPan: percent('Rate without PAN'),
-      singleLimit: limit('Limit of one payment'),
+      singleLimit: limit('Limit of one bill'),
       yearLimit: limit('Limit of a year'),
     },
     { error: 'Terms must be an object' },
@@ -156,6 +156,11 @@ const ruleHead = {
   replace: flag('Replace')
     .default(false)
     .describe('Takes the place of the rule of that profile, kind and day, where there is one.'),
+  version: z
+    .int({ error: 'Version must be a whole number' })
+    .min(1, { error: 'Version must be at least 1' })
+    .optional()
+    .describe('Of the rule that is replaced, as last read; another one, or none, answers 412.'),
 };
 
 const kindError = { error: `Kind must be one of: ${taxRuleKinds.join(', ')}` };

@@ -29,7 +29,7 @@ function tdsText(rule: TdsRule): string {
       ? percent(others)
       : `${percent(individuals)} (individuals) or ${percent(others)} (others)`;
   const limits = [
-    ...(rule.singleLimitPaise === null ? [] : [`${rupeeText(rule.singleLimitPaise)} at once`]),
+    ...(rule.singleLimitPaise === null ? [] : [`${rupeeText(rule.singleLimitPaise)} in one bill`]),
     ...(rule.yearLimitPaise === null ? [] : [`${rupeeText(rule.yearLimitPaise)} in a year`]),
   ];
   const from = limits.length === 0 ? 'from the first rupee' : `above ${limits.join(' or ')}`;

@@ -56,8 +56,8 @@ export function termsOf(rule: TaxRule): Termed {
 
 /** A rule of an answer as figures need it. */
 export function ruleOfAnswer(answer: TaxRuleAnswer): TaxRule {
-  const { id, profile, validFrom, source, isVerified } = answer;
-  const head = { id, profile, validFrom, source, isVerified };
+  const { id, version, profile, validFrom, source, isVerified } = answer;
+  const head = { id, version, profile, validFrom, source, isVerified };
   switch (answer.kind) {
     case 'gst':
       return {

@@ -4,7 +4,13 @@ import { ruleText } from './rule-text.ts';
 import { ruleOfAnswer, termsOf } from './rule-units.ts';
 import { gstRuleOn, salaryRuleOn, type TaxRule, type TdsRule, tdsRuleOn } from './rules.ts';
 
-const head = { id: '0', source: 'House', isVerified: true, profile: 'specification' } as const;
+const head = {
+  id: '0',
+  version: 1,
+  source: 'House',
+  isVerified: true,
+  profile: 'specification',
+} as const;
 const tds = (validFrom: string, given: Partial<TdsRule> = {}): TdsRule => ({
   ...head,
   kind: 'tds194c',
@@ -71,7 +77,7 @@ test('a rule is the same after it was answered and read', () => {
 test('a rule is told in a sentence', () => {
   expect(ruleText(gst)).toBe('0%, 5%, 18%; new lines 18%; out of use 12%');
   expect(ruleText(tds('2026-04-01'))).toBe(
-    'With PAN 1% (individuals) or 2% (others), without 20%; above ₹30,000 at once or ₹1,00,000 in a year',
+    'With PAN 1% (individuals) or 2% (others), without 20%; above ₹30,000 in one bill or ₹1,00,000 in a year',
   );
   expect(ruleText(payroll)).toBe(
     '₹75,000 off; 0%, 5% above ₹4,00,000; rebate up to ₹12,00,000 with marginal relief; cess 4%',
@@ -120,7 +126,7 @@ test.each<[string, unknown, Record<string, string>]>([
   [
     'tds194c',
     { withPan: { individuals: 1, others: 2 }, withoutPan: 20, singleLimit: 2, yearLimit: 1 },
-    { 'terms.yearLimit': 'The limit of a year can’t be below that of one payment' },
+    { 'terms.yearLimit': 'The limit of a year can’t be below that of one bill' },
   ],
   [
     'payroll',

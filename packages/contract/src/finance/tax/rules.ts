@@ -9,6 +9,8 @@ import type { TdsTerms } from './tds.ts';
 
 type RuleHead = {
   id: string;
+  /** Counts from 1; each replacement of what it says makes a new one. */
+  version: number;
   profile: TaxProfile;
   /** The first day it holds on. */
   validFrom: string;
@@ -51,6 +53,25 @@ function taxRuleOn<Kind extends TaxRuleKind>(
 /** The rates of GST that are offered on a day. */
 export const gstRuleOn = (rules: TaxRules, day: string, profile?: TaxProfile) =>
   taxRuleOn(rules, { kind: 'gst', day, profile });
+
+/** A rate that went out of use, in hundredths of a percent, and the first day on which it was. */
+export type RetiredRate = { basisPoints: number; since: string };
+
+/** Rates of GST that are out of use on a day, by the rule of the profile in force, and since when. */
+export function retiredRatesOn({ profile, rules }: TaxRules, day: string): RetiredRate[] {
+  const latestFirst = rules
+    .filter(
+      (rule): rule is GstRule =>
+        rule.kind === 'gst' && rule.profile === profile && rule.validFrom <= day,
+    )
+    .sort((one, other) => (one.validFrom < other.validFrom ? 1 : -1));
+  const [inForce] = latestFirst;
+  return (inForce?.retiredBasisPoints ?? []).map((basisPoints) => {
+    const before = latestFirst.findIndex((rule) => !rule.retiredBasisPoints.includes(basisPoints));
+    const first = before === -1 ? latestFirst.at(-1) : latestFirst[before - 1];
+    return { basisPoints, since: first?.validFrom ?? day };
+  });
+}
 
 /** How tax is deducted from contractors on a day. */
 export const tdsRuleOn = (rules: TaxRules, day: string, profile?: TaxProfile) =>

@@ -124,6 +124,33 @@ describe('a payment', () => {
     expect(tdsForPayment({ ...given, rule: statutory })).toBe(2_000_00);
   });
 
+  // Paid in two halves of 29,500 with GST, each 25,000 without.
+  test.each([
+    ['a company', 50_000_00, { hasPan: true }, [500_00, 500_00]],
+    ['an individual', 50_000_00, { hasPan: true, isIndividual: true }, [250_00, 250_00]],
+    ['who has no PAN', 50_000_00, { hasPan: false }, [5_000_00, 5_000_00]],
+    ['a company, of a bill at the limit', 30_000_00, { hasPan: true }, [0, 0]],
+    ['a company, of a bill just above it', 30_000_02, { hasPan: true }, [300_00, 300_00]],
+  ])('in two halves of one bill bears its tax: %s', (_, subtotal, payee, expected) => {
+    const one = { subtotal, grandTotal: subtotal * 2 };
+    const before = { taxablePaise: 0, tdsPaise: 0 };
+    const borne = [0, 1].map(() => {
+      const given = { settledPaise: subtotal, invoice: one, rule: statutory, ...payee };
+      const tds = tdsForPayment({ ...given, yearBefore: { ...before } });
+      before.taxablePaise += subtotal / 2;
+      before.tdsPaise += tds;
+      return tds;
+    });
+    expect(borne).toEqual(expected);
+  });
+
+  test('of a bill above the limit says so, however small it is', () => {
+    const given = { settledPaise: 1_00, invoice, hasPan: true, rule: statutory };
+    expect(tdsReason(given)).toBe('single');
+    const small = { subtotal: 30_000_00, grandTotal: 35_400_00 };
+    expect(tdsReason({ ...given, invoice: small })).toBe('below');
+  });
+
   test('of an invoice over nothing bears nothing', () => {
     const nothing = { subtotal: 0, grandTotal: 0 };
     expect(tdsForPayment({ settledPaise: 0, invoice: nothing, hasPan: true, rule })).toBe(0);

@@ -9,7 +9,7 @@ export type TdsTerms = {
   /** Individuals are those whose PAN says P or H: persons and Hindu undivided families. */
   withPanBasisPoints: { individuals: number; others: number };
   withoutPanBasisPoints: number;
-  /** An amount above it is deducted from by itself. */
+  /** A bill above it is deducted from by itself, also where it is paid in parts. */
   singleLimitPaise: number | null;
   /** A year's sum above it is deducted from as a whole, what came before included. */
   yearLimitPaise: number | null;
@@ -38,7 +38,7 @@ type Share = { over: bigint; under: bigint };
 const exceeds = ({ over, under }: Share, limit: number | null) =>
   limit !== null && over > BigInt(limit) * under;
 
-/** What tax is deducted for: any amount, a year above its limit, one amount above its own, nothing. */
+/** What tax is deducted for: any amount, a year above its limit, one bill above its own, nothing. */
 export type TdsReason = 'any' | 'year' | 'single' | 'below';
 
 /** An amount together with what came before it in the year. */
@@ -49,20 +49,33 @@ const inYear = ({ over, under }: Share, { yearBefore = nothingBefore }: Deductio
 
 const nothingBefore = { taxablePaise: 0, tdsPaise: 0 };
 
-function reasonOf(taxable: Share, deduction: Deduction): TdsReason {
-  const { singleLimitPaise: single, yearLimitPaise: year } = deduction.rule;
-  if (exceeds(inYear(taxable, deduction), year)) return 'year';
+type Taxed = Deduction & ({ taxablePaise: number } | PartPayment);
+
+/**
+ * Why tax is deducted from an amount or a payment, or why none is.
+ *
+ * The limit of one bill is compared with all that it credits without GST: tax is due on the earlier of
+ * credit and payment (section 194C(1)), so nobody escapes it by paying in parts.
+ */
+export function tdsReason(given: Taxed): TdsReason {
+  const { singleLimitPaise: single, yearLimitPaise: year } = given.rule;
+  if (exceeds(inYear(shareOf(given), given), year)) return 'year';
   if (single === null && year === null) return 'any';
-  return exceeds(taxable, single) ? 'single' : 'below';
+  return single !== null && billOf(given) > single ? 'single' : 'below';
 }
 
-function deduct(taxable: Share, deduction: Deduction): number {
-  const rate = BigInt(tdsBasisPoints(deduction));
+/** The value without GST of the bill that something is of; an amount by itself is its own. */
+const billOf = (given: { taxablePaise: number } | PartPayment): number =>
+  'taxablePaise' in given ? given.taxablePaise : given.invoice.subtotal;
+
+function deduct(given: Taxed): number {
+  const taxable = shareOf(given);
+  const rate = BigInt(tdsBasisPoints(given));
   const taxOf = ({ over, under }: Share) => exactNumber(divideHalfUp(rate * over, 10_000n * under));
-  switch (reasonOf(taxable, deduction)) {
+  switch (tdsReason(given)) {
     case 'year': {
-      const { yearBefore = nothingBefore } = deduction;
-      return Math.max(0, taxOf(inYear(taxable, deduction)) - yearBefore.tdsPaise);
+      const { yearBefore = nothingBefore } = given;
+      return Math.max(0, taxOf(inYear(taxable, given)) - yearBefore.tdsPaise);
     }
     case 'below':
       return 0;
@@ -70,10 +83,6 @@ function deduct(taxable: Share, deduction: Deduction): number {
       return taxOf(taxable);
   }
 }
-
-/** Why tax is deducted from an amount or a payment, or why none is. */
-export const tdsReason = (given: Deduction & ({ taxablePaise: number } | PartPayment)): TdsReason =>
-  reasonOf(shareOf(given), given);
 
 /** The value without GST of what is given, rounded half up to the paisa. */
 export function taxableOf(given: { taxablePaise: number } | PartPayment): number {
@@ -90,8 +99,7 @@ function shareOf(given: { taxablePaise: number } | PartPayment): Share {
 }
 
 /** What is deducted from an amount without GST, rounded half up to the paisa. */
-export const tds194c = (given: Deduction & { taxablePaise: number }): number =>
-  deduct(shareOf(given), given);
+export const tds194c = (given: Deduction & { taxablePaise: number }): number => deduct(given);
 
 /** What a payment of an invoice is of: all figures in paise, `subtotal` without GST. */
 export type PartPayment = {
@@ -103,5 +111,4 @@ export type PartPayment = {
  * What is deducted when a part of an invoice is settled: from the invoice's value without GST, in
  * proportion to what is settled by money and tax together; rounded once, half up to the paisa.
  */
-export const tdsForPayment = (given: Deduction & PartPayment): number =>
-  deduct(shareOf(given), given);
+export const tdsForPayment = (given: Deduction & PartPayment): number => deduct(given);

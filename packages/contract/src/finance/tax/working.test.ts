@@ -163,7 +163,7 @@ describe('with limits, tax deducted is explained', () => {
       },
       {
         label: 'TDS 194C',
-        how: 'None: not above ₹30,000.00 at once nor ₹1,00,000.00 in a year',
+        how: 'None: not above ₹30,000.00 in one bill nor ₹1,00,000.00 in a year',
         amount: 0,
       },
     ]);
@@ -172,7 +172,7 @@ describe('with limits, tax deducted is explained', () => {
   test('of one large amount', () => {
     expect(of(40_000).at(-1)).toEqual({
       label: 'TDS 194C',
-      how: '1% with PAN, since it is above ₹30,000.00 at once; rounded to the paisa',
+      how: '1% with PAN, since it is above ₹30,000.00 by itself; rounded to the paisa',
       amount: 400_00,
     });
   });

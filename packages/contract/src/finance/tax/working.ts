@@ -177,7 +177,8 @@ export function explainTds(
   const value = { label: 'Value without GST', how: capital(of), amount: taxable };
   if (reason === 'single') {
     const limit = money(rule.singleLimitPaise ?? 0);
-    const how = `${rate}, since it is above ${limit} at once; rounded to the paisa`;
+    const what = 'taxablePaise' in given ? 'it' : 'the bill';
+    const how = `${rate}, since ${what} is above ${limit} by itself; rounded to the paisa`;
     return [value, { label, how, amount }];
   }
   const year = {
@@ -201,7 +202,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function belowText({ singleLimitPaise: single, yearLimitPaise: year }: Deduction['rule']): string {
   const limits = [
-    ...(single === null ? [] : [`${money(single)} at once`]),
+    ...(single === null ? [] : [`${money(single)} in one bill`]),
     ...(year === null ? [] : [`${money(year)} in a year`]),
   ];
   return `None: not above ${limits.join(' nor ')}`;
