@@ -28,6 +28,7 @@ const series = `(
   select kind, financial_year, number from invoices where number is not null
   union all select case kind when 'sales' then 'credit' else 'debit' end, financial_year, number from credit_notes
   union all select case direction when 'in' then 'receipt' else 'payout' end, financial_year, number from payments
+  union all select 'payslip', financial_year, number from payslips
 ) as given`;
 const gaps = `(
   select 1 from (
