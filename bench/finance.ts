@@ -22,7 +22,7 @@ type Report = BenchContext['report'];
 const embeddedSize = { invoices: 10_000, payments: 20_000, creditNotes: 200 };
 
 /**
- * The finance calls with 100,000 invoices, 200,000 payments and 100,000 rows of bank statements: against 1 % of them, beside a bare handler, creating,
+ * The finance calls with 100,000 invoices, 200,000 payments, 48,000 payslips and 100,000 rows of bank statements: against 1 % of them, beside a bare handler, creating,
  * and the memory that exports take. Sums and numbers are verified before and after.
  */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {

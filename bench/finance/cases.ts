@@ -57,6 +57,9 @@ export async function readCases(product: Target): Promise<Case[]> {
   const overview = `${finance}/overview`;
   const statement = (days: number) =>
     `${finance}/customers/${customer}/statement?from=${addDays(today, -days)}&to=${today}`;
+  const lastMonth = monthsAgo(today, 2).slice(0, 7);
+  const payslips = (query: string) => `${finance}/payroll?month=${lastMonth}${query}`;
+  const vendorLimits = `${finance}/tax/vendors`;
   const word = encodeURIComponent;
   return [
     { name: 'invoices, first page', path: invoices(''), isPage: true },
@@ -100,6 +103,22 @@ export async function readCases(product: Target): Promise<Case[]> {
       name: 'overview, 36 months',
       path: `${overview}?from=${monthsAgo(today, 36)}&to=${today}`,
       isDashboard: true,
+    },
+    { name: 'payslips of a month', path: payslips(''), isPage: true },
+    { name: 'payslips of a month, paid', path: payslips('&status=paid'), isPage: true },
+    { name: 'payslips of a month, the largest net', path: payslips('&sort=-net'), isPage: true },
+    { name: 'payslips, search, rare word', path: payslips('&search=KW0007') },
+    { name: 'vendor limits', path: vendorLimits, isReport: true },
+    {
+      name: 'vendor limits, search',
+      path: `${vendorLimits}?search=${commonTrade}`,
+      isReport: true,
+    },
+    { name: 'GSTR-1 of a month', path: `${finance}/gst/gstr1?month=${lastMonth}`, isReport: true },
+    {
+      name: 'GSTR-3B of a month',
+      path: `${finance}/gst/gstr3b?month=${lastMonth}`,
+      isReport: true,
     },
     { name: 'statement of a month', path: statement(30) },
     // As long as it may be at any time of the year: it is refused with more entries than 5,000.

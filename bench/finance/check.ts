@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { bankRowsBeside } from './bank.ts';
 import { commonTrade, customers, vendors } from './parties.ts';
+import { paidBeside, paidMonths } from './payslips.ts';
 import type { Size } from './plan.ts';
 
 const count = (of: string) => `(select count(*)::int from ${of})`;
@@ -27,6 +28,7 @@ const series = `(
   select kind, financial_year, number from invoices where number is not null
   union all select case kind when 'sales' then 'credit' else 'debit' end, financial_year, number from credit_notes
   union all select case direction when 'in' then 'receipt' else 'payout' end, financial_year, number from payments
+  union all select 'payslip', financial_year, number from payslips
 ) as given`;
 const gaps = `(
   select 1 from (
@@ -58,6 +60,7 @@ const figures = {
     where (payments.party_id, invoice_code, direction) is distinct from
       (invoices.party_id, invoices.code, case invoices.kind when 'sales' then 'in' else 'out' end)`),
   gaps: count(gaps),
+  payslips: count('payslips join staff on staff.id = employee_id'),
   bankRows: count('bank_rows'),
   matchedRows: count('bank_rows where is_matched'),
   wrongMatches: count(`bank_rows join payments on payments.id = payment_id
@@ -92,6 +95,7 @@ export async function checkFinance(client: ClientBase, size: Size): Promise<void
     is.payments === size.payments &&
     is.creditNotes === size.creditNotes &&
     is.parties === customers + vendors &&
+    is.payslips === paidBeside(size.invoices) * paidMonths &&
     is.bankRows === bankRowsBeside(size.payments) &&
     between(is.matchedRows, [3, 5], is.bankRows) &&
     is.statuses === 10 &&

@@ -3,15 +3,17 @@ import { type OpenOptions, openDatabase } from '../../apps/server/src/core/datab
 import { bankRowsBeside, insertBankRows, insertBankStatements, planBankRows } from './bank.ts';
 import { checkFinance } from './check.ts';
 import { customers, insertOrganisation, insertParties, vendors } from './parties.ts';
+import * as payslips from './payslips.ts';
 import * as plan from './plan.ts';
 import * as rows from './rows.ts';
 
-const plans = 'planned_invoices, planned_lines, planned_notes, planned_payments, planned_bank_rows';
+const plans =
+  'planned_invoices, planned_lines, planned_notes, planned_payments, planned_bank_rows, planned_people';
 const tables = `organisation, parties, invoices, invoice_lines, credit_notes, credit_note_lines, payments,
-  document_series, audit_entries, bank_statements, bank_rows`;
+  document_series, audit_entries, bank_statements, bank_rows, accounts, staff, payslips`;
 
 /**
- * Fills a database that the product has migrated with parties, documents and payments over two financial years and this
+ * Fills a database that the product has migrated with parties, documents, payments and payslips over two financial years and this
  * one. @throws when a sum is not that of its parts, or a series has a gap
  */
 export async function loadFinance(where: OpenOptions, size: plan.Size): Promise<void> {
@@ -57,6 +59,11 @@ async function insertFinance(client: ClientBase, size: plan.Size): Promise<void>
   await client.query(insertBankStatements);
   await client.query(insertBankRows);
   await client.query(rows.insertSeries);
+  await client.query(payslips.planPeople, [payslips.paidBeside(size.invoices)]);
+  await client.query(payslips.insertAccounts);
+  await client.query(payslips.insertStaff);
+  await client.query(payslips.insertPayslips);
+  await client.query(payslips.insertPayslipSeries);
   await client.query(rows.insertChanges);
   await client.query(`drop table ${plans}`);
   await client.query(`vacuum (analyze) ${tables}`);

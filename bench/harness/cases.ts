@@ -6,6 +6,8 @@ export type Case = {
   isPage?: boolean;
   /** Figures for a dashboard, which sum over everything. */
   isDashboard?: boolean;
+  /** Worked out from all documents of a month or a year, and so as much longer as there are more. */
+  isReport?: boolean;
 };
 
 export const queryOf = ({ path }: Case): URLSearchParams =>

@@ -54,8 +54,9 @@ export async function findInvoiceParty(db: Queryable, id: string) {
   return found ?? null;
 }
 
-/** A query for what of each invoice is without GST, in paise: its `subtotal` and `grand_total`. */
-export const invoiceShares = (): SQL => sql`select id, subtotal, grand_total from invoices`;
+/** A query for what of one invoice is without GST, in paise: its `subtotal` and `grand_total`. */
+export const invoiceShare = (id: SQL): SQL =>
+  sql`select subtotal, grand_total from invoices where id = ${id} ${byIndex}`;
 
 /** Sums in paise, as exact whole numbers. */
 const sumOf = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)::bigint`;

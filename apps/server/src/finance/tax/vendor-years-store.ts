@@ -2,7 +2,7 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import type { vendorYearSorts } from '@kolam/contract/finance/tax/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { invoiceShares } from '../invoices/queries.ts';
+import { invoiceShare } from '../invoices/queries.ts';
 import { foundVendors } from '../parties/queries.ts';
 import { payouts } from '../payments/queries.ts';
 
@@ -40,7 +40,7 @@ const taxedPayouts = (period: { from: string; to: string }): SQL => sql`
   select payout.party_id, payout.tds, share.subtotal as bill,
     round(payout.settled::numeric * share.subtotal / nullif(share.grand_total, 0)) as taxable
   from (${payouts(period)}) as payout
-  join (${invoiceShares()}) as share on share.id = payout.invoice_id`;
+  cross join lateral (${invoiceShare(sql`payout.invoice_id`)}) as share`;
 
 /** What vendors were paid in a period, as one page; payments that were reversed count nothing. */
 export async function listVendorYears(
