@@ -59,8 +59,12 @@ const sharedChunks = [
   // A record's history, and apart from it, for whoever looks at one, what each kind of record is called.
   { name: 'history', test: named('history-panel') },
   { name: 'history-words', test: named('history-entries', 'sentences') },
-  // What the screens of a feature, and a few of others, say and ask.
-  { name: 'finance-words', test: /[\\/]finance[\\/](\w+[\\/])?messages\.ts$/ },
+  // What the screens of a feature, and a few of others, say and ask. Payroll and reconciliation say much
+  // that no other screen does.
+  {
+    name: 'finance-words',
+    test: /[\\/]finance[\\/]((?!payroll|reconciliation)\w+[\\/])?messages\.ts$/,
+  },
   ...['challenges', 'staff', 'tasks', 'teams'].map((feature) => ({
     name: feature,
     test: new RegExp(`[\\\\/]${feature}[\\\\/](messages|queries)\\.ts$`),
