@@ -25,7 +25,10 @@ import { readTaxRules } from './queries.ts';
 export async function calculate(scope: Scope, body: Calculate) {
   const rules = await readTaxRules(scope.db);
   const { kind, compare, profile = rules.profile, on = dayOf(scope.clock.now()) } = body;
-  const by = (each: TaxProfile) => calculated(rules, { body, profile: each, on });
+  // Both profiles are asked about the same: the rate that the first one has for a new line.
+  const usual = gstRuleOn(rules, on, profile)?.defaultBasisPoints;
+  const asked = kind === 'gst' && body.rate === undefined ? { ...body, rate: usual } : body;
+  const by = (each: TaxProfile) => calculated(rules, { body: asked, profile: each, on });
   const data = by(profile);
   if (!data) throw invalid({ on: taxMessages.noRule(kind, profile, on) });
   return { data, compared: compare ? taxProfiles.flatMap((each) => by(each) ?? []) : [] };

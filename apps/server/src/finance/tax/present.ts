@@ -25,6 +25,13 @@ export const presentProfile = (row: TaxSettingsRow) => ({
   profile: row.profile,
 });
 
+/** What the history of all rules, and of the choice of a profile, belongs to. */
+export const settingsRecord = ({ id }: Pick<TaxSettingsRow, 'id'>) => ({
+  kind: 'tax-profile' as const,
+  id,
+  title: 'Tax rules',
+});
+
 /** What a rule's history tells, under the names of `taxFieldLabels`. */
 export const historyValues = (row: TaxRuleRow) => ({
   profile: row.profile,

@@ -2,7 +2,7 @@ import type { BodyOf } from '@kolam/contract/core/call.ts';
 import type { setTaxProfile } from '@kolam/contract/finance/tax/calls.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
-import { presentProfile } from './present.ts';
+import { presentProfile, settingsRecord } from './present.ts';
 import { lockTaxSettings, saveProfile } from './store.ts';
 
 /** Chooses by which rules new figures are worked out; nothing that was recorded changes. */
@@ -16,7 +16,7 @@ export async function switchProfile(
     if (before.profile === profile) return { data: presentProfile(before) };
     const row = await saveProfile(tx, { profile, updatedAt: scope.clock.now() });
     await recordChange(tx, scope, {
-      record: { kind: 'tax-profile', id: row.id, title: 'Tax rules' },
+      record: settingsRecord(row),
       action: 'switched',
       changes: changesBetween({ profile: before.profile }, { profile }),
     });

@@ -222,6 +222,26 @@ describe('a new rule', () => {
     expect(now.source).toMatch(/^Thought \d$/);
   });
 
+  test('stands in the history of all rules, with what replaced it and its end', async () => {
+    const { id } = (await add()).body.data;
+    await add({ source: 'Second thought', replace: true, version: 1 });
+    await admin.delete(`${path}/${id}`);
+    const rule = 'the rule TDS 194C from 2027-04-01, Statutory';
+    const settings = (await rules()).profile;
+    expect((await history('tax-profile', settings.id)).slice(0, 3)).toMatchObject([
+      { action: `deleted ${rule}`, changes: [] },
+      { action: `replaced ${rule}`, changes: [{ field: 'source', after: 'Second thought' }] },
+      { action: `added ${rule}` },
+    ]);
+    // The newest changes tell it once.
+    const newest = (await admin.get('/admin/activity', { query: { limit: '3' } })).body.data;
+    expect(newest.map(({ action }: { action: string }) => action)).toEqual([
+      'deleted',
+      'replaced',
+      'added',
+    ]);
+  });
+
   test('added thirty times at once stands there once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => add()));
     const statuses = answers.map(({ status }) => status).sort();
@@ -306,6 +326,23 @@ const calculate = (body: Record<string, unknown>, client = admin) =>
   client.post('/admin/finance/tax/calculate', { body });
 
 describe('calculating', () => {
+  test('GST without a rate compares both profiles at the rate of the one asked for', async () => {
+    await admin.post(path, {
+      body: newRule({
+        kind: 'gst',
+        validFrom: '2026-11-20',
+        terms: { offered: [0, 5, 18], default: 5 },
+      }),
+    });
+    const compare = async (given: object = {}) =>
+      (await calculate({ kind: 'gst', amount: 1000, compare: true, ...given })).body.compared.map(
+        ({ result }: { result: { rate: number } }) => result.rate,
+      );
+    expect(await compare()).toEqual([18, 18]);
+    expect(await compare({ profile: 'statutory' })).toEqual([5, 5]);
+    expect(await compare({ rate: 12 })).toEqual([12, 12]);
+  });
+
   test('GST answers its parts with the working', async () => {
     const { status, body } = await calculate({ kind: 'gst', amount: 1000 }, manager);
     expect(status).toBe(200);

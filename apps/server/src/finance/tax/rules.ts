@@ -2,14 +2,18 @@ import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
 import type { listTaxRules } from '@kolam/contract/finance/tax/calls.ts';
-import { taxMessages, taxRuleKindNames } from '@kolam/contract/finance/tax/messages.ts';
+import {
+  taxMessages,
+  taxProfileNames,
+  taxRuleKindNames,
+} from '@kolam/contract/finance/tax/messages.ts';
 import type { NewTaxRule } from '@kolam/contract/finance/tax/rule-fields.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound, stale } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope, SignedInScope } from '#core/scope.ts';
-import { changesBetween, recordChange } from '../../audit/actions.ts';
-import { historyValues, presentProfile, presentRule } from './present.ts';
+import { changesBetween, type NewEntry, recordChange } from '../../audit/actions.ts';
+import { historyValues, presentProfile, presentRule, settingsRecord } from './present.ts';
 import {
   deleteRule,
   findRule,
@@ -21,6 +25,7 @@ import {
   lockTaxSettings,
   replaceRule,
   type TaxRuleRow,
+  type TaxSettingsRow,
 } from './store.ts';
 
 export async function readRules(scope: Scope, query: QueryOf<typeof listTaxRules>) {
@@ -48,7 +53,7 @@ export async function createRule(scope: SignedInScope, body: NewTaxRule) {
   const now = scope.clock.now();
   const { profile, kind, validFrom, terms, source, isVerified } = body;
   return scope.transaction(async (tx) => {
-    await lockTaxSettings(tx);
+    const settings = await lockTaxSettings(tx);
     const before = await findRuleOf(tx, { profile, kind, validFrom });
     if (before && !body.replace) {
       throw conflict('RULE_EXISTS', taxMessages.ruleExists(kind, validFrom));
@@ -59,8 +64,8 @@ export async function createRule(scope: SignedInScope, body: NewTaxRule) {
     if (before) await replaceRule(tx, id, kept);
     else await insertRule(tx, { id, profile, kind, validFrom, createdAt: now, ...kept });
     const row = await requireRule(tx, id);
-    await recordChange(tx, scope, {
-      record: recordOf(row),
+    await recordRule(tx, scope, {
+      ...{ row, settings },
       action: before ? 'replaced' : 'added',
       changes: changesBetween(before ? historyValues(before) : {}, historyValues(row)),
     });
@@ -72,11 +77,11 @@ export async function createRule(scope: SignedInScope, body: NewTaxRule) {
 export async function removeRule(scope: SignedInScope, id: string) {
   const today = dayOf(scope.clock.now());
   return scope.transaction(async (tx) => {
-    await lockTaxSettings(tx);
+    const settings = await lockTaxSettings(tx);
     const row = await requireRule(tx, id);
     if (row.validFrom <= today) throw conflict('RULE_IN_FORCE', taxMessages.ruleInForce);
     await deleteRule(tx, id);
-    await recordChange(tx, scope, { record: recordOf(row), action: 'deleted', changes: [] });
+    await recordRule(tx, scope, { row, settings, action: 'deleted', changes: [] });
     return { data: presentRule(row, today) };
   });
 }
@@ -87,8 +92,24 @@ async function requireRule(tx: Tx, id: string): Promise<ListedRule> {
   return found;
 }
 
-const recordOf = ({ id, kind, validFrom }: TaxRuleRow) => ({
-  kind: 'tax-rule' as const,
-  id,
-  title: `${taxRuleKindNames[kind]} from ${validFrom}`,
-});
+type RuleChange = Pick<NewEntry, 'action' | 'changes'> & {
+  row: TaxRuleRow;
+  settings: TaxSettingsRow;
+};
+
+/** Writes down a change of a rule, and the same among what happened to all of them, deleted ones too. */
+async function recordRule(
+  tx: Tx,
+  scope: SignedInScope,
+  { row, settings, action, changes }: RuleChange,
+): Promise<void> {
+  const { id, kind, validFrom, profile } = row;
+  const title = `${taxRuleKindNames[kind]} from ${validFrom}`;
+  await recordChange(tx, scope, { record: { kind: 'tax-rule', id, title }, action, changes });
+  await recordChange(tx, scope, {
+    record: settingsRecord(settings),
+    action: `${action} the rule ${title}, ${taxProfileNames[profile]}`,
+    changes,
+    partOfId: id,
+  });
+}

@@ -44,7 +44,11 @@ beforeAll(async () => {
   });
   expect(status).toBe(201);
   const many = app.database.kind === 'postgres' ? 20_000 : 200;
-  await copyRows('invoices', many, `'id', ${idOf('bill')}, 'number', n, 'code', 'T/26-27/' || lpad(n::text, 5, '0')`);
+  await copyRows(
+    'invoices',
+    many,
+    `'id', ${idOf('bill')}, 'number', n, 'code', 'T/26-27/' || lpad(n::text, 5, '0')`,
+  );
   await copyRows(
     'payments',
     many,

@@ -1,7 +1,6 @@
 import { isDay } from '@kolam/contract/core/dates.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { taxMessages } from '@kolam/contract/finance/tax/messages.ts';
 import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
 import {
@@ -91,7 +90,7 @@ export function TdsBox(props: TdsBoxProps) {
     return (
       <Box>
         <p className={styles.problem} role="alert">
-          {paymentMessages.tdsBasisFailed}
+          The tax to deduct could not be worked out. Try again before you record this payout.
         </p>
         <Button variant="default" onClick={() => void refetch()}>
           Retry

@@ -1,5 +1,4 @@
 import { dayOf, isDay } from '@kolam/contract/core/dates.ts';
-import { taxMessages } from '@kolam/contract/finance/tax/messages.ts';
 import { ruleText } from '@kolam/contract/finance/tax/rule-text.ts';
 import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
 import { Checkbox } from '@mantine/core';
@@ -16,15 +15,18 @@ type RuleEffectProps = {
   onReplace: (next: boolean) => void;
 };
 
+const followsIt =
+  'Whatever is worked out anew for days from then on follows the new rule: calculators, GST checks, TDS suggestions, new payslips.';
+const staysAsItIs = 'Payslips and payments that were made stay as they are.';
+
 /** What a new rule changes of the past, and whether it may take the place of another one. */
 export function RuleEffect({ there, validFrom, isReplaced, onReplace }: RuleEffectProps) {
   const today = dayOf(new Date(useNow()));
   const isPast = isDay(validFrom) && (there ? validFrom <= today : validFrom < today);
-  const { later, kept } = taxMessages.beginsInPast;
   const effects = [
-    ...(there ? [taxMessages.replaces(ruleText(ruleOfAnswer(there)))] : []),
-    ...(isPast ? [later, kept] : []),
-    ...(there && !isPast ? [taxMessages.notBegun] : []),
+    ...(there ? [`A rule begins on that day already: ${ruleText(ruleOfAnswer(there))}.`] : []),
+    ...(isPast ? [followsIt, staysAsItIs] : []),
+    ...(there && !isPast ? ['It has not begun, so nothing rests on it yet.'] : []),
   ];
   if (effects.length === 0) return null;
   return (

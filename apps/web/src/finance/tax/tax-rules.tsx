@@ -85,7 +85,7 @@ export function TaxRules() {
           </Panel>
         );
       })}
-      {list && list.profile.version > 1 && (
+      {list && (
         <Panel title="History">
           <Suspense fallback={<Skeleton width="50%" />}>
             <HistoryPanel kind="tax-profile" id={list.profile.id} version={list.profile.version} />

@@ -20,8 +20,6 @@ export const paymentMessages = {
   notIssued: 'This invoice is a draft. Issue it first.',
   void: 'This invoice is void.',
   alreadyReversed: 'This payment was reversed already.',
-  tdsBasisFailed:
-    'The tax to deduct could not be worked out. Try again before you record this payout.',
   tdsDeductedByClient: 'TDS deducted by client',
 } as const;
 

@@ -26,14 +26,6 @@ export const taxMessages = {
     `A rule for ${taxRuleKindNames[kind]} already begins on ${day}. Replace it?`,
   ruleInForce:
     'This rule has begun, so figures may rest on it. Replace it, or add one that begins later.',
-  replaces: (says: string) => `A rule begins on that day already: ${says}.`,
-  /** What a rule does that begins in the past, or takes the place of one that has begun. */
-  beginsInPast: {
-    later:
-      'Whatever is worked out anew for days from then on follows the new rule: calculators, GST checks, TDS suggestions, new payslips.',
-    kept: 'Payslips and payments that were made stay as they are.',
-  },
-  notBegun: 'It has not begun, so nothing rests on it yet.',
   ruleKept: (kind: TaxRuleKind) => `Rule for ${taxRuleKindNames[kind]} kept`,
   ruleDeleted: (kind: TaxRuleKind) => `Rule for ${taxRuleKindNames[kind]} deleted`,
   ruleFailed: 'Failed to keep the rule',

@@ -107,6 +107,7 @@ export function explainSalary(given: SalaryTds): WorkingStep[] {
   const year = yearsTax(given);
   const month = monthlySalaryTds(given);
   const { deductionPaise } = rule;
+  const taxes = [...slabSteps(year), ...reliefSteps(year, rule), ...cessSteps(year, rule)];
   return [
     { label: 'Annual CTC', how: 'What the person costs in a year', amount: ctcPaise },
     { label: 'Standard deduction', how: 'Is not taxed', amount: -deductionPaise },
@@ -115,9 +116,8 @@ export function explainSalary(given: SalaryTds): WorkingStep[] {
       how: `${money(ctcPaise)} − ${money(deductionPaise)}${ctcPaise < deductionPaise ? ', not below 0' : ''}`,
       amount: year.taxablePaise,
     },
-    ...slabSteps(year),
-    ...reliefSteps(year, rule),
-    ...cessSteps(year, rule),
+    ...taxes,
+    ...roundingSteps(taxes, month.annualTaxPaise),
     { label: 'Tax of a year', how: 'What stands above, together', amount: month.annualTaxPaise },
     { label: 'Gross of a month', how: `${money(ctcPaise)} ÷ 12`, amount: month.grossPaise },
     {
@@ -169,6 +169,15 @@ function cessSteps({ tax }: YearsTax, { cessBasisPoints }: SalaryTerms): Working
       how: `${percent(cessBasisPoints)} of ${money(inPaise(tax))}`,
       amount: exactNumber(divideHalfUp(tax * BigInt(cessBasisPoints), parts * parts)),
     },
+  ];
+}
+
+/** What the steps before, each rounded by itself, are off the year's tax, which is rounded once. */
+function roundingSteps(taxes: readonly WorkingStep[], annualTaxPaise: number): WorkingStep[] {
+  const amount = annualTaxPaise - taxes.reduce((sum, step) => sum + step.amount, 0);
+  if (amount === 0) return [];
+  return [
+    { label: 'Rounding', how: 'The tax of a year is rounded once, not in each step', amount },
   ];
 }
 
