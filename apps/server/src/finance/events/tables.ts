@@ -103,7 +103,7 @@ export const events = pgTable(
     check('events_participants', sql`${table.participants} >= 0`),
     check(
       'events_times',
-      sql`${table.startTime} ~ '^([0-2][0-9]:[0-5][0-9])?$' and ${table.endTime} ~ '^([0-2][0-9]:[0-5][0-9])?$'`,
+      sql`${table.startTime} ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$' and ${table.endTime} ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'`,
     ),
   ],
 );
