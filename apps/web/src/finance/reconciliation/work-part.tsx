@@ -2,7 +2,7 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
@@ -41,6 +41,14 @@ export function WorkPart({ record }: WorkPartProps) {
     at: chosen ?? '',
     state: [query.dataUpdatedAt, matching.sending.size, row?.version].join(),
   });
+  const wasAsking = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the question goes away
+  useEffect(() => {
+    // The row that it was about may not be the chosen one any more.
+    const line = focus.ref.current?.querySelector<HTMLElement>('[data-part-focus]');
+    if (wasAsking.current && !aside) line?.focus({ preventScroll: true });
+    wasAsking.current = aside !== undefined;
+  }, [aside]);
   const onKeyDown = usePartKeys({
     j: () => rows.step(1),
     k: () => rows.step(-1),
