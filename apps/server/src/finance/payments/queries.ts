@@ -170,9 +170,10 @@ export function matchablePayments(
       where not is_reversed and amount = sizes.size and direction = ways.way and ${side}
       order by ${order} limit ${most}
     ) as nearest`;
-  const named = (by: SQL) => sql`
+  const named = (found: SQL) => sql`
     select ${compared}, case when count(*) over () = ${most} then 'named' end as cut
-    from (select ${compared} from payments where ${by} and ${fits} limit ${most}) as named`;
+    from (${found} limit ${most}) as named`;
+  const where = (by: SQL) => sql`select ${compared} from payments where ${by} and ${fits}`;
   return sql`
     select distinct on (id) ${compared}, bool_or(cut = 'near') over () as has_more_near,
       bool_or(cut = 'named') over () as has_more_named from (
@@ -182,9 +183,10 @@ export function matchablePayments(
           union all (${beside(sql`paid_on < ${day}`, sql`paid_on desc`)})
         ) as near
       where ${direction} is null or ways.way = ${direction}
-      union all (${named(sql`ref_key <> '' and ref_key = any (${keys})`)})
-      union all (${named(sql`code = any (${codes})`)})
-      union all (${named(sql`invoice_id in (${invoicesNamed(codes)})`)})
+      union all (${named(where(sql`ref_key <> '' and ref_key = any (${keys})`))})
+      union all (${named(where(sql`code = any (${codes})`))})
+      union all (${named(sql`select of_invoice.* from (${invoicesNamed(codes)} offset 0) as invoice,
+        lateral (${where(sql`invoice_id = invoice.id`)} offset 0) as of_invoice`)})
       ${only.length === 0 ? sql`` : sql`union all select ${compared}, null from payments where id = any(${sql.param(only)}::uuid[]) and ${fits}`}
     ) as found
     order by id`;

@@ -122,6 +122,11 @@ test('many payments and rows of one amount are each compared with some dozens', 
   expect(Number(compared)).toBeGreaterThan(rows);
   expect(Number(compared)).toBeLessThan(rows * 60);
   expect(plan).not.toMatch(wholeTables);
+  const scans = [...plan.matchAll(/Scan.* on payments.*actual.* rows=([\d.]+) loops=(\d+)/g)];
+  expect(scans.length).toBeGreaterThan(3);
+  for (const [, each, loops] of scans) {
+    expect(Number(each) * Number(loops)).toBeLessThan(rows * 60);
+  }
 });
 
 test('a page of rows comes off an index in its order', async () => {
