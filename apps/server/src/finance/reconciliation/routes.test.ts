@@ -719,6 +719,8 @@ describe('what is sure', () => {
     await admin.post(`${row(rows[0].id)}/unmatch`);
     await match(rows[0].id, first.id);
     await admin.post(`${row(rows[2].id)}/unmatch`);
+    const again = await admin.post(`${statements}/${statement.id}/accept-sure`);
+    expect(again.body.rows).toEqual([{ id: rows[2].id, version: 4 }]);
     const undo = (
       body: Record<string, unknown> = { rows: accepted.body.rows },
       id = statement.id,
@@ -729,14 +731,18 @@ describe('what is sure', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.map(({ body }) => body.undone).sort()).toEqual([0, 0, 2]);
     const left = (await rowsOf(statement.id, { filter: 'matched' })).data;
-    expect(left).toMatchObject([{ id: rows[0].id, match: { way: 'hand' } }]);
+    expect(left).toMatchObject([
+      { id: rows[0].id, match: { way: 'hand' } },
+      { id: rows[2].id, match: { way: 'sure' } },
+    ]);
     const { body } = await admin.get(`${statements}/${statement.id}`);
-    expect(body.data).toMatchObject({ matched: 1, unmatched: 4 });
-    expect(body.data.unmatchedIn).toBeCloseTo(body.data.moneyIn - (amounts[0] ?? 0), 2);
+    expect(body.data).toMatchObject({ matched: 2, unmatched: 3 });
+    const still = (amounts[0] ?? 0) + (amounts[2] ?? 0);
+    expect(body.data.unmatchedIn).toBeCloseTo(body.data.moneyIn - still, 2);
     const [entry] = (await admin.get(`/admin/history/statement/${statement.id}`)).body.data;
     expect(entry).toMatchObject({
       action: 'undid what was accepted as sure',
-      changes: [{ field: 'matched', before: 3, after: 1 }],
+      changes: [{ field: 'matched', before: 4, after: 2 }],
     });
     for (const wrong of [{}, { rows: [] }, { rows: [{ id: 'x', version: 1 }] }]) {
       expect((await undo(wrong)).status).toBe(400);
