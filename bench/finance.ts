@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchContext } from '../scripts/bench-context.ts';
 import { atEnd, cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
+import { reportAccepts } from './finance/accepts.ts';
 import { invoicePath, readCases } from './finance/cases.ts';
 import { requireRightSums } from './finance/check.ts';
 import { reportCreates } from './finance/creates.ts';
@@ -22,7 +23,8 @@ type Report = BenchContext['report'];
 const embeddedSize = { invoices: 10_000, payments: 20_000, creditNotes: 200 };
 
 /**
- * The finance calls with 100,000 invoices, 200,000 payments, 48,000 payslips and 100,000 rows of bank statements: against 1 % of them, beside a bare handler, creating,
+ * The finance calls with 100,000 invoices, 200,000 payments, 48,000 payslips, 100,000 rows of bank statements
+ * and 2,000 events: against 1 % of them, beside a bare handler, creating,
  * and the memory that exports take. Sums and numbers are verified before and after.
  */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
@@ -59,6 +61,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
     database,
   };
   await reportExports(products.large, exported, report);
+  await reportAccepts(products.large, { database, report });
   await reportCreates(products.large, { database, report });
   await products.large.stop();
   await withClient({ url: urls.large, folder }, requireRightSums);
@@ -74,6 +77,7 @@ async function measureEmbedded(report: Report): Promise<void> {
   const database = `${embeddedSize.invoices} invoices, embedded`;
   await reportAnswers(product, { cases: await readCases(product), database }, report);
   await reportPrints(product, { database, report });
+  await reportAccepts(product, { database, report });
   await reportCreates(product, { database, report });
   await product.stop();
   await withClient({ folder: dataDir }, requireRightSums);

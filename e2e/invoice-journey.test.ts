@@ -34,11 +34,12 @@ async function stands(page: Page, { due, status }: { due: string; status: string
     .locator('dl')
     .first()
     .locator('div')
-    .filter({ hasText: 'Due' })
-    .getByText(due)
+    .filter({ has: page.locator('dt').getByText('Due', { exact: true }) })
+    .locator('dd')
+    .getByText(due, { exact: true })
     .first()
     .waitFor();
-  await page.getByText(status, { exact: true }).first().waitFor();
+  await page.locator('h1').locator('..').getByText(status, { exact: true }).waitFor();
 }
 
 /** From the page of the invoice to Payments, where it is chosen already. */

@@ -293,7 +293,7 @@ describe('matching', () => {
     await page.getByRole('button', { name: 'Sure 2' }).click();
     await eventually(() => rowsOf(page).count()).toBe(2);
     await page.getByRole('button', { name: 'Accept all sure ones (2)' }).click();
-    const question = page.getByRole('dialog', { name: 'Accept 2 sure rows?' });
+    const question = page.getByRole('dialog', { name: 'Accept all sure rows?' });
     const sum = (one.payment.amount + two.payment.amount).toLocaleString('en-IN', {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
@@ -307,7 +307,42 @@ describe('matching', () => {
     await page.getByRole('button', { name: 'Unmatched 1' }).click();
     await eventually(() => rowsOf(page).count()).toBe(1);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expectToast(page, '2 matches undone');
     await expectProgress(page, '0 of 3 rows');
+    await page.getByRole('button', { name: 'Accept all sure ones (2)' }).waitFor();
+  });
+
+  it('sets rows aside that no payment belongs to, and brings them back', async () => {
+    const { row, payment } = await paidRow();
+    const fee = charge();
+    const page = await openStatement(await makeStatement([fee, row]));
+    await expectFocus(lineWith(page, fee.note ?? ''));
+    await page.keyboard.press('s');
+    const dialog = page.getByRole('dialog', { name: 'Set this row aside?' });
+    await eventually(() => dialog.getByRole('combobox', { name: 'Reason' }).inputValue()).toBe(
+      'Bank charges',
+    );
+    await dialog.getByLabel('Note').fill('Monthly');
+    await expectGoodInBothThemes(page, 'recon-set-aside');
+    await dialog.getByRole('button', { name: 'Set aside' }).click();
+    await expectToast(page, 'Set aside: Bank charges');
+    await expectProgress(page, '1 of 2 done, 1 set aside');
+    await rowWith(page, fee.note ?? '')
+      .getByText('Set aside', { exact: true })
+      .waitFor();
+    await expectFocus(lineWith(page, row.ref ?? ''));
+    await page.keyboard.press('Enter');
+    await expectToast(page, `Matched with payment ${payment.code}`);
+    await expectProgress(page, '2 of 2 done, 1 set aside');
+    await page.getByText('All done', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Set aside 1' }).click();
+    await eventually(() => rowsOf(page).count()).toBe(1);
+    await panel(page).getByText('Set aside: Bank charges').waitFor();
+    await panel(page).getByText('Monthly').waitFor();
+    await expectGoodInBothThemes(page, 'recon-aside');
+    await panel(page).getByRole('button', { name: 'Bring back' }).click();
+    await expectToast(page, 'Brought back');
+    await expectProgress(page, '1 of 2 rows');
   });
 
   it('says when somebody else matched the row meanwhile, and shows what is', async () => {

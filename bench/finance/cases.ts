@@ -4,6 +4,7 @@ import { getJson, type Target } from '../harness/target.ts';
 import { commonTrade } from './parties.ts';
 
 const finance = '/api/admin/finance';
+export const bankPath = `${finance}/recon/statements`;
 export const invoicePath = `${finance}/invoices`;
 export const paymentPath = `${finance}/payments`;
 
@@ -45,12 +46,14 @@ export async function readCases(product: Target): Promise<Case[]> {
     `${paymentPath}?limit=1`,
   );
   const customer = await largestCustomer(product);
-  const bank = `${finance}/recon/statements`;
-  const statementRows = `${bank}/${(await first<{ id: string }>(product, bank)).id}/rows`;
+  const bankStatement = `${bankPath}/${(await first<{ id: string }>(product, bankPath)).id}`;
+  const statementRows = `${bankStatement}/rows`;
   const openRow = await first<{ id: string; note: string }>(
     product,
     `${statementRows}?filter=unmatched&limit=1`,
   );
+  const candidates = `${finance}/recon/rows/${openRow.id}/candidates`;
+  const events = `${finance}/events`;
   const today = dayOf(new Date());
   const invoices = (query: string) => `${invoicePath}?kind=sales&${query}`;
   const payments = (query: string) => `${paymentPath}?${query}`;
@@ -84,7 +87,7 @@ export async function readCases(product: Target): Promise<Case[]> {
     { name: 'payments, search, common word', path: payments(`search=${commonTrade}`) },
     { name: 'payments, search, rare word', path: payments(`search=${word(ref)}`) },
     { name: 'payments, search, number', path: payments(`search=${word(code)}`) },
-    { name: 'bank statements', path: bank, isPage: true },
+    { name: 'bank statements', path: bankPath, isPage: true },
     { name: 'bank rows with suggestions, first page', path: statementRows, isPage: true },
     {
       name: 'bank rows with suggestions, unmatched, by day',
@@ -95,7 +98,13 @@ export async function readCases(product: Target): Promise<Case[]> {
       name: 'bank rows with suggestions, search, rare word',
       path: `${statementRows}?search=${word(openRow.note)}`,
     },
-    { name: 'candidates of a bank row', path: `${finance}/recon/rows/${openRow.id}/candidates` },
+    { name: 'one bank statement', path: bankStatement },
+    { name: 'candidates of a bank row', path: candidates },
+    { name: 'candidates, search, common word', path: `${candidates}?q=${commonTrade}` },
+    { name: 'candidates, search, one figure', path: `${candidates}?q=2` },
+    { name: 'candidates, search, rare word', path: `${candidates}?q=${word(ref)}` },
+    { name: 'events', path: events, isPage: true },
+    { name: 'one event', path: `${events}/${(await first<{ id: string }>(product, events)).id}` },
     { name: 'customers', path: `${finance}/customers`, isPage: true },
     { name: 'one customer', path: `${finance}/customers/${customer}` },
     { name: 'overview, this year', path: overview, isDashboard: true },

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { type OpenOptions, openDatabase } from '../../apps/server/src/core/database/open.ts';
 import { bankRowsBeside, insertBankRows, insertBankStatements, planBankRows } from './bank.ts';
 import { checkFinance } from './check.ts';
+import { eventsBeside, insertEvents, linkDocuments } from './events.ts';
 import { customers, insertOrganisation, insertParties, vendors } from './parties.ts';
 import * as payslips from './payslips.ts';
 import * as plan from './plan.ts';
@@ -10,7 +11,7 @@ import * as rows from './rows.ts';
 const plans =
   'planned_invoices, planned_lines, planned_notes, planned_payments, planned_bank_rows, planned_people';
 const tables = `organisation, parties, invoices, invoice_lines, credit_notes, credit_note_lines, payments,
-  document_series, audit_entries, bank_statements, bank_rows, accounts, staff, payslips`;
+  document_series, audit_entries, bank_statements, bank_rows, accounts, staff, payslips, events`;
 
 /**
  * Fills a database that the product has migrated with parties, documents, payments and payslips over two financial years and this
@@ -51,6 +52,8 @@ async function insertFinance(client: ClientBase, size: plan.Size): Promise<void>
   await client.query(plan.planPayments, [size.payments]);
   await client.query('analyze planned_payments');
   await client.query(rows.insertInvoices);
+  await client.query(insertEvents, [eventsBeside(size.invoices)]);
+  await client.query(linkDocuments);
   await client.query(rows.insertLines);
   await client.query(rows.insertNotes);
   await client.query(rows.insertNoteLines);

@@ -11,6 +11,8 @@ import { invoices } from '../../src/finance/invoices/tables.ts';
 import { payments } from '../../src/finance/payments/tables.ts';
 import { acceptSureRows } from '../../src/finance/reconciliation/accept-sure.ts';
 import { unmatchRow } from '../../src/finance/reconciliation/match.ts';
+import { setAside } from '../../src/finance/reconciliation/set-aside.ts';
+import { bankRows } from '../../src/finance/reconciliation/tables.ts';
 import { uploadStatement } from '../../src/finance/reconciliation/upload.ts';
 import type { Act } from './act.ts';
 
@@ -32,13 +34,25 @@ export function bankStatementActs(now: Date): Act[] {
         if (lines.length === 0) return;
         const { statement } = await upload(scope, { place, to, lines });
         if (!statement) return;
-        const { rowIds } = await acceptSureRows(scope, statement.id);
+        const { rows } = await acceptSureRows(scope, statement.id);
         // Somebody got half way, and the further the older the month is.
-        const kept = Math.ceil((rowIds.length * (months - place)) / (months + 1));
-        for (const id of rowIds.slice(kept)) await unmatchRow(scope, id);
+        const kept = Math.ceil((rows.length * (months - place)) / (months + 1));
+        for (const { id } of rows.slice(kept)) await unmatchRow(scope, id);
+        if (place === 0) await setAsideBankRows(scope, tx, statement.id);
       },
     };
   });
+}
+
+/** What the bank took and gave in the oldest month, which nobody pays. */
+async function setAsideBankRows(scope: SignedInScope, tx: Tx, statementId: string): Promise<void> {
+  const { id, note, statementId: of } = bankRows;
+  const found = await tx.select({ id, note }).from(bankRows).where(eq(of, statementId));
+  for (const row of found) {
+    const reason = /CHARGES/.test(row.note) ? 'charges' : 'interest';
+    if (!/CHARGES|INTEREST/.test(row.note)) continue;
+    await setAside(scope, row.id, { reason, note: '' });
+  }
 }
 
 /** The first and the last day of a month so many before the one of a day. */

@@ -26,7 +26,8 @@ export const labelOf = (state: string) => stateLabel(findState(state)?.number ??
 /** What is said of an invoice as of a day. */
 export type AsOf = {
   today: string;
-  hasPan: boolean /** What its event is called. */;
+  hasPan: boolean;
+  /** What its event is called. */
   event: string | null;
 };
 

@@ -288,11 +288,16 @@ export function listLinkedPage(
     page,
   });
 }
+
 /** What is deducted of what is due on an invoice, in hundredths of a percent of its value without GST. */
 export type DeductionRates = {
   sales: number[];
   purchase: { individuals: number; others: number; withoutPan: number };
 };
+
+/** A query for the ids of those whose number is one of some texts. */
+export const invoicesNamed = (codes: SQL): SQL =>
+  sql`select id from invoices where code = any (${codes})`;
 
 /** Less than this, in paise, is what comes of rounding a tax to whole rupees. */
 const roundingPaise = 100;
@@ -348,6 +353,7 @@ type SettledInvoice = {
   tds: number;
   isNamed: boolean;
 };
+
 type Reported = Period & { kind: InvoiceKind };
 
 /**

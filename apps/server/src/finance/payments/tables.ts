@@ -95,6 +95,7 @@ export const payments = pgTable(
     index('payments_matchable_idx')
       .on(table.amount, table.direction, table.paidOn, table.id)
       .where(sql`not ${table.isReversed}`),
+    index('payments_ref_key_idx').on(table.refKey, table.amount).where(sql`${table.refKey} <> ''`),
     check('payments_amounts', sql`${table.amount} >= 0 and ${table.tds} >= 0`),
     check('payments_something', sql`${table.amount} + ${table.tds} > 0`),
     check(

@@ -4,8 +4,8 @@ import { recordChange } from '../../audit/actions.ts';
 import { lockMatchedPayments } from '../payments/actions.ts';
 import { presentStatement } from './present.ts';
 import { surePairs } from './read.ts';
-import { lockRows, saveMatches, sumRows } from './row-store.ts';
-import { countMatches, lockStatement } from './statement-store.ts';
+import { findVersions, lockRows, saveMatches, sumRows } from './row-store.ts';
+import { countDone, lockStatement } from './statement-store.ts';
 
 /** Matches all rows of a statement whose payment is sure, in one transaction. */
 export function acceptSureRows(scope: SignedInScope, id: string) {
@@ -14,7 +14,7 @@ export function acceptSureRows(scope: SignedInScope, id: string) {
     const before = await lockStatement(tx, id);
     if (!before) throw notFound();
     const found = await surePairs(tx, id);
-    if (found.length === 0) return { data: presentStatement(before), matched: 0, rowIds: [] };
+    if (found.length === 0) return { data: presentStatement(before), matched: 0, rows: [] };
     await lockRows(
       tx,
       found.map(({ rowId }) => rowId),
@@ -33,7 +33,7 @@ export function acceptSureRows(scope: SignedInScope, id: string) {
     const statement =
       pairs.length === 0
         ? before
-        : await countMatches(tx, id, { more: await sumRows(tx, rowIds), at });
+        : await countDone(tx, id, { matched: await sumRows(tx, rowIds), at });
     if (pairs.length > 0) {
       await recordChange(tx, scope, {
         record: { kind: 'statement', id, title: statement.fileName },
@@ -44,7 +44,7 @@ export function acceptSureRows(scope: SignedInScope, id: string) {
     return {
       data: presentStatement(statement),
       matched: pairs.length,
-      rowIds,
+      rows: await findVersions(tx, rowIds),
     };
   });
 }

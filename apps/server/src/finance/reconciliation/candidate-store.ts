@@ -17,15 +17,26 @@ export type FoundPayment = {
   fileName: string | null;
 };
 
-/** Payments found by what was searched, or of the row's amount: those that fit first, then the nearest. */
+/**
+ * Payments found by what was searched, or of the row's amount: those that fit first, then of the newest
+ * those of the nearest amount.
+ */
 export async function findCandidates(
   db: Queryable,
   row: Pick<BankRowRecord, 'amount' | 'direction' | 'day'>,
   { q, amount, limit }: { q?: string; amount: number | null; limit: number },
 ): Promise<FoundPayment[]> {
   const size = Math.abs(row.amount);
+  const searched = {
+    ...(q !== undefined && { q }),
+    amount,
+    size,
+    day: row.day,
+    isTaken: sql`exists (select from bank_rows as taken where taken.payment_id = payments.id)`,
+    limit: 4 * limit,
+  };
   const found = await db.execute<FoundPayment>(sql`
-    with found as materialized (${searchedPayments({ ...(q !== undefined && { q }), amount })}),
+    with found as materialized (${searchedPayments(searched)}),
     judged as (
       select found.*, abs(amount - ${size}::bigint) as difference,
         abs(amount - ${size}::bigint) > ${matchTolerance}::int as amount_differs,

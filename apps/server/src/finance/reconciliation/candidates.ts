@@ -40,7 +40,7 @@ export async function readCandidates(
   return {
     data,
     payments: await paymentsFor(db, row, searchOf(query)),
-    invoices: row.paymentId === null ? await invoicesFor(scope, row) : [],
+    invoices: row.isOpen ? await invoicesFor(scope, row) : [],
   };
 }
 
@@ -58,7 +58,7 @@ async function paymentsFor(
   });
   const ids = found.map((each) => each.id);
   const payments = await namedPayments(db, ids);
-  const fitting = await fittingPayments(db, storedRows([row.id]), { most: most * most, only: ids });
+  const fitting = await fittingPayments(db, storedRows([row.id]), { only: ids });
   const fittingOf = new Map(fitting.map((each) => [each.paymentId, each]));
   return found.flatMap((each) => {
     const payment = payments.get(each.id);
@@ -141,6 +141,12 @@ async function invoicesFor({ db }: Scope, row: BankRowRecord): Promise<FittingIn
 }
 
 /**
+ * What a client deducts of fees for technical and for professional services, which some take wellness for
+ * (Income Tax Act, section 194J).
+ */
+const feesBasisPoints = [200, 1000];
+
+/**
  * The rates by which a row may be less than what is due, in hundredths of a percent: of vendors by the
  * rule in force, while clients deduct by the law, whatever our own profile is.
  */
@@ -148,7 +154,10 @@ function ratesOn(rules: TaxRules, day: string): DeductionRates {
   const law = tdsRuleOn(rules, day, 'statutory');
   const ours = tdsRuleOn(rules, day);
   return {
-    sales: law ? [law.withPanBasisPoints.individuals, law.withPanBasisPoints.others] : [],
+    sales: [
+      ...(law ? [law.withPanBasisPoints.individuals, law.withPanBasisPoints.others] : []),
+      ...feesBasisPoints,
+    ],
     purchase: {
       individuals: ours?.withPanBasisPoints.individuals ?? 0,
       others: ours?.withPanBasisPoints.others ?? 0,

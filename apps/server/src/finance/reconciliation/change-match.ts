@@ -22,8 +22,14 @@ export async function lockRowToMatch(tx: Tx, id: string): Promise<LockedRow> {
   return { statement, row };
 }
 
-/** @throws Failure 409 `ROW_MATCHED` */
-export async function requireUnmatched(tx: Tx, { paymentId }: BankRowRecord): Promise<void> {
+/** @throws Failure 409 `ROW_MATCHED` or `ROW_SET_ASIDE` */
+export async function requireOpen(
+  tx: Tx,
+  { paymentId, asideReason }: BankRowRecord,
+): Promise<void> {
+  if (asideReason !== null) {
+    throw conflict('ROW_SET_ASIDE', reconciliationMessages.rowSetAside(asideReason));
+  }
   if (paymentId === null) return;
   const payment = (await namedPayments(tx, [paymentId])).get(paymentId);
   throw conflict('ROW_MATCHED', reconciliationMessages.rowMatched(payment?.code ?? ''));
@@ -39,16 +45,18 @@ export async function presentChanged(
   return { data, statement: presentStatement(statement) };
 }
 
-/** What the history says of a row that was matched, or whose match was undone. */
+type Change = { field?: string; action: string; before: string | null; after: string | null };
+
+/** What the history says of a row that was matched or set aside, or where either was undone. */
 export const entryOf = (
   { statement, row }: LockedRow,
-  { action, before, after }: { action: string; before: string | null; after: string | null },
+  { field = 'payment', action, before, after }: Change,
 ): NewEntry => ({
   record: { kind: 'statement', id: statement.id, title: statement.fileName },
   action,
   changes: [
     { field: 'row', before: null, after: `${row.day} · ${rupeeText(row.amount)}` },
-    { field: 'payment', before, after },
+    { field, before, after },
   ],
 });
 

@@ -3,15 +3,9 @@ import type { createPaymentFromRow } from '@kolam/contract/finance/reconciliatio
 import type { SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
 import { recordPayment } from '../payments/actions.ts';
-import {
-  entryOf,
-  lockRowToMatch,
-  matchBy,
-  presentChanged,
-  requireUnmatched,
-} from './change-match.ts';
+import { entryOf, lockRowToMatch, matchBy, presentChanged, requireOpen } from './change-match.ts';
 import { saveMatch } from './row-store.ts';
-import { countMatches, matchOf } from './statement-store.ts';
+import { countDone, movedBy } from './statement-store.ts';
 
 /** As many characters as a payment's reference may have. */
 const longestReference = 100;
@@ -25,7 +19,7 @@ export function createFromRow(
   const at = scope.clock.now();
   return scope.transaction(async (tx) => {
     const locked = await lockRowToMatch(tx, id);
-    await requireUnmatched(tx, locked.row);
+    await requireOpen(tx, locked.row);
     const { amount, direction, ref, day } = locked.row;
     const payment = await recordPayment(tx, scope, {
       ...body,
@@ -40,12 +34,10 @@ export function createFromRow(
       matchedWay: 'created' as const,
     };
     const row = await saveMatch(tx, id, { match, at });
-    const statement = await countMatches(tx, row.statementId, { more: matchOf(row), at });
-    await recordChange(
-      tx,
-      scope,
-      entryOf(locked, { action: 'created the payment', before: null, after: payment.code }),
-    );
+    const statement = await countDone(tx, row.statementId, { matched: movedBy(row), at });
+    const created = { action: 'created the payment', before: null, after: payment.code };
+    // A part of the payment's own entry: it is one act.
+    await recordChange(tx, scope, { ...entryOf(locked, created), partOfId: payment.id });
     return { ...(await presentChanged(tx, { row, statement })), payment };
   });
 }

@@ -3,13 +3,14 @@ import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import type { exportBankRows } from '@kolam/contract/finance/reconciliation/calls.ts';
+import { asideReasonNames } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { Scope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { namedPayments } from '../payments/queries.ts';
-import { requireStatement } from './read.ts';
+import { requireStatement, stateOf } from './read.ts';
 import { rowBatches } from './row-store.ts';
 
-const columns = ['Line', 'Date', 'Amount', 'Dir', 'Ref', 'Note', 'Balance', 'Payment'];
+const columns = ['Line', 'Date', 'Amount', 'Dir', 'Ref', 'Note', 'Balance', 'Payment', 'Set aside'];
 const batch = 1000;
 
 /** Rows of a statement as CSV in the order of its file, read in batches while they are sent. */
@@ -19,9 +20,8 @@ export async function exportRows(
   { filter, ...query }: QueryOf<typeof exportBankRows>,
 ) {
   await requireStatement(scope.db, id);
-  const matched = filter === 'all' ? undefined : filter === 'matched';
   async function* rows(): AsyncGenerator<CellValue[]> {
-    const asked = { statement: id, matched, search: searchOf(query) };
+    const asked = { statement: id, state: stateOf(filter), search: searchOf(query) };
     for await (const found of rowBatches(scope.db, { filter: asked, size: batch })) {
       const payments = await namedPayments(
         scope.db,
@@ -37,6 +37,7 @@ export async function exportRows(
           row.note,
           row.balance === null ? null : inRupees(row.balance),
           payments.get(row.paymentId ?? '')?.code ?? '',
+          row.asideReason === null ? '' : asideReasonNames[row.asideReason],
         ];
       }
     }

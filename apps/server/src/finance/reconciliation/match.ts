@@ -10,15 +10,9 @@ import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
 import { lockMatchedPayment } from '../payments/actions.ts';
 import { namedPayments } from '../payments/queries.ts';
-import {
-  entryOf,
-  lockRowToMatch,
-  matchBy,
-  presentChanged,
-  requireUnmatched,
-} from './change-match.ts';
+import { entryOf, lockRowToMatch, matchBy, presentChanged, requireOpen } from './change-match.ts';
 import { type BankRowRecord, findRowOfPayment, saveMatch } from './row-store.ts';
-import { countMatches, findStatement, matchOf } from './statement-store.ts';
+import { countDone, findStatement, lessBy, movedBy } from './statement-store.ts';
 
 /** Says which payment a row shows; both are locked, so that neither is matched twice. */
 export function matchRow(
@@ -30,14 +24,14 @@ export function matchRow(
   return scope.transaction(async (tx) => {
     const locked = await lockRowToMatch(tx, id);
     requireFresh(scope, locked.row.version);
-    await requireUnmatched(tx, locked.row);
+    await requireOpen(tx, locked.row);
     const payment = await lockMatchedPayment(tx, paymentId);
     if (!payment) throw invalid({ paymentId: reconciliationMessages.unknownPayment });
     await requireFree(tx, paymentId);
     requireFits(locked.row, payment);
     const match = { paymentId, ...matchBy(scope, at), matchedWay: 'hand' as const };
     const row = await saveMatch(tx, id, { match, at });
-    const statement = await countMatches(tx, row.statementId, { more: matchOf(row), at });
+    const statement = await countDone(tx, row.statementId, { matched: movedBy(row), at });
     await recordChange(
       tx,
       scope,
@@ -59,8 +53,8 @@ async function requireFree(tx: Tx, paymentId: string): Promise<void> {
 type Compared = { amount: number; direction: 'in' | 'out'; reversedAt: Date | null };
 
 /**
- * A row and its payment are the same money. What a bank kept for itself is a payment of its own, and
- * a payment of another amount is reversed and recorded as it was.
+ * A row and its payment are the same money. What a bank kept for itself is set aside, and a payment of
+ * another amount is reversed and recorded as it was.
  *
  * @throws Failure 409
  */
@@ -87,9 +81,8 @@ export function unmatchRow(scope: SignedInScope, id: string) {
     if (paymentId === null) throw conflict('NOT_MATCHED', reconciliationMessages.notMatched);
     const payment = (await namedPayments(tx, [paymentId])).get(paymentId);
     const row = await saveMatch(tx, id, { match: null, at });
-    const { rows, moneyIn, moneyOut } = matchOf(row);
-    const less = { rows: -rows, moneyIn: -moneyIn, moneyOut: -moneyOut };
-    const statement = await countMatches(tx, row.statementId, { more: less, at });
+    const less = lessBy(movedBy(row));
+    const statement = await countDone(tx, row.statementId, { matched: less, at });
     const before = payment?.code ?? null;
     await recordChange(
       tx,

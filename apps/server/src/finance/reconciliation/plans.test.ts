@@ -52,13 +52,16 @@ afterAll(() => app.stop());
 type Db = Parameters<typeof fittingPayments>[0];
 
 /** How the database goes about the first query of a piece of work. */
-async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
+async function planOf(work: (db: Db) => Promise<unknown>, how = ''): Promise<string> {
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
   const { pool } = app.database;
   await work(drizzle(pool, { logger, casing: 'snake_case' }) as unknown as Db);
   const [first] = asked;
-  const { rows } = await pool.query(`explain ${first?.query}`, first?.params ?? []);
+  const { rows } = await pool.query(
+    `explain (${how} costs on) ${first?.query}`,
+    first?.params ?? [],
+  );
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
@@ -84,6 +87,48 @@ test('what is sure of a statement is told at once', async () => {
   expect(found).toHaveLength(count / 2);
 });
 
+test('many payments and rows of one amount are each compared with some dozens', async () => {
+  const { pool } = app.database;
+  const [size, ofOneAmount, rows] = [77_777_00, 5000, 300];
+  const flat = '00000000-0000-7000-8000-000000000003';
+  await pool.query(
+    `insert into payments (id, created_at, updated_at, direction, number, code, financial_year,
+      invoice_id, invoice_code, party_id, party_name, amount, tds, mode, ref, paid_on)
+     select gen_random_uuid(), now(), now(), 'in', 20000 + n, 'RCT/26-27/' || (20000 + n)::text, 2026,
+      id, code, party_id, party_name, ${size}, 0, 'NEFT', 'UTR FLAT' || n, date '2026-04-01' + n % 200
+     from invoices, generate_series(1, ${ofOneAmount}) as n`,
+  );
+  await pool.query(
+    `insert into bank_statements (id, created_at, updated_at, file_name, uploaded_by_name, from_day,
+      to_day, rows, money_in, money_out, known, bad, skipped, bad_rows, skipped_rows)
+     values ($1, now(), now(), 'flat.csv', 'Test', '2026-04-01', '2026-10-31', ${rows}, 0, 0, 0, 0, 0, '[]', '[]')`,
+    [flat],
+  );
+  // Every second one names its payment, which may be far from the nearest ones.
+  await pool.query(
+    `insert into bank_rows (id, created_at, updated_at, statement_id, line, day, amount, direction, ref,
+      note, dedupe_key, ref_key, keys, codes)
+     select gen_random_uuid(), now(), now(), $1, n, date '2026-04-01' + (n % 200)::int, ${size}, 'in', '',
+      'NEFT ' || n, 'flat ' || n, '', case n % 2 when 0 then array['FLAT' || n + 90] else '{}' end, '{}'
+     from generate_series(1, ${rows}) as n`,
+    [flat],
+  );
+  await pool.query('analyze payments, bank_rows');
+  const found = await fittingPayments(app.tools.db, openRowsOf(flat), { most: 1, sureOnly: true });
+  expect(found).toHaveLength(rows / 2);
+  expect(found.every(({ byReference }) => byReference)).toBe(true);
+  const plan = await planOf((db) => fittingPayments(db, openRowsOf(flat), { most: 5 }), 'analyze,');
+  const compared = /CTE fitting\s+->.*actual[^)]* rows=(\d+)/.exec(plan)?.[1];
+  expect(Number(compared)).toBeGreaterThan(rows);
+  expect(Number(compared)).toBeLessThan(rows * 60);
+  expect(plan).not.toMatch(wholeTables);
+  const scans = [...plan.matchAll(/Scan.* on payments.*actual.* rows=([\d.]+) loops=(\d+)/g)];
+  expect(scans.length).toBeGreaterThan(3);
+  for (const [, each, loops] of scans) {
+    expect(Number(each) * Number(loops)).toBeLessThan(rows * 60);
+  }
+});
+
 test('a page of rows comes off an index in its order', async () => {
   const page = { page: 1, limit: 25 };
   for (const [column, index] of [
@@ -91,7 +136,7 @@ test('a page of rows comes off an index in its order', async () => {
     ['date', 'bank_rows_statement_day_idx'],
     ['amount', 'bank_rows_statement_amount_idx'],
   ] as const) {
-    const filter = { statement, matched: undefined, search: undefined };
+    const filter = { statement, state: undefined, search: undefined };
     const plan = await planOf((db) =>
       listRowPage(db, { filter, sort: { column, descending: true }, page }),
     );

@@ -22,11 +22,12 @@ export function presentStatement(row: StatementRecord): BankStatement {
     to: row.toDay,
     rows: row.rows,
     matched: row.matched,
-    unmatched: row.rows - row.matched,
+    setAside: row.setAside,
+    unmatched: row.rows - row.matched - row.setAside,
     moneyIn: inRupees(row.moneyIn),
     moneyOut: inRupees(row.moneyOut),
-    unmatchedIn: inRupees(row.moneyIn - row.matchedIn),
-    unmatchedOut: inRupees(row.moneyOut - row.matchedOut),
+    unmatchedIn: inRupees(row.moneyIn - row.matchedIn - row.setAsideIn),
+    unmatchedOut: inRupees(row.moneyOut - row.matchedOut - row.setAsideOut),
     known: row.known,
     bad: row.bad,
     skipped: row.skipped,
@@ -103,7 +104,14 @@ export function presentRow(
     balance: row.balance === null ? null : inRupees(row.balance),
     suggestions,
     match: presentMatch(row, payment),
+    setAside: presentAside(row),
   });
+}
+
+function presentAside(row: BankRowRecord): BankRow['setAside'] {
+  const { asideReason: reason, asideNote: note, asideAt: at, asideByName: by } = row;
+  if (reason === null || note === null || at === null || by === null) return null;
+  return { reason, note, at: at.toISOString(), by };
 }
 
 function presentMatch(row: BankRowRecord, payment: NamedPayment | undefined): BankRow['match'] {

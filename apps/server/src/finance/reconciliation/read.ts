@@ -5,6 +5,7 @@ import type {
   listBankRows,
   listBankStatements,
 } from '@kolam/contract/finance/reconciliation/calls.ts';
+import type { rowFilters } from '@kolam/contract/finance/reconciliation/limits.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
@@ -36,17 +37,21 @@ export async function readStatements({ db }: Scope, query: QueryOf<typeof listBa
 
 export async function readStatement({ db }: Scope, id: string) {
   const statement = await requireStatement(db, id);
+  return { data: presentStatement(statement), ...(await findLeftLines(db, id)) };
+}
+
+/** Apart from the statement, since it compares all of its open rows. */
+export async function countSure({ db }: Scope, id: string) {
+  await requireStatement(db, id);
   const pairs = await surePairs(db, id);
   const sure = await sumRows(
     db,
     pairs.map(({ rowId }) => rowId),
   );
   return {
-    data: presentStatement(statement),
     sure: sure.rows,
     sureIn: inRupees(sure.moneyIn),
     sureOut: inRupees(sure.moneyOut),
-    ...(await findLeftLines(db, id)),
   };
 }
 
@@ -63,6 +68,12 @@ export async function surePairs(db: Queryable, statementId: string) {
   return fitting.map(({ key, paymentId }) => ({ rowId: key, paymentId }));
 }
 
+/** The state that rows shown by a filter are in. */
+export function stateOf(filter: (typeof rowFilters)[number]) {
+  if (filter === 'all') return undefined;
+  return filter === 'matched' || filter === 'set-aside' ? filter : ('open' as const);
+}
+
 export async function readRows({ db }: Scope, id: string, query: QueryOf<typeof listBankRows>) {
   const { fileName } = await requireStatement(db, id);
   const { filter } = query;
@@ -70,7 +81,7 @@ export async function readRows({ db }: Scope, id: string, query: QueryOf<typeof 
   const { rows, total } = await listRowPage(db, {
     filter: {
       statement: id,
-      matched: filter === 'all' ? undefined : filter === 'matched',
+      state: stateOf(filter),
       search: searchOf(query),
       ids: sure?.map(({ rowId }) => rowId),
     },

@@ -56,6 +56,9 @@ const rowsOf = async (id: string, query: Record<string, string> = {}) => {
   expect(status).toBe(200);
   return body;
 };
+const sureOf = (id: string) => admin.get(`${statements}/${id}/sure`);
+const aside = (id: string, body: Record<string, unknown> = { reason: 'charges' }) =>
+  admin.post(`${row(id)}/set-aside`, { body });
 const oneRow = async (given: Parameters<typeof makeStatement>[1][number]) => {
   // The sign of another row says what all signs mean.
   const answer = await makeStatement(admin, [
@@ -141,7 +144,6 @@ describe('uploading a statement', () => {
     expect([one.status, one.headers.etag]).toEqual([200, '"1"']);
     expect(one.body).toMatchObject({
       data: body.statement,
-      sure: 0,
       badRows: body.badRows,
       skippedRows: [],
     });
@@ -438,8 +440,8 @@ describe('suggestions', () => {
         isSure,
       ]),
     ).toEqual([
-      [referred.code, 87.99, false],
-      [named.code, 83, false],
+      [referred.code, 88.99, false],
+      [named.code, 82, false],
       [near.code, 74.98, false],
       [far.code, 74.22, false],
     ]);
@@ -647,6 +649,14 @@ describe('creating a payment from a row', () => {
     });
     expect(body.data.match).toMatchObject({ way: 'created', payment: { id: body.payment.id } });
     expect(body.statement.matched).toBe(1);
+    // One act is one line among the newest.
+    const newest = (await admin.get('/admin/activity?limit=2')).body.data;
+    expect(newest.map(({ action }: { action: string }) => action)).toEqual([
+      'recorded',
+      'imported',
+    ]);
+    const ofStatement = await admin.get(`/admin/history/statement/${body.statement.id}`);
+    expect(ofStatement.body.data[0].action).toBe('created the payment');
     expect(refusal(await create()).slice(0, 2)).toEqual([409, 'ROW_MATCHED']);
   });
 
@@ -739,7 +749,7 @@ describe('what is sure', () => {
       }),
     ).toEqual(expected);
     const sureIn = byRef + byCode + alone + claimed;
-    const before = await admin.get(`${statements}/${statement.id}`);
+    const before = await sureOf(statement.id);
     expect(before.body).toMatchObject({ sure: 4, sureOut: 0 });
     expect(before.body.sureIn).toBeCloseTo(sureIn, 2);
     const answers = await Promise.all(
@@ -751,7 +761,7 @@ describe('what is sure', () => {
     const { data: after } = done?.body ?? {};
     expect(after).toMatchObject({ matched: 4, unmatched: 5, unmatchedOut: 1 });
     expect(after.unmatchedIn).toBeCloseTo(after.moneyIn - sureIn, 2);
-    expect(new Set(done?.body.rowIds)).toEqual(new Set(data.map(({ id }: { id: string }) => id)));
+    expect(done?.body.rows).toEqual(data.map(({ id }: { id: string }) => ({ id, version: 2 })));
     const matched = await rowsOf(statement.id, { filter: 'matched' });
     expect(
       matched.data.map((each: { match: { way: string; payment: { code: string } } }) => [
@@ -802,6 +812,196 @@ describe('what is sure', () => {
       { matched: body.data.matched, payments: body.data.matched, reversed: 0 },
     ]);
     expect(body.data.matched).toBeGreaterThanOrEqual(8);
+  });
+
+  test('is not a payment alone of its days where the row names somebody else', async () => {
+    const [byInvoice, byPayment, byRef, free] = Array.from({ length: 4 }, amountOfItsOwn) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    for (const amount of [byInvoice, byPayment, byRef, free]) await paid({ amount });
+    const unpaid = await makeInvoice(admin, customer, { issuedOn: '2026-11-01' });
+    const other = await paid({ amount: amountOfItsOwn(), ref: 'UTR OTHERS9911' });
+    const { statement } = await makeStatement(admin, [
+      { amount: byInvoice, note: `NEFT CR-${unpaid.code}-BETA` },
+      { amount: byPayment, note: `for ${other.code}` },
+      { amount: byRef, note: 'NEFT OTHERS9911' },
+      // Looks like a number and is none.
+      { amount: free, note: 'UPI 412345678901' },
+      { amount: -1, note: 'Charges beside others' },
+    ]);
+    const { data } = await rowsOf(statement.id, { filter: 'sure' });
+    expect(data.map(({ amount }: { amount: number }) => amount)).toEqual([free]);
+    const all = (await rowsOf(statement.id)).data;
+    expect(all[0].suggestions).toMatchObject([{ isSure: false }]);
+  });
+
+  test('is taken back in one act, but for rows that were changed since', async () => {
+    const amounts = Array.from({ length: 4 }, amountOfItsOwn);
+    const [first] = await Promise.all(amounts.map((amount) => paid({ amount })));
+    const { statement, rows } = await makeStatement(admin, [
+      ...amounts.map((amount) => ({ amount, note: 'Taken back' })),
+      { amount: -1, note: 'Charges taken back' },
+    ]);
+    const accepted = await admin.post(`${statements}/${statement.id}/accept-sure`);
+    expect(accepted.body.matched).toBe(4);
+    // Somebody matched one by hand again, and undid another.
+    await admin.post(`${row(rows[0].id)}/unmatch`);
+    await match(rows[0].id, first.id);
+    await admin.post(`${row(rows[2].id)}/unmatch`);
+    const again = await admin.post(`${statements}/${statement.id}/accept-sure`);
+    expect(again.body.rows).toEqual([{ id: rows[2].id, version: 4 }]);
+    const undo = (
+      body: Record<string, unknown> = { rows: accepted.body.rows },
+      id = statement.id,
+    ) => admin.post(`${statements}/${id}/undo-sure`, { body });
+    const elsewhere = await oneRow({ amount: amountOfItsOwn() });
+    expect((await undo(undefined, elsewhere.statement.id)).body.undone).toBe(0);
+    const answers = await Promise.all([undo(), undo(), undo()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ body }) => body.undone).sort()).toEqual([0, 0, 2]);
+    const left = (await rowsOf(statement.id, { filter: 'matched' })).data;
+    expect(left).toMatchObject([
+      { id: rows[0].id, match: { way: 'hand' } },
+      { id: rows[2].id, match: { way: 'sure' } },
+    ]);
+    const { body } = await admin.get(`${statements}/${statement.id}`);
+    expect(body.data).toMatchObject({ matched: 2, unmatched: 3 });
+    const still = (amounts[0] ?? 0) + (amounts[2] ?? 0);
+    expect(body.data.unmatchedIn).toBeCloseTo(body.data.moneyIn - still, 2);
+    const [entry] = (await admin.get(`/admin/history/statement/${statement.id}`)).body.data;
+    expect(entry).toMatchObject({
+      action: 'undid what was accepted as sure',
+      changes: [{ field: 'matched', before: 4, after: 2 }],
+    });
+    for (const wrong of [{}, { rows: [] }, { rows: [{ id: 'x', version: 1 }] }]) {
+      expect((await undo(wrong)).status).toBe(400);
+    }
+    const many = Array.from({ length: 4001 }, () => ({ id: randomUUID(), version: 2 }));
+    expect((await undo({ rows: many })).status).toBe(400);
+    expect((await undo({ rows: many.slice(1) })).body.undone).toBe(0);
+  });
+});
+
+describe('setting a row aside', () => {
+  test('counts it as done, tells why, and can be undone', async () => {
+    const amount = amountOfItsOwn();
+    const payment = await paid({ amount });
+    const { statement, rows } = await makeStatement(admin, [
+      { amount, note: 'Done by payment' },
+      { amount: -17.7, note: 'SMS CHARGES aside' },
+      { amount: -1, note: 'Open aside' },
+    ]);
+    await match(rows[0].id, payment.id);
+    const { status, headers, body } = await aside(rows[1].id, {
+      reason: 'charges',
+      note: 'Monthly',
+    });
+    expect([status, headers.etag]).toEqual([200, '"2"']);
+    expect(body.data).toMatchObject({
+      match: null,
+      suggestions: [],
+      setAside: {
+        reason: 'charges',
+        note: 'Monthly',
+        by: admin.account.name,
+        at: app.now().toISOString(),
+      },
+    });
+    expect(body.statement).toMatchObject({
+      rows: 3,
+      matched: 1,
+      setAside: 1,
+      unmatched: 1,
+      unmatchedOut: 1,
+      unmatchedIn: 0,
+    });
+    const shown = async (filter: string) =>
+      (await rowsOf(statement.id, { filter })).data.map(({ id }: { id: string }) => id);
+    expect(await shown('set-aside')).toEqual([rows[1].id]);
+    expect(await shown('unmatched')).toEqual([rows[2].id]);
+    expect(await shown('matched')).toEqual([rows[0].id]);
+    expect((await admin.get(statements)).body.figures.setAside).toBeGreaterThan(0);
+    const back = await admin.post(`${row(rows[1].id)}/bring-back`, {
+      headers: { 'if-match': '"2"' },
+    });
+    expect([back.status, back.body.data.setAside]).toEqual([200, null]);
+    expect(back.body.statement).toMatchObject({ setAside: 0, unmatched: 2, unmatchedOut: 18.7 });
+    const [last, before] = (await admin.get(`/admin/history/statement/${statement.id}`)).body.data;
+    expect(last).toMatchObject({
+      action: 'brought back',
+      changes: [{ field: 'row' }, { field: 'reason', before: 'Bank charges', after: null }],
+    });
+    expect(before).toMatchObject({
+      action: 'set aside',
+      changes: [
+        { field: 'row' },
+        { field: 'reason', after: 'Bank charges' },
+        { field: 'note', after: 'Monthly' },
+      ],
+    });
+  });
+
+  test('is refused for a row that is matched or set aside, and keeps it from being matched', async () => {
+    const amount = amountOfItsOwn();
+    const payment = await paid({ amount });
+    const { statement, row: found } = await oneRow({ amount });
+    const back = () => admin.post(`${row(found.id)}/bring-back`);
+    expect(refusal(await back())).toEqual([409, 'NOT_SET_ASIDE', 'This row is not set aside.']);
+    await match(found.id, payment.id);
+    expect(refusal(await aside(found.id)).slice(0, 2)).toEqual([409, 'ROW_MATCHED']);
+    await admin.post(`${row(found.id)}/unmatch`);
+    expect((await aside(found.id, { reason: 'transfer' })).status).toBe(200);
+    expect((await sureOf(statement.id)).body.sure).toBe(0);
+    expect((await admin.get(`${row(found.id)}/candidates`)).body.invoices).toEqual([]);
+    const refused = [
+      409,
+      'ROW_SET_ASIDE',
+      'This row was set aside (Transfer between own accounts). Bring it back first.',
+    ];
+    expect(refusal(await aside(found.id))).toEqual(refused);
+    expect(refusal(await match(found.id, payment.id))).toEqual(refused);
+    const body = { invoiceId: payment.invoice.id };
+    expect(refusal(await admin.post(`${row(found.id)}/create-payment`, { body }))).toEqual(refused);
+    expect(refusal(await admin.post(`${row(found.id)}/unmatch`)).slice(0, 2)).toEqual([
+      409,
+      'NOT_MATCHED',
+    ]);
+    for (const wrong of [{}, { reason: 'fun' }, { reason: 'tax', note: 'x'.repeat(201) }]) {
+      expect((await aside(found.id, wrong)).status).toBe(400);
+    }
+    const stale = await admin.post(`${row(found.id)}/bring-back`, {
+      headers: { 'if-match': '"1"' },
+    });
+    expect(stale.status).toBe(412);
+  });
+
+  test('at once with matching it is one of both', async () => {
+    const amount = amountOfItsOwn();
+    const payment = await paid({ amount });
+    const { statement, row: found } = await oneRow({ amount });
+    const answers = await Promise.all([
+      aside(found.id),
+      match(found.id, payment.id),
+      aside(found.id),
+      admin.post(`${statements}/${statement.id}/accept-sure`),
+    ]);
+    const { body } = await admin.get(`${statements}/${statement.id}`);
+    expect(body.data.matched + body.data.setAside).toBe(1);
+    const done = answers.filter(({ status, body: { matched } }) => status === 200 && matched !== 0);
+    expect(done).toHaveLength(1);
+  });
+
+  test('is no rival of another row', async () => {
+    const amount = amountOfItsOwn();
+    await paid({ amount });
+    const first = await oneRow({ amount, note: 'No rival, one' });
+    const second = await oneRow({ amount, note: 'No rival, two' });
+    expect((await sureOf(first.statement.id)).body.sure).toBe(0);
+    await aside(second.row.id, { reason: 'returned' });
+    expect((await sureOf(first.statement.id)).body.sure).toBe(1);
   });
 });
 
@@ -869,6 +1069,36 @@ describe('candidates of a row', () => {
     expect((await asked({ q: 'nothing is called so' })).body.payments).toEqual([]);
   });
 
+  test('are those that fit first, however many newer ones were found', async () => {
+    const amount = amountOfItsOwn();
+    const word = `Many${amount}x`;
+    const fits = await paid({ amount, ref: `${word} fits`, paidOn: '2026-05-01' });
+    const { id } = await paid({ amount: amount + 5, ref: `${word} other` });
+    await app.database.pool.query(
+      `insert into payments (id, created_at, updated_at, direction, number, code, financial_year,
+        invoice_id, invoice_code, party_id, party_name, amount, tds, mode, ref, paid_on)
+       select gen_random_uuid(), now(), now(), direction, 90000 + n, 'RCT/26-27/' || (90000 + n)::text,
+        financial_year, invoice_id, invoice_code, party_id, party_name, amount, tds, mode, ref, paid_on
+       from payments, generate_series(1, 300) as n where id = $1`,
+      [id],
+    );
+    const { row: found } = await oneRow({ amount, note: 'Among many' });
+    const { body } = await admin.get(`${row(found.id)}/candidates`, { query: { q: word } });
+    expect(body.payments).toHaveLength(25);
+    expect(body.payments[0]).toMatchObject({ payment: { id: fits.id }, isOffered: true });
+    expect(body.payments.filter(({ isOffered }: { isOffered: boolean }) => isOffered)).toHaveLength(
+      1,
+    );
+    // What is offered has its score, also where more fit than are looked at.
+    const { row: flat } = await oneRow({ amount: amount + 5, note: 'Of many' });
+    const many = await admin.get(`${row(flat.id)}/candidates`);
+    expect(many.body.payments).toHaveLength(25);
+    for (const each of many.body.payments) {
+      expect(each).toMatchObject({ isOffered: true, score: 75, isSure: false });
+    }
+    await app.database.pool.query('delete from payments where number > 90000');
+  });
+
   test('are open invoices that it would settle, by itself or with tax deducted', async () => {
     const due = 118_000 + amountOfItsOwn();
     const lines = (rate: number) => [lineBody({ rate, taxPct: 18 })];
@@ -896,6 +1126,9 @@ describe('candidates of a row', () => {
     const [found] = await fitting(less.id);
     expect(found?.[0]).toBe(whole.code);
     expect(found?.[1]).toBeCloseTo(tds, 2);
+    const fees = Math.round(rate * 10) / 100;
+    const { row: ofFees } = await oneRow({ amount: Math.round((gross - fees) * 100) / 100 });
+    expect((await fitting(ofFees.id)).map(([code]: [string]) => code)).toEqual([whole.code]);
     // What went out settles bills: 1% of those with a PAN.
     const bill = await makeInvoice(admin, vendor, { issuedOn: '2026-11-01', lines: lines(rate) });
     const withheld = Math.round(rate) / 100;
@@ -947,7 +1180,8 @@ describe('statements', () => {
     expect(await notes({ sort: '-amount' })).toEqual(['A_1', 'B', 'A%1']);
     expect(await notes({ sort: '-createdAt' })).toEqual(['B', 'A%1', 'A_1']);
     expect(await notes({ search: 'a%1' })).toEqual(['A%1']);
-    expect(await notes({ q: '30' })).toEqual(['A_1']);
+    for (const q of ['30', '30.5', '₹30.50', '-30.50']) expect(await notes({ q })).toEqual(['A_1']);
+    for (const q of ['3', '0', '30.51']) expect(await notes({ q })).toEqual([]);
     expect(await notes({ limit: '1', page: '2' })).toEqual(['A%1']);
     for (const query of [{ filter: 'some' }, { sort: 'note' }, { page: '0' }]) {
       expect((await admin.get(`${statements}/${statement.id}/rows`, { query })).status).toBe(400);
@@ -967,10 +1201,17 @@ describe('statements', () => {
       expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
       return readCsv(answer.text).slice(1);
     };
-    expect(await exported()).toEqual([['3', '2026-11-18', '-20.5', 'Out', '', "'=danger", '', '']]);
+    expect(await exported()).toEqual([
+      ['3', '2026-11-18', '-20.5', 'Out', '', "'=danger", '', '', ''],
+    ]);
     expect(await exported({ filter: 'all' })).toHaveLength(2);
     expect(await exported({ filter: 'matched' })).toEqual([
-      ['2', '2026-11-18', String(amount), 'In', 'X1', 'Exported', '', payment.code],
+      ['2', '2026-11-18', String(amount), 'In', 'X1', 'Exported', '', payment.code, ''],
+    ]);
+    await aside(rows[1].id, { reason: 'other' });
+    expect(await exported()).toEqual([]);
+    expect(await exported({ filter: 'set-aside' })).toEqual([
+      ['3', '2026-11-18', '-20.5', 'Out', '', "'=danger", '', '', 'Other'],
     ]);
   });
 
@@ -1001,9 +1242,15 @@ test('what is not there is a 404', async () => {
       await admin.get(`${statements}/${id}`),
       await admin.get(`${statements}/${id}/rows`),
       await admin.get(`${statements}/${id}/export`),
+      await sureOf(id),
       await admin.delete(`${statements}/${id}`),
       await admin.post(`${statements}/${id}/accept-sure`),
       await admin.get(`${row(id)}/candidates`),
+      await admin.post(`${statements}/${id}/undo-sure`, {
+        body: { rows: [{ id: randomUUID(), version: 1 }] },
+      }),
+      await aside(id),
+      await admin.post(`${row(id)}/bring-back`),
       await admin.post(`${row(id)}/match`, { body }),
       await admin.post(`${row(id)}/unmatch`),
       await admin.post(`${row(id)}/create-payment`, { body }),

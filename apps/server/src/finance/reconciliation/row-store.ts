@@ -1,10 +1,11 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
+import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import type { bankRowSorts, MatchWay } from '@kolam/contract/finance/reconciliation/model.ts';
-import { and, asc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
-import type { Matches } from './statement-store.ts';
+import type { Moved } from './statement-store.ts';
 import { bankRows } from './tables.ts';
 
 const {
@@ -16,6 +17,8 @@ const {
   ...columns
 } = getTableColumns(bankRows);
 
+export const rowColumns = columns;
+
 export type BankRowRecord = Omit<
   typeof bankRows.$inferSelect,
   'searchText' | 'dedupeKey' | 'keys' | 'codes' | 'isMatched'
@@ -23,7 +26,9 @@ export type BankRowRecord = Omit<
 
 export type RowFilter = {
   statement: string;
-  matched: boolean | undefined;
+  /** Undefined: all. */
+  state: 'matched' | 'set-aside' | 'open' | undefined;
+  /** A part of the texts, or the amount. */
   search: string | undefined;
   /** These alone. */
   ids?: string[] | undefined;
@@ -31,17 +36,37 @@ export type RowFilter = {
 
 const given = sql.placeholder;
 
+const states = {
+  matched: sql`${bankRows.isMatched}`,
+  'set-aside': sql`${bankRows.asideReason} is not null`,
+  open: sql`${bankRows.isOpen}`,
+} as const;
+
 const filtersOf = (filter: RowFilter): (SQL | undefined)[] => [
   eq(bankRows.statementId, given('statement')),
-  filter.matched === undefined ? undefined : eq(bankRows.isMatched, given('matched')),
-  filter.search === undefined ? undefined : contains(bankRows.searchText, given('substring')),
+  filter.search === undefined
+    ? undefined
+    : or(
+        contains(bankRows.searchText, given('substring')),
+        between(bankRows.size, given('least'), given('most')),
+      ),
   filter.ids === undefined ? undefined : sql`${bankRows.id} = any(${given('ids')}::uuid[])`,
 ];
 
-const valuesOf = ({ search, ...filter }: RowFilter) => ({
-  ...filter,
-  substring: search === undefined ? undefined : substring(search),
+const valuesOf = ({ search, statement, ids }: RowFilter) => ({
+  statement,
+  ids,
+  ...(search !== undefined && { substring: substring(search), ...sizesOf(search) }),
 });
+
+/** What somebody who types an amount means, in paise: that one, and without decimals any paise behind it. */
+function sizesOf(search: string): { least: number; most: number } {
+  const amount = parseRupees(search);
+  // No row moves nothing.
+  if (amount === null) return { least: 0, most: 0 };
+  const least = Math.abs(amount);
+  return { least, most: search.includes('.') ? least : least + 99 };
+}
 
 const sortedBy = {
   line: bankRows.line,
@@ -56,10 +81,10 @@ export function listRowPage(
   { filter, sort, page }: { filter: RowFilter; sort: Sort; page: Page },
 ) {
   return listPage<typeof bankRows, BankRowRecord>(db, {
-    name: 'bank rows',
+    name: `bank rows ${filter.state ?? 'all'}`,
     table: bankRows,
     columns,
-    filters: filtersOf(filter),
+    filters: [...filtersOf(filter), filter.state && states[filter.state]],
     values: valuesOf(filter),
     searched: filter.search !== undefined,
     sort: sortedBy[sort.column],
@@ -73,18 +98,24 @@ export async function* rowBatches(
   db: Queryable,
   { filter, size }: { filter: RowFilter; size: number },
 ): AsyncGenerator<BankRowRecord[]> {
-  for (let after = 0; ; ) {
+  for (let after: BankRowRecord | undefined; ; ) {
     const rows = await db
       .select(columns)
       .from(bankRows)
-      .where(and(...filtersOf(filter), gt(bankRows.line, after)))
-      .orderBy(asc(bankRows.line))
+      .where(
+        and(
+          ...filtersOf(filter),
+          filter.state && states[filter.state],
+          after && sql`(${bankRows.line}, ${bankRows.id}) > (${after.line}, ${after.id}::uuid)`,
+        ),
+      )
+      .orderBy(asc(bankRows.line), asc(bankRows.id))
       .limit(size)
       .prepare('')
       .execute(valuesOf(filter));
     if (rows.length > 0) yield rows;
     if (rows.length < size) return;
-    after = rows.at(-1)?.line ?? after;
+    after = rows.at(-1);
   }
 }
 
@@ -143,7 +174,7 @@ export async function lockRows(tx: Tx, ids: string[]): Promise<void> {
 }
 
 /** How many of the rows there are, and what they move. */
-export async function sumRows(db: Queryable, ids: string[]): Promise<Matches> {
+export async function sumRows(db: Queryable, ids: string[]): Promise<Moved> {
   const [found] = await db
     .select({
       rows: sql<number>`count(*)::int`,
@@ -153,6 +184,18 @@ export async function sumRows(db: Queryable, ids: string[]): Promise<Matches> {
     .from(bankRows)
     .where(sql`${bankRows.id} = any(${sql.param(ids)}::uuid[])`);
   return found ?? { rows: 0, moneyIn: 0, moneyOut: 0 };
+}
+
+/** Rows of a locked statement with their versions, in one order. */
+export async function findVersions(
+  db: Queryable,
+  ids: string[],
+): Promise<{ id: string; version: number }[]> {
+  return db
+    .select({ id: bankRows.id, version: bankRows.version })
+    .from(bankRows)
+    .where(sql`${bankRows.id} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(asc(bankRows.line), asc(bankRows.id));
 }
 
 /** Matches many rows at once, each with its payment. */

@@ -51,14 +51,15 @@ const sums = prepared((db) =>
     .select({
       rows: sql<number>`coalesce(sum(${bankStatements.rows}), 0)::int`,
       matched: sql<number>`coalesce(sum(${bankStatements.matched}), 0)::int`,
+      setAside: sql<number>`coalesce(sum(${bankStatements.setAside}), 0)::int`,
     })
     .from(bankStatements),
 );
 
-/** How many rows there are in all, and how many are matched. */
+/** How many rows there are in all, and how many are matched or set aside. */
 export async function sumStatements(db: Queryable) {
   const [found] = await sums(db, {});
-  return found ?? { rows: 0, matched: 0 };
+  return found ?? { rows: 0, matched: 0, setAside: 0 };
 }
 
 const byId = prepared((db) =>
@@ -83,7 +84,7 @@ export async function findLeftLines(db: Queryable, id: string) {
   return found ?? { badRows: [], skippedRows: [] };
 }
 
-/** Locks it for the rest of the transaction: whoever matches, undoes a match or removes it does this first. */
+/** Locks it for the rest of the transaction: whoever matches, sets aside, undoes either or removes it does this first. */
 export async function lockStatement(tx: Tx, id: string): Promise<StatementRecord | null> {
   const [found] = await tx
     .select(columns)
@@ -109,28 +110,44 @@ export async function insertStatement(
   return inserted as StatementRecord;
 }
 
-/** Rows that are matched or not any more: how many, and what they move in paise; below 0 for fewer. */
-export type Matches = { rows: number; moneyIn: number; moneyOut: number };
+/** So many rows, and what they move in paise; below 0 for fewer. */
+export type Moved = { rows: number; moneyIn: number; moneyOut: number };
 
 /** What one row counts. */
-export const matchOf = ({ amount }: { amount: number }): Matches => ({
+export const movedBy = ({ amount }: { amount: number }): Moved => ({
   rows: 1,
   moneyIn: Math.max(0, amount),
   moneyOut: Math.max(0, -amount),
 });
 
-/** Counts in more matches, or fewer, of a locked statement. */
-export async function countMatches(
+/** The same the other way. */
+export const lessBy = ({ rows, moneyIn, moneyOut }: Moved): Moved => ({
+  rows: -rows,
+  moneyIn: -moneyIn,
+  moneyOut: -moneyOut,
+});
+
+const noneMoved: Moved = { rows: 0, moneyIn: 0, moneyOut: 0 };
+
+/** Counts in more rows that are matched or set aside, or fewer, of a locked statement. */
+export async function countDone(
   tx: Tx,
   id: string,
-  { more, at }: { more: Matches; at: Date },
+  {
+    matched = noneMoved,
+    setAside = noneMoved,
+    at,
+  }: { matched?: Moved; setAside?: Moved; at: Date },
 ): Promise<StatementRecord> {
   const [saved] = await tx
     .update(bankStatements)
     .set({
-      matched: sql`${bankStatements.matched} + ${more.rows}`,
-      matchedIn: sql`${bankStatements.matchedIn} + ${more.moneyIn}`,
-      matchedOut: sql`${bankStatements.matchedOut} + ${more.moneyOut}`,
+      matched: sql`${bankStatements.matched} + ${matched.rows}`,
+      matchedIn: sql`${bankStatements.matchedIn} + ${matched.moneyIn}`,
+      matchedOut: sql`${bankStatements.matchedOut} + ${matched.moneyOut}`,
+      setAside: sql`${bankStatements.setAside} + ${setAside.rows}`,
+      setAsideIn: sql`${bankStatements.setAsideIn} + ${setAside.moneyIn}`,
+      setAsideOut: sql`${bankStatements.setAsideOut} + ${setAside.moneyOut}`,
       version: sql`${bankStatements.version} + 1`,
       updatedAt: at,
     })

@@ -26,13 +26,13 @@ export async function suggestionsFor(db: Queryable, rows: SQL): Promise<Map<stri
   return suggestions;
 }
 
-/** Rows as the API answers them: the matched with their payments, the others with suggestions. */
+/** Rows as the API answers them: the matched with their payments, the open ones with suggestions. */
 export async function presentRows(
   db: Queryable,
   rows: BankRowRecord[],
   { fileName }: { fileName: string },
 ) {
-  const open = rows.flatMap(({ id, paymentId }) => (paymentId === null ? id : []));
+  const open = rows.flatMap(({ id, isOpen }) => (isOpen ? id : []));
   const suggestions = open.length > 0 ? await suggestionsFor(db, storedRows(open)) : new Map();
   const payments = await namedPayments(
     db,

@@ -6,7 +6,7 @@ import {
 } from '@kolam/contract/finance/reconciliation/scoring.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { matchablePayments } from '../payments/queries.ts';
+import { matchablePayments, namesDocument } from '../payments/queries.ts';
 
 /** A payment that fits a row, and what speaks for it. */
 export type Fitting = {
@@ -26,15 +26,15 @@ export type Fitting = {
 /** What a source of rows has for each. */
 const columns = 'day, size, direction, ref_key, keys, codes';
 
-/** Rows that are stored and not matched. */
+/** Rows that are stored and open. */
 export const storedRows = (ids: string[]): SQL =>
   sql`select id::text as key, id as row_id, ${sql.raw(columns)} from bank_rows
-    where id = any(${sql.param(ids)}::uuid[]) and not is_matched`;
+    where id = any(${sql.param(ids)}::uuid[]) and is_open`;
 
-/** All rows of a statement that are not matched. */
+/** All open rows of a statement. */
 export const openRowsOf = (statementId: string): SQL =>
   sql`select id::text as key, id as row_id, ${sql.raw(columns)} from bank_rows
-    where statement_id = ${statementId} and not is_matched`;
+    where statement_id = ${statementId} and is_open`;
 
 export type LooseRow = {
   key: string;
@@ -54,75 +54,98 @@ export const looseRows = (rows: LooseRow[]): SQL =>
 
 const number = (value: number) => sql.raw(String(value));
 const tolerance = number(matchTolerance);
+const near = number(sureWithinDays);
 
-/** Whether the texts of a row name a payment; both by the names of their tables in a query. */
-const carries = (row: string, payment: string) =>
-  sql.raw(`(${payment}.ref_key <> '' and (${payment}.ref_key = ${row}.ref_key
-    or ${payment}.ref_key = any (${row}.keys)) or ${payment}.code = any (${row}.codes)
-    or ${payment}.invoice_code = any (${row}.codes))`);
+/** Whether a row's direction, where it has one, is a payment's. */
+const sameWay = (row: string, payment: string) =>
+  sql.raw(`(${row}.direction is null or ${row}.direction = ${payment}.direction)`);
 
 /**
  * The payments that fit each row of a source, the best first: scored and called sure as the contract's
  * scoring says, in one query for all rows. It is written so that payments, and whether one is taken, are
- * looked up for each row: joins of whole tables would read all that there is.
+ * looked up for each row: joins of whole tables would read all that there is. However many payments and
+ * rows have one amount, each row is compared with some dozens, and the marks of rival rows are joined once.
  *
- * @param most for each row
+ * @param most for each row; all that were looked at unless given
  * @param only of these payments; the others still tell what is sure
  */
 export async function fittingPayments(
   db: Queryable,
   rows: SQL,
-  { most, only, sureOnly = false }: { most: number; only?: string[]; sureOnly?: boolean },
+  { most, only = [], sureOnly = false }: { most?: number; only?: string[]; sureOnly?: boolean },
 ): Promise<Fitting[]> {
+  const row = {
+    size: sql`bank.size`,
+    direction: sql`bank.direction`,
+    day: sql`bank.day`,
+    keys: sql`(bank.keys || bank.ref_key)`,
+    codes: sql`bank.codes`,
+  };
   const found = await db.execute<Fitting>(sql`
     with open_row as materialized (${rows}), fitting as materialized (
-      select bank.key, bank.row_id, bank.direction as row_direction, payment.*,
+      select bank.key, bank.row_id, bank.direction as row_direction, bank.keys, bank.codes, payment.*,
         payment.ref_key <> '' and payment.ref_key = bank.ref_key as same_reference,
         payment.ref_key <> '' and (payment.ref_key = bank.ref_key or payment.ref_key = any (bank.keys))
           as by_reference,
         case when payment.code = any (bank.codes) then payment.code
           when payment.invoice_code = any (bank.codes) then payment.invoice_code end as found_code,
-        abs(payment.paid_on - bank.day) as days_apart
-      from open_row as bank cross join lateral (${matchablePayments({
-        least: sql`bank.size - ${tolerance}`,
-        most: sql`bank.size + ${tolerance}`,
-      })} offset 0) as payment
-      where (bank.direction is null or payment.direction = bank.direction)
-    ), carried as (
-      select *, by_reference or found_code is not null as carries from fitting
-      where (select taken.id from bank_rows as taken where taken.payment_id = fitting.id) is null
+        abs(payment.paid_on - bank.day) as days_apart,
+        (select taken.id from bank_rows as taken where taken.payment_id = payment.id) is null as is_free
+      from open_row as bank cross join lateral (
+        ${matchablePayments(row, { tolerance: matchTolerance, within: sureWithinDays, only })} offset 0
+      ) as payment
     ), weighed as (
-      select *,
+      select *, by_reference or found_code is not null as carries,
         ${number(points.amount)} + case when row_direction is null then 0 else ${number(points.direction)} end
           + case when by_reference then ${number(points.reference)} else 0 end
           + case when found_code is null then 0 else ${number(points.code)} end
           + greatest(0, ${number(points.near)} - days_apart * ${number(pointsPerDay)}) as score,
-        count(*) filter (where carries) over of_row as carrying,
-        count(*) filter (where days_apart <= ${number(sureWithinDays)}) over of_row as near
-      from carried window of_row as (partition by key)
-    ), ranked as (
+        count(*) filter (where is_free and (by_reference or found_code is not null)) over of_row as carrying,
+        count(*) filter (where is_free and days_apart <= ${near}) over of_row as near
+      from fitting window of_row as (partition by key)
+    ), ranked as materialized (
       select *, row_number() over (partition by key order by score desc, paid_on, code) as rank,
-        case when carries then carrying = 1
-          else carrying = 0 and near = 1 and days_apart <= ${number(sureWithinDays)}
-            and row_direction is not null end as claims
-      from weighed
+        has_more_named is not true and case when carries then carrying = 1
+          else carrying = 0 and has_more_near is not true and near = 1 and days_apart <= ${near} and row_direction is not null end as claims
+      from weighed where is_free
+    ), claim as materialized (
+      select distinct id, direction, amount, mark from ranked,
+        unnest(array[nullif(ref_key, ''), code, invoice_code]) as mark
+      where claims and mark is not null
+    ), rival_mark as materialized (
+      select rival.id, rival.size, rival.direction, mark
+      from (
+        select distinct claim.amount + off as size
+        from claim, generate_series(-${tolerance}, ${tolerance}) as off
+      ) as sizes cross join lateral (
+        select id, size, direction, keys || codes || ref_key as marks from bank_rows
+        where is_open and bank_rows.size = sizes.size offset 0
+      ) as rival cross join lateral unnest(rival.marks) as mark
+    ), carried as materialized (
+      select claim.id, count(distinct rival.id) as rows
+      from claim join rival_mark as rival on rival.mark = claim.mark
+        and abs(rival.size - claim.amount) <= ${tolerance} and ${sameWay('rival', 'claim')}
+      group by claim.id
     ), told as (
-      select ranked.*, claims and not exists (
-        select 1 from bank_rows as rival
-        where rival.payment_id is null and rival.id is distinct from ranked.row_id
-          and rival.size between ranked.amount - ${tolerance} and ranked.amount + ${tolerance}
-          and (rival.direction is null or rival.direction = ranked.direction)
-          and (${carries('rival', 'ranked')}
-            or not ranked.carries and abs(rival.day - ranked.paid_on) <= ${number(sureWithinDays)})
-      ) as is_sure
-      from ranked
+      select ranked.*, claims and case
+        when carries then coalesce(carried.rows, 0) = case when row_id is null then 0 else 1 end
+        else coalesce(carried.rows, 0) = 0
+          and not ${namesDocument({ keys: sql`ranked.keys`, codes: sql`ranked.codes` })}
+          and not exists (
+            select from bank_rows as rival
+            where rival.is_open and rival.id is distinct from ranked.row_id
+              and rival.size in (ranked.amount - ${tolerance}, ranked.amount, ranked.amount + ${tolerance})
+              and rival.day between ranked.paid_on - ${near} and ranked.paid_on + ${near}
+              and ${sameWay('rival', 'ranked')}
+          ) end as is_sure
+      from ranked left join carried on carried.id = ranked.id
     )
     select key, id as "paymentId", score::float8 as score, same_reference as "sameReference",
       by_reference as "byReference", found_code as "foundCode",
       row_direction is not null as "knowsDirection", days_apart as "daysApart", is_sure as "isSure"
     from told
-    where rank <= ${most} and (is_sure or not ${sureOnly})
-      and ${only ? sql`id = any(${sql.param(only)}::uuid[])` : sql`true`}
+    where ${most === undefined ? sql`true` : sql`rank <= ${most}`} and (is_sure or not ${sureOnly})
+      and ${only.length > 0 ? sql`id = any(${sql.param(only)}::uuid[])` : sql`true`}
     order by key, rank`);
   return found.rows;
 }

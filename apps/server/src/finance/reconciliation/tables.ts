@@ -1,5 +1,5 @@
 import { paymentDirections } from '@kolam/contract/finance/payments/model.ts';
-import { statementPresets } from '@kolam/contract/finance/reconciliation/limits.ts';
+import { asideReasons, statementPresets } from '@kolam/contract/finance/reconciliation/limits.ts';
 import { type MatchWay, matchWays } from '@kolam/contract/finance/reconciliation/model.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -42,6 +42,10 @@ export const bankStatements = pgTable(
     /** Of the matched rows; kept as their count is. */
     matchedIn: paise().notNull().default(0),
     matchedOut: paise().notNull().default(0),
+    /** Of the rows, those that were set aside; kept as those that are matched. */
+    setAside: integer().notNull().default(0),
+    setAsideIn: paise().notNull().default(0),
+    setAsideOut: paise().notNull().default(0),
     known: integer().notNull(),
     bad: integer().notNull(),
     skipped: integer().notNull(),
@@ -55,12 +59,15 @@ export const bankStatements = pgTable(
     index('bank_statements_created_at_idx').on(table.createdAt, table.id),
     index('bank_statements_from_day_idx').on(table.fromDay, table.id),
     index('bank_statements_file_name_idx').on(table.fileName, table.id),
-    check('bank_statements_matched', sql`${table.matched} between 0 and ${table.rows}`),
+    check(
+      'bank_statements_matched',
+      sql`${table.matched} >= 0 and ${table.setAside} >= 0 and ${table.matched} + ${table.setAside} <= ${table.rows}`,
+    ),
     check('bank_statements_days', sql`${table.fromDay} <= ${table.toDay}`),
   ],
 );
 
-/** A movement of the bank account. Only its match changes. */
+/** A movement of the bank account. Only what it is found to be changes: matched, set aside, or open. */
 export const bankRows = pgTable(
   'bank_rows',
   {
@@ -91,11 +98,16 @@ export const bankRows = pgTable(
     matchedByName: text(),
     matchedWay: text({ enum: matchWays }).$type<MatchWay>(),
     isMatched: boolean().notNull().generatedAlwaysAs(sql`payment_id is not null`),
+    /** Why no payment belongs to it. */
+    asideReason: text({ enum: asideReasons }),
+    asideNote: text(),
+    asideAt: instantColumn(),
+    asideByName: text(),
+    /** Whether it waits to be matched or set aside. */
+    isOpen: boolean().notNull().generatedAlwaysAs(sql`payment_id is null and aside_reason is null`),
     searchText: text()
       .notNull()
-      .generatedAlwaysAs(
-        sql`lower((ref || e'\\n' || note || e'\\n' || (abs(amount) / 100)::text) collate "und-x-icu")`,
-      ),
+      .generatedAlwaysAs(sql`lower((ref || e'\\n' || note) collate "und-x-icu")`),
   },
   (table) => [
     unique('bank_rows_dedupe_key').on(table.dedupeKey),
@@ -108,15 +120,22 @@ export const bankRows = pgTable(
       table.line,
       table.id,
     ),
+    index('bank_rows_statement_open_line_idx').on(
+      table.statementId,
+      table.isOpen,
+      table.line,
+      table.id,
+    ),
+    index('bank_rows_statement_aside_line_idx')
+      .on(table.statementId, table.line, table.id)
+      .where(sql`${table.asideReason} is not null`),
     index('bank_rows_statement_day_idx').on(table.statementId, table.day, table.id),
     index('bank_rows_statement_amount_idx').on(table.statementId, table.amount, table.id),
     index('bank_rows_statement_created_at_idx').on(table.statementId, table.createdAt, table.id),
     // What rows of other files are compared with.
     index('bank_rows_day_amount_idx').on(table.day, table.amount),
     // Other rows that may be of a payment.
-    index('bank_rows_open_size_idx')
-      .on(table.size, table.day)
-      .where(sql`${table.paymentId} is null`),
+    index('bank_rows_open_size_idx').on(table.size, table.day).where(sql`${table.isOpen}`),
     check('bank_rows_amount', sql`${table.amount} <> 0`),
     check(
       'bank_rows_direction',
@@ -126,5 +145,10 @@ export const bankRows = pgTable(
       'bank_rows_match',
       sql`num_nulls(${table.paymentId}, ${table.matchedAt}, ${table.matchedByName}, ${table.matchedWay}) in (0, 4)`,
     ),
+    check(
+      'bank_rows_aside',
+      sql`num_nulls(${table.asideReason}, ${table.asideNote}, ${table.asideAt}, ${table.asideByName}) in (0, 4)`,
+    ),
+    check('bank_rows_one_state', sql`${table.paymentId} is null or ${table.asideReason} is null`),
   ],
 );

@@ -1,4 +1,4 @@
-type Row = { id: string; match: object | null };
+type Row = { id: string; match: object | null; setAside: object | null };
 
 /** The row so many steps from one of a page; undefined beyond its ends. */
 export function steppedRow<R extends Row>(
@@ -11,12 +11,13 @@ export function steppedRow<R extends Row>(
   return rows[at + by];
 }
 
-/** The next row behind one that still waits for its payment; `isOnItsWay` tells of those being matched. */
+/** The next open row behind one; `isOnItsWay` tells of those whose change is on its way. */
 export function nextOpenRow<R extends Row>(
   rows: readonly R[],
   id: string,
   isOnItsWay: (id: string) => boolean,
 ): R | undefined {
   const at = rows.findIndex((row) => row.id === id);
-  return rows.slice(at + 1).find((row) => at >= 0 && row.match === null && !isOnItsWay(row.id));
+  const isOpen = ({ match, setAside }: R) => match === null && setAside === null;
+  return rows.slice(at + 1).find((row) => at >= 0 && isOpen(row) && !isOnItsWay(row.id));
 }

@@ -3,7 +3,7 @@ import type {
   BankStatement,
   StatementMapping,
 } from '@kolam/contract/finance/reconciliation/model.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type Query, queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnew } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import type { AnswerOf, QueryOf } from '#core/api-types.ts';
@@ -14,17 +14,23 @@ const uploadRoute = 'POST /admin/finance/recon/statements';
 const rowsRoute = 'GET /admin/finance/recon/statements/{id}/rows';
 
 export type StatementRecord = AnswerOf<'GET /admin/finance/recon/statements/{id}'>;
+export type SureRows = AnswerOf<'GET /admin/finance/recon/statements/{id}/sure'>;
 export type ReadFile = AnswerOf<typeof uploadRoute>;
 type RowsAnswer = AnswerOf<typeof rowsRoute>;
 
 const reconciliationKey = ['reconciliation'];
+const listKey = [...reconciliationKey, 'list'];
+const candidatesKey = [...reconciliationKey, 'candidates'];
 const recordKey = (id: string) => [...reconciliationKey, 'record', id];
 const rowsKey = (id: string) => [...reconciliationKey, 'rows', id];
+// Apart from the others: all open rows are compared for it, which is too much after each match.
+const allSureKey = ['sure rows'];
+const sureKey = (id: string) => [...allSureKey, id];
 
 /** One page of the statements. */
 export const statementsPage = (query: QueryOf<'GET /admin/finance/recon/statements'>) =>
   queryOptions({
-    queryKey: [...reconciliationKey, 'list', query],
+    queryKey: [...listKey, query],
     queryFn: ({ signal }) => api('GET /admin/finance/recon/statements', { query, signal }),
   });
 
@@ -32,7 +38,7 @@ export const statementsPage = (query: QueryOf<'GET /admin/finance/recon/statemen
 export const useStatementsPage = (query: QueryOf<'GET /admin/finance/recon/statements'>) =>
   useQuery({ ...statementsPage(query), placeholderData: keepPreviousData });
 
-/** One statement, with how many of its rows are sure. */
+/** One statement. */
 export const statementRecord = (id: string) =>
   queryOptions<StatementRecord>({
     queryKey: recordKey(id),
@@ -41,6 +47,16 @@ export const statementRecord = (id: string) =>
   });
 
 export const useStatement = (id: string) => useQuery(statementRecord(id));
+
+/** How many rows of a statement are sure. */
+export const sureRows = (id: string) =>
+  queryOptions<SureRows>({
+    queryKey: sureKey(id),
+    queryFn: ({ signal }) =>
+      api('GET /admin/finance/recon/statements/{id}/sure', { params: { id }, signal }),
+  });
+
+export const useSureRows = (id: string) => useQuery(sureRows(id));
 
 /** One page of the rows of a statement. */
 export const rowsPage = (id: string, query: QueryOf<typeof rowsRoute>) =>
@@ -61,7 +77,7 @@ export const useRowsPage = (id: string, query: QueryOf<typeof rowsRoute>) =>
 export const useCandidates = (rowId: string, search: string, enabled: boolean) =>
   useQuery({
     enabled,
-    queryKey: [...reconciliationKey, 'candidates', rowId, search],
+    queryKey: [...candidatesKey, rowId, search],
     queryFn: ({ signal }) => {
       const query = { search: search || undefined };
       return api('GET /admin/finance/recon/rows/{id}/candidates', {
@@ -128,8 +144,36 @@ export function takeOverRow(row: BankRow, statement: BankStatement): void {
   );
 }
 
-/** After a match or its undoing, or a refusal: one payment less, or more, is open to other rows. */
-export const refreshReconciliation = (): Promise<void> => readAnew(queryClient, reconciliationKey);
+/** After a refusal, or a change of many rows: all that shows may be another. */
+export async function refreshReconciliation(): Promise<void> {
+  await Promise.all([readAnew(queryClient, reconciliationKey), readAnew(queryClient, allSureKey)]);
+}
+
+/** Milliseconds without a change after which it is asked anew what is sure. */
+const pauseMs = 1000;
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+const showsSure = ({ queryKey: [, , , query] }: { queryKey: readonly unknown[] }) =>
+  (query as QueryOf<typeof rowsRoute> | undefined)?.filter === 'sure';
+
+/**
+ * After a row was taken over: one payment less, or more, is open to other rows. The statement is here
+ * already; what is sure is asked for when nothing was changed for a while.
+ */
+export async function refreshRows(id: string): Promise<void> {
+  clearTimeout(pause);
+  pause = setTimeout(() => {
+    void readAnew(queryClient, sureKey(id));
+    void queryClient.invalidateQueries({ queryKey: rowsKey(id), predicate: showsSure });
+  }, pauseMs);
+  const rows = { queryKey: rowsKey(id), predicate: (query: Query) => !showsSure(query) };
+  await queryClient.cancelQueries(rows);
+  await Promise.all([
+    queryClient.invalidateQueries(rows),
+    readAnew(queryClient, candidatesKey),
+    queryClient.invalidateQueries({ queryKey: listKey }),
+  ]);
+}
 
 /** After a payment was made: what shows of invoices, parties and sums is read anew too. */
 export const refreshFinance = (): Promise<void> => readAnew(queryClient, []);
@@ -138,5 +182,6 @@ export const refreshFinance = (): Promise<void> => readAnew(queryClient, []);
 export function forgetStatement(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: recordKey(id) });
   queryClient.removeQueries({ queryKey: rowsKey(id) });
+  queryClient.removeQueries({ queryKey: sureKey(id) });
   return refreshReconciliation();
 }

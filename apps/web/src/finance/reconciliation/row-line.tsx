@@ -1,3 +1,4 @@
+import { asideReasonNames } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
 import { memo } from 'react';
 import { formatDate, nothing } from '#ui/format.ts';
@@ -60,13 +61,23 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
   );
 });
 
-function RowState({ row: { match, suggestions } }: { row: BankRow }) {
+function RowState({ row: { match, setAside, suggestions } }: { row: BankRow }) {
   if (match) {
     return (
       <span className={styles.state}>
         <span className={styles.found}>
           <StatusBadge status="matched" tone="good" />
           <span className={styles.payment}>{paymentName(match.payment)}</span>
+        </span>
+      </span>
+    );
+  }
+  if (setAside) {
+    return (
+      <span className={styles.state}>
+        <span className={styles.found}>
+          <StatusBadge status="set aside" tone="quiet" />
+          <span className={styles.payment}>{asideReasonNames[setAside.reason]}</span>
         </span>
       </span>
     );

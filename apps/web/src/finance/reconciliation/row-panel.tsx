@@ -9,6 +9,7 @@ import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { AsideOfRow, SetAside } from './aside-of-row.tsx';
 import { FittingInvoices } from './fitting-invoices.tsx';
 import { MatchOfRow } from './match-of-row.tsx';
 import { PaymentChoices } from './payment-choices.tsx';
@@ -16,7 +17,6 @@ import { useCandidates } from './queries.ts';
 import styles from './row-panel.module.css';
 import { RowAmount } from './row-words.tsx';
 import type { Matching } from './use-matching.ts';
-import type { Rows } from './use-rows.ts';
 
 // The form brings the schemas with it.
 const CreatePaymentDialog = lazy(async () => {
@@ -40,15 +40,15 @@ type RowPanelProps = {
   id: string;
   /** As the list has it; undefined for a row that no page shows. */
   row: BankRow | undefined;
-  rows: Rows;
   matching: Matching;
+  onSetAside: (row: BankRow) => void;
 };
 
 const newer = (one: BankRow | undefined, other: BankRow | undefined) =>
   one && (!other || one.version >= other.version) ? one : other;
 
 /** One row: all that fits it, any payment by a search, and invoices that it would settle. */
-export function RowPanel({ id, row: listed, matching }: RowPanelProps) {
+export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProps) {
   const [search, setSearch] = useState('');
   const candidates = useCandidates(id, search, useSettled());
   const [paying, setPaying] = useState<FittingInvoice | 'another'>();
@@ -71,7 +71,7 @@ export function RowPanel({ id, row: listed, matching }: RowPanelProps) {
       </aside>
     );
   }
-  const { line, date, valueDate, ref, note, balance, match } = row;
+  const { line, date, valueDate, ref, note, balance, match, setAside } = row;
   return (
     <aside className={styles.panel} aria-label="Chosen row">
       <header className={styles.head}>
@@ -92,9 +92,9 @@ export function RowPanel({ id, row: listed, matching }: RowPanelProps) {
           ]}
         />
       </header>
-      {match ? (
-        <MatchOfRow row={row} match={match} matching={matching} />
-      ) : (
+      {match && <MatchOfRow row={row} match={match} matching={matching} />}
+      {setAside && <AsideOfRow row={row} aside={setAside} matching={matching} />}
+      {!match && !setAside && (
         <>
           <PaymentChoices
             row={row}
@@ -110,6 +110,7 @@ export function RowPanel({ id, row: listed, matching }: RowPanelProps) {
             dayProblem={paymentDayProblem(date, today)}
             onPay={setPaying}
           />
+          {matching.mayWrite && <SetAside onSetAside={() => onSetAside(row)} />}
         </>
       )}
       <Suspense>

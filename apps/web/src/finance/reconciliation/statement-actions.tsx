@@ -5,16 +5,17 @@ import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { formatNumber } from '#ui/format.ts';
-import type { StatementRecord } from './queries.ts';
+import { type StatementRecord, useSureRows } from './queries.ts';
 import { useAcceptSure } from './use-accept-sure.ts';
 import { keepsFromRemoval, useStatementActs } from './use-statement-acts.ts';
 
 /** What can be done with a statement as a whole, for who may; the most wanted first. */
 export function StatementActions({ record }: { record: StatementRecord }) {
-  const { data: statement, sure } = record;
+  const { data: statement } = record;
+  const sure = useSureRows(statement.id).data?.sure;
   const mayWrite = useMay('finance:write');
   const navigate = useNavigate();
-  const acceptSure = useAcceptSure(record);
+  const acceptSure = useAcceptSure(statement.id);
   const { saveUnmatched, remove } = useStatementActs();
   const saving = useSingleAct({ mutationFn: () => saveUnmatched(statement) });
 
@@ -29,10 +30,10 @@ export function StatementActions({ record }: { record: StatementRecord }) {
       {mayWrite && (
         <Button
           leftSection={<IconChecks size={16} aria-hidden="true" />}
-          disabled={sure === 0}
+          disabled={!sure}
           onClick={() => void acceptSure()}
         >
-          Accept all sure ones ({formatNumber(sure)})
+          Accept all sure ones{sure !== undefined && ` (${formatNumber(sure)})`}
         </Button>
       )}
       <Button

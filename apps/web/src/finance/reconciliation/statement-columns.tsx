@@ -3,7 +3,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Meter } from '#ui/meter.tsx';
-import { layoutOf, periodOf, progressOf } from './statement-words.ts';
+import { layoutOf, periodOf, progressInWords, progressOf } from './statement-words.ts';
 import styles from './statements.module.css';
 
 const amount = (rupees: number) =>
@@ -58,9 +58,10 @@ export const statementColumns: readonly Column<BankStatement>[] = [
     cell: (statement) => (
       <Meter
         label="Matched"
-        value={statement.matched}
+        value={statement.matched + statement.setAside}
         max={statement.rows}
-        words={progressOf(statement)}
+        words={progressInWords(statement)}
+        heading={progressOf(statement)}
         marksFull
       />
     ),

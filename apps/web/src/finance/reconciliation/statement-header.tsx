@@ -8,9 +8,9 @@ import { Meter } from '#ui/meter.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Trail } from '#ui/trail.tsx';
-import type { StatementRecord } from './queries.ts';
+import { type StatementRecord, useSureRows } from './queries.ts';
 import styles from './statement.module.css';
-import { layoutOf, periodOf, progressOf, sureWords, trail } from './statement-words.ts';
+import { layoutOf, periodOf, progressInWords, sureWords, trail } from './statement-words.ts';
 
 type StatementHeaderProps = {
   record: StatementRecord;
@@ -21,8 +21,8 @@ type StatementHeaderProps = {
 
 /** Which statement it is, how far it is matched, and what is left. */
 export function StatementHeader({ record, actions, onLook }: StatementHeaderProps) {
-  const { data: statement, sure } = record;
-  const { fileName, preset, createdAt, uploadedBy, rows, matched, unmatched } = statement;
+  const { data: statement } = record;
+  const { fileName, preset, createdAt, uploadedBy, rows, matched, setAside, unmatched } = statement;
   const { bad, skipped, known } = statement;
   const left = [
     ...(bad > 0 ? [`${formatCount(bad, ['line', 'lines'])} could not be read`] : []),
@@ -35,7 +35,9 @@ export function StatementHeader({ record, actions, onLook }: StatementHeaderProp
         <div className={styles.words}>
           <div className={styles.titleLine}>
             <h1 className={styles.title}>{fileName}</h1>
-            {unmatched === 0 && <StatusBadge status="all matched" tone="good" />}
+            {unmatched === 0 && (
+              <StatusBadge status={setAside === 0 ? 'all matched' : 'all done'} tone="good" />
+            )}
           </div>
           <p className={styles.about}>
             <span>{layoutOf(preset)}</span>
@@ -61,9 +63,9 @@ export function StatementHeader({ record, actions, onLook }: StatementHeaderProp
           <dd aria-live="polite">
             <Meter
               label="Matched rows"
-              value={matched}
+              value={matched + setAside}
               max={rows}
-              words={`${progressOf(statement)} rows`}
+              words={progressInWords(statement)}
               marksFull
               size="large"
             />
@@ -71,13 +73,25 @@ export function StatementHeader({ record, actions, onLook }: StatementHeaderProp
         </div>
         <Unmatched statement={statement} way="In" />
         <Unmatched statement={statement} way="Out" />
-        <div className={styles.cell}>
-          <dt>Sure</dt>
-          <dd>{sure === 0 ? nothing : formatCount(sure, ['row', 'rows'])}</dd>
-          {sure > 0 && <dd className={styles.remark}>{sureWords(record).split(': ')[1]}</dd>}
-        </div>
+        <Sure id={statement.id} />
       </dl>
     </header>
+  );
+}
+
+function Sure({ id }: { id: string }) {
+  const { data, error } = useSureRows(id);
+  const none = data?.sure === 0 || error !== null;
+  return (
+    <div className={styles.cell}>
+      <dt>Sure</dt>
+      <dd>
+        {data && !none && formatCount(data.sure, ['row', 'rows'])}
+        {none && nothing}
+        {!data && !none && <Skeleton width="70%" height={22} />}
+      </dd>
+      {data && !none && <dd className={styles.remark}>{sureWords(data).split(': ')[1]}</dd>}
+    </div>
   );
 }
 
@@ -87,7 +101,11 @@ function Unmatched({ statement, way }: { statement: BankStatement; way: 'In' | '
   const label = `Unmatched ${way.toLowerCase()}`;
   const steps = () => [
     { label: `Money ${way.toLowerCase()}`, how: 'Sum of the rows', amount: all },
-    { label: 'Matched', how: 'Sum of the rows that have their payment', amount: all - left },
+    {
+      label: 'Matched or set aside',
+      how: 'Sum of the rows that are done',
+      amount: all - left,
+    },
     { label, how: `${ledgerText(all)} − ${ledgerText(all - left)}`, amount: left },
   ];
   return (

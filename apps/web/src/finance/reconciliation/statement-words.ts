@@ -3,6 +3,7 @@ import type { BankStatement } from '@kolam/contract/finance/reconciliation/model
 import { routes } from '#core/routes.ts';
 import { formatCount, formatDate, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
+import type { SureRows } from './queries.ts';
 
 /** Whose layout a file has; one that was read by its words, or as somebody said, is nobody's. */
 export const layoutOf = (preset: BankStatement['preset']) =>
@@ -16,14 +17,20 @@ export const periodOf = ({ from, to }: Pick<BankStatement, 'from' | 'to'>) =>
 export const rowsToAdd = (counts: { new: number; alike: number }, keepKnown: boolean) =>
   counts.new + (keepKnown ? counts.alike : 0);
 
-/** "12 of 40". */
-export const progressOf = ({ matched, rows }: Pick<BankStatement, 'matched' | 'rows'>) =>
-  `${formatNumber(matched)} of ${formatNumber(rows)}`;
+type Progress = Pick<BankStatement, 'matched' | 'setAside' | 'rows'>;
 
-type Sure = { sure: number; sureIn: number; sureOut: number };
+/** "12 of 40": how many rows are done, matched or set aside. */
+export const progressOf = ({ matched, setAside, rows }: Progress) =>
+  `${formatNumber(matched + setAside)} of ${formatNumber(rows)}`;
+
+/** "12 of 40 rows", or "12 of 40 done, 3 set aside". */
+export const progressInWords = (statement: Progress) =>
+  statement.setAside === 0
+    ? `${progressOf(statement)} rows`
+    : `${progressOf(statement)} done, ${formatNumber(statement.setAside)} set aside`;
 
 /** "4 rows: ₹1,18,000.00 in, ₹590.50 out". */
-export function sureWords({ sure, sureIn, sureOut }: Sure): string {
+export function sureWords({ sure, sureIn, sureOut }: SureRows): string {
   const sums = [
     ...(sureIn > 0 || sureOut === 0 ? [`${ledgerRupees(sureIn)} in`] : []),
     ...(sureOut > 0 ? [`${ledgerRupees(sureOut)} out`] : []),

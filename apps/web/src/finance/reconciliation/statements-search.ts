@@ -13,7 +13,7 @@ export const statementsSearch = listSearch({ filters: {}, sorts, sort: '-created
 
 /** The rows of one statement, and which of them is chosen; the same of theirs. */
 export const rowsSearch = listSearch({
-  filters: { filter: ['unmatched', 'matched', 'sure'] },
+  filters: { filter: ['unmatched', 'matched', 'set-aside', 'sure'] },
   sorts: rowSorts,
   sort: 'line',
   limit: 50,

@@ -24,7 +24,7 @@ function useRowActions() {
     {
       label: 'Export unmatched',
       icon: IconDownload,
-      disabled: statement.unmatched === 0 ? 'Every row is matched' : undefined,
+      disabled: statement.unmatched === 0 ? 'Every row is matched or set aside' : undefined,
       onSelect: () => void saveUnmatched(statement),
     },
     {

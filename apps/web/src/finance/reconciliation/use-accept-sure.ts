@@ -1,26 +1,26 @@
+import { mostUndone } from '@kolam/contract/finance/reconciliation/limits.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import { useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
+import type { AnswerOf } from '#core/api-types.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { queryClient } from '#core/query-client.ts';
 import { useConfirm } from '#ui/confirm.tsx';
-import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { refreshReconciliation, type StatementRecord, statementRecord } from './queries.ts';
+import { refreshReconciliation, sureRows } from './queries.ts';
 import { sureWords } from './statement-words.ts';
 
-/** More than these are undone one by one, where somebody looks at them. */
-const mostUndone = 200;
+type Accepted = AnswerOf<'POST /admin/finance/recon/statements/{id}/accept-sure'>['rows'];
 
-async function undoAll(ids: readonly string[]): Promise<void> {
-  let undone = 0;
+/** In one act, but for rows that somebody changed since. */
+async function undoAll(id: string, rows: Accepted): Promise<void> {
   try {
-    for (const id of ids) {
-      await api('POST /admin/finance/recon/rows/{id}/unmatch', { params: { id } });
-      undone += 1;
-    }
-    toast.success(`${formatCount(undone, ['match', 'matches'])} undone`);
+    const { undone } = await api('POST /admin/finance/recon/statements/{id}/undo-sure', {
+      params: { id },
+      body: { rows },
+    });
+    toast.success(reconciliationMessages.undoneSure(undone), { about: id });
   } catch (error) {
     sayFailure(error);
   } finally {
@@ -29,20 +29,20 @@ async function undoAll(ids: readonly string[]): Promise<void> {
 }
 
 /** Matches all rows whose payment is sure, once somebody agreed to how many that are and what they move. */
-export function useAcceptSure({ data: { id }, sure }: StatementRecord) {
+export function useAcceptSure(id: string) {
   const confirm = useConfirm();
   const [act] = useState(createActKey);
 
   async function send() {
     try {
       const params = { id };
-      const { matched, rowIds } = await act(params, (idempotencyKey) =>
+      const { matched, rows } = await act(params, (idempotencyKey) =>
         api('POST /admin/finance/recon/statements/{id}/accept-sure', { params, idempotencyKey }),
       );
       const isUndone = matched > 0 && matched <= mostUndone;
       toast.success(reconciliationMessages.acceptedSure(matched), {
         about: id,
-        ...(isUndone ? { action: { label: 'Undo', onSelect: () => void undoAll(rowIds) } } : {}),
+        ...(isUndone ? { action: { label: 'Undo', onSelect: () => void undoAll(id, rows) } } : {}),
       });
     } finally {
       void refreshReconciliation();
@@ -51,10 +51,10 @@ export function useAcceptSure({ data: { id }, sure }: StatementRecord) {
 
   return () =>
     confirm({
-      title: `Accept ${formatCount(sure, ['sure row', 'sure rows'])}?`,
+      title: 'Accept all sure rows?',
       // Somebody may have matched some of them since.
       effects: async () => {
-        const now = await queryClient.fetchQuery({ ...statementRecord(id), staleTime: 0 });
+        const now = await queryClient.fetchQuery({ ...sureRows(id), staleTime: 0 });
         return [
           sureWords(now),
           'Each row is matched with the one payment that fits it, and can be undone.',

@@ -1,16 +1,22 @@
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
-import type { BankRow, MatchedPayment } from '@kolam/contract/finance/reconciliation/model.ts';
+import type {
+  BankRow,
+  BankStatement,
+  MatchedPayment,
+} from '@kolam/contract/finance/reconciliation/model.ts';
 import { useRef, useState } from 'react';
 import { api } from '#core/api.ts';
 import { sentenceOf } from '#core/api-problem.ts';
+import type { BodyOf } from '#core/api-types.ts';
 import { useMay } from '#core/session.ts';
 import { formatDate } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { nextOpenRow } from './chosen-row.ts';
-import { refreshReconciliation, takeOverRow } from './queries.ts';
+import { refreshReconciliation, refreshRows, takeOverRow } from './queries.ts';
 import type { Rows } from './use-rows.ts';
 
-type Undoable = Pick<BankRow, 'id' | 'version' | 'date'>;
+type Undoable = Pick<BankRow, 'id' | 'version' | 'date' | 'setAside'>;
+type Changed = { data: BankRow; statement: BankStatement };
 
 /** What becomes of rows. The next row comes before the answer does. */
 export function useMatching(rows: Rows) {
@@ -18,27 +24,41 @@ export function useMatching(rows: Rows) {
   /** Ids of the rows whose change is on its way. */
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const onItsWay = useRef(new Set<string>());
-  /** What was matched here, the last one last. */
+  /** What was matched or set aside here, the last one last. */
   const done = useRef<Undoable[]>([]);
   // An answer may come long after the step in which it was asked for.
   const latest = useRef(rows);
   latest.current = rows;
 
-  async function change(id: string, run: () => Promise<void>) {
+  /** @param run answers the statement's id once the row is changed; undefined: it was refused */
+  async function change(id: string, run: () => Promise<string | undefined>) {
     if (onItsWay.current.has(id)) return;
     onItsWay.current.add(id);
     setSending(new Set(onItsWay.current));
+    let changed: string | undefined;
     try {
-      await run();
+      changed = await run();
     } finally {
       onItsWay.current.delete(id);
-      // Also after a refusal: somebody else was faster.
-      await refreshReconciliation();
+      // After a refusal all of it: somebody else was faster.
+      await (changed ? refreshRows(changed) : refreshReconciliation());
       setSending(new Set(onItsWay.current));
     }
   }
 
-  function sayRefusal(error: unknown, { id, date }: Pick<BankRow, 'id' | 'date'>) {
+  /** Shows a change at once, with the way back; answers the statement's id. */
+  function takeOver({ data, statement }: Changed, words: string): string {
+    takeOverRow(data, statement);
+    done.current.push(data);
+    toast.success(words, {
+      // One at a time, whichever row it was.
+      about: statement.id,
+      action: { label: 'Undo', onSelect: () => void undo(data) },
+    });
+    return statement.id;
+  }
+
+  function sayRefusal(error: unknown, { id, date }: Pick<BankRow, 'id' | 'date'>): undefined {
     toast.error(`${formatDate(date)}: ${sentenceOf(error)}`, {
       about: id,
       action: { label: 'Show', onSelect: () => latest.current.choose(id) },
@@ -62,50 +82,60 @@ export function useMatching(rows: Rows) {
           params: { id: row.id },
           body: { paymentId: payment.id },
         });
-        takeOverRow(answer.data, answer.statement);
-        done.current.push(answer.data);
-        toast.success(reconciliationMessages.matched(payment.code), {
-          // One at a time, whichever row it was.
-          about: answer.statement.id,
-          action: { label: 'Undo', onSelect: () => void undo(answer.data) },
-        });
+        return takeOver(answer, reconciliationMessages.matched(payment.code));
       } catch (error) {
-        sayRefusal(error, row);
+        return sayRefusal(error, row);
       }
+    });
+
+  /** Throws what is refused, for the form that asked for the reason. */
+  const setAside = (row: BankRow, body: BodyOf<'POST /admin/finance/recon/rows/{id}/set-aside'>) =>
+    change(row.id, async () => {
+      const answer = await api('POST /admin/finance/recon/rows/{id}/set-aside', {
+        params: { id: row.id },
+        body,
+        ifMatch: row.version,
+      });
+      moveOn(row.id);
+      return takeOver(answer, reconciliationMessages.setAside(body.reason));
     });
 
   const undo = (row: Undoable) =>
     change(row.id, async () => {
       done.current = done.current.filter(({ id }) => id !== row.id);
       try {
-        const answer = await api('POST /admin/finance/recon/rows/{id}/unmatch', {
-          params: { id: row.id },
-          ifMatch: row.version,
-        });
-        takeOverRow(answer.data, answer.statement);
+        const sent = { params: { id: row.id }, ifMatch: row.version };
+        const { data, statement } = await (row.setAside
+          ? api('POST /admin/finance/recon/rows/{id}/bring-back', sent)
+          : api('POST /admin/finance/recon/rows/{id}/unmatch', sent));
+        takeOverRow(data, statement);
         latest.current.choose(row.id);
-        toast.success(reconciliationMessages.unmatched, { about: answer.statement.id });
+        const { broughtBack, unmatched } = reconciliationMessages;
+        toast.success(row.setAside ? broughtBack : unmatched, { about: statement.id });
+        return statement.id;
       } catch (error) {
-        sayRefusal(error, row);
+        return sayRefusal(error, row);
       }
     });
 
-  const isOpen = (row: BankRow) => mayWrite && row.match === null && !sending.has(row.id);
+  const isOpen = ({ id, match: matched, setAside: aside }: BankRow) =>
+    mayWrite && matched === null && aside === null && !sending.has(id);
 
   return {
     mayWrite,
     sending,
     match,
+    setAside,
     undo,
     /** Matches with the best suggestion, where there is one. */
     accept: (row: BankRow | undefined) => {
       const best = row?.suggestions[0];
       if (row && best && isOpen(row)) void match(row, best.payment);
     },
-    /** Takes back the match of the chosen row, else the last one that was made here. */
+    /** Takes back what became of the chosen row, else the last that was done here. */
     undoLast: (row: BankRow | undefined) => {
       if (!mayWrite) return;
-      const last = row?.match ? row : done.current.at(-1);
+      const last = row?.match || row?.setAside ? row : done.current.at(-1);
       if (last) void undo(last);
     },
     isOpen,

@@ -32,11 +32,12 @@ export function useStatementActs() {
 
   /** Answers whether it is gone. */
   async function remove(statement: BankStatement): Promise<boolean> {
-    const { id, fileName, rows } = statement;
+    const { id, fileName, rows, setAside } = statement;
     const agreed = await confirm({
       title: `Delete ${fileName}?`,
       effects: [
         `${formatCount(rows, ['row goes', 'rows go'])} with it.`,
+        ...(setAside > 0 ? [`${formatCount(setAside, ['was', 'were'])} set aside.`] : []),
         'The payments stay as they are, and the file can be imported again.',
       ],
       verb: 'Delete',

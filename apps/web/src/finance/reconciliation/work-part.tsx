@@ -1,6 +1,8 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
+import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
@@ -9,21 +11,28 @@ import { usePartFocus } from '#ui/part-focus.ts';
 import { usePartKeys } from '#ui/part-keys.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { StatementRecord } from './queries.ts';
+import { type StatementRecord, useSureRows } from './queries.ts';
 import { RowList } from './row-list.tsx';
 import { RowPanel } from './row-panel.tsx';
 import styles from './rows.module.css';
 import { useMatching } from './use-matching.ts';
 import { type Rows, type RowsShown, useRows } from './use-rows.ts';
 
+// The form brings its library with it.
+const SetAsideDialog = lazy(async () => {
+  const { SetAsideDialog: Dialog } = await import('./set-aside-dialog.tsx');
+  return { default: Dialog };
+});
+
 type WorkPartProps = { record: StatementRecord };
 
 /**
  * The rows of a statement, and beside them the one that is looked at. In here J and K lead on and
- * back, A accepts the best suggestion, U undoes a match, P searches the payments.
+ * back, A accepts the best suggestion, S sets aside, U undoes either, P searches the payments.
  */
 export function WorkPart({ record }: WorkPartProps) {
   const { data: statement } = record;
+  const [aside, setAside] = useState<BankRow>();
   const rows = useRows(statement.id);
   const matching = useMatching(rows);
   const { chosen, state, query } = rows;
@@ -32,11 +41,20 @@ export function WorkPart({ record }: WorkPartProps) {
     at: chosen ?? '',
     state: [query.dataUpdatedAt, matching.sending.size, row?.version].join(),
   });
+  const wasAsking = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the question goes away
+  useEffect(() => {
+    // The row that it was about may not be the chosen one any more.
+    const line = focus.ref.current?.querySelector<HTMLElement>('[data-part-focus]');
+    if (wasAsking.current && !aside) line?.focus({ preventScroll: true });
+    wasAsking.current = aside !== undefined;
+  }, [aside]);
   const onKeyDown = usePartKeys({
     j: () => rows.step(1),
     k: () => rows.step(-1),
     a: () => matching.accept(row),
     u: () => matching.undoLast(row),
+    s: () => row && matching.isOpen(row) && setAside(row),
     p: () => focus.ref.current?.querySelector<HTMLElement>('[data-payment-search] input')?.focus(),
   });
 
@@ -69,8 +87,13 @@ export function WorkPart({ record }: WorkPartProps) {
         <Keys mayWrite={matching.mayWrite} />
       </div>
       {chosen !== undefined && (
-        <RowPanel key={chosen} id={chosen} row={row} rows={rows} matching={matching} />
+        <RowPanel key={chosen} id={chosen} row={row} matching={matching} onSetAside={setAside} />
       )}
+      <Suspense>
+        {aside && (
+          <SetAsideDialog row={aside} matching={matching} onClose={() => setAside(undefined)} />
+        )}
+      </Suspense>
     </section>
   );
 }
@@ -99,7 +122,7 @@ function Sheet({ rows, matching }: { rows: Rows; matching: ReturnType<typeof use
     <div className={styles.none}>
       <p>
         {state.search === '' && filter === 'unmatched'
-          ? 'Every row is matched'
+          ? 'Every row is matched or set aside'
           : reconciliationMessages.noRows}
       </p>
       <Button variant="default" onClick={rows.clear}>
@@ -116,11 +139,13 @@ type ShownRowsProps = {
 };
 
 /** Which rows show, each choice with how many there are. */
-function ShownRows({ record: { data, sure }, shown, onShow }: ShownRowsProps) {
+function ShownRows({ record: { data }, shown, onShow }: ShownRowsProps) {
+  const sure = useSureRows(data.id).data?.sure;
   const choices = [
     { filter: undefined, label: 'All', count: data.rows },
     { filter: 'unmatched', label: 'Unmatched', count: data.unmatched },
     { filter: 'matched', label: 'Matched', count: data.matched },
+    { filter: 'set-aside', label: 'Set aside', count: data.setAside },
     { filter: 'sure', label: 'Sure', count: sure },
   ] as const;
   return (
@@ -134,7 +159,8 @@ function ShownRows({ record: { data, sure }, shown, onShow }: ShownRowsProps) {
           aria-pressed={filter === shown}
           onClick={() => onShow(filter)}
         >
-          {label} <span className={styles.count}>{formatNumber(count)}</span>
+          {label}{' '}
+          <span className={styles.count}>{count === undefined ? '' : formatNumber(count)}</span>
         </button>
       ))}
     </fieldset>
@@ -148,6 +174,7 @@ function Keys({ mayWrite }: { mayWrite: boolean }) {
     ...(mayWrite
       ? [
           { key: 'Enter', does: 'accept the best' },
+          { key: 'S', does: 'set aside' },
           { key: 'U', does: 'undo' },
         ]
       : []),

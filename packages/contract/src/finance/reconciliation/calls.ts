@@ -18,7 +18,14 @@ import {
   statementFileSchema,
   uploadedRowSchema,
 } from './model.ts';
-import { createFromRowSchema, matchSchema, previewField, uploadBodySchema } from './rules.ts';
+import {
+  createFromRowSchema,
+  matchSchema,
+  previewField,
+  setAsideSchema,
+  undoSureSchema,
+  uploadBodySchema,
+} from './rules.ts';
 
 const statements = '/admin/finance/recon/statements' as const;
 const oneStatement = `${statements}/{id}` as const;
@@ -77,7 +84,7 @@ export const listBankStatements = defineCall({
     data: z.array(bankStatementSchema),
     meta: pageMeta,
     figures: z
-      .object({ rows: z.int(), matched: z.int() })
+      .object({ rows: z.int(), matched: z.int(), setAside: z.int() })
       .describe('Of all statements, whatever was searched.'),
   }),
 });
@@ -85,17 +92,27 @@ export const listBankStatements = defineCall({
 export const getBankStatement = defineCall({
   method: 'GET',
   path: oneStatement,
-  summary: 'One bank statement, with how many of its rows are sure and what could not be read',
+  summary: 'One bank statement, with what of its file could not be read',
   access: 'finance:read',
   params: idParams,
   versioned: 'data',
   answer: z.object({
     data: bankStatementSchema,
+    badRows: z.array(leftLineSchema).describe('The first 500.'),
+    skippedRows: z.array(leftLineSchema).describe('The first 500.'),
+  }),
+});
+
+export const countSureRows = defineCall({
+  method: 'GET',
+  path: `${oneStatement}/sure`,
+  summary: 'How many rows of a statement are sure, and what they move; it compares all open rows',
+  access: 'finance:read',
+  params: idParams,
+  answer: z.object({
     sure: z.int().describe('Rows that `accept-sure` would match now.'),
     sureIn: z.number().describe('What these move in, in rupees.'),
     sureOut: z.number().describe('And out; above 0.'),
-    badRows: z.array(leftLineSchema).describe('The first 500.'),
-    skippedRows: z.array(leftLineSchema).describe('The first 500.'),
   }),
 });
 
@@ -132,7 +149,7 @@ export const exportBankRows = defineCall({
   params: idParams,
   query: z.object({
     ...searchFields,
-    filter: choice('Filter', ['all', 'unmatched', 'matched']).default('unmatched'),
+    filter: choice('Filter', ['all', 'unmatched', 'matched', 'set-aside']).default('unmatched'),
   }),
   streams: 'text/csv',
 });
@@ -146,8 +163,20 @@ export const acceptSure = defineCall({
   answer: z.object({
     data: bankStatementSchema,
     matched: z.int(),
-    rowIds: z.array(z.uuid()).describe('What was matched, so that it can be undone.'),
+    rows: z
+      .array(z.object({ id: z.uuid(), version: z.int() }))
+      .describe('What was matched, so that `undo-sure` can take it back.'),
   }),
+});
+
+export const undoSure = defineCall({
+  method: 'POST',
+  path: `${oneStatement}/undo-sure`,
+  summary: 'Undo what `accept-sure` matched; rows that were changed since stay as they are',
+  access: 'finance:write',
+  params: idParams,
+  body: undoSureSchema,
+  answer: z.object({ data: bankStatementSchema, undone: z.int() }),
 });
 
 /** A row that was changed, and its statement after it. */
@@ -177,6 +206,7 @@ export const matchBankRow = defineCall({
   params: idParams,
   conflicts: [
     'ROW_MATCHED',
+    'ROW_SET_ASIDE',
     'PAYMENT_TAKEN',
     'AMOUNT_DIFFERS',
     'DIRECTION_DIFFERS',
@@ -198,6 +228,29 @@ export const unmatchBankRow = defineCall({
   answer: changedRow,
 });
 
+export const setRowAside = defineCall({
+  method: 'POST',
+  path: `${oneRow}/set-aside`,
+  summary: 'Say that no payment belongs to a row, and why; it counts as done',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['ROW_MATCHED', 'ROW_SET_ASIDE'],
+  versioned: 'data',
+  body: setAsideSchema,
+  answer: changedRow,
+});
+
+export const bringRowBack = defineCall({
+  method: 'POST',
+  path: `${oneRow}/bring-back`,
+  summary: 'Open a row again that was set aside',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['NOT_SET_ASIDE'],
+  versioned: 'data',
+  answer: changedRow,
+});
+
 export const createPaymentFromRow = defineCall({
   method: 'POST',
   path: `${oneRow}/create-payment`,
@@ -206,7 +259,7 @@ export const createPaymentFromRow = defineCall({
   access: 'finance:write',
   status: 201,
   params: idParams,
-  conflicts: ['ROW_MATCHED', ...createPayment.conflicts],
+  conflicts: ['ROW_MATCHED', 'ROW_SET_ASIDE', ...createPayment.conflicts],
   body: createFromRowSchema,
   answer: changedRow.extend({ payment: paymentSchema }),
 });

@@ -7,4 +7,6 @@ export const bankStatementFieldLabels: Record<string, string> = {
   row: 'Row',
   payment: 'Payment',
   matched: 'Matched rows',
+  reason: 'Reason',
+  note: 'Note',
 };

@@ -29,8 +29,26 @@ export type StatementField = (typeof statementFields)[number];
 export const dateOrders = ['day-first', 'month-first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** Which rows of a statement are shown; those that are sure are unmatched. */
-export const rowFilters = ['all', 'unmatched', 'matched', 'sure'] as const;
+/** Which rows of a statement are shown; unmatched are those that are neither matched nor set aside. */
+export const rowFilters = ['all', 'unmatched', 'matched', 'set-aside', 'sure'] as const;
+
+/** Why no payment of ours belongs to a row. */
+export const asideReasons = [
+  'charges',
+  'interest',
+  'salary',
+  'transfer',
+  'tax',
+  'returned',
+  'other',
+] as const;
+export type AsideReason = (typeof asideReasons)[number];
+
+/** Characters of the note beside such a reason. */
+export const longestAsideNote = 200;
+
+/** So many matches can be undone at once: a body is no longer. */
+export const mostUndone = 4000;
 
 /** A payment fits a row when their amounts differ by no more, in paise. */
 export const matchTolerance = 1;

@@ -1,4 +1,10 @@
-import { mostStatementRows, type StatementField, type StatementPreset } from './limits.ts';
+import {
+  type AsideReason,
+  mostStatementRows,
+  mostUndone,
+  type StatementField,
+  type StatementPreset,
+} from './limits.ts';
 
 const inIndia = (count: number) => count.toLocaleString('en-IN');
 const rowsOf = (count: number) => `${inIndia(count)} ${count === 1 ? 'row' : 'rows'}`;
@@ -24,6 +30,16 @@ export const statementFieldNames: Record<StatementField, string> = {
   balanceSign: 'Balance debit or credit',
 };
 
+export const asideReasonNames: Record<AsideReason, string> = {
+  charges: 'Bank charges',
+  interest: 'Interest',
+  salary: 'Salary',
+  transfer: 'Transfer between own accounts',
+  tax: 'Tax',
+  returned: 'Returned payment',
+  other: 'Other',
+};
+
 export const reconciliationMessages = {
   empty: 'No statements yet',
   noRows: 'No rows here',
@@ -34,6 +50,13 @@ export const reconciliationMessages = {
   deleteQuestion: 'Delete this statement and its rows?',
   matched: (payment: string) => `Matched with payment ${payment}`,
   unmatched: 'Match undone',
+  setAside: (reason: AsideReason) => `Set aside: ${asideReasonNames[reason]}`,
+  broughtBack: 'Brought back',
+  undoneSure: (count: number) =>
+    count === 0
+      ? 'None of them is as it was then'
+      : `${inIndia(count)} ${count === 1 ? 'match' : 'matches'} undone`,
+  mostUndone: `At most ${inIndia(mostUndone)} matches can be undone at once`,
   acceptedSure: (count: number) =>
     count === 0 ? 'Nothing is sure any more' : `${rowsOf(count)} matched`,
   created: (payment: string) => `Payment ${payment} created and matched`,
@@ -57,7 +80,9 @@ export const reconciliationMessages = {
     `This payment is matched with the row of ${day} in ${statement} already.`,
   amountDiffers: (difference: string) => `The amounts differ by ${difference}.`,
   directionDiffers: 'The money went the other way.',
-  paymentReversed: 'This payment was reversed.',
+  rowSetAside: (reason: AsideReason) =>
+    `This row was set aside (${asideReasonNames[reason]}). Bring it back first.`,
+  notSetAside: 'This row is not set aside.',
   notMatched: 'This row is not matched.',
   hasMatches: (count: number) =>
     `${rowsOf(count)} of this statement ${count === 1 ? 'is' : 'are'} matched. Undo that first.`,

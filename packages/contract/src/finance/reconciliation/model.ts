@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { paymentDirections, paymentModes } from '../payments/model.ts';
 import {
+  asideReasons,
   dateOrders,
   mostStatementColumns,
   type StatementField,
@@ -130,7 +131,9 @@ const rowFields = {
   ref: z.string(),
   note: z.string(),
   balance: z.number().nullable().describe('After this row, where the file says it.'),
-  suggestions: z.array(suggestionSchema).describe('The best first; none where it is matched.'),
+  suggestions: z
+    .array(suggestionSchema)
+    .describe('The best first; none where it is matched or set aside.'),
 };
 
 /** A row of a file that was just uploaded. */
@@ -181,6 +184,10 @@ export const bankRowSchema = z
           .describe('Chosen by hand, accepted as sure, or its payment created from the row.'),
       })
       .nullable(),
+    setAside: z
+      .object({ reason: z.enum(asideReasons), note: z.string(), at: instant, by: z.string() })
+      .nullable()
+      .describe('That no payment belongs to it, and why; never beside a match.'),
   })
   .meta({ id: 'BankRow' });
 export type BankRow = z.infer<typeof bankRowSchema>;
@@ -196,10 +203,11 @@ export const bankStatementSchema = z
     to: z.string().describe('The day of its last row.'),
     rows: z.int(),
     matched: z.int(),
-    unmatched: z.int(),
+    setAside: z.int().describe('Rows that no payment belongs to.'),
+    unmatched: z.int().describe('Neither matched nor set aside.'),
     moneyIn: z.number(),
     moneyOut: z.number().describe('Above 0.'),
-    unmatchedIn: z.number().describe('Of the rows that are not matched.'),
+    unmatchedIn: z.number().describe('Of the rows that are neither matched nor set aside.'),
     unmatchedOut: z.number().describe('Above 0.'),
     known: z.int().describe('Rows of its file that were there before it.'),
     bad: z.int().describe('Lines of its file that could not be read.'),

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { choice, recordId } from '../../core/fields.ts';
+import { choice, recordId, text } from '../../core/fields.ts';
 import { createPaymentSchema } from '../payments/rules.ts';
-import { type StatementField, statementFields } from './limits.ts';
+import {
+  asideReasons,
+  longestAsideNote,
+  mostUndone,
+  type StatementField,
+  statementFields,
+} from './limits.ts';
 import { reconciliationMessages } from './messages.ts';
 import { type StatementMapping, statementMappingSchema } from './model.ts';
 
@@ -52,6 +58,19 @@ export const previewField = yesOrNo('Preview');
 
 export const matchSchema = z.object({
   paymentId: recordId('Payment', { required: 'Choose a payment' }),
+});
+
+export const setAsideSchema = z.object({
+  reason: choice('Reason', asideReasons),
+  note: text('Note', { max: longestAsideNote }).default(''),
+});
+
+/** What accepting all sure ones answered. */
+export const undoSureSchema = z.object({
+  rows: z
+    .array(z.object({ id: z.uuid(), version: z.int() }), { error: 'Rows must be a list' })
+    .min(1, 'Say which rows')
+    .max(mostUndone, reconciliationMessages.mostUndone),
 });
 
 /** Amount, day and reference are the row's. */

@@ -1,0 +1,49 @@
+import type { AsideReason } from '@kolam/contract/finance/reconciliation/limits.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import { type BankRowRecord, rowColumns } from './row-store.ts';
+import { bankRows } from './tables.ts';
+
+type Accepted = { id: string; version: number };
+
+/**
+ * Takes the matches of rows of a locked statement away that are still as accepting all sure ones left
+ * them. Answers which those were.
+ */
+export async function takeBackSure(
+  tx: Tx,
+  { statementId, rows, at }: { statementId: string; rows: Accepted[]; at: Date },
+): Promise<string[]> {
+  const found = await tx.execute<{ id: string }>(sql`
+    update bank_rows set payment_id = null, matched_at = null, matched_by_name = null, matched_way = null,
+      version = bank_rows.version + 1, updated_at = ${at.toISOString()}::timestamptz
+    from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[],
+      ${sql.param(rows.map(({ version }) => version))}::int[]) as accepted (id, version)
+    where bank_rows.id = accepted.id and bank_rows.version = accepted.version
+      and statement_id = ${statementId} and matched_way = 'sure'
+    returning bank_rows.id`);
+  return found.rows.map(({ id }) => id);
+}
+
+type Aside = { reason: AsideReason; note: string; by: string };
+
+/** Sets a locked row aside, or opens it again. */
+export async function saveAside(
+  tx: Tx,
+  id: string,
+  { aside, at }: { aside: Aside | null; at: Date },
+): Promise<BankRowRecord> {
+  const [saved] = await tx
+    .update(bankRows)
+    .set({
+      asideReason: aside?.reason ?? null,
+      asideNote: aside?.note ?? null,
+      asideAt: aside ? at : null,
+      asideByName: aside?.by ?? null,
+      version: sql`${bankRows.version} + 1`,
+      updatedAt: at,
+    })
+    .where(eq(bankRows.id, id))
+    .returning(rowColumns);
+  return saved as BankRowRecord;
+}
