@@ -18,6 +18,9 @@ import styles from './rows.module.css';
 import { useMatching } from './use-matching.ts';
 import { type Rows, type RowsShown, useRows } from './use-rows.ts';
 
+/** Longer than a window takes to give the keyboard back, in milliseconds. */
+const givenBackMs = 60;
+
 // The form brings its library with it.
 const SetAsideDialog = lazy(async () => {
   const { SetAsideDialog: Dialog } = await import('./set-aside-dialog.tsx');
@@ -44,10 +47,16 @@ export function WorkPart({ record }: WorkPartProps) {
   const wasAsking = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the question goes away
   useEffect(() => {
-    // The row that it was about may not be the chosen one any more.
-    const line = focus.ref.current?.querySelector<HTMLElement>('[data-part-focus]');
-    if (wasAsking.current && !aside) line?.focus({ preventScroll: true });
+    const isOver = wasAsking.current && !aside;
     wasAsking.current = aside !== undefined;
+    if (!isOver) return;
+    // The window gives the keyboard back to its row, which may not be the chosen one any more.
+    const timer = setTimeout(() => {
+      const part = focus.ref.current;
+      if (!part?.querySelector('[data-part-choice]:focus')) return;
+      part.querySelector<HTMLElement>('[data-part-focus]')?.focus({ preventScroll: true });
+    }, givenBackMs);
+    return () => clearTimeout(timer);
   }, [aside]);
   const onKeyDown = usePartKeys({
     j: () => rows.step(1),
