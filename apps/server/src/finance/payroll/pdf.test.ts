@@ -73,6 +73,7 @@ test('says what was adjusted, and that it is void', async () => {
   expect(text).toContain('Figures adjusted by hand. Computed: Gross for the month ₹45,833.33');
   expect(text).toContain('How the computed figures came about');
   expect(text).toContain('VOID');
+  expect(text).toContain('Status Void');
   expect(text).toContain('Void since 20 Nov 2026: Wrong person');
 });
 

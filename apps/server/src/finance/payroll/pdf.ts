@@ -84,7 +84,10 @@ function printed(row: PayslipRow): Omit<PayslipDocument, 'sender' | 'signedBy'> 
 }
 
 function paymentFacts(row: PayslipRow) {
-  if (row.paidOn === null) return [{ name: words.status, value: words.pending }];
+  if (row.paidOn === null) {
+    const value = row.voidedAt === null ? words.pending : words.isVoid;
+    return [{ name: words.status, value }];
+  }
   const bank = paidAccountOf(row);
   const account = bank && [bank.bankName, maskNumber(bank.accountNumber), bank.ifsc];
   return [

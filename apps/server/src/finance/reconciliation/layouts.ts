@@ -77,7 +77,17 @@ const words: Record<StatementField, readonly string[]> = {
   ],
   ref: [
     ...['ref', 'refno', 'reference', 'referenceno', 'referencenumber', 'utr', 'utrno', 'utrnumber'],
-    ...['chqrefno', 'chqno', 'chequeno', 'chequenumber', 'chequerefno', 'refnochequeno'],
+    ...[
+      'chqrefno',
+      'chqrefnumber',
+      'chequerefnumber',
+      'refnumber',
+      'chqno',
+      'chequeno',
+      'chequenumber',
+      'chequerefno',
+      'refnochequeno',
+    ],
     ...['refchqno', 'instrumentid', 'instrumentno', 'transactionid', 'tranid', 'txnid'],
     ...['transactionreference', 'transactionref'],
   ],

@@ -58,6 +58,16 @@ describe('the layout of four columns', () => {
     ]);
   });
 
+  test.each(['Chq / Ref number', 'Chq / Ref No.', 'Cheque Number', 'UTR No', 'Ref. number'])(
+    'takes the column %s for the reference',
+    async (title) => {
+      const { rows } = await read(
+        `Sl. No.,Date,Description,${title},Amount,Dr / Cr,Balance,Dr / Cr\n1,31/01/2026,a,KOLM7,500.00,CR,900.00,CR\n`,
+      );
+      expect(rows.map(({ ref, amount }) => [ref, amount])).toEqual([['KOLM7', 50_000]]);
+    },
+  );
+
   test('takes what is marked anywhere for all', async () => {
     const { rows } = await read(
       'date;amount;ref;note\n31/01/2026;"1,234.50 Cr";;a\n31/01/2026;(1,234.00);;b\n31/01/2026;₹ 5;;c\n31/01/2026;7.5-;;d\n',

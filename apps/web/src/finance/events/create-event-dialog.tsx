@@ -26,6 +26,7 @@ export function CreateEventDialog({ onClose, onCreated }: CreateEventDialogProps
     defaults: newEventValues,
     labels: eventLabels,
     check: createProblems,
+    early: true,
     async send(values, idempotencyKey) {
       try {
         const body = createBody(values);

@@ -80,7 +80,7 @@ export const payslipColumns: readonly Column<Payslip>[] = [
   {
     id: 'payout',
     header: 'Payout details',
-    width: 196,
+    width: 236,
     least: 150,
     priority: 6,
     cell: (payslip) => <PayoutCell payslip={payslip} />,

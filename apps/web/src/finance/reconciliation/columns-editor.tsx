@@ -51,7 +51,7 @@ export function ColumnsEditor({ file, mapping, recognised, onChange }: ColumnsEd
               <tr key={place}>
                 <td>{title || `Column ${place + 1}`}</td>
                 <td className={styles.samples}>{samples.slice(0, 2).join(', ') || nothing}</td>
-                <td>
+                <td className={styles.choice}>
                   <InlineSelect<StatementField | 'none'>
                     label={`${title || `Column ${place + 1}`} is read as`}
                     options={options}

@@ -92,5 +92,6 @@ export const payslipWords = {
   workingComputed: 'How the computed figures came about',
   adjusted: 'Figures adjusted by hand. Computed: ',
   void: 'VOID',
+  isVoid: 'Void',
   voidedOn: (day: string, reason: string) => `Void since ${day}: ${reason}`,
 } as const;
