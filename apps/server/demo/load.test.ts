@@ -131,7 +131,8 @@ describe('the loading of demo data', () => {
     }
   });
 
-  test('stopped in the middle goes on where it was', async () => {
+  // A load for each of twelve companies: long, where the machine has much else to do.
+  test('stopped in the middle goes on where it was', { timeout: 120_000 }, async () => {
     const count = async () => {
       const { rows } = await app.database.pool.query<{ companies: number }>(
         'select count(*)::int as companies from companies',
