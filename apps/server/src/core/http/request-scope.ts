@@ -60,7 +60,7 @@ export function openScope(
       finished = true;
       return result;
     };
-    const attempt = () =>
+    const attempt = async (): Promise<{ result: T } | { failure: unknown }> =>
       keyed
         ? transaction(tools.db, (tx) => keepingFirstAnswer(tx, run))
         : transaction(tools.db, async (tx) => ({ result: await run(tx) }));
@@ -76,7 +76,10 @@ export function openScope(
     return outcome.result;
   }
 
-  async function keepingFirstAnswer<T>(tx: Tx, work: (tx: Tx) => Promise<T>) {
+  async function keepingFirstAnswer<T>(
+    tx: Tx,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<{ result: T } | { failure: unknown }> {
     const key = keyed as Keyed;
     await claimKey(tx, key, tools.clock);
     try {
