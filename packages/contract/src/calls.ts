@@ -20,6 +20,9 @@ import type * as payroll from './finance/payroll/calls.ts';
 import type * as reconciliation from './finance/reconciliation/calls.ts';
 import type * as statements from './finance/statements/calls.ts';
 import type * as tax from './finance/tax/calls.ts';
+import type * as catalogue from './inventory/catalogue/calls.ts';
+import type * as orders from './inventory/orders/calls.ts';
+import type * as receipts from './inventory/receipts/calls.ts';
 import type * as organisation from './organisation/calls.ts';
 import type * as overview from './overview/calls.ts';
 import type * as participation from './participation/calls.ts';
@@ -33,6 +36,7 @@ type Values<M> = Extract<M[keyof M], Call>;
 type AnyCall =
   | Values<typeof audit>
   | Values<typeof auth>
+  | Values<typeof catalogue>
   | Values<typeof challenges>
   | Values<typeof companies>
   | Values<typeof employeeImports>
@@ -42,6 +46,7 @@ type AnyCall =
   | Values<typeof financeOverview>
   | Values<typeof gstReports>
   | Values<typeof invoices>
+  | Values<typeof orders>
   | Values<typeof organisation>
   | Values<typeof overview>
   | Values<typeof participation>
@@ -49,6 +54,7 @@ type AnyCall =
   | Values<typeof parties>
   | Values<typeof payments>
   | Values<typeof payroll>
+  | Values<typeof receipts>
   | Values<typeof reconciliation>
   | Values<typeof settings>
   | Values<typeof staff>
