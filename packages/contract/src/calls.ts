@@ -21,6 +21,9 @@ import type * as reconciliation from './finance/reconciliation/calls.ts';
 import type * as statements from './finance/statements/calls.ts';
 import type * as tax from './finance/tax/calls.ts';
 import type * as boxes from './inventory/boxes/calls.ts';
+import type * as catalogue from './inventory/catalogue/calls.ts';
+import type * as orders from './inventory/orders/calls.ts';
+import type * as receipts from './inventory/receipts/calls.ts';
 import type * as stock from './inventory/stock/calls.ts';
 import type * as warehouses from './inventory/warehouses/calls.ts';
 import type * as organisation from './organisation/calls.ts';
@@ -37,6 +40,7 @@ type AnyCall =
   | Values<typeof audit>
   | Values<typeof auth>
   | Values<typeof boxes>
+  | Values<typeof catalogue>
   | Values<typeof challenges>
   | Values<typeof companies>
   | Values<typeof employeeImports>
@@ -46,6 +50,7 @@ type AnyCall =
   | Values<typeof financeOverview>
   | Values<typeof gstReports>
   | Values<typeof invoices>
+  | Values<typeof orders>
   | Values<typeof organisation>
   | Values<typeof overview>
   | Values<typeof participation>
@@ -53,6 +58,7 @@ type AnyCall =
   | Values<typeof parties>
   | Values<typeof payments>
   | Values<typeof payroll>
+  | Values<typeof receipts>
   | Values<typeof reconciliation>
   | Values<typeof settings>
   | Values<typeof staff>

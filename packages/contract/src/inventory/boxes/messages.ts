@@ -3,7 +3,6 @@ import { boxPrefixes } from './model.ts';
 export const boxMessages = {
   empty: 'No boxes found',
   noItems: 'No items in this box',
-  noneToPutInto: 'No storage boxes yet',
   createFailed: 'Failed to create box',
   saveFailed: 'Failed to save the box',
   moveFailed: 'Failed to move the box',

@@ -5,7 +5,6 @@ const counted = (there: number) => (there === 0 ? 'None' : `Only ${there}`);
 /** What is said about stock. */
 export const stockMessages = {
   noMovements: 'No movements',
-  noPlacements: 'No placements found',
   loadFailed: 'Error',
   putawayFailed: 'Putaway failed',
   transferFailed: 'Transfer failed',
@@ -13,8 +12,6 @@ export const stockMessages = {
   placed: (qty: number, code: string, box: string) => `${qty} of ${code} placed into ${box}`,
   moved: (qty: number, code: string) => `${qty} of ${code} moved`,
   adjusted: (code: string) => `Stock of ${code} updated`,
-  skuRequired: 'SKU is required',
-  skuUnknown: (code: string) => `SKU not found for code: ${code}`,
   warehouseUnknown: 'Choose a warehouse that exists',
   warehouseRequired: 'Warehouse is required',
   boxUnknown: 'Choose a box that exists',

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { referenceSchema } from '../../core/record.ts';
-import { conditionCountsSchema, units } from '../catalogue/model.ts';
+import { conditionCountsSchema, skuReferenceSchema, units } from '../catalogue/model.ts';
 
 import { conditions, movementTypes } from './conditions.ts';
 
 const boxReference = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() });
 
-const skuInStock = z.object({
-  _id: z.uuid(),
-  id: z.uuid(),
-  code: z.string(),
-  name: z.string(),
-  unit: z.enum(units),
-});
+const skuInStock = skuReferenceSchema.extend({ unit: z.enum(units) });
 
 /** Where goods lie, and in which condition. */
 const spotSchema = z.object({

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { choice, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
+import { skuField } from '../catalogue/rules.ts';
 import { type Condition, conditions, mostUnits, putawayConditions } from './conditions.ts';
 import { stockMessages } from './messages.ts';
-
-/** A SKU by its id, or by its code in any case. */
-export const skuField = (label = 'SKU') =>
-  requiredText(label, { max: 100, required: stockMessages.skuRequired });
 
 /** Units of one line; a fraction is refused. */
 export const quantityField = (label = 'Quantity') => wholeNumber(label, { min: 1, max: mostUnits });
