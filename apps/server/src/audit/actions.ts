@@ -25,7 +25,10 @@ export type NewEntry = {
           | 'payslip'
           | 'tax-profile'
           | 'tax-rule'
-          | 'statement';
+          | 'statement'
+          | 'warehouse'
+          | 'box'
+          | 'sku';
       }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */

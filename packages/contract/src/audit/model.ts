@@ -25,6 +25,7 @@ export const auditedKinds = {
   statement: 'finance:read',
   warehouse: 'inventory:read',
   box: 'inventory:read',
+  sku: 'inventory:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 

@@ -1,5 +1,7 @@
+import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
 import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
 import { type HeldStock, postMovement } from '../stock/actions.ts';
@@ -16,7 +18,8 @@ export type ArrivedLine = {
 };
 
 export type Arrival = {
-  code: string;
+  /** Made by the server unless it is given. */
+  code?: string;
   order?: { id: string; code: string };
   warehouseId: string;
   /** A day in India, `YYYY-MM-DD`. */
@@ -31,57 +34,81 @@ export type ReceiptRow = typeof receipts.$inferSelect;
  * Books a goods receipt: the document, its INBOUND movement into the warehouse, and a TRANSFER of what
  * goes into a box. What it means for a purchase order is the caller's to write; so is the lock of
  * everything that it touches.
+ *
+ * @throws Failure 409 `DUPLICATE_CODE` where another receipt has the code that is given
  */
 export async function bookReceipt(
   tx: Tx,
   scope: Scope,
   { held, arrival }: { held: HeldStock; arrival: Arrival },
 ): Promise<ReceiptRow> {
-  const id = newId();
-  const now = scope.clock.now();
-  const goods = arrival.lines.map(({ skuId }) => held.skus.get(skuId));
-  const words = [
-    arrival.code,
-    arrival.order?.code ?? '',
-    ...goods.map((sku) => (sku ? `${sku.code}\n${sku.name}` : '')),
-  ];
-  const [row] = await tx
-    .insert(receipts)
-    .values({
-      id,
-      createdAt: now,
-      updatedAt: now,
-      code: arrival.code,
-      orderId: arrival.order?.id ?? null,
-      warehouseId: arrival.warehouseId,
-      receivedOn: arrival.receivedOn,
-      receivedByName: scope.actor.name,
-      note: arrival.note,
-      units: arrival.lines.reduce((sum, { qty }) => sum + qty, 0),
-      amount: arrival.lines.reduce((sum, { qty, unitCost }) => sum + qty * unitCost, 0),
-      searchText: words.join('\n').toLowerCase(),
-    })
-    .returning();
+  const row = await insertWithCode(tx, scope, { held, arrival });
   await tx.insert(receiptLines).values(
     arrival.lines.map(({ orderLineId = null, boxId = null, ...line }, place) => ({
       ...line,
       id: newId(),
-      receiptId: id,
+      receiptId: row.id,
       place,
       orderLineId,
       boxId,
     })),
   );
-  await postArrival(tx, scope, { held, arrival, id });
-  return row as ReceiptRow;
+  await postArrival(tx, scope, { held, arrival, receipt: row });
+  return row;
+}
+
+/** Receipts of the same millisecond take the next free codes; so many in one are none of ours. */
+const tries = 500;
+
+async function insertWithCode(
+  tx: Tx,
+  scope: Scope,
+  { held, arrival }: { held: HeldStock; arrival: Arrival },
+): Promise<ReceiptRow> {
+  const now = scope.clock.now();
+  const goods = [...new Set(arrival.lines.map(({ skuId }) => skuId))].map((skuId) => {
+    const sku = held.skus.get(skuId);
+    return sku ? `${sku.code}\n${sku.name}` : '';
+  });
+  const receipt = {
+    id: newId(),
+    createdAt: now,
+    updatedAt: now,
+    orderId: arrival.order?.id ?? null,
+    warehouseId: arrival.warehouseId,
+    receivedOn: arrival.receivedOn,
+    receivedByName: scope.actor.name,
+    note: arrival.note,
+    units: arrival.lines.reduce((sum, { qty }) => sum + qty, 0),
+    amount: arrival.lines.reduce((sum, { qty, unitCost }) => sum + qty * unitCost, 0),
+  };
+  for (let tried = 0; tried < tries; tried++) {
+    const code = arrival.code ?? `GRN-${now.getTime() + tried}`;
+    const searchText = [code, arrival.order?.code ?? '', ...goods].join('\n').toLowerCase();
+    const [row] = await tx
+      .insert(receipts)
+      .values({ ...receipt, code, searchText })
+      .onConflictDoNothing()
+      .returning();
+    if (row) return row;
+    if (arrival.code !== undefined) {
+      const message = receiptMessages.codeTaken(arrival.code);
+      throw conflict('DUPLICATE_CODE', message, { code: message });
+    }
+  }
+  throw new Error(`No free code of a goods receipt after ${tries} tries`);
 }
 
 async function postArrival(
   tx: Tx,
   scope: Scope,
-  { held, arrival, id }: { held: HeldStock; arrival: Arrival; id: string },
+  {
+    held,
+    arrival,
+    receipt: { id, code },
+  }: { held: HeldStock; arrival: Arrival; receipt: ReceiptRow },
 ): Promise<void> {
-  const { code, warehouseId, note, lines } = arrival;
+  const { warehouseId, note, lines } = arrival;
   const receipt = { id, code };
   const unboxed = (condition: Condition) => ({ warehouseId, boxId: null, condition });
   await postMovement(tx, scope, {
