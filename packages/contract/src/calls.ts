@@ -20,9 +20,12 @@ import type * as payroll from './finance/payroll/calls.ts';
 import type * as reconciliation from './finance/reconciliation/calls.ts';
 import type * as statements from './finance/statements/calls.ts';
 import type * as tax from './finance/tax/calls.ts';
+import type * as boxes from './inventory/boxes/calls.ts';
 import type * as catalogue from './inventory/catalogue/calls.ts';
 import type * as orders from './inventory/orders/calls.ts';
 import type * as receipts from './inventory/receipts/calls.ts';
+import type * as stock from './inventory/stock/calls.ts';
+import type * as warehouses from './inventory/warehouses/calls.ts';
 import type * as organisation from './organisation/calls.ts';
 import type * as overview from './overview/calls.ts';
 import type * as participation from './participation/calls.ts';
@@ -36,6 +39,7 @@ type Values<M> = Extract<M[keyof M], Call>;
 type AnyCall =
   | Values<typeof audit>
   | Values<typeof auth>
+  | Values<typeof boxes>
   | Values<typeof catalogue>
   | Values<typeof challenges>
   | Values<typeof companies>
@@ -59,9 +63,11 @@ type AnyCall =
   | Values<typeof settings>
   | Values<typeof staff>
   | Values<typeof statements>
+  | Values<typeof stock>
   | Values<typeof tasks>
   | Values<typeof tax>
-  | Values<typeof teams>;
+  | Values<typeof teams>
+  | Values<typeof warehouses>;
 
 /** Call definitions by route, such as `GET /admin/companies/{id}`. */
 export type Calls = { [C in AnyCall as RouteOf<C>]: C };

@@ -23,6 +23,8 @@ export const auditedKinds = {
   'tax-rule': 'finance:read',
   event: 'finance:read',
   statement: 'finance:read',
+  warehouse: 'inventory:read',
+  box: 'inventory:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { recordFields, referenceSchema } from '../../core/record.ts';
+import { units } from '../catalogue/model.ts';
+import { conditions } from '../stock/conditions.ts';
 
 /** Storage boxes hold goods in a warehouse, transport boxes take them to an event. */
 export const boxTypes = ['storage', 'transport'] as const;
@@ -38,3 +40,20 @@ export const boxSchema = z
   })
   .meta({ id: 'Box' });
 export type Box = z.infer<typeof boxSchema>;
+
+/** A box with what is on hand in it. */
+export const boxDetailSchema = boxSchema
+  .extend({
+    contents: z.array(
+      z.object({
+        sku: z.uuid().describe('Its id.'),
+        code: z.string(),
+        name: z.string(),
+        unit: z.enum(units),
+        qty: z.int(),
+        condition: z.enum(conditions),
+      }),
+    ),
+  })
+  .meta({ id: 'BoxDetail' });
+export type BoxDetail = z.infer<typeof boxDetailSchema>;

@@ -31,3 +31,15 @@ export type MovementType = (typeof movementTypes)[number];
 
 /** Units that one line of a movement may move at most. */
 export const mostUnits = 1_000_000;
+
+/** Conditions that goods can be put into a box with. */
+export const putawayConditions = [
+  'good',
+  'damaged',
+  'missing',
+  'repair',
+  'quarantined',
+] as const satisfies Condition[];
+
+/** Units that may be on hand of one SKU, or missing or used, so that every sum stays exact. */
+export const mostStock = 1_000_000_000;

@@ -25,3 +25,9 @@ export const warehouseSchema = z
   })
   .meta({ id: 'Warehouse' });
 export type Warehouse = z.infer<typeof warehouseSchema>;
+
+/** What lies in a warehouse. */
+export const warehouseFiguresSchema = z.object({
+  boxes: z.int(),
+  units: z.int().describe('On hand, in boxes and unboxed.'),
+});
