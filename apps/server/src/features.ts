@@ -16,6 +16,9 @@ import { payrollRoutes } from './finance/payroll/routes.ts';
 import { reconciliationRoutes } from './finance/reconciliation/routes.ts';
 import { statementRoutes } from './finance/statements/routes.ts';
 import { taxRoutes } from './finance/tax/routes.ts';
+import { catalogueRoutes } from './inventory/catalogue/routes.ts';
+import { orderRoutes } from './inventory/orders/routes.ts';
+import { receiptRoutes } from './inventory/receipts/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { participantRoutes } from './participation/employee-routes.ts';
@@ -48,6 +51,9 @@ export const features: Record<string, Route[]> = {
   'Finance: reconciliation': reconciliationRoutes,
   Organisation: organisationRoutes,
   'Finance: invoices': invoiceRoutes,
+  'Inventory: products': catalogueRoutes,
+  'Inventory: purchase orders': orderRoutes,
+  'Inventory: goods receipts': receiptRoutes,
   Files: fileRoutes,
   Dashboard: overviewRoutes,
   History: auditRoutes,

@@ -25,6 +25,10 @@ export const auditedKinds = {
   statement: 'finance:read',
   warehouse: 'inventory:read',
   box: 'inventory:read',
+  sku: 'inventory:read',
+  item: 'inventory:read',
+  'purchase-order': 'inventory:read',
+  'goods-receipt': 'inventory:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 

@@ -1,9 +1,10 @@
 import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
-import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
+import type { NewEntry } from '../../audit/actions.ts';
 import { type HeldStock, postMovement } from '../stock/actions.ts';
-import { receiptLines, receipts } from './tables.ts';
+import { receiptRecord } from './present.ts';
+import { insertReceipt, type ReceiptRow } from './store.ts';
 
 /** Units that came, at the cost of one in paise; with a box they are put away into it at once. */
 export type ArrivedLine = {
@@ -16,7 +17,8 @@ export type ArrivedLine = {
 };
 
 export type Arrival = {
-  code: string;
+  /** One is made unless it is given. */
+  code?: string;
   order?: { id: string; code: string };
   warehouseId: string;
   /** A day in India, `YYYY-MM-DD`. */
@@ -25,70 +27,48 @@ export type Arrival = {
   lines: readonly ArrivedLine[];
 };
 
-export type ReceiptRow = typeof receipts.$inferSelect;
+export type { ReceiptRow };
 
 /**
  * Books a goods receipt: the document, its INBOUND movement into the warehouse, and a TRANSFER of what
  * goes into a box. What it means for a purchase order is the caller's to write; so is the lock of
  * everything that it touches.
+ *
+ * @throws Failure 400 at `lines` when it is worth too much to be kept, 409 `DUPLICATE_CODE`
  */
 export async function bookReceipt(
   tx: Tx,
   scope: Scope,
   { held, arrival }: { held: HeldStock; arrival: Arrival },
 ): Promise<ReceiptRow> {
-  const id = newId();
-  const now = scope.clock.now();
   const goods = arrival.lines.map(({ skuId }) => held.skus.get(skuId));
-  const words = [
-    arrival.code,
-    arrival.order?.code ?? '',
-    ...goods.map((sku) => (sku ? `${sku.code}\n${sku.name}` : '')),
-  ];
-  const [row] = await tx
-    .insert(receipts)
-    .values({
-      id,
-      createdAt: now,
-      updatedAt: now,
-      code: arrival.code,
-      orderId: arrival.order?.id ?? null,
-      warehouseId: arrival.warehouseId,
-      receivedOn: arrival.receivedOn,
-      receivedByName: scope.actor.name,
-      note: arrival.note,
-      units: arrival.lines.reduce((sum, { qty }) => sum + qty, 0),
-      amount: arrival.lines.reduce((sum, { qty, unitCost }) => sum + qty * unitCost, 0),
-      searchText: words.join('\n').toLowerCase(),
-    })
-    .returning();
-  await tx.insert(receiptLines).values(
-    arrival.lines.map(({ orderLineId = null, boxId = null, ...line }, place) => ({
-      ...line,
-      id: newId(),
-      receiptId: id,
-      place,
-      orderLineId,
-      boxId,
-    })),
-  );
-  await postArrival(tx, scope, { held, arrival, id });
-  return row as ReceiptRow;
+  const row = await insertReceipt(tx, scope, {
+    ...arrival,
+    words: [
+      arrival.order?.code ?? '',
+      ...goods.map((sku) => (sku ? `${sku.code}\n${sku.name}` : '')),
+    ],
+  });
+  await postArrival(tx, scope, { held, arrival, receipt: { id: row.id, code: row.code } });
+  return row;
 }
 
 async function postArrival(
   tx: Tx,
   scope: Scope,
-  { held, arrival, id }: { held: HeldStock; arrival: Arrival; id: string },
+  {
+    held,
+    arrival,
+    receipt,
+  }: { held: HeldStock; arrival: Arrival; receipt: { id: string; code: string } },
 ): Promise<void> {
-  const { code, warehouseId, note, lines } = arrival;
-  const receipt = { id, code };
+  const { warehouseId, note, lines } = arrival;
   const unboxed = (condition: Condition) => ({ warehouseId, boxId: null, condition });
   await postMovement(tx, scope, {
     held,
     movement: {
       type: 'INBOUND',
-      note: note === '' ? code : note,
+      note: note === '' ? receipt.code : note,
       receipt,
       moves: lines.map(({ skuId, qty, unitCost, condition }) => ({
         skuId,
@@ -115,3 +95,11 @@ async function postArrival(
     },
   });
 }
+
+/** A receipt as a part of what booked it, which has an entry of its own. */
+export const receiptEntry = (row: ReceiptRow, partOfId: string): NewEntry => ({
+  record: receiptRecord(row),
+  action: 'booked',
+  changes: [{ field: 'units', before: null, after: row.units }],
+  partOfId,
+});
