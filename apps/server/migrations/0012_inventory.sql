@@ -187,6 +187,7 @@ CREATE TABLE "stock_lines" (
         when 'RETURN' then "stock_lines"."from_warehouse_id" is null
         when 'ALLOCATE' then "stock_lines"."to_warehouse_id" is null
         when 'TRANSFER' then num_nulls("stock_lines"."from_warehouse_id", "stock_lines"."to_warehouse_id") = 0
+          and "stock_lines"."from_condition" = "stock_lines"."to_condition"
         else true end)
 );
 --> statement-breakpoint
@@ -247,6 +248,7 @@ CREATE UNIQUE INDEX "boxes_barcode_key" ON "boxes" USING btree (upper("barcode")
 CREATE INDEX "boxes_search_idx" ON "boxes" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "boxes_created_at_idx" ON "boxes" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "boxes_code_idx" ON "boxes" USING btree ("code","id");--> statement-breakpoint
+CREATE INDEX "boxes_by_status_idx" ON "boxes" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "boxes_status_idx" ON "boxes" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "boxes_type_idx" ON "boxes" USING btree ("type","created_at","id");--> statement-breakpoint
 CREATE INDEX "boxes_warehouse_idx" ON "boxes" USING btree ("warehouse_id","created_at","id");--> statement-breakpoint
@@ -295,6 +297,8 @@ CREATE INDEX "stock_balances_warehouse_idx" ON "stock_balances" USING btree ("wa
 CREATE INDEX "stock_lines_sku_idx" ON "stock_lines" USING btree ("sku_id","at","movement_id");--> statement-breakpoint
 CREATE INDEX "stock_lines_from_idx" ON "stock_lines" USING btree ("from_warehouse_id","at","movement_id") WHERE "stock_lines"."from_warehouse_id" is not null;--> statement-breakpoint
 CREATE INDEX "stock_lines_to_idx" ON "stock_lines" USING btree ("to_warehouse_id","at","movement_id") WHERE "stock_lines"."to_warehouse_id" is not null;--> statement-breakpoint
+CREATE INDEX "stock_lines_from_box_idx" ON "stock_lines" USING btree ("from_box_id","at","movement_id") WHERE "stock_lines"."from_box_id" is not null;--> statement-breakpoint
+CREATE INDEX "stock_lines_to_box_idx" ON "stock_lines" USING btree ("to_box_id","at","movement_id") WHERE "stock_lines"."to_box_id" is not null;--> statement-breakpoint
 CREATE INDEX "stock_lines_type_idx" ON "stock_lines" USING btree ("type","at","sku_id","qty");--> statement-breakpoint
 CREATE INDEX "stock_lines_at_idx" ON "stock_lines" USING btree ("at","on_hand_change","value_change");--> statement-breakpoint
 CREATE INDEX "stock_movements_search_idx" ON "stock_movements" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
@@ -305,6 +309,7 @@ CREATE UNIQUE INDEX "warehouses_code_key" ON "warehouses" USING btree ("code");-
 CREATE INDEX "warehouses_search_idx" ON "warehouses" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "warehouses_created_at_idx" ON "warehouses" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "warehouses_name_idx" ON "warehouses" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "warehouses_by_type_idx" ON "warehouses" USING btree ("type","id");--> statement-breakpoint
 CREATE INDEX "warehouses_type_idx" ON "warehouses" USING btree ("type","name","id");--> statement-breakpoint
 CREATE INDEX "warehouses_active_type_idx" ON "warehouses" USING btree ("is_active","type","created_at","id");--> statement-breakpoint
 -- What the generator does not write: the ledger of stock is only ever added to.

@@ -142,7 +142,7 @@ type Lying = { sku: string; place: string; condition: Condition; qty: number };
 /** What lies where, as the balances say: the code of a SKU, of a box or the name of a warehouse. */
 export async function stockIn(app: Pick<TestApp, 'database'>): Promise<Lying[]> {
   const { rows } = await app.database.pool.query(
-    `select skus.code as sku, coalesce(boxes.code, warehouses.name) as place, condition, qty
+    `select skus.code as sku, coalesce(boxes.code, warehouses.name) as place, stock_balances.condition, qty
      from stock_balances join skus on skus.id = sku_id
      join warehouses on warehouses.id = stock_balances.warehouse_id
      left join boxes on boxes.id = box_id

@@ -33,6 +33,7 @@ export const boxes = pgTable(
     index('boxes_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
     index('boxes_created_at_idx').on(table.createdAt, table.id),
     index('boxes_code_idx').on(table.code, table.id),
+    index('boxes_by_status_idx').on(table.status, table.id),
     index('boxes_status_idx').on(table.status, table.createdAt, table.id),
     index('boxes_type_idx').on(table.type, table.createdAt, table.id),
     index('boxes_warehouse_idx').on(table.warehouseId, table.createdAt, table.id),

@@ -57,18 +57,5 @@ export async function isSku(db: Queryable, id: string): Promise<boolean> {
   return (await findSkus(db, [id])).size > 0;
 }
 
-/** SKUs by id; unknown ids are missing. */
-export async function skusById(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, SkuReference>> {
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select(columns)
-    .from(skus)
-    .where(inArray(skus.id, [...new Set(ids)]));
-  return new Map(found.map((sku) => [sku.id, sku]));
-}
-
 export const isItem = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.$count(items, eq(items.id, id))) > 0;

@@ -6,7 +6,7 @@ import { conflict, forbidden, invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
 import { makeBill } from '../../finance/invoices/actions.ts';
-import { skusById } from '../catalogue/queries.ts';
+import { skuReferences } from '../catalogue/queries.ts';
 import { type LockedOrder, lockOrder, requireVendor } from './actions.ts';
 import { billLines } from './bill-lines.ts';
 import { requireNotCancelled } from './checks.ts';
@@ -67,7 +67,7 @@ async function vendorOf(
 }
 
 async function linesOf(tx: Tx, { lines }: LockedOrder, of: BillOrder['of']) {
-  const skus = await skusById(
+  const skus = await skuReferences(
     tx,
     lines.map(({ skuId }) => skuId),
   );

@@ -10,7 +10,7 @@ import { type TaxDocument, taxDocumentPage, writtenDay } from '../../finance/doc
 import { composePurchase } from '../../finance/invoices/actions.ts';
 import { findParty, type PartyRow } from '../../finance/parties/queries.ts';
 import { logoOf, type Organisation, readOrganisation } from '../../organisation/queries.ts';
-import { type SkuReference, skusById } from '../catalogue/queries.ts';
+import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
 import { billLines } from './bill-lines.ts';
 import { findOrder, listOrderLines, type OrderLineRow, type OrderRow } from './store.ts';
@@ -21,7 +21,7 @@ export async function downloadOrder(scope: Scope, id: string): Promise<Download>
   const row = await findOrder(db, id);
   if (!row) throw notFound();
   const lines = await listOrderLines(db, [id]);
-  const skus = await skusById(
+  const skus = await skuReferences(
     db,
     lines.map(({ skuId }) => skuId),
   );

@@ -4,7 +4,7 @@ import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invoiceNumbers } from '../../finance/invoices/queries.ts';
-import { type SkuReference, skusById } from '../catalogue/queries.ts';
+import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
 import { listOrderLines, type OrderLineRow, type OrderRow } from './store.ts';
 
@@ -24,7 +24,7 @@ export async function presentOrders(
     db,
     rows.map(({ id }) => id),
   );
-  const skus = await skusById(
+  const skus = await skuReferences(
     db,
     lines.map(({ skuId }) => skuId),
   );

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
-import { skusById } from '../catalogue/queries.ts';
+import { skuReferences } from '../catalogue/queries.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
 import { lockOrder, requireVendor } from './actions.ts';
 import { requireWarehouse } from './checks.ts';
@@ -32,7 +32,7 @@ export function updateOrder(scope: Scope, id: string, body: UpdateOrder) {
     const asked = linesAsked(body, order.lines);
     const lines = asked ? await composeLines(tx, { asked, kept: order.lines, id }) : order.lines;
     if (body.wh) await requireWarehouse(tx, body.wh);
-    const skus = await skusById(
+    const skus = await skuReferences(
       tx,
       [...order.lines, ...lines].map(({ skuId }) => skuId),
     );

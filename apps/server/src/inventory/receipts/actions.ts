@@ -41,7 +41,9 @@ export async function bookReceipt(
   scope: Scope,
   { held, arrival }: { held: HeldStock; arrival: Arrival },
 ): Promise<ReceiptRow> {
-  const goods = arrival.lines.map(({ skuId }) => held.skus.get(skuId));
+  const goods = [...new Set(arrival.lines.map(({ skuId }) => skuId))].map((skuId) =>
+    held.skus.get(skuId),
+  );
   const row = await insertReceipt(tx, scope, {
     ...arrival,
     words: [

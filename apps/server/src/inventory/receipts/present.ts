@@ -3,7 +3,7 @@ import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { boxCodes } from '../boxes/queries.ts';
-import { type SkuReference, skusById } from '../catalogue/queries.ts';
+import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
 import { orderCodes } from '../orders/queries.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
 import { listReceiptLines, type ReceiptLineRow, type ReceiptRow } from './store.ts';
@@ -26,7 +26,7 @@ export async function presentReceipts(
     rows.map(({ id }) => id),
   );
   const named = {
-    skus: await skusById(
+    skus: await skuReferences(
       db,
       lines.map(({ skuId }) => skuId),
     ),

@@ -1,7 +1,9 @@
+import { mostPaise } from '@kolam/contract/core/paise.ts';
 import {
   type Condition,
   isOnHand,
   type MovementType,
+  mostStock,
 } from '@kolam/contract/inventory/stock/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -11,7 +13,7 @@ import type { Scope } from '#core/scope.ts';
 import { type HeldBox, shareBoxes } from '../boxes/actions.ts';
 import { type HeldSku, lockSkus, saveStock } from '../catalogue/actions.ts';
 import { type HeldWarehouse, shareWarehouses } from '../warehouses/actions.ts';
-import type { Spot } from './balances.ts';
+import { balancesOfBox, type Spot } from './balances.ts';
 import { keepShelves, openShelves, put, take } from './shelves.ts';
 import { insertMovement, type NewLine } from './store.ts';
 import { afterStep } from './value.ts';
@@ -49,6 +51,40 @@ export async function lockStock(tx: Tx, wanted: Wanted): Promise<HeldStock> {
   return { boxes, warehouses, skus: await lockSkus(tx, wanted.skuIds) };
 }
 
+type BoxMove = { box: HeldBox; from: HeldWarehouse; to: HeldWarehouse; note: string };
+
+/**
+ * Writes down that a box changed its warehouse with all that lies in it, as one movement; an empty one
+ * moves no goods. The caller has locked the box, shares its warehouses and has moved its record, which
+ * took the balances along.
+ */
+export async function moveBoxedStock(
+  tx: Tx,
+  scope: Scope,
+  { box, from, to, note }: BoxMove,
+): Promise<void> {
+  const lying = await balancesOfBox(tx, box.id);
+  if (lying.length === 0) return;
+  const held: HeldStock = {
+    boxes: new Map([[box.id, box]]),
+    warehouses: new Map([from, to].map((warehouse) => [warehouse.id, warehouse])),
+    skus: await lockSkus(
+      tx,
+      lying.map(({ skuId }) => skuId),
+    ),
+  };
+  const moves = lying.map(({ skuId, condition, qty }): Move => {
+    const spot = { boxId: box.id, condition };
+    return {
+      skuId,
+      qty,
+      from: { ...spot, warehouseId: from.id },
+      to: { ...spot, warehouseId: to.id },
+    };
+  });
+  await postMovement(tx, scope, { held, movement: { type: 'TRANSFER', note, moves } });
+}
+
 /** Units of a SKU from somewhere to somewhere; without a side they come from outside, or go. */
 export type Move = {
   skuId: string;
@@ -74,7 +110,7 @@ export type NewMovement = {
  * of the same movement brought.
  *
  * @returns the movement's id
- * @throws Failure 409 `INSUFFICIENT_STOCK`, naming what is there
+ * @throws Failure 409 `INSUFFICIENT_STOCK`, naming what is there; `TOO_MUCH_STOCK`
  */
 export async function postMovement(
   tx: Tx,
@@ -110,7 +146,16 @@ function changeSums(sku: HeldSku, { from, to, qty, cost }: Move) {
   if (from) sku[from.condition] -= qty;
   if (to) sku[to.condition] += qty;
   Object.assign(sku, worth);
+  requireExact(sku, to);
   return { onHandChange: units, valueChange };
+}
+
+/** Beyond these sums figures would no longer be exact. */
+function requireExact(sku: HeldSku, to: Spot | undefined): void {
+  const most = Math.max(sku.onHand, to ? sku[to.condition] : 0);
+  if (most <= mostStock && sku.value <= mostPaise) return;
+  const message = stockMessages.tooMuch(sku.code);
+  throw conflict('TOO_MUCH_STOCK', message, { qty: message });
 }
 
 const unitsOn = (spot: { condition: Condition } | undefined, qty: number): number =>

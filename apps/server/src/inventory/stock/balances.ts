@@ -1,10 +1,19 @@
 import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { stockBalances } from './tables.ts';
 
 /** Where goods lie, and in which condition. */
 export type Spot = { warehouseId: string; boxId: string | null; condition: Condition };
+
+const columns = {
+  skuId: stockBalances.skuId,
+  warehouseId: stockBalances.warehouseId,
+  boxId: stockBalances.boxId,
+  condition: stockBalances.condition,
+  qty: stockBalances.qty,
+  since: stockBalances.since,
+};
 
 export type Balance = Spot & { skuId: string; qty: number; since: Date };
 
@@ -16,14 +25,7 @@ export function balancesIn(
   { skuIds, placeIds }: { skuIds: readonly string[]; placeIds: readonly string[] },
 ): Promise<Balance[]> {
   return db
-    .select({
-      skuId: stockBalances.skuId,
-      warehouseId: stockBalances.warehouseId,
-      boxId: stockBalances.boxId,
-      condition: stockBalances.condition,
-      qty: stockBalances.qty,
-      since: stockBalances.since,
-    })
+    .select(columns)
     .from(stockBalances)
     .where(
       and(
@@ -33,14 +35,36 @@ export function balancesIn(
     );
 }
 
+/** All that is counted in a box, used and missing goods too. */
+export function balancesOfBox(db: Queryable, boxId: string): Promise<Balance[]> {
+  return db
+    .select(columns)
+    .from(stockBalances)
+    .where(and(eq(stockBalances.placeId, boxId), gt(stockBalances.qty, 0)))
+    .orderBy(asc(stockBalances.skuId), asc(stockBalances.condition));
+}
+
+/** All that is counted of a SKU, the places with most first. */
+export function balancesOfSku(db: Queryable, skuId: string): Promise<Balance[]> {
+  return db
+    .select(columns)
+    .from(stockBalances)
+    .where(and(eq(stockBalances.skuId, skuId), gt(stockBalances.qty, 0)))
+    .orderBy(desc(stockBalances.qty), asc(stockBalances.placeId), asc(stockBalances.condition));
+}
+
+/** Rows of one statement: the parameters of a query are limited. */
+const rowsAtOnce = 5_000;
+
 /** Writes balances of locked SKUs as they are given. */
 export async function saveBalances(tx: Tx, balances: readonly Balance[]): Promise<void> {
-  if (balances.length === 0) return;
-  await tx
-    .insert(stockBalances)
-    .values(balances.map((balance) => ({ ...balance })))
-    .onConflictDoUpdate({
-      target: [stockBalances.skuId, stockBalances.placeId, stockBalances.condition],
-      set: { qty: sql`excluded.qty`, since: sql`excluded.since` },
-    });
+  for (let start = 0; start < balances.length; start += rowsAtOnce) {
+    await tx
+      .insert(stockBalances)
+      .values(balances.slice(start, start + rowsAtOnce))
+      .onConflictDoUpdate({
+        target: [stockBalances.skuId, stockBalances.placeId, stockBalances.condition],
+        set: { qty: sql`excluded.qty`, since: sql`excluded.since` },
+      });
+  }
 }

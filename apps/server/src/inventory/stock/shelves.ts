@@ -35,7 +35,9 @@ export function take(shelves: Shelves, { move, from, sku, held }: Taking): void 
 export function put(shelves: Shelves, { move, to, at }: { move: Move; to: Spot; at: Date }): void {
   const key = shelfKey(move.skuId, to);
   const shelf = shelves.get(key) ?? { ...to, skuId: move.skuId, qty: 0, since: at, touched: true };
-  if (shelf.qty === 0) shelf.since = at;
+  // What stays in its box, which moves, has lain there as long as before.
+  const stays = move.from !== undefined && shelfKey(move.skuId, move.from) === key;
+  if (shelf.qty === 0 && !stays) shelf.since = at;
   shelf.qty += move.qty;
   shelf.touched = true;
   shelves.set(key, shelf);

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import type { Actor } from '#core/scope.ts';
 import type { HeldStock, Move, NewMovement } from './actions.ts';
@@ -62,4 +63,14 @@ function searchTextOf({ movement, held }: Given): string {
     return sku ? `${sku.code}\n${sku.name}` : '';
   });
   return [movement.note, movement.receipt?.code ?? '', ...goods].join('\n').toLowerCase();
+}
+
+/** The movement that put what a receipt brought into its box. */
+export async function transferOf(tx: Tx, receiptId: string): Promise<string> {
+  const [found] = await tx
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.receiptId, receiptId), eq(stockMovements.type, 'TRANSFER')));
+  if (!found) throw new Error('A receipt into a box has no transfer into it');
+  return found.id;
 }

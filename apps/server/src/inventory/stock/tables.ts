@@ -118,6 +118,12 @@ export const stockLines = pgTable(
     index('stock_lines_to_idx')
       .on(table.toWarehouseId, table.at, table.movementId)
       .where(sql`${table.toWarehouseId} is not null`),
+    index('stock_lines_from_box_idx')
+      .on(table.fromBoxId, table.at, table.movementId)
+      .where(sql`${table.fromBoxId} is not null`),
+    index('stock_lines_to_box_idx')
+      .on(table.toBoxId, table.at, table.movementId)
+      .where(sql`${table.toBoxId} is not null`),
     // Fast movers, and what stock was on a day.
     index('stock_lines_type_idx').on(table.type, table.at, table.skuId, table.qty),
     index('stock_lines_at_idx').on(table.at, table.onHandChange, table.valueChange),
@@ -137,6 +143,7 @@ export const stockLines = pgTable(
         when 'RETURN' then ${table.fromWarehouseId} is null
         when 'ALLOCATE' then ${table.toWarehouseId} is null
         when 'TRANSFER' then num_nulls(${table.fromWarehouseId}, ${table.toWarehouseId}) = 0
+          and ${table.fromCondition} = ${table.toCondition}
         else true end`,
     ),
   ],

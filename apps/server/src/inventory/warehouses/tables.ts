@@ -29,6 +29,7 @@ export const warehouses = pgTable(
     index('warehouses_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
     index('warehouses_created_at_idx').on(table.createdAt, table.id),
     index('warehouses_name_idx').on(table.name, table.id),
+    index('warehouses_by_type_idx').on(table.type, table.id),
     index('warehouses_type_idx').on(table.type, table.name, table.id),
     // The oldest active main one takes what names no warehouse.
     index('warehouses_active_type_idx').on(table.isActive, table.type, table.createdAt, table.id),

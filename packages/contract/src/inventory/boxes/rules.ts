@@ -46,9 +46,9 @@ export type CreateBox = z.output<typeof createBoxSchema>;
 
 /** What is left out stays as it is. Codes stay as they are printed, the warehouse changes by a move. */
 export const updateBoxSchema = z.object({
-  label: label.optional(),
-  status: status.optional(),
-  condition: condition.optional(),
+  label: label.exactOptional(),
+  status: status.exactOptional(),
+  condition: condition.exactOptional(),
 });
 export type UpdateBox = z.output<typeof updateBoxSchema>;
 

@@ -97,7 +97,11 @@ const adjustFields = z.object({
 });
 
 /** Two forms: from one condition to another, or a count put right. */
-export const adjustSchema = adjustFields.transform((given, context) => {
+type Adjustment = Pick<z.output<typeof adjustFields>, 'sku' | 'wh' | 'boxId' | 'reason'> & {
+  change: AdjustmentKind;
+};
+
+export const adjustSchema = adjustFields.transform((given, context): Adjustment => {
   const { fromCondition, toCondition, qty, condition: counted, qtyDelta, ...where } = given;
   const refuse = (path: string, message: string) => {
     context.addIssue({ code: 'custom', path: [path], message, input: given });
@@ -113,12 +117,12 @@ export const adjustSchema = adjustFields.transform((given, context) => {
     if (counted === undefined) return refuse('condition', 'Condition is required');
     if (qtyDelta === undefined) return refuse('qtyDelta', 'Difference is required');
     if (qtyDelta === 0) return refuse('qtyDelta', stockMessages.noDifference);
-    return { ...where, change: { condition: counted, qtyDelta } satisfies AdjustmentKind };
+    return { ...where, change: { condition: counted, qtyDelta } };
   }
   if (fromCondition === undefined) return refuse('fromCondition', 'From condition is required');
   if (toCondition === undefined) return refuse('toCondition', 'To condition is required');
   if (qty === undefined) return refuse('qty', 'Quantity is required');
   if (fromCondition === toCondition) return refuse('toCondition', stockMessages.sameCondition);
-  return { ...where, change: { fromCondition, toCondition, qty } satisfies AdjustmentKind };
+  return { ...where, change: { fromCondition, toCondition, qty } };
 });
 export type Adjust = z.output<typeof adjustSchema>;

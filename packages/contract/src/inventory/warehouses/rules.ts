@@ -38,20 +38,20 @@ export type CreateWarehouse = z.output<typeof createWarehouseSchema>;
 
 /** What is left out stays as it is, in the address too. */
 export const updateWarehouseSchema = z.object({
-  name: name.optional(),
-  type: type.optional(),
-  isActive: isActive.optional(),
+  name: name.exactOptional(),
+  type: type.exactOptional(),
+  isActive: isActive.exactOptional(),
   address: z
     .object(
       {
-        line1: addressFields.line1.optional(),
-        city: addressFields.city.optional(),
-        state: addressFields.state.optional(),
-        pincode: addressFields.pincode.optional(),
-        country: addressFields.country.optional(),
+        line1: addressFields.line1.exactOptional(),
+        city: addressFields.city.exactOptional(),
+        state: addressFields.state.exactOptional(),
+        pincode: addressFields.pincode.exactOptional(),
+        country: addressFields.country.exactOptional(),
       },
       addressProblem,
     )
-    .optional(),
+    .exactOptional(),
 });
 export type UpdateWarehouse = z.output<typeof updateWarehouseSchema>;
