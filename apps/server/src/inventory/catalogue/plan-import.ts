@@ -65,6 +65,7 @@ export async function planImport(tx: Tx, scope: Scope, { rows, places }: File): 
     if (before) planChange({ plan, lines, renamed }, { row, places, before });
     else planNew(scope, { plan, lines }, { row, places });
   }
+  await makeCodes(tx, scope, plan);
   plan.errors.push(...(await barcodeErrors(tx, { plan, lines })));
   plan.items = items.flatMap((item) => {
     const { sku } = renamed.get(item.id) ?? {};
@@ -105,9 +106,27 @@ function newPair(scope: Scope, body: CreateSku, code: string) {
     attributes: {},
   };
   const { name, category } = item;
-  const chosen = code || newSkuCode(name, scope.random);
-  const sku = { ...record, id: newId(), itemId: item.id, code: chosen, name, category };
+  const sku = { ...record, id: newId(), itemId: item.id, code, name, category };
   return { item, sku: { ...sku, ...skuColumns(body) } };
+}
+
+/** Gives those a code that came without one, until nobody has it, in the file or outside. */
+async function makeCodes(tx: Tx, scope: Scope, { created }: Planned): Promise<void> {
+  const used = new Set(created.map(({ sku }) => sku.code.toUpperCase()));
+  let waiting = created.map(({ sku }) => sku).filter(({ code }) => code === '');
+  while (waiting.length > 0) {
+    for (const sku of waiting) {
+      do sku.code = newSkuCode(sku.name, scope.random);
+      while (used.has(sku.code));
+      used.add(sku.code);
+    }
+    const taken = await skusByCode(
+      tx,
+      waiting.map(({ code }) => code),
+    );
+    const repeated = new Set(taken.map(({ code }) => code.toUpperCase()));
+    waiting = waiting.filter(({ code }) => repeated.has(code));
+  }
 }
 
 function planChange(

@@ -70,7 +70,7 @@ export async function placementsOf(
   const placed = new Map<string, { placements: Placement[]; places: number }>();
   if (skuIds.length === 0) return placed;
   const { rows } = await db.execute<PlacementRow>(sql`
-    select sku_id as "skuId", warehouse_id as "warehouseId", warehouses.name as warehouse,
+    select sku_id as "skuId", placed.warehouse_id as "warehouseId", warehouses.name as warehouse,
       box_id as "boxId", boxes.code as box, qty, places
     from (
       select sku_id, warehouse_id, box_id, sum(qty)::int as qty,
@@ -81,7 +81,7 @@ export async function placementsOf(
         and condition = any(${sql.param([...onHandConditions])}::text[])
       group by sku_id, place_id, warehouse_id, box_id
     ) as placed
-    join warehouses on warehouses.id = warehouse_id
+    join warehouses on warehouses.id = placed.warehouse_id
     left join boxes on boxes.id = box_id
     where place <= ${first}
     order by sku_id, place`);
