@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@kolam/contract/inventory/orders/model.ts';
 import {
   type Condition,
   conditions,
@@ -26,6 +27,31 @@ export type Model = {
   /** Which warehouse each box is in. */
   boxIn: number[];
   isActive: boolean[];
+  /** What the answers of acts made, in the order in which it was made. */
+  receipts: ModelReceipt[];
+  orders: ModelOrder[];
+};
+
+/** Of one SKU; `box`: what the same act put it into, to be taken back from there. */
+export type ModelReceipt = {
+  id: string;
+  sku: number;
+  wh: number;
+  box: number | null;
+  condition: Condition;
+  qty: number;
+  order: ModelOrder | null;
+  isReversed: boolean;
+};
+
+/** Of one SKU. */
+export type ModelOrder = {
+  id: string;
+  sku: number;
+  wh: number;
+  qty: number;
+  received: number;
+  status: OrderStatus;
 };
 
 type Spot = { sku: number; wh: number; box: number | null; condition: Condition };
@@ -52,25 +78,43 @@ type Sent = { method: 'POST' | 'PATCH'; path: string; body: unknown };
 export type Act<Input> = {
   name: string;
   input: fc.Arbitrary<Input>;
-  send(model: Model, input: Input): Sent;
+  /** Null where there is nothing yet to do it with. */
+  send(model: Model, input: Input): Sent | null;
   /** Says the outcome and, where it is done, changes the model. */
   expect(model: Model, input: Input): Outcome;
+  /** Takes what was made from the answer of what is done. */
+  learn?(model: Model, input: Input, answer: Answered): void;
 };
 
-export type Step = { name: string; send(model: Model): Sent; expect(model: Model): Outcome };
+export type Step = {
+  name: string;
+  send(model: Model): Sent | null;
+  expect(model: Model): Outcome;
+  learn(model: Model, answer: Answered): void;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape.
+type Answered = any;
 
 /** An act with any input, its type forgotten so that a list can hold many kinds. */
-export const stepOf = <Input>({ name, input, send, expect }: Act<Input>): fc.Arbitrary<Step> =>
+export const stepOf = <Input>({
+  name,
+  input,
+  send,
+  expect,
+  learn,
+}: Act<Input>): fc.Arbitrary<Step> =>
   input.map((given) => ({
     name: `${name} ${JSON.stringify(given)}`,
     send: (model) => send(model, given),
     expect: (model) => expect(model, given),
+    learn: (model, answer) => learn?.(model, given, answer),
   }));
 
-export const count = { warehouses: 2, boxes: 3, skus: 2 } as const;
+const count = { warehouses: 2, boxes: 3, skus: 2 } as const;
 export const anySku = fc.nat({ max: count.skus - 1 });
 export const anyWarehouse = fc.nat({ max: count.warehouses - 1 });
-export const anyBox = fc.nat({ max: count.boxes - 1 });
+const anyBox = fc.nat({ max: count.boxes - 1 });
 export const anyQty = fc.integer({ min: 1, max: 12 });
 const boxOrNone = fc.option(anyBox, { nil: null });
 const warehouseOrNone = fc.option(anyWarehouse, { nil: undefined, freq: 2 });
@@ -83,18 +127,18 @@ const fromPutaway = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...putawayConditions) },
 );
 
-const skuIn = ({ world }: Model, sku: number) => world.skus[sku] as World['skus'][number];
+export const skuIn = ({ world }: Model, sku: number) => world.skus[sku] as World['skus'][number];
 const boxIn = ({ world }: Model, box: number) => world.boxes[box] as World['boxes'][number];
-const warehouseId = ({ world }: Model, wh: number) => world.warehouses[wh]?.id;
+export const warehouseId = ({ world }: Model, wh: number) => world.warehouses[wh]?.id;
 const homeOf = (model: Model, box: number) => model.boxIn[box] as number;
 const boxId = (model: Model, box: number | null) => (box === null ? null : boxIn(model, box).id);
-const post = (path: string, body: unknown): Sent => ({
+export const post = (path: string, body: unknown): Sent => ({
   method: 'POST',
   path: `/admin/inventory/${path}`,
   body,
 });
 
-const isClosed = ({ isActive }: Model, warehouses: (number | undefined)[]): boolean =>
+export const isClosed = ({ isActive }: Model, warehouses: (number | undefined)[]): boolean =>
   warehouses.some((wh) => wh !== undefined && isActive[wh] === false);
 
 type Moved = { from: Spot; to: Spot; qty: number };
@@ -201,6 +245,12 @@ const putaway: Act<Putaway> = {
     if (source === 'unboxed') return putUnboxed(model, { from: { ...to, box: null }, to, qty });
     change(model, to, qty);
     return 'done';
+  },
+  learn({ receipts, boxIn: homes }, { sku, box, qty, condition }, { data }) {
+    if (!data.receipt) return;
+    const wh = homes[box] as number;
+    const made = { sku, wh, box, condition, qty, order: null, isReversed: false };
+    receipts.push({ id: data.receipt.id, ...made });
   },
 };
 
