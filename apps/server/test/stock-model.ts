@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@kolam/contract/inventory/orders/model.ts';
 import {
   type Condition,
   conditions,
@@ -17,7 +16,8 @@ import fc from 'fast-check';
 export type World = {
   warehouses: readonly { id: string }[];
   boxes: readonly { id: string; type: 'storage' | 'transport' }[];
-  skus: readonly { id: string; code: string }[];
+  /** Those that are added to the catalogue come last. */
+  skus: { id: string; code: string }[];
 };
 
 export type Model = {
@@ -27,34 +27,9 @@ export type Model = {
   /** Which warehouse each box is in. */
   boxIn: number[];
   isActive: boolean[];
-  /** What the answers of acts made, in the order in which it was made. */
-  receipts: ModelReceipt[];
-  orders: ModelOrder[];
 };
 
-/** Of one SKU; `box`: what the same act put it into, to be taken back from there. */
-export type ModelReceipt = {
-  id: string;
-  sku: number;
-  wh: number;
-  box: number | null;
-  condition: Condition;
-  qty: number;
-  order: ModelOrder | null;
-  isReversed: boolean;
-};
-
-/** Of one SKU. */
-export type ModelOrder = {
-  id: string;
-  sku: number;
-  wh: number;
-  qty: number;
-  received: number;
-  status: OrderStatus;
-};
-
-type Spot = { sku: number; wh: number; box: number | null; condition: Condition };
+export type Spot = { sku: number; wh: number; box: number | null; condition: Condition };
 
 const keyOf = ({ sku, wh, box, condition }: Spot) => `${sku} ${wh} ${box ?? '-'} ${condition}`;
 export const unitsAt = ({ lying }: Model, spot: Spot): number => lying.get(keyOf(spot)) ?? 0;
@@ -78,23 +53,24 @@ type Sent = { method: 'POST' | 'PATCH'; path: string; body: unknown };
 export type Act<Input> = {
   name: string;
   input: fc.Arbitrary<Input>;
-  /** Null where there is nothing yet to do it with. */
-  send(model: Model, input: Input): Sent | null;
+  send(model: Model, input: Input): Sent;
   /** Says the outcome and, where it is done, changes the model. */
   expect(model: Model, input: Input): Outcome;
-  /** Takes what was made from the answer of what is done. */
-  learn?(model: Model, input: Input, answer: Answered): void;
+  /** Takes from the answer what the model can't know. */
+  done?(model: Model, answer: Answered): void;
 };
+
+type Answered = { data: { id: string; code: string } } & Record<
+  string,
+  { id: string } | null | undefined
+>;
 
 export type Step = {
   name: string;
-  send(model: Model): Sent | null;
+  send(model: Model): Sent;
   expect(model: Model): Outcome;
-  learn(model: Model, answer: Answered): void;
+  done(model: Model, answer: Answered): void;
 };
-
-// biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape.
-type Answered = any;
 
 /** An act with any input, its type forgotten so that a list can hold many kinds. */
 export const stepOf = <Input>({
@@ -102,19 +78,19 @@ export const stepOf = <Input>({
   input,
   send,
   expect,
-  learn,
+  done,
 }: Act<Input>): fc.Arbitrary<Step> =>
   input.map((given) => ({
     name: `${name} ${JSON.stringify(given)}`,
     send: (model) => send(model, given),
     expect: (model) => expect(model, given),
-    learn: (model, answer) => learn?.(model, given, answer),
+    done: (model, answer) => done?.(model, answer),
   }));
 
-const count = { warehouses: 2, boxes: 3, skus: 2 } as const;
+export const count = { warehouses: 2, boxes: 3, skus: 2 } as const;
 export const anySku = fc.nat({ max: count.skus - 1 });
 export const anyWarehouse = fc.nat({ max: count.warehouses - 1 });
-const anyBox = fc.nat({ max: count.boxes - 1 });
+export const anyBox = fc.nat({ max: count.boxes - 1 });
 export const anyQty = fc.integer({ min: 1, max: 12 });
 const boxOrNone = fc.option(anyBox, { nil: null });
 const warehouseOrNone = fc.option(anyWarehouse, { nil: undefined, freq: 2 });
@@ -127,18 +103,18 @@ const fromPutaway = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...putawayConditions) },
 );
 
-export const skuIn = ({ world }: Model, sku: number) => world.skus[sku] as World['skus'][number];
+const skuIn = ({ world }: Model, sku: number) => world.skus[sku] as World['skus'][number];
 const boxIn = ({ world }: Model, box: number) => world.boxes[box] as World['boxes'][number];
-export const warehouseId = ({ world }: Model, wh: number) => world.warehouses[wh]?.id;
+const warehouseId = ({ world }: Model, wh: number) => world.warehouses[wh]?.id;
 const homeOf = (model: Model, box: number) => model.boxIn[box] as number;
 const boxId = (model: Model, box: number | null) => (box === null ? null : boxIn(model, box).id);
-export const post = (path: string, body: unknown): Sent => ({
+const post = (path: string, body: unknown): Sent => ({
   method: 'POST',
   path: `/admin/inventory/${path}`,
   body,
 });
 
-export const isClosed = ({ isActive }: Model, warehouses: (number | undefined)[]): boolean =>
+const isClosed = ({ isActive }: Model, warehouses: (number | undefined)[]): boolean =>
   warehouses.some((wh) => wh !== undefined && isActive[wh] === false);
 
 type Moved = { from: Spot; to: Spot; qty: number };
@@ -245,12 +221,6 @@ const putaway: Act<Putaway> = {
     if (source === 'unboxed') return putUnboxed(model, { from: { ...to, box: null }, to, qty });
     change(model, to, qty);
     return 'done';
-  },
-  learn({ receipts, boxIn: homes }, { sku, box, qty, condition }, { data }) {
-    if (!data.receipt) return;
-    const wh = homes[box] as number;
-    const made = { sku, wh, box, condition, qty, order: null, isReversed: false };
-    receipts.push({ id: data.receipt.id, ...made });
   },
 };
 
