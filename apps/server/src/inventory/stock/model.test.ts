@@ -98,4 +98,4 @@ test('whatever is done with stock, balances are those of a simple model and of t
     'done',
   ]);
   expect(await compareStock(app.tools.db)).toEqual([]);
-}, 600_000);
+}, 900_000);
