@@ -21,6 +21,7 @@ import { inviteEmployeesJob } from './employees/invite-job.ts';
 import { features } from './features.ts';
 import { mailInvoiceJob } from './finance/invoices/mail-job.ts';
 import { tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
+import { closeStockDaysJob, stockDaysSchedule } from './inventory/stock/days.ts';
 import {
   refreshAfterOpeningJob,
   refreshNightlyJob,
@@ -83,8 +84,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
       runScheduleJob(tools),
       refreshAfterOpeningJob(tools),
       refreshNightlyJob(tools),
+      closeStockDaysJob(tools),
     ],
-    schedules: [tidyUpSchedule, challengeSchedule, refreshSchedule],
+    schedules: [tidyUpSchedule, challengeSchedule, refreshSchedule, stockDaysSchedule],
     log,
     clock,
   });

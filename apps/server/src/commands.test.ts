@@ -106,7 +106,7 @@ describe('a server that holds the data folder', () => {
     });
     expect(await askServer(folder, 'constructor')).toEqual({
       ok: false,
-      lines: ['There is no command constructor. There are: points:verify.'],
+      lines: ['There is no command constructor. There are: points:verify, stock:verify.'],
     });
     expect(await askServer(folder, 'break')).toMatchObject({ ok: false });
     expect(failures).toEqual([new Error('No room on the disk')]);
@@ -204,14 +204,14 @@ describe('on the command line', () => {
   test('refuses a name that is none, and a folder without a database', async () => {
     const settings = { ...app.settings, dataDir: folder };
     for (const [name, sentence] of [
-      ['points', 'There is no command points. There are: points:verify.'],
+      ['points', 'There is no command points. There are: points:verify, stock:verify.'],
       ['points:verify', `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.`],
     ] as const) {
       await expect(commandLine(name, settings)).rejects.toThrow(new StartError(sentence));
     }
     expect(await run('points', { DATA_DIR: folder })).toEqual({
       said: '',
-      complained: 'There is no command points. There are: points:verify.',
+      complained: 'There is no command points. There are: points:verify, stock:verify.',
       code: 1,
     });
   });

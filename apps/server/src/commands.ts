@@ -6,11 +6,13 @@ import { openDatabase } from '#core/database/open.ts';
 import type { Database } from '#core/database/types.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
+import { verifyStock } from './inventory/stock/verify.ts';
 import { verifyPoints } from './points/verify.ts';
 
 /** What can be done beside serving, by the name of its npm script. */
 const commands: Record<string, Command> = {
   'points:verify': verifyPoints,
+  'stock:verify': verifyStock,
 };
 
 /** @throws StartError when there is no command of this name */

@@ -20,6 +20,12 @@ import type * as payroll from './finance/payroll/calls.ts';
 import type * as reconciliation from './finance/reconciliation/calls.ts';
 import type * as statements from './finance/statements/calls.ts';
 import type * as tax from './finance/tax/calls.ts';
+import type * as boxes from './inventory/boxes/calls.ts';
+import type * as catalogue from './inventory/catalogue/calls.ts';
+import type * as orders from './inventory/orders/calls.ts';
+import type * as receipts from './inventory/receipts/calls.ts';
+import type * as stock from './inventory/stock/calls.ts';
+import type * as warehouses from './inventory/warehouses/calls.ts';
 import type * as organisation from './organisation/calls.ts';
 import type * as overview from './overview/calls.ts';
 import type * as participation from './participation/calls.ts';
@@ -33,6 +39,8 @@ type Values<M> = Extract<M[keyof M], Call>;
 type AnyCall =
   | Values<typeof audit>
   | Values<typeof auth>
+  | Values<typeof boxes>
+  | Values<typeof catalogue>
   | Values<typeof challenges>
   | Values<typeof companies>
   | Values<typeof employeeImports>
@@ -42,6 +50,7 @@ type AnyCall =
   | Values<typeof financeOverview>
   | Values<typeof gstReports>
   | Values<typeof invoices>
+  | Values<typeof orders>
   | Values<typeof organisation>
   | Values<typeof overview>
   | Values<typeof participation>
@@ -49,13 +58,16 @@ type AnyCall =
   | Values<typeof parties>
   | Values<typeof payments>
   | Values<typeof payroll>
+  | Values<typeof receipts>
   | Values<typeof reconciliation>
   | Values<typeof settings>
   | Values<typeof staff>
   | Values<typeof statements>
+  | Values<typeof stock>
   | Values<typeof tasks>
   | Values<typeof tax>
-  | Values<typeof teams>;
+  | Values<typeof teams>
+  | Values<typeof warehouses>;
 
 /** Call definitions by route, such as `GET /admin/companies/{id}`. */
 export type Calls = { [C in AnyCall as RouteOf<C>]: C };

@@ -25,7 +25,13 @@ export type NewEntry = {
           | 'payslip'
           | 'tax-profile'
           | 'tax-rule'
-          | 'statement';
+          | 'statement'
+          | 'warehouse'
+          | 'box'
+          | 'sku'
+          | 'item'
+          | 'purchase-order'
+          | 'goods-receipt';
       }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */

@@ -18,6 +18,11 @@ import { isPayment } from '../finance/payments/queries.ts';
 import { isPayslip } from '../finance/payroll/queries.ts';
 import { isBankStatement } from '../finance/reconciliation/queries.ts';
 import { isTaxProfile, isTaxRule } from '../finance/tax/queries.ts';
+import { isBox } from '../inventory/boxes/queries.ts';
+import { isItem, isSku } from '../inventory/catalogue/queries.ts';
+import { isOrder } from '../inventory/orders/queries.ts';
+import { isReceipt } from '../inventory/receipts/queries.ts';
+import { isWarehouse } from '../inventory/warehouses/queries.ts';
 import { isOrganisation } from '../organisation/queries.ts';
 import { isStaff } from '../staff/queries.ts';
 import { isTask } from '../tasks/queries.ts';
@@ -46,6 +51,12 @@ const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boole
   'tax-rule': isTaxRule,
   event: isEvent,
   statement: isBankStatement,
+  warehouse: isWarehouse,
+  box: isBox,
+  sku: isSku,
+  item: isItem,
+  'purchase-order': isOrder,
+  'goods-receipt': isReceipt,
 };
 
 /** One record's history, for whoever may read the record now. */

@@ -10,6 +10,12 @@ import { paymentFieldLabels } from '@kolam/contract/finance/payments/field-label
 import { payslipFieldLabels } from '@kolam/contract/finance/payroll/field-labels.ts';
 import { bankStatementFieldLabels } from '@kolam/contract/finance/reconciliation/field-labels.ts';
 import { taxFieldLabels } from '@kolam/contract/finance/tax/field-labels.ts';
+import { boxFieldLabels } from '@kolam/contract/inventory/boxes/field-labels.ts';
+import { skuFieldLabels } from '@kolam/contract/inventory/catalogue/field-labels.ts';
+import { orderFieldLabels } from '@kolam/contract/inventory/orders/field-labels.ts';
+import { receiptFieldLabels } from '@kolam/contract/inventory/receipts/field-labels.ts';
+import { stockFieldLabels } from '@kolam/contract/inventory/stock/field-labels.ts';
+import { warehouseFieldLabels } from '@kolam/contract/inventory/warehouses/field-labels.ts';
 import { organisationFieldLabels } from '@kolam/contract/organisation/field-labels.ts';
 import { staffFieldLabels } from '@kolam/contract/staff/field-labels.ts';
 import { taskFieldLabels } from '@kolam/contract/tasks/field-labels.ts';
@@ -121,5 +127,35 @@ export const kinds: Record<AuditedKind, Kind> = {
     noun: 'the bank statement',
     fields: bankStatementFieldLabels,
     href: ({ id }) => routes.financeRecon({ statement: id }),
+  },
+  warehouse: {
+    noun: 'the warehouse',
+    fields: warehouseFieldLabels,
+    href: ({ title }) => routes.inventoryWarehouses({ search: title }),
+  },
+  box: {
+    noun: 'the box',
+    fields: boxFieldLabels,
+    href: ({ id }) => routes.inventoryBoxes({ open: id }),
+  },
+  sku: {
+    noun: 'the product',
+    fields: { ...skuFieldLabels, ...stockFieldLabels },
+    href: ({ id }) => routes.inventoryProducts({ open: id }),
+  },
+  item: {
+    noun: 'the item',
+    fields: skuFieldLabels,
+    href: ({ title }) => routes.inventoryProducts({ search: title }),
+  },
+  'purchase-order': {
+    noun: 'the purchase order',
+    fields: orderFieldLabels,
+    href: ({ id }) => routes.inventoryProducts({ order: id }),
+  },
+  'goods-receipt': {
+    noun: 'the goods receipt',
+    fields: receiptFieldLabels,
+    href: ({ title }) => routes.inventoryMovements({ search: title }),
   },
 };

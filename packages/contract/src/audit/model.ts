@@ -23,6 +23,12 @@ export const auditedKinds = {
   'tax-rule': 'finance:read',
   event: 'finance:read',
   statement: 'finance:read',
+  warehouse: 'inventory:read',
+  box: 'inventory:read',
+  sku: 'inventory:read',
+  item: 'inventory:read',
+  'purchase-order': 'inventory:read',
+  'goods-receipt': 'inventory:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 

@@ -10,8 +10,8 @@ export const defaultPrefixes = {
   debit: 'DN',
 } as const;
 
-/** What receipts, payment advices and payslips begin with, always. */
-export const fixedPrefixes = { receipt: 'RCT', payout: 'PAY', payslip: 'PS' } as const;
+/** What receipts, payment advices, payslips and purchase orders begin with, always. */
+export const fixedPrefixes = { receipt: 'RCT', payout: 'PAY', payslip: 'PS', order: 'PO' } as const;
 
 /** Two letters of the state that documents are made in before the organisation is filled in. */
 export const defaultState = 'MH';

@@ -4,6 +4,7 @@ import pg from 'pg';
 /** Longest chain of causes followed; a cycle must not hang an error handler. */
 const MAX_DEPTH = 8;
 const UNIQUE_VIOLATION = '23505';
+const DEADLOCK = '40P01';
 
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
@@ -49,6 +50,11 @@ export function constraintOf(error: unknown): { sqlState: string; constraint?: s
 export function violates(error: unknown, constraint: string): boolean {
   const found = constraintOf(error);
   return found?.sqlState === UNIQUE_VIOLATION && found.constraint === constraint;
+}
+
+/** Whether the database ended the transaction because it and another waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return constraintOf(error)?.sqlState === DEADLOCK;
 }
 
 /** Whether the database could not be asked at all: out of reach, shutting down, or no connection free. */

@@ -1,6 +1,6 @@
 import type { Call } from '@kolam/contract/core/call.ts';
 import type { FastifyRequest } from 'fastify';
-import { isConnectionFailure } from '#core/database/errors.ts';
+import { isConnectionFailure, isDeadlock } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { Failure } from '#core/failure.ts';
@@ -24,6 +24,22 @@ export type RequestScope = {
   refusalKept(): boolean;
 };
 
+const attempts = 4;
+
+/**
+ * Locks are taken in one order everywhere, so this is for what nobody thought of: PostgreSQL ends one
+ * of two transactions that wait for each other, whole and undone, and it can be run again.
+ */
+async function againAfterDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tried === attempts || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
 export function openScope(
   call: Call,
   request: FastifyRequest,
@@ -44,10 +60,11 @@ export function openScope(
       finished = true;
       return result;
     };
-    const outcome = await (keyed
-      ? transaction(tools.db, (tx) => keepingFirstAnswer(tx, run))
-      : transaction(tools.db, async (tx) => ({ result: await run(tx) }))
-    ).catch((error: unknown) => {
+    const attempt = async (): Promise<{ result: T } | { failure: unknown }> =>
+      keyed
+        ? transaction(tools.db, (tx) => keepingFirstAnswer(tx, run))
+        : transaction(tools.db, async (tx) => ({ result: await run(tx) }));
+    const outcome = await againAfterDeadlock(attempt).catch((error: unknown) => {
       uncertain = finished && isConnectionFailure(error);
       throw error;
     });
@@ -59,7 +76,10 @@ export function openScope(
     return outcome.result;
   }
 
-  async function keepingFirstAnswer<T>(tx: Tx, work: (tx: Tx) => Promise<T>) {
+  async function keepingFirstAnswer<T>(
+    tx: Tx,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<{ result: T } | { failure: unknown }> {
     const key = keyed as Keyed;
     await claimKey(tx, key, tools.clock);
     try {

@@ -10,6 +10,7 @@ export const seriesKinds = [
   'receipt',
   'payout',
   'payslip',
+  'order',
 ] as const;
 export type SeriesKind = (typeof seriesKinds)[number];
 

@@ -1,0 +1,53 @@
+import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
+import type { MoveBox } from '@kolam/contract/inventory/boxes/rules.ts';
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid, notFound } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import { moveBoxedStock } from '../stock/actions.ts';
+import { type HeldWarehouse, shareWarehouses } from '../warehouses/actions.ts';
+import { presentBox, recordOf } from './present.ts';
+import type { BoxRow } from './queries.ts';
+import { lockBox, saveBox } from './store.ts';
+
+/**
+ * Moves a box with all that is in it. The box is locked first, so that its contents stand still, then
+ * its warehouses and what lies in it.
+ */
+export async function moveBox(scope: Scope, id: string, { wh, note }: MoveBox) {
+  return scope.transaction(async (tx) => {
+    const before = await lockBox(tx, id);
+    if (!before) throw notFound();
+    const warehouses = await warehousesOf(tx, before, wh);
+    const row = await saveBox(tx, id, { warehouseId: wh, updatedAt: scope.clock.now() });
+    await moveBoxedStock(tx, scope, {
+      box: row,
+      from: warehouses.from,
+      to: warehouses.to,
+      note: note === '' ? boxMessages.moved(row.code, warehouses.to.name) : note,
+    });
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: 'moved',
+      changes: [{ field: 'warehouse', before: warehouses.from.name, after: warehouses.to.name }],
+    });
+    return { data: await presentBox(tx, row) };
+  });
+}
+
+/** @throws Failure 400 for an unknown one; 409 where the box can't go there */
+async function warehousesOf(
+  tx: Tx,
+  box: BoxRow,
+  wh: string,
+): Promise<{ from: HeldWarehouse; to: HeldWarehouse }> {
+  const held = await shareWarehouses(tx, [box.warehouseId, wh]);
+  const [from, to] = [held.get(box.warehouseId), held.get(wh)];
+  if (!from || !to) throw invalid({ wh: stockMessages.warehouseUnknown });
+  const refuse = (code: string, message: string) => conflict(code, message, { wh: message });
+  if (from.id === to.id) throw refuse('ALREADY_THERE', boxMessages.alreadyThere(box.code, to.name));
+  if (box.status === 'ISSUED') throw refuse('BOX_ISSUED', boxMessages.issued(box.code));
+  if (!to.isActive) throw refuse('WAREHOUSE_INACTIVE', stockMessages.warehouseInactive(to.name));
+  return { from, to };
+}

@@ -1,0 +1,28 @@
+import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
+import { canSetByHand, type UpdateBox } from '@kolam/contract/inventory/boxes/rules.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { historyValues, presentBox, recordOf } from './present.ts';
+import { lockBox, saveBox } from './store.ts';
+
+/** Changes what the body names. What is in the box, and where it is, changes by movements alone. */
+export async function updateBox(scope: Scope, id: string, body: UpdateBox) {
+  return scope.transaction(async (tx) => {
+    const before = await lockBox(tx, id);
+    if (!before) throw notFound();
+    requireFresh(scope, before.version);
+    const after = { ...before, ...body };
+    if (!canSetByHand(before.status, after.status)) {
+      throw conflict('BOX_ISSUED', boxMessages.issuedByTicket, {
+        status: boxMessages.issuedByTicket,
+      });
+    }
+    const changes = changesBetween(historyValues(before), historyValues(after));
+    // Nobody else's edit goes stale because of a save that changed nothing.
+    if (changes.length === 0) return { data: await presentBox(tx, before) };
+    const row = await saveBox(tx, id, { ...body, updatedAt: scope.clock.now() });
+    await recordChange(tx, scope, { record: recordOf(row), action: 'updated', changes });
+    return { data: await presentBox(tx, row) };
+  });
+}

@@ -1,0 +1,61 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { items, skus } from './tables.ts';
+
+/** A SKU as others name it. */
+export type SkuReference = Pick<typeof skus.$inferSelect, 'id' | 'code' | 'name' | 'unit'>;
+
+const columns = { id: skus.id, code: skus.code, name: skus.name, unit: skus.unit };
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * SKUs by what bodies call them: an id, or a code in any case. Answers them under the very texts that
+ * were given; those of no SKU are left out.
+ */
+export async function findSkus(
+  db: Queryable,
+  given: readonly string[],
+): Promise<Map<string, SkuReference>> {
+  const keys = [...new Set(given)];
+  const ids = keys.map((key) => key.toLowerCase()).filter((key) => idPattern.test(key));
+  const codes = keys.map((key) => key.toUpperCase());
+  if (keys.length === 0) return new Map();
+  const named: SQL[] = [inArray(sql`upper(${skus.code})`, codes)];
+  if (ids.length > 0) named.push(inArray(skus.id, ids));
+  const found = await db
+    .select(columns)
+    .from(skus)
+    .where(or(...named));
+  const byKey = new Map(
+    found.flatMap((sku) => [
+      [sku.code.toUpperCase(), sku],
+      [sku.id, sku],
+    ]),
+  );
+  return new Map(
+    keys.flatMap((key) => {
+      const sku = byKey.get(key.toLowerCase()) ?? byKey.get(key.toUpperCase());
+      return sku ? [[key, sku] as const] : [];
+    }),
+  );
+}
+
+/** What SKUs are called now, by id; unknown ids are missing. */
+export async function skuReferences(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, SkuReference>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select(columns)
+    .from(skus)
+    .where(inArray(skus.id, [...new Set(ids)]));
+  return new Map(found.map((sku) => [sku.id, sku]));
+}
+
+export async function isSku(db: Queryable, id: string): Promise<boolean> {
+  return (await findSkus(db, [id])).size > 0;
+}
+
+export const isItem = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.$count(items, eq(items.id, id))) > 0;

@@ -1,0 +1,124 @@
+import { units } from '@kolam/contract/inventory/catalogue/model.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { peopleText, recordColumns } from '../../core/columns.ts';
+
+/** Of most SKUs there is nothing in such a condition. */
+const uncommonConditions = [
+  'damaged',
+  'repair',
+  'quarantined',
+  'expired',
+  'used',
+  'missing',
+] as const;
+
+/** What is stocked; its variants are its SKUs. */
+export const items = pgTable(
+  'items',
+  {
+    ...recordColumns(),
+    name: peopleText().notNull(),
+    category: peopleText().notNull(),
+    attributes: jsonb().$type<Record<string, string>>().notNull(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower((name || e'\\n' || category) collate "und-x-icu")`),
+  },
+  (table) => [
+    index('items_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('items_created_at_idx').on(table.createdAt, table.id),
+    index('items_name_idx').on(table.name, table.id),
+  ],
+);
+
+/**
+ * What is counted and scanned. Its row is the lock of its stock: whoever moves units of it locks it
+ * first, in the order of ids, and keeps its sums and its value in the same transaction (decision
+ * record 0015), so that lists can be sorted by them and figures need no ledger.
+ */
+export const skus = pgTable(
+  'skus',
+  {
+    ...recordColumns(),
+    itemId: uuid()
+      .notNull()
+      .references(() => items.id),
+    /** Never changes. */
+    code: text().notNull(),
+    barcode: text(),
+    /** As the item has them, changed with it; kept here to be searched and sorted by. */
+    name: peopleText().notNull(),
+    category: peopleText().notNull(),
+    unit: text({ enum: units }).notNull(),
+    /** What it is sold for, in paise. */
+    mrp: bigint({ mode: 'number' }),
+    taxBasisPoints: smallint().notNull(),
+    /** Null: that of the overview. */
+    reorderLevel: integer(),
+    good: integer().notNull().default(0),
+    damaged: integer().notNull().default(0),
+    repair: integer().notNull().default(0),
+    quarantined: integer().notNull().default(0),
+    expired: integer().notNull().default(0),
+    used: integer().notNull().default(0),
+    missing: integer().notNull().default(0),
+    onHand: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`good + damaged + repair + quarantined + expired`),
+    /** Of what is on hand, in paise, by the moving average of receipts. */
+    value: bigint({ mode: 'number' }).notNull().default(0),
+    /** The average cost of a unit in paise, rounded; with nothing on hand the last one. */
+    averageCost: bigint({ mode: 'number' }).notNull().default(0),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower((code || e'\\n' || name || e'\\n' || coalesce(barcode, '')) collate "und-x-icu")`,
+      ),
+  },
+  (table) => [
+    // A scanner reads one no matter how it is written.
+    uniqueIndex('skus_code_key').on(sql`upper(${table.code})`),
+    uniqueIndex('skus_barcode_key').on(sql`upper(${table.barcode})`),
+    index('skus_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('skus_item_idx').on(table.itemId),
+    index('skus_created_at_idx').on(table.createdAt, table.id),
+    index('skus_code_idx').on(table.code, table.id),
+    index('skus_name_idx').on(table.name, table.id),
+    index('skus_category_idx').on(table.category, table.id),
+    index('skus_category_name_idx').on(table.category, table.name, table.id),
+    index('skus_on_hand_idx').on(table.onHand, table.id),
+    index('skus_value_idx').on(table.value, table.id),
+    index('skus_good_idx').on(table.good, table.id),
+    // Low by a level of its own.
+    index('skus_below_level_idx')
+      .on(sql`(good - reorder_level)`)
+      .where(sql`${table.reorderLevel} is not null`),
+    ...uncommonConditions.map((condition) =>
+      index(`skus_${condition}_idx`).on(table.name, table.id).where(sql`${table[condition]} > 0`),
+    ),
+    check(
+      'skus_counts',
+      sql`least(${table.good}, ${table.damaged}, ${table.repair}, ${table.quarantined}, ${table.expired}, ${table.used}, ${table.missing}) >= 0`,
+    ),
+    // Nothing on hand is worth nothing.
+    check(
+      'skus_value',
+      sql`${table.value} >= 0 and (${table.onHand} > 0 or ${table.value} = 0) and ${table.averageCost} >= 0`,
+    ),
+    check('skus_reorder_level', sql`${table.reorderLevel} >= 0`),
+    check('skus_mrp', sql`${table.mrp} >= 0`),
+    check('skus_tax', sql`${table.taxBasisPoints} between 0 and 10000`),
+  ],
+);

@@ -1,0 +1,120 @@
+import { orderStatuses } from '@kolam/contract/inventory/orders/model.ts';
+import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+import { invoices } from '../../finance/invoices/tables.ts';
+import { parties } from '../../finance/parties/tables.ts';
+import { skus } from '../catalogue/tables.ts';
+import { warehouses } from '../warehouses/tables.ts';
+
+/** Orders of goods. Amounts are paise. */
+export const purchaseOrders = pgTable(
+  'purchase_orders',
+  {
+    ...recordColumns(),
+    number: integer().notNull(),
+    code: text().notNull(),
+    financialYear: smallint().notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    vendorId: uuid(),
+    /** So that the database itself refuses a customer. */
+    vendorKind: text().notNull().generatedAlwaysAs(sql`'vendor'`),
+    /** As the vendor was called when it was ordered; empty: none named. */
+    vendorName: peopleText().notNull(),
+    warehouseId: uuid().references(() => warehouses.id),
+    note: text().notNull(),
+    /** Codes and names of what is ordered, to be searched. */
+    goods: text().notNull(),
+    /** Sums of the lines, kept with them. */
+    ordered: integer().notNull(),
+    received: integer().notNull().default(0),
+    amount: bigint({ mode: 'number' }).notNull(),
+    taxAmount: bigint({ mode: 'number' }).notNull(),
+    approvedAt: instantColumn(),
+    approvedByName: text(),
+    cancelledAt: instantColumn(),
+    cancelledByName: text(),
+    /** A draft of a bill that is deleted leaves the order without one. */
+    billId: uuid().references(() => invoices.id, { onDelete: 'set null' }),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower((code || e'\\n' || vendor_name || e'\\n' || note || e'\\n' || goods) collate "und-x-icu")`,
+      ),
+  },
+  (table) => [
+    unique('purchase_orders_code_key').on(table.code),
+    unique('purchase_orders_number_key').on(table.financialYear, table.number),
+    // An order has one bill, a bill one order.
+    unique('purchase_orders_bill_key').on(table.billId),
+    foreignKey({
+      name: 'purchase_orders_vendor_fkey',
+      columns: [table.vendorId, table.vendorKind],
+      foreignColumns: [parties.id, parties.kind],
+    }),
+    index('purchase_orders_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('purchase_orders_created_at_idx').on(table.createdAt, table.id),
+    index('purchase_orders_code_idx').on(table.code, table.id),
+    index('purchase_orders_amount_idx').on(table.amount, table.id),
+    index('purchase_orders_vendor_name_idx').on(table.vendorName, table.id),
+    index('purchase_orders_by_status_idx').on(table.status, table.id),
+    index('purchase_orders_status_idx').on(table.status, table.createdAt, table.id),
+    index('purchase_orders_vendor_idx').on(table.vendorId, table.createdAt, table.id),
+    index('purchase_orders_warehouse_idx').on(table.warehouseId, table.createdAt, table.id),
+    check(
+      'purchase_orders_code',
+      sql`${table.code} ~ '^${sql.raw(fixedPrefixes.order)}/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`,
+    ),
+    check('purchase_orders_received', sql`${table.received} between 0 and ${table.ordered}`),
+    check(
+      'purchase_orders_approved',
+      sql`num_nulls(${table.approvedAt}, ${table.approvedByName}) in (0, 2)
+        and (${table.status} in ('DRAFT', 'CANCELLED') or ${table.approvedAt} is not null)`,
+    ),
+    check(
+      'purchase_orders_cancelled',
+      sql`num_nulls(${table.cancelledAt}, ${table.cancelledByName}) = case when ${table.status} = 'CANCELLED' then 0 else 2 end`,
+    ),
+  ],
+);
+
+/** What is ordered, and how much of it came. */
+export const purchaseOrderLines = pgTable(
+  'purchase_order_lines',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => purchaseOrders.id, { onDelete: 'cascade' }),
+    place: smallint().notNull(),
+    skuId: uuid()
+      .notNull()
+      .references(() => skus.id),
+    qty: integer().notNull(),
+    received: integer().notNull().default(0),
+    unitCost: bigint({ mode: 'number' }).notNull(),
+    gstBasisPoints: smallint().notNull(),
+  },
+  (table) => [
+    unique('purchase_order_lines_place_key').on(table.orderId, table.place),
+    index('purchase_order_lines_sku_idx').on(table.skuId, table.orderId),
+    check('purchase_order_lines_qty', sql`${table.qty} > 0`),
+    check('purchase_order_lines_received', sql`${table.received} between 0 and ${table.qty}`),
+    check(
+      'purchase_order_lines_amounts',
+      sql`${table.unitCost} >= 0 and ${table.gstBasisPoints} between 0 and 10000`,
+    ),
+  ],
+);

@@ -1,0 +1,107 @@
+import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Tx } from '#core/database/types.ts';
+import type { Scope } from '#core/scope.ts';
+import type { NewEntry } from '../../audit/actions.ts';
+import { type HeldStock, postMovement } from '../stock/actions.ts';
+import { receiptRecord } from './present.ts';
+import { insertReceipt, type ReceiptRow } from './store.ts';
+
+/** Units that came, at the cost of one in paise; with a box they are put away into it at once. */
+export type ArrivedLine = {
+  skuId: string;
+  qty: number;
+  unitCost: number;
+  condition: Condition;
+  orderLineId?: string;
+  boxId?: string;
+};
+
+export type Arrival = {
+  /** One is made unless it is given. */
+  code?: string;
+  order?: { id: string; code: string };
+  warehouseId: string;
+  /** A day in India, `YYYY-MM-DD`. */
+  receivedOn: string;
+  note: string;
+  lines: readonly ArrivedLine[];
+};
+
+export type { ReceiptRow };
+
+/**
+ * Books a goods receipt: the document, its INBOUND movement into the warehouse, and a TRANSFER of what
+ * goes into a box. What it means for a purchase order is the caller's to write; so is the lock of
+ * everything that it touches.
+ *
+ * @throws Failure 400 at `lines` when it is worth too much to be kept, 409 `DUPLICATE_CODE`
+ */
+export async function bookReceipt(
+  tx: Tx,
+  scope: Scope,
+  { held, arrival }: { held: HeldStock; arrival: Arrival },
+): Promise<ReceiptRow> {
+  const goods = [...new Set(arrival.lines.map(({ skuId }) => skuId))].map((skuId) =>
+    held.skus.get(skuId),
+  );
+  const row = await insertReceipt(tx, scope, {
+    ...arrival,
+    words: [
+      arrival.order?.code ?? '',
+      ...goods.map((sku) => (sku ? `${sku.code}\n${sku.name}` : '')),
+    ],
+  });
+  await postArrival(tx, scope, { held, arrival, receipt: { id: row.id, code: row.code } });
+  return row;
+}
+
+async function postArrival(
+  tx: Tx,
+  scope: Scope,
+  {
+    held,
+    arrival,
+    receipt,
+  }: { held: HeldStock; arrival: Arrival; receipt: { id: string; code: string } },
+): Promise<void> {
+  const { warehouseId, note, lines } = arrival;
+  const unboxed = (condition: Condition) => ({ warehouseId, boxId: null, condition });
+  await postMovement(tx, scope, {
+    held,
+    movement: {
+      type: 'INBOUND',
+      note: note === '' ? receipt.code : note,
+      receipt,
+      moves: lines.map(({ skuId, qty, unitCost, condition }) => ({
+        skuId,
+        qty,
+        to: unboxed(condition),
+        cost: qty * unitCost,
+      })),
+    },
+  });
+  const boxed = lines.filter(({ boxId }) => boxId !== undefined);
+  if (boxed.length === 0) return;
+  await postMovement(tx, scope, {
+    held,
+    movement: {
+      type: 'TRANSFER',
+      note: 'Putaway',
+      receipt,
+      moves: boxed.map(({ skuId, qty, condition, boxId = null }) => ({
+        skuId,
+        qty,
+        from: unboxed(condition),
+        to: { warehouseId, boxId, condition },
+      })),
+    },
+  });
+}
+
+/** A receipt as a part of what booked it, which has an entry of its own. */
+export const receiptEntry = (row: ReceiptRow, partOfId: string): NewEntry => ({
+  record: receiptRecord(row),
+  action: 'booked',
+  changes: [{ field: 'units', before: null, after: row.units }],
+  partOfId,
+});

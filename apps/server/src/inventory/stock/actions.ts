@@ -1,0 +1,162 @@
+import { mostPaise } from '@kolam/contract/core/paise.ts';
+import {
+  type Condition,
+  isOnHand,
+  type MovementType,
+  mostStock,
+} from '@kolam/contract/inventory/stock/conditions.ts';
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { Scope } from '#core/scope.ts';
+import { type HeldBox, shareBoxes } from '../boxes/actions.ts';
+import { type HeldSku, lockSkus, saveStock } from '../catalogue/actions.ts';
+import { type HeldWarehouse, shareWarehouses } from '../warehouses/actions.ts';
+import { balancesOfBox, type Spot } from './balances.ts';
+import { keepShelves, openShelves, put, take } from './shelves.ts';
+import { insertMovement, type NewLine } from './store.ts';
+import { afterStep } from './value.ts';
+
+/** What a change of stock holds until its transaction ends, by id. */
+export type HeldStock = {
+  boxes: Map<string, HeldBox>;
+  warehouses: Map<string, HeldWarehouse>;
+  skus: Map<string, HeldSku>;
+};
+
+type Wanted = {
+  boxIds?: readonly string[];
+  warehouseIds?: readonly string[];
+  skuIds: readonly string[];
+};
+
+/**
+ * Locks what a change of stock touches, always in this order: boxes, their warehouses and those named,
+ * SKUs. Whoever looks at balances before moving goods locks first: nobody else moves units of a locked
+ * SKU. Unknown ids are left out.
+ *
+ * @throws Failure 409 `WAREHOUSE_INACTIVE`
+ */
+export async function lockStock(tx: Tx, wanted: Wanted): Promise<HeldStock> {
+  const boxes = await shareBoxes(tx, wanted.boxIds ?? []);
+  const warehouseIds = [
+    ...(wanted.warehouseIds ?? []),
+    ...[...boxes.values()].map(({ warehouseId }) => warehouseId),
+  ];
+  const warehouses = await shareWarehouses(tx, warehouseIds);
+  for (const { name, isActive } of warehouses.values()) {
+    if (!isActive) throw conflict('WAREHOUSE_INACTIVE', stockMessages.warehouseInactive(name));
+  }
+  return { boxes, warehouses, skus: await lockSkus(tx, wanted.skuIds) };
+}
+
+type BoxMove = { box: HeldBox; from: HeldWarehouse; to: HeldWarehouse; note: string };
+
+/**
+ * Writes down that a box changed its warehouse with all that lies in it, as one movement; an empty one
+ * moves no goods. The caller has locked the box, shares its warehouses and has moved its record, which
+ * took the balances along.
+ */
+export async function moveBoxedStock(
+  tx: Tx,
+  scope: Scope,
+  { box, from, to, note }: BoxMove,
+): Promise<void> {
+  const lying = await balancesOfBox(tx, box.id);
+  if (lying.length === 0) return;
+  const held: HeldStock = {
+    boxes: new Map([[box.id, box]]),
+    warehouses: new Map([from, to].map((warehouse) => [warehouse.id, warehouse])),
+    skus: await lockSkus(
+      tx,
+      lying.map(({ skuId }) => skuId),
+    ),
+  };
+  const moves = lying.map(({ skuId, condition, qty }): Move => {
+    const spot = { boxId: box.id, condition };
+    return {
+      skuId,
+      qty,
+      from: { ...spot, warehouseId: from.id },
+      to: { ...spot, warehouseId: to.id },
+    };
+  });
+  await postMovement(tx, scope, { held, movement: { type: 'TRANSFER', note, moves } });
+}
+
+/** Units of a SKU from somewhere to somewhere; without a side they come from outside, or go. */
+export type Move = {
+  skuId: string;
+  qty: number;
+  from?: Spot;
+  to?: Spot;
+  /** In paise for all units: what came cost so much, or what goes is taken back at so much. */
+  cost?: number;
+  /** What a refusal names; `qty` unless given. */
+  field?: string;
+};
+
+export type NewMovement = {
+  type: MovementType;
+  note: string;
+  moves: readonly Move[];
+  receipt?: { id: string; code: string };
+};
+
+/**
+ * Changes stock, the only way there is: the movement and its lines, the balances, and the sums and the
+ * value of each SKU, all under the locks that `held` stands for. A line can take what an earlier line
+ * of the same movement brought.
+ *
+ * @returns the movement's id
+ * @throws Failure 409 `INSUFFICIENT_STOCK`, naming what is there; `TOO_MUCH_STOCK`
+ */
+export async function postMovement(
+  tx: Tx,
+  scope: Scope,
+  { held, movement }: { held: HeldStock; movement: NewMovement },
+): Promise<string> {
+  const at = scope.clock.now();
+  const { moves } = movement;
+  const shelves = await openShelves(tx, moves);
+  const lines = moves.map((move, place): NewLine => {
+    const sku = heldSku(held, move.skuId);
+    if (move.from) take(shelves, { move, from: move.from, sku, held });
+    if (move.to) put(shelves, { move, to: move.to, at });
+    return { place, move, ...changeSums(sku, move) };
+  });
+  await keepShelves(tx, shelves);
+  await saveStock(tx, [...new Set(moves.map(({ skuId }) => heldSku(held, skuId)))]);
+  const id = newId();
+  await insertMovement(tx, { id, at, movement, lines, actor: scope.actor, held });
+  return id;
+}
+
+function heldSku(held: HeldStock, id: string): HeldSku {
+  const sku = held.skus.get(id);
+  if (!sku) throw new Error('Stock of a SKU that is not locked was to be changed');
+  return sku;
+}
+
+/** Changes the sums of a held SKU, and tells by how much its stock on hand changed. */
+function changeSums(sku: HeldSku, { from, to, qty, cost }: Move) {
+  const units = unitsOn(to, qty) - unitsOn(from, qty);
+  const { worth, valueChange } = afterStep(sku, { units, cost });
+  if (from) sku[from.condition] -= qty;
+  if (to) sku[to.condition] += qty;
+  Object.assign(sku, worth);
+  requireExact(sku, to);
+  return { onHandChange: units, valueChange };
+}
+
+/** Beyond these sums figures would no longer be exact. */
+function requireExact(sku: HeldSku, to: Spot | undefined): void {
+  const most = Math.max(sku.onHand, to ? sku[to.condition] : 0);
+  if (most <= mostStock && sku.value <= mostPaise) return;
+  const message = stockMessages.tooMuch(sku.code);
+  throw conflict('TOO_MUCH_STOCK', message, { qty: message });
+}
+
+const unitsOn = (spot: { condition: Condition } | undefined, qty: number): number =>
+  spot && isOnHand(spot.condition) ? qty : 0;

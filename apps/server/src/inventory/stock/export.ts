@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { exportMovements } from '@kolam/contract/inventory/stock/calls.ts';
+import type { Queryable } from '#core/database/types.ts';
+import type { Download } from '#core/route.ts';
+import type { Scope } from '#core/scope.ts';
+import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
+import { type LineRow, linesOf, type MovementRow, movementBatches } from './ledger-store.ts';
+import { type Names, namesOf } from './present.ts';
+import { filterOf, withWindow } from './read-ledger.ts';
+
+const columns = [
+  'At',
+  'Type',
+  'Note',
+  'By',
+  'Goods receipt',
+  'SKU',
+  'Name',
+  'Qty',
+  'Unit',
+  'From warehouse',
+  'From box',
+  'From condition',
+  'To warehouse',
+  'To box',
+  'To condition',
+  'On hand change',
+  'Value change',
+];
+
+/** Movements at once; each may have many lines. */
+const batch = 200;
+
+/** The lines of the filtered movements as CSV, read in batches while it is sent. */
+export async function exportLedger(
+  scope: Scope,
+  query: QueryOf<typeof exportMovements>,
+): Promise<Download> {
+  const filter = await filterOf(scope, withWindow(query));
+  async function* rows() {
+    if (!filter) return;
+    for await (const found of movementBatches(scope.db, { filter, size: batch })) {
+      yield* await cellsOf(scope.db, found);
+    }
+  }
+  return { stream: csvStream(columns, Readable.from(rows())), fileName: 'movements.csv' };
+}
+
+async function cellsOf(db: Queryable, found: MovementRow[]): Promise<CellValue[][]> {
+  const lines = await linesOf(db, { movementIds: found.map(({ id }) => id) });
+  const names = await namesOf(db, found, [...lines.values()].flat());
+  return found.flatMap((row) => (lines.get(row.id) ?? []).map((line) => cells(row, line, names)));
+}
+
+function cells(row: MovementRow, line: LineRow, names: Names): CellValue[] {
+  const sku = names.skus.get(line.skuId);
+  const nameIn = (names: Map<string, string>, id: string | null) =>
+    id === null ? '' : (names.get(id) ?? '');
+  return [
+    row.at.toISOString(),
+    row.type,
+    row.note,
+    row.actorName,
+    nameIn(names.receipts, row.receiptId),
+    sku?.code ?? '',
+    sku?.name ?? '',
+    line.qty,
+    sku?.unit ?? '',
+    nameIn(names.warehouses, line.fromWarehouseId),
+    nameIn(names.boxes, line.fromBoxId),
+    line.fromCondition ?? '',
+    nameIn(names.warehouses, line.toWarehouseId),
+    nameIn(names.boxes, line.toBoxId),
+    line.toCondition ?? '',
+    line.onHandChange,
+    inRupees(line.valueChange),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Adjust } from '@kolam/contract/inventory/stock/rules.ts';
+import { changesBetween, type NewEntry } from '../../audit/actions.ts';
+import type { SkuReference } from '../catalogue/queries.ts';
+
+/** What was done with goods, in the history of their SKU; under the names of `stockFieldLabels`. */
+const entryOf = (
+  sku: SkuReference,
+  action: string,
+  values: Record<string, string | number | null>,
+): NewEntry => ({
+  record: { kind: 'sku', id: sku.id, title: `${sku.name} (${sku.code})` },
+  action,
+  changes: changesBetween({}, values),
+});
+
+type Moved = {
+  action: string;
+  qty: number;
+  condition: Condition;
+  from: string | null;
+  to: string;
+  receipt?: string | null;
+};
+
+export const movedEntry = (
+  sku: SkuReference,
+  { action, qty, condition, from, to, receipt = null }: Moved,
+): NewEntry =>
+  entryOf(sku, action, { moved: qty, condition, fromPlace: from, toPlace: to, receipt });
+
+type Adjusted = { change: Adjust['change']; place: string; reason: string };
+
+export function adjustedEntry(sku: SkuReference, { change, place, reason }: Adjusted): NewEntry {
+  const where = { place, reason };
+  return 'qtyDelta' in change
+    ? entryOf(sku, 'corrected the count of', {
+        difference: change.qtyDelta,
+        condition: change.condition,
+        ...where,
+      })
+    : entryOf(sku, 'changed the condition of', {
+        moved: change.qty,
+        fromCondition: change.fromCondition,
+        toCondition: change.toCondition,
+        ...where,
+      });
+}

@@ -1,0 +1,53 @@
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import { findSkus, type SkuReference } from '../catalogue/queries.ts';
+import type { HeldStock } from './actions.ts';
+
+/** A box, or a warehouse for what lies in no box. */
+export type Place = { warehouseId: string; boxId: string | null };
+
+/** @throws Failure 400 naming the code of which there is no SKU */
+export async function requireSku(db: Queryable, given: string): Promise<SkuReference> {
+  const sku = (await findSkus(db, [given])).get(given);
+  if (!sku) throw invalid({ sku: catalogueMessages.skuUnknown(given) });
+  return sku;
+}
+
+type GivenPlace = {
+  boxId: string | null;
+  /** Of what lies in no box; with a box it must be the box's. */
+  warehouseId: string | undefined;
+  /** The fields that a refusal names. */
+  fields: { box: string; warehouse: string };
+};
+
+/**
+ * A place among those that are held; null where neither box nor warehouse is given.
+ *
+ * @throws Failure 400 where there is no such box or warehouse, or the box is in another warehouse
+ */
+export function placeAmong(
+  held: HeldStock,
+  { boxId, warehouseId, fields }: GivenPlace,
+): Place | null {
+  const warehouse = warehouseId === undefined ? undefined : held.warehouses.get(warehouseId);
+  if (warehouseId !== undefined && !warehouse) {
+    throw invalid({ [fields.warehouse]: stockMessages.warehouseUnknown });
+  }
+  if (boxId === null) return warehouse ? { warehouseId: warehouse.id, boxId: null } : null;
+  const box = held.boxes.get(boxId);
+  if (!box) throw invalid({ [fields.box]: stockMessages.boxUnknown });
+  if (warehouse && warehouse.id !== box.warehouseId) {
+    const name = held.warehouses.get(box.warehouseId)?.name ?? '';
+    throw invalid({ [fields.warehouse]: stockMessages.notInWarehouse(box.code, name) });
+  }
+  return { warehouseId: box.warehouseId, boxId };
+}
+
+/** What a place is called: a box's code, or the warehouse of what lies in no box. */
+export function placeName(held: HeldStock, { warehouseId, boxId }: Place): string {
+  const box = boxId === null ? undefined : held.boxes.get(boxId);
+  return box?.code ?? stockMessages.unboxedIn(held.warehouses.get(warehouseId)?.name ?? '');
+}

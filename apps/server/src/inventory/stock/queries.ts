@@ -1,0 +1,106 @@
+import type { Placement } from '@kolam/contract/inventory/catalogue/model.ts';
+import { type Condition, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { presentReference } from '#core/columns.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { stockBalances } from './tables.ts';
+
+/** Units on hand where the condition holds; partial indexes know what is there alone. */
+const onHandWhere = (where: SQL) =>
+  and(where, gt(stockBalances.qty, 0), inArray(stockBalances.condition, [...onHandConditions]));
+
+const units = sql<number>`coalesce(sum(${stockBalances.qty}), 0)::int`;
+
+/** Units on hand in a warehouse, in boxes and unboxed. */
+export async function unitsIn(db: Queryable, warehouseId: string): Promise<number> {
+  const [found] = await db
+    .select({ units })
+    .from(stockBalances)
+    .where(onHandWhere(eq(stockBalances.warehouseId, warehouseId)));
+  return found?.units ?? 0;
+}
+
+/** Units on hand in each of these boxes; those of empty ones are missing. */
+export async function unitsInBoxes(
+  db: Queryable,
+  boxIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (boxIds.length === 0) return new Map();
+  const found = await db
+    .select({ id: stockBalances.placeId, units })
+    .from(stockBalances)
+    .where(onHandWhere(inArray(stockBalances.placeId, [...boxIds])))
+    .groupBy(stockBalances.placeId);
+  return new Map(found.map(({ id, units: there }) => [id, there]));
+}
+
+export type BoxContent = { skuId: string; qty: number; condition: Condition };
+
+/** What is on hand in a box. */
+export function contentsOf(db: Queryable, boxId: string): Promise<BoxContent[]> {
+  return db
+    .select({
+      skuId: stockBalances.skuId,
+      qty: stockBalances.qty,
+      condition: stockBalances.condition,
+    })
+    .from(stockBalances)
+    .where(onHandWhere(eq(stockBalances.placeId, boxId)));
+}
+
+type PlacementRow = {
+  skuId: string;
+  warehouseId: string;
+  warehouse: string;
+  boxId: string | null;
+  box: string | null;
+  qty: number;
+  places: number;
+};
+
+/**
+ * Where SKUs lie on hand, in any condition: the first places of each, those with most of it before
+ * others, and how many there are. SKUs of which nothing is on hand are missing.
+ */
+export async function placementsOf(
+  db: Queryable,
+  skuIds: readonly string[],
+  first: number,
+): Promise<Map<string, { placements: Placement[]; places: number }>> {
+  const placed = new Map<string, { placements: Placement[]; places: number }>();
+  if (skuIds.length === 0) return placed;
+  const { rows } = await db.execute<PlacementRow>(sql`
+    select sku_id as "skuId", placed.warehouse_id as "warehouseId", warehouses.name as warehouse,
+      box_id as "boxId", boxes.code as box, qty, places
+    from (
+      select sku_id, warehouse_id, box_id, sum(qty)::int as qty,
+        count(*) over (partition by sku_id)::int as places,
+        row_number() over (partition by sku_id order by sum(qty) desc, place_id) as place
+      from stock_balances
+      where sku_id = any(${sql.param([...skuIds])}::uuid[]) and qty > 0
+        and condition = any(${sql.param([...onHandConditions])}::text[])
+      group by sku_id, place_id, warehouse_id, box_id
+    ) as placed
+    join warehouses on warehouses.id = placed.warehouse_id
+    left join boxes on boxes.id = box_id
+    where place <= ${first}
+    order by sku_id, place`);
+  for (const { skuId, places, ...row } of rows) {
+    const of = placed.get(skuId) ?? { placements: [], places };
+    of.placements.push(presentPlacement(row));
+    placed.set(skuId, of);
+  }
+  return placed;
+}
+
+const presentPlacement = ({
+  warehouseId,
+  warehouse,
+  boxId,
+  box,
+  qty,
+}: Omit<PlacementRow, 'skuId' | 'places'>): Placement => ({
+  wh: presentReference(warehouseId, warehouse),
+  box: boxId === null ? null : { _id: boxId, id: boxId, code: box ?? '' },
+  qty,
+});

@@ -1,0 +1,75 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { addDays, dayMs, dayStart } from '@kolam/contract/core/dates.ts';
+import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type {
+  exportMovements,
+  listLedger,
+  listMovements,
+} from '@kolam/contract/inventory/stock/calls.ts';
+import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
+import { notFound } from '#core/failure.ts';
+import { sortOf } from '#core/listing.ts';
+import type { Scope } from '#core/scope.ts';
+import { findSkus } from '../catalogue/queries.ts';
+import { findMovement, type LedgerFilter, listMovementPage } from './ledger-store.ts';
+import { presentMovement, presentMovements } from './present.ts';
+
+/** What the ledger is asked for; `days`: the last so many. */
+type LedgerQuery = Omit<QueryOf<typeof exportMovements>, 'days'> & { days?: number | undefined };
+
+export async function readLedger(
+  scope: Scope,
+  query: QueryOf<typeof listLedger> & { days?: number | undefined },
+) {
+  const filter = await filterOf(scope, query);
+  // A SKU that there is not has moved nowhere.
+  if (!filter) return { data: [], meta: metaOf(query, 0) };
+  const { descending } = sortOf(query.sort);
+  const { rows, total } = await listMovementPage(scope.db, { filter, descending, page: query });
+  const shown = { sku: filter.sku, most: stockLimits.shownLines };
+  return { data: await presentMovements(scope.db, rows, shown), meta: metaOf(query, total) };
+}
+
+export const readMovements = (scope: Scope, query: QueryOf<typeof listMovements>) =>
+  readLedger(scope, withWindow(query));
+
+export async function readMovement(scope: Scope, id: string) {
+  if (!(await findMovement(scope.db, id))) throw notFound();
+  return { data: await presentMovement(scope.db, id) };
+}
+
+type Windowed = { days?: string | undefined; from?: string | undefined; to?: string | undefined };
+
+/** The window of the screen: the days asked for, else the last 30 unless others are named. */
+export function withWindow<Q extends Windowed>(
+  query: Q,
+): Omit<Q, 'days'> & { days: number | undefined } {
+  const { days, ...rest } = query;
+  const isOpen = rest.from === undefined && rest.to === undefined;
+  const usual = isOpen ? stockLimits.defaultMovementDays : undefined;
+  return { ...rest, days: days === undefined ? usual : Number(days) };
+}
+
+/** Which movements a query asks for; null: none, since there is no such SKU. */
+export async function filterOf(scope: Scope, query: LedgerQuery): Promise<LedgerFilter | null> {
+  const { type, days, from, to } = query;
+  const sku = query.sku === undefined ? undefined : await skuIdOf(scope, query.sku);
+  if (sku === null) return null;
+  const starts = [
+    from === undefined ? [] : dayStart(from),
+    days === undefined ? [] : new Date(scope.clock.now().getTime() - days * dayMs),
+  ].flat();
+  return {
+    search: searchOf(query),
+    type: type === undefined || type === 'all' || type === 'ALL' ? undefined : type,
+    sku,
+    warehouse: query.wh,
+    box: query.box,
+    from: starts.length === 0 ? undefined : new Date(Math.max(...starts.map(Number))),
+    before: to === undefined ? undefined : dayStart(addDays(to, 1)),
+  };
+}
+
+async function skuIdOf({ db }: Scope, given: string): Promise<string | null> {
+  return (await findSkus(db, [given])).get(given)?.id ?? null;
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import type { Actor } from '#core/scope.ts';
+import type { HeldStock, Move, NewMovement } from './actions.ts';
+import { stockLines, stockMovements } from './tables.ts';
+
+export type NewLine = {
+  place: number;
+  move: Move;
+  onHandChange: number;
+  valueChange: number;
+};
+
+type Given = {
+  id: string;
+  at: Date;
+  movement: NewMovement;
+  lines: readonly NewLine[];
+  actor: Actor;
+  held: HeldStock;
+};
+
+/** Lines of one statement: the parameters of a query are limited. */
+const linesAtOnce = 2_000;
+
+/** Adds a movement to the ledger, with the text that it is found by. */
+export async function insertMovement(tx: Tx, given: Given): Promise<void> {
+  const { id, at, movement, lines, actor } = given;
+  await tx.insert(stockMovements).values({
+    id,
+    at,
+    type: movement.type,
+    note: movement.note,
+    actorId: actor.id,
+    actorName: actor.name,
+    receiptId: movement.receipt?.id ?? null,
+    searchText: searchTextOf(given),
+  });
+  const rows = lines.map(({ place, move, onHandChange, valueChange }) => ({
+    movementId: id,
+    place,
+    at,
+    type: movement.type,
+    skuId: move.skuId,
+    qty: move.qty,
+    fromWarehouseId: move.from?.warehouseId ?? null,
+    fromBoxId: move.from?.boxId ?? null,
+    fromCondition: move.from?.condition ?? null,
+    toWarehouseId: move.to?.warehouseId ?? null,
+    toBoxId: move.to?.boxId ?? null,
+    toCondition: move.to?.condition ?? null,
+    onHandChange,
+    valueChange,
+  }));
+  for (let start = 0; start < rows.length; start += linesAtOnce) {
+    await tx.insert(stockLines).values(rows.slice(start, start + linesAtOnce));
+  }
+}
+
+function searchTextOf({ movement, held }: Given): string {
+  const goods = [...new Set(movement.moves.map(({ skuId }) => skuId))].map((skuId) => {
+    const sku = held.skus.get(skuId);
+    return sku ? `${sku.code}\n${sku.name}` : '';
+  });
+  return [movement.note, movement.receipt?.code ?? '', ...goods].join('\n').toLowerCase();
+}
+
+/** The movement that put what a receipt brought into its box. */
+export async function transferOf(tx: Tx, receiptId: string): Promise<string> {
+  const [found] = await tx
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.receiptId, receiptId), eq(stockMovements.type, 'TRANSFER')));
+  if (!found) throw new Error('A receipt into a box has no transfer into it');
+  return found.id;
+}

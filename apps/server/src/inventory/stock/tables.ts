@@ -1,0 +1,157 @@
+import { conditions, movementTypes } from '@kolam/contract/inventory/stock/conditions.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../core/columns.ts';
+import { boxes } from '../boxes/tables.ts';
+import { skus } from '../catalogue/tables.ts';
+import { receipts } from '../receipts/tables.ts';
+import { warehouses } from '../warehouses/tables.ts';
+
+/**
+ * How much lies where, in which condition: what the ledger adds up to, written with it under the lock
+ * of the SKU. `npm run stock:verify` proves that both agree.
+ */
+export const stockBalances = pgTable(
+  'stock_balances',
+  {
+    skuId: uuid()
+      .notNull()
+      .references(() => skus.id),
+    warehouseId: uuid()
+      .notNull()
+      .references(() => warehouses.id),
+    /** Null: in the warehouse, in no box. */
+    boxId: uuid(),
+    /** The box, or the warehouse for what lies in none. */
+    placeId: uuid().notNull().generatedAlwaysAs(sql`coalesce(box_id, warehouse_id)`),
+    condition: text({ enum: conditions }).notNull(),
+    qty: integer().notNull(),
+    /** When there was something of it again; what has lain longest is issued first. */
+    since: instantColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.skuId, table.placeId, table.condition] }),
+    // A box that moves takes its balances with it.
+    foreignKey({
+      name: 'stock_balances_box_fkey',
+      columns: [table.boxId, table.warehouseId],
+      foreignColumns: [boxes.id, boxes.warehouseId],
+    }).onUpdate('cascade'),
+    index('stock_balances_place_idx')
+      .on(table.placeId, table.condition)
+      .where(sql`${table.qty} > 0`),
+    index('stock_balances_warehouse_idx')
+      .on(table.warehouseId, table.condition, table.skuId, table.qty)
+      .where(sql`${table.qty} > 0`),
+    check('stock_balances_qty', sql`${table.qty} >= 0`),
+  ],
+);
+
+/** One change of stock with its lines. Entries are only ever added: a trigger refuses the rest. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: uuid().primaryKey(),
+    at: instantColumn().notNull(),
+    type: text({ enum: movementTypes }).notNull(),
+    note: text().notNull(),
+    actorId: uuid(),
+    actorName: text().notNull(),
+    /** The goods receipt that it books or takes back. */
+    receiptId: uuid().references(() => receipts.id),
+    /** Note, codes and names of the goods and of the receipt as they were then. */
+    searchText: text().notNull(),
+  },
+  (table) => [
+    index('stock_movements_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('stock_movements_at_idx').on(table.at, table.id),
+    index('stock_movements_type_idx').on(table.type, table.at, table.id),
+    index('stock_movements_receipt_idx')
+      .on(table.receiptId)
+      .where(sql`${table.receiptId} is not null`),
+  ],
+);
+
+/** From where to where, in units; without a "from" goods come in, without a "to" they go. */
+export const stockLines = pgTable(
+  'stock_lines',
+  {
+    movementId: uuid()
+      .notNull()
+      .references(() => stockMovements.id),
+    place: smallint().notNull(),
+    /** As the movement has them. */
+    at: instantColumn().notNull(),
+    type: text({ enum: movementTypes }).notNull(),
+    skuId: uuid()
+      .notNull()
+      .references(() => skus.id),
+    qty: integer().notNull(),
+    fromWarehouseId: uuid().references(() => warehouses.id),
+    fromBoxId: uuid().references(() => boxes.id),
+    fromCondition: text({ enum: conditions }),
+    toWarehouseId: uuid().references(() => warehouses.id),
+    toBoxId: uuid().references(() => boxes.id),
+    toCondition: text({ enum: conditions }),
+    /** By how much it changed what is on hand, in units and in paise. */
+    onHandChange: integer().notNull(),
+    valueChange: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.movementId, table.place] }),
+    index('stock_lines_sku_idx').on(table.skuId, table.at, table.movementId),
+    index('stock_lines_from_idx')
+      .on(table.fromWarehouseId, table.at, table.movementId)
+      .where(sql`${table.fromWarehouseId} is not null`),
+    index('stock_lines_to_idx')
+      .on(table.toWarehouseId, table.at, table.movementId)
+      .where(sql`${table.toWarehouseId} is not null`),
+    index('stock_lines_from_box_idx')
+      .on(table.fromBoxId, table.at, table.movementId)
+      .where(sql`${table.fromBoxId} is not null`),
+    index('stock_lines_to_box_idx')
+      .on(table.toBoxId, table.at, table.movementId)
+      .where(sql`${table.toBoxId} is not null`),
+    // Fast movers, and what stock was on a day.
+    index('stock_lines_type_idx').on(table.type, table.at, table.skuId, table.qty),
+    index('stock_lines_at_idx').on(table.at, table.onHandChange, table.valueChange),
+    check('stock_lines_qty', sql`${table.qty} > 0`),
+    check(
+      'stock_lines_sides',
+      sql`num_nulls(${table.fromWarehouseId}, ${table.fromCondition}) in (0, 2)
+        and num_nulls(${table.toWarehouseId}, ${table.toCondition}) in (0, 2)
+        and num_nonnulls(${table.fromWarehouseId}, ${table.toWarehouseId}) > 0
+        and (${table.fromBoxId} is null or ${table.fromWarehouseId} is not null)
+        and (${table.toBoxId} is null or ${table.toWarehouseId} is not null)`,
+    ),
+    check(
+      'stock_lines_type',
+      sql`case ${table.type}
+        when 'INBOUND' then ${table.fromWarehouseId} is null
+        when 'RETURN' then ${table.fromWarehouseId} is null
+        when 'ALLOCATE' then ${table.toWarehouseId} is null
+        when 'TRANSFER' then num_nulls(${table.fromWarehouseId}, ${table.toWarehouseId}) = 0
+          and ${table.fromCondition} = ${table.toCondition}
+        else true end`,
+    ),
+  ],
+);
+
+/** What was on hand when a day of India ended; written once it is over, for the chart over time. */
+export const stockDays = pgTable('stock_days', {
+  day: date({ mode: 'string' }).primaryKey(),
+  onHand: bigint({ mode: 'number' }).notNull(),
+  value: bigint({ mode: 'number' }).notNull(),
+});

@@ -1,0 +1,184 @@
+import { conditions, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { CommandOutcome } from '#core/commands/command.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Database, Queryable } from '#core/database/types.ts';
+
+/** A number that is kept and what the ledger, or what else stands behind it, says it should be. */
+export type StockDifference = {
+  /** What it is kept with, and its name where there are several. */
+  of: string;
+  /** Of a balance the ids of SKU, warehouse and place with the condition; of a day the day. */
+  id: string;
+  kept: number;
+  ledger: number;
+};
+
+/** Keeps of rows with `of`, `id`, `kept` and `ledger` those that differ. */
+const differing = (rows: SQL) =>
+  sql`select "of", id::text, kept::float8, ledger::float8 from (${rows}) as compared where kept <> ledger`;
+
+/** One side of all lines, as units that came to a place or left it. */
+const side = (name: 'from' | 'to') => {
+  const column = (what: string) => sql.raw(`${name}_${what}`);
+  return sql`select sku_id, ${column('warehouse_id')} as warehouse_id,
+      coalesce(${column('box_id')}, ${column('warehouse_id')}) as place_id,
+      ${column('condition')} as condition, ${sql.raw(name === 'to' ? 'qty' : '-qty')} as qty
+    from stock_lines where ${column('warehouse_id')} is not null`;
+};
+
+const isOnHand = (condition: SQL) =>
+  sql`coalesce(${condition} = any(${sql.param([...onHandConditions])}::text[]), false)`;
+
+const balances = [
+  sql`select 'balance' as "of",
+      sku_id || ' ' || warehouse_id || ' ' || place_id || ' ' || condition as id,
+      coalesce(kept.qty, 0) as kept, coalesce(moved.qty, 0) as ledger
+    from stock_balances as kept
+    full join (
+      select sku_id, warehouse_id, place_id, condition, sum(qty) as qty
+      from (${side('to')} union all ${side('from')}) as sides
+      group by sku_id, warehouse_id, place_id, condition
+    ) as moved using (sku_id, warehouse_id, place_id, condition)`,
+  // The database itself refuses this; it costs nothing to look.
+  sql`select 'box: goods in another warehouse' as "of", boxes.id, count(*) as kept, 0 as ledger
+    from boxes join stock_balances on box_id = boxes.id
+    where stock_balances.warehouse_id <> boxes.warehouse_id and qty > 0
+    group by boxes.id`,
+];
+
+const sums = [
+  sql`select 'sku: ' || figure.condition as "of", skus.id, figure.kept,
+      coalesce(lying.qty, 0) as ledger
+    from skus
+    cross join lateral (values ${sql.join(
+      conditions.map((condition) => sql`(${condition}::text, ${sql.identifier(condition)})`),
+      sql`, `,
+    )}) as figure (condition, kept)
+    left join (
+      select sku_id, condition, sum(qty) as qty from stock_balances group by sku_id, condition
+    ) as lying on lying.sku_id = skus.id and lying.condition = figure.condition`,
+  sql`select 'sku: ' || figure.name as "of", skus.id, figure.kept, figure.ledger
+    from skus
+    left join (
+      select sku_id, sum(on_hand_change) as units, sum(value_change) as value
+      from stock_lines group by sku_id
+    ) as changes on changes.sku_id = skus.id
+    cross join lateral (values
+      ('on hand', on_hand::bigint, coalesce(changes.units, 0)),
+      ('value in paise', skus.value, coalesce(changes.value, 0))
+    ) as figure (name, kept, ledger)`,
+  sql`select 'line: on hand' as "of", movement_id || ' ' || place as id, on_hand_change as kept,
+      (case when ${isOnHand(sql`to_condition`)} then qty else 0 end)
+        - (case when ${isOnHand(sql`from_condition`)} then qty else 0 end) as ledger
+    from stock_lines`,
+  sql`select 'line: moment and type' as "of", movement_id || ' ' || place as id, 1 as kept, 0 as ledger
+    from stock_lines join stock_movements on stock_movements.id = movement_id
+    where stock_lines.at <> stock_movements.at or stock_lines.type <> stock_movements.type`,
+];
+
+const documents = [
+  sql`select 'order line: received' as "of", lines.id, lines.received as kept,
+      coalesce(came.qty, 0) as ledger
+    from purchase_order_lines as lines
+    left join (
+      select order_line_id, sum(qty) as qty
+      from goods_receipt_lines join goods_receipts on goods_receipts.id = receipt_id
+      where order_line_id is not null and reversed_at is null
+      group by order_line_id
+    ) as came on came.order_line_id = lines.id`,
+  sql`select 'order: ' || figure.name as "of", purchase_orders.id, figure.kept, figure.ledger
+    from purchase_orders
+    left join (
+      select order_id, sum(qty) as qty, sum(received) as received
+      from purchase_order_lines group by order_id
+    ) as lines on lines.order_id = purchase_orders.id
+    cross join lateral (values
+      ('ordered', ordered, coalesce(lines.qty, 0)),
+      ('received', purchase_orders.received, coalesce(lines.received, 0))
+    ) as figure (name, kept, ledger)`,
+  sql`select 'receipt: ' || figure.name as "of", goods_receipts.id, figure.kept, figure.ledger
+    from goods_receipts
+    left join (
+      select receipt_id, sum(qty) as qty from goods_receipt_lines group by receipt_id
+    ) as lines on lines.receipt_id = goods_receipts.id
+    left join (
+      select receipt_id, sum(qty) filter (where stock_movements.type = 'INBOUND') as came,
+        sum(qty) filter (where stock_movements.type = 'ADJUST') as gone
+      from stock_movements join stock_lines on movement_id = stock_movements.id
+      where receipt_id is not null group by receipt_id
+    ) as moved on moved.receipt_id = goods_receipts.id
+    cross join lateral (values
+      ('units', units, coalesce(lines.qty, 0)),
+      ('units that came', units, coalesce(moved.came, 0)),
+      ('units taken back', case when is_reversed then units else 0 end, coalesce(moved.gone, 0))
+    ) as figure (name, kept, ledger)`,
+];
+
+const days = sql`
+  with ended as materialized (
+    select day, sum(units) over running as units, sum(value) over running as value
+    from (
+      select (at at time zone 'Asia/Kolkata')::date as day, sum(on_hand_change) as units,
+        sum(value_change) as value
+      from stock_lines group by 1
+    ) as daily window running as (order by day)
+  )
+  select 'day: ' || figure.name as "of", stock_days.day as id, figure.kept, figure.ledger
+  from stock_days
+  left join lateral (
+    select units, ended.value from ended
+    where ended.day <= stock_days.day order by ended.day desc limit 1
+  ) as until on true
+  cross join lateral (values
+    ('on hand', on_hand, coalesce(until.units, 0)),
+    ('value in paise', stock_days.value, coalesce(until.value, 0))
+  ) as figure (name, kept, ledger)`;
+
+const compared = sql.join(
+  [...balances, ...sums, ...documents, days].map(differing),
+  sql` union all `,
+);
+
+/** Adds up the ledger and what else stands behind kept numbers, and answers those that differ. */
+export async function compareStock(db: Queryable): Promise<StockDifference[]> {
+  const { rows } = await db.execute<StockDifference>(sql`${compared} order by 1, 2`);
+  return rows;
+}
+
+type Figures = { skus: number; balances: number; lines: number };
+
+/** Says whether what is kept is what the ledger adds up to, in a line of figures, or what is not. */
+export async function verifyStock({ db }: { db: Database }): Promise<CommandOutcome> {
+  const { differences, figures } = await transaction(db, async (tx) => {
+    // One look at everything: movements go on meanwhile.
+    await tx.execute(sql`set transaction isolation level repeatable read`);
+    // All lines there are: that may take longer than a request's query.
+    await tx.execute(sql`set local statement_timeout = '30min'`);
+    const counted = await tx.execute<Figures>(sql`
+      select (select count(*) from skus)::int as skus,
+        (select count(*) from stock_balances)::int as balances,
+        (select count(*) from stock_lines)::int as lines`);
+    return {
+      differences: await compareStock(tx),
+      figures: counted.rows[0] ?? { skus: 0, balances: 0, lines: 0 },
+    };
+  });
+  if (differences.length === 0) return { ok: true, lines: [agreement(figures)] };
+  const count = differences.length;
+  return {
+    ok: false,
+    lines: [
+      ...differences.map(
+        ({ of, id, kept, ledger }) => `${of} ${id}: ${kept} kept, ${ledger} by the ledger`,
+      ),
+      `${count} ${count === 1 ? 'number differs' : 'numbers differ'} from the ledger.`,
+    ],
+  };
+}
+
+function agreement({ skus, balances: kept, lines }: Figures): string {
+  const count = (number: number, noun: string) =>
+    `${number.toLocaleString('en-IN')} ${noun}${number === 1 ? '' : 's'}`;
+  return `The stock of ${count(skus, 'SKU')} in ${count(kept, 'balance')} is that of the ledger's ${count(lines, 'line')}.`;
+}

@@ -1,0 +1,42 @@
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
+import { warehouses } from './tables.ts';
+
+/** A warehouse as those who move goods know it. */
+export type HeldWarehouse = Pick<typeof warehouses.$inferSelect, 'id' | 'name' | 'isActive'>;
+
+/**
+ * Keeps warehouses from being changed until the transaction ends, together with others who do the
+ * same, so that none is deactivated while goods come in. Unknown ids are left out.
+ */
+export async function shareWarehouses(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, HeldWarehouse>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select({ id: warehouses.id, name: warehouses.name, isActive: warehouses.isActive })
+    .from(warehouses)
+    .where(inArray(warehouses.id, [...new Set(ids)]))
+    .orderBy(asc(warehouses.id))
+    .for('share');
+  return new Map(found.map((warehouse) => [warehouse.id, warehouse]));
+}
+
+/**
+ * The warehouse that goods go to which name none: the first active main one.
+ *
+ * @throws Failure 409 `NO_WAREHOUSE`
+ */
+export async function requireMainWarehouse(tx: Tx): Promise<string> {
+  const [found] = await tx
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(eq(warehouses.isActive, true), eq(warehouses.type, 'MAIN')))
+    .orderBy(asc(warehouses.createdAt), asc(warehouses.id))
+    .limit(1);
+  if (!found) throw conflict('NO_WAREHOUSE', catalogueMessages.noWarehouse);
+  return found.id;
+}

@@ -1,0 +1,44 @@
+import type { CreateWarehouse } from '@kolam/contract/inventory/warehouses/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { newId } from '#core/ids.ts';
+import type { Random } from '#core/random.ts';
+import type { Scope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { historyValues, presentWarehouse, recordOf } from './present.ts';
+import type { WarehouseRow } from './queries.ts';
+import { insertWarehouse } from './store.ts';
+
+export async function createWarehouse(scope: Scope, body: CreateWarehouse) {
+  return scope.transaction(async (tx) => {
+    const row = await insertWithNewCode(tx, scope, body);
+    await recordChange(tx, scope, {
+      record: recordOf(row),
+      action: 'created',
+      changes: changesBetween({}, { code: row.code, ...historyValues(row) }),
+    });
+    return { data: presentWarehouse(row) };
+  });
+}
+
+/** Without 0, O, 1, I and L, which are misread over the phone. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+const newCode = (random: Random): string =>
+  `WH-${Array.from({ length: 5 }, () => alphabet[random(alphabet.length)]).join('')}`;
+
+/** 28 million codes: a second try is rare, a twentieth means something is wrong. */
+const tries = 20;
+
+async function insertWithNewCode(
+  tx: Tx,
+  scope: Scope,
+  { address, ...body }: CreateWarehouse,
+): Promise<WarehouseRow> {
+  const now = scope.clock.now();
+  const warehouse = { id: newId(), createdAt: now, updatedAt: now, ...body, ...address };
+  for (let tried = 0; tried < tries; tried++) {
+    const row = await insertWarehouse(tx, { ...warehouse, code: newCode(scope.random) });
+    if (row) return row;
+  }
+  throw new Error(`No free warehouse code after ${tries} tries`);
+}

@@ -1,0 +1,32 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type { listWarehouses } from '@kolam/contract/inventory/warehouses/calls.ts';
+import { notFound } from '#core/failure.ts';
+import { sortOf } from '#core/listing.ts';
+import type { Scope } from '#core/scope.ts';
+import { boxesIn } from '../boxes/queries.ts';
+import { unitsIn } from '../stock/queries.ts';
+import { presentWarehouse } from './present.ts';
+import { findWarehouse } from './queries.ts';
+import { listWarehousePage } from './store.ts';
+
+export async function readWarehouses(scope: Scope, query: QueryOf<typeof listWarehouses>) {
+  const { type, active } = query;
+  const { rows, total } = await listWarehousePage(scope.db, {
+    filter: {
+      search: searchOf(query),
+      type: type === 'all' ? undefined : type,
+      active: active === undefined || active === 'all' ? undefined : active === 'true',
+    },
+    sort: sortOf(query.sort),
+    page: query,
+  });
+  return { data: rows.map(presentWarehouse), meta: metaOf(query, total) };
+}
+
+export async function readWarehouse(scope: Scope, id: string) {
+  const row = await findWarehouse(scope.db, id);
+  if (!row) throw notFound();
+  const [boxes, units] = [await boxesIn(scope.db, id), await unitsIn(scope.db, id)];
+  return { data: presentWarehouse(row), figures: { boxes, units } };
+}

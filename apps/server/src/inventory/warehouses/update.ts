@@ -1,0 +1,36 @@
+import { warehouseMessages } from '@kolam/contract/inventory/warehouses/messages.ts';
+import type { UpdateWarehouse } from '@kolam/contract/inventory/warehouses/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { unitsIn } from '../stock/queries.ts';
+import { historyValues, presentWarehouse, recordOf } from './present.ts';
+import type { WarehouseRow } from './queries.ts';
+import { lockWarehouse, saveWarehouse } from './store.ts';
+
+/** Changes what the body names. One that holds stock stays active. */
+export async function updateWarehouse(scope: Scope, id: string, body: UpdateWarehouse) {
+  return scope.transaction(async (tx) => {
+    const before = await lockWarehouse(tx, id);
+    if (!before) throw notFound();
+    requireFresh(scope, before.version);
+    const { address, ...rest } = body;
+    const after: WarehouseRow = { ...before, ...rest, ...address };
+    const changes = changesBetween(historyValues(before), historyValues(after));
+    // Nobody else's edit goes stale because of a save that changed nothing.
+    if (changes.length === 0) return { data: presentWarehouse(before) };
+    if (before.isActive && !after.isActive) await requireEmpty(tx, before);
+    const row = await saveWarehouse(tx, id, { ...rest, ...address, updatedAt: scope.clock.now() });
+    await recordChange(tx, scope, { record: recordOf(row), action: 'updated', changes });
+    return { data: presentWarehouse(row) };
+  });
+}
+
+/** Of a locked warehouse: whoever brings goods in waits. */
+async function requireEmpty(tx: Tx, { id, name }: WarehouseRow): Promise<void> {
+  const units = await unitsIn(tx, id);
+  if (units === 0) return;
+  const message = warehouseMessages.holdsStock(name, units);
+  throw conflict('HOLDS_STOCK', message, { isActive: message });
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { recordFields, referenceSchema } from '../../core/record.ts';
+import { units } from '../catalogue/model.ts';
+import { conditions } from '../stock/conditions.ts';
+
+/** Storage boxes hold goods in a warehouse, transport boxes take them to an event. */
+export const boxTypes = ['storage', 'transport'] as const;
+export type BoxType = (typeof boxTypes)[number];
+
+export const boxStatuses = ['AVAILABLE', 'ISSUED', 'RETURNED', 'DAMAGED'] as const;
+export type BoxStatus = (typeof boxStatuses)[number];
+
+/** Of the box itself, not of what is in it. */
+export const boxConditions = ['NEW', 'GOOD', 'FAIR', 'DAMAGED'] as const;
+export type BoxCondition = (typeof boxConditions)[number];
+
+/** What a code of a type begins with. */
+export const boxPrefixes = { storage: 'SBX-', transport: 'TBX-' } as const satisfies Record<
+  BoxType,
+  string
+>;
+
+/** Columns the list can be sorted by. */
+export const boxSorts = ['code', 'status', 'createdAt'] as const;
+
+/** A box, without what is in it. */
+export const boxSchema = z
+  .object({
+    ...recordFields,
+    code: z.string(),
+    barcode: z.string(),
+    type: z.enum(boxTypes),
+    label: z.string(),
+    site: z.string().describe('The name of its warehouse.'),
+    wh: referenceSchema,
+    whId: z.uuid(),
+    status: z.enum(boxStatuses),
+    condition: z.enum(boxConditions),
+    items: z.int().describe('Units on hand in it, in any condition.'),
+  })
+  .meta({ id: 'Box' });
+export type Box = z.infer<typeof boxSchema>;
+
+/** A box with what is on hand in it. */
+export const boxDetailSchema = boxSchema
+  .extend({
+    contents: z.array(
+      z.object({
+        sku: z.uuid().describe('Its id.'),
+        code: z.string(),
+        name: z.string(),
+        unit: z.enum(units),
+        qty: z.int(),
+        condition: z.enum(conditions),
+      }),
+    ),
+  })
+  .meta({ id: 'BoxDetail' });
+export type BoxDetail = z.infer<typeof boxDetailSchema>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { choice, recordId, requiredText, text } from '../../core/fields.ts';
+import { boxLimits } from './limits.ts';
+import { boxMessages } from './messages.ts';
+import {
+  type BoxStatus,
+  type BoxType,
+  boxConditions,
+  boxPrefixes,
+  boxStatuses,
+  boxTypes,
+} from './model.ts';
+
+/** What Code 128 and scanners can carry (ISO/IEC 15417: ASCII), without signs that nobody sees. */
+const codeField = (label: string, required: string) =>
+  requiredText(label, { max: boxLimits.code, required }).refine(
+    (value) => value === '' || /^[\x20-\x7e]+$/.test(value),
+    { error: boxMessages.codeSigns(label) },
+  );
+
+const warehouse = () => recordId('Warehouse', { required: boxMessages.warehouseRequired });
+const label = text('Label', { max: 120 });
+const status = choice('Status', boxStatuses);
+const condition = choice('Condition', boxConditions);
+
+export const createBoxSchema = z.object({
+  code: codeField('Box code', boxMessages.codeRequired)
+    .optional()
+    .describe('BOX- and a timestamp unless it is given.'),
+  barcode: codeField('Barcode', boxMessages.barcodeRequired)
+    .optional()
+    .describe('BOX and the timestamp unless it is given.'),
+  wh: warehouse(),
+  type: choice('Type', boxTypes)
+    .optional()
+    .describe('By the prefix of the code unless it is given; without one, storage.'),
+  label: label.default(''),
+  status: status.default('AVAILABLE'),
+  condition: condition.default('NEW'),
+  contents: z
+    .array(z.unknown(), { error: boxMessages.startsEmpty })
+    .max(0, { error: boxMessages.startsEmpty })
+    .optional(),
+});
+export type CreateBox = z.output<typeof createBoxSchema>;
+
+/** What is left out stays as it is. Codes stay as they are printed, the warehouse changes by a move. */
+export const updateBoxSchema = z.object({
+  label: label.exactOptional(),
+  status: status.exactOptional(),
+  condition: condition.exactOptional(),
+});
+export type UpdateBox = z.output<typeof updateBoxSchema>;
+
+export const moveBoxSchema = z.object({
+  wh: warehouse(),
+  note: text('Note', { max: 500 }).default(''),
+});
+export type MoveBox = z.output<typeof moveBoxSchema>;
+
+/** What the prefix of a code says of the box; null: nothing. */
+export function boxTypeOf(code: string): BoxType | null {
+  const found = boxTypes.find((type) => code.toUpperCase().startsWith(boxPrefixes[type]));
+  return found ?? null;
+}
+
+/** Tickets issue boxes; by hand a box becomes everything else. */
+export const canSetByHand = (from: BoxStatus, to: BoxStatus): boolean =>
+  from === to || to !== 'ISSUED';

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { choice } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { conditions } from '../stock/conditions.ts';
+import { catalogueLimits } from './limits.ts';
+import {
+  itemSchema,
+  itemSorts,
+  productSchema,
+  productSorts,
+  skuSchema,
+  stockLevels,
+} from './model.ts';
+import {
+  assignBarcodeSchema,
+  createItemSchema,
+  createProductSchema,
+  createSkuSchema,
+  generateBarcodesSchema,
+  updateItemSchema,
+  updateSkuSchema,
+} from './rules.ts';
+
+const categoryField = z
+  .string({ error: 'Category must be text' })
+  .transform((value) => value.normalize('NFC').trim())
+  .optional();
+
+const filters = {
+  ...searchFields,
+  category: categoryField,
+  stock: choice('Stock', ['all', ...stockLevels]).optional(),
+  low: z
+    .string({ error: 'Low must be a whole number' })
+    .regex(/^\d{1,7}$/, { error: 'Low must be a whole number' })
+    .transform(Number)
+    .default(catalogueLimits.low)
+    .describe('Good units that count as low where a SKU has no level of its own.'),
+  condition: choice('Condition', ['all', ...conditions])
+    .optional()
+    .describe('Of which there are some.'),
+};
+
+const oneItem = z.object({ data: itemSchema });
+const oneSku = z.object({ data: skuSchema });
+
+export const listProducts = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/products',
+  summary: 'Products: searched by code, name and barcode, filtered, sorted, paged',
+  access: 'inventory:read',
+  query: z.object({ ...pageFields(), ...filters, sort: sortField(productSorts).default('name') }),
+  answer: z.object({ data: z.array(productSchema), meta: pageMeta }),
+});
+
+export const exportProducts = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/products/export',
+  summary: 'The filtered list as CSV, the newest first; an import takes its columns',
+  access: 'inventory:read',
+  query: z.object(filters),
+  streams: 'text/csv',
+});
+
+export const getProductTemplate = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/products/import-template',
+  summary: 'An empty CSV file with the columns that an import reads',
+  access: 'inventory:write',
+  streams: 'text/csv',
+});
+
+export const importProducts = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/products/import',
+  summary:
+    'Add or, by SKU, change all products of a CSV file, or none; with dryRun only check them; stock stays',
+  access: 'inventory:write',
+  uploads: { maxBytes: catalogueLimits.importedBytes, maxFiles: 1 },
+  body: z.object({ dryRun: choice('Dry run', ['true', 'false']).default('false') }),
+  answer: z.object({
+    data: z.object({
+      rows: z.int(),
+      created: z.int().describe('Of a dry run: that would be; 0 where any row was refused.'),
+      updated: z.int().describe('Likewise; a row that says nothing new is not counted.'),
+      errors: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
+    }),
+  }),
+});
+
+export const listCategories = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/products/categories',
+  summary: 'The categories that products have, by name',
+  access: 'inventory:read',
+  answer: z.object({ data: z.array(z.object({ category: z.string(), products: z.int() })) }),
+});
+
+export const createProduct = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/products',
+  summary: 'Add a product: item, SKU, what is there of it, where it lies, and an order for it',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: [
+    'DUPLICATE_SKU',
+    'DUPLICATE_BARCODE',
+    'NO_WAREHOUSE',
+    'WAREHOUSE_INACTIVE',
+    'PARTY_ARCHIVED',
+    'SERIES_FULL',
+  ],
+  body: createProductSchema,
+  answer: z.object({
+    data: productSchema,
+    receipt: z.object({ id: z.uuid(), code: z.string() }).nullable(),
+    order: z
+      .object({ id: z.uuid(), code: z.string(), status: z.enum(['DRAFT', 'APPROVED']) })
+      .nullable(),
+  }),
+});
+
+export const listItems = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/products/items',
+  summary: 'Items: searched by name and category, sorted, paged',
+  access: 'inventory:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    sort: sortField(itemSorts).default('name'),
+  }),
+  answer: z.object({ data: z.array(itemSchema), meta: pageMeta }),
+});
+
+export const createItem = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/products/items',
+  summary: 'Add an item, as yet without a SKU',
+  access: 'inventory:write',
+  status: 201,
+  versioned: 'data',
+  body: createItemSchema,
+  answer: oneItem,
+});
+
+export const getItem = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/products/items/{id}',
+  summary: 'One item with its SKUs',
+  access: 'inventory:read',
+  params: idParams,
+  versioned: 'data',
+  answer: oneItem,
+});
+
+export const updateItem = defineCall({
+  method: 'PATCH',
+  path: '/admin/inventory/products/items/{id}',
+  summary: 'Change an item; its SKUs are called and sorted as it is, their codes stay',
+  access: 'inventory:write',
+  params: idParams,
+  versioned: 'data',
+  body: updateItemSchema,
+  answer: oneItem,
+});
+
+export const listSkus = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/products/skus',
+  summary: 'SKUs: searched by code, name and barcode, filtered, sorted, paged',
+  access: 'inventory:read',
+  query: z.object({
+    ...pageFields({ most: catalogueLimits.skus }),
+    ...filters,
+    item: z.uuid({ error: 'Item must be an id' }).optional(),
+    sort: sortField(productSorts).default('code'),
+  }),
+  answer: z.object({ data: z.array(skuSchema), meta: pageMeta }),
+});
+
+export const createSku = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/products/skus',
+  summary: 'Add a SKU, with an item of its own or to one that is there',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: ['DUPLICATE_SKU', 'DUPLICATE_BARCODE'],
+  versioned: 'data',
+  body: createSkuSchema,
+  answer: oneSku,
+});
+
+export const getSku = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/products/skus/{id}',
+  summary: 'One SKU with its sums',
+  access: 'inventory:read',
+  params: idParams,
+  versioned: 'data',
+  answer: oneSku,
+});
+
+export const updateSku = defineCall({
+  method: 'PATCH',
+  path: '/admin/inventory/products/skus/{id}',
+  summary: 'Change a SKU; name and category change for all SKUs of its item, its code never',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['DUPLICATE_BARCODE'],
+  versioned: 'data',
+  body: updateSkuSchema,
+  answer: oneSku,
+});
+
+export const getSkuByCode = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/skus/by-code/{code}',
+  summary: 'The SKU of a code, in any case',
+  access: 'inventory:read',
+  params: z.object({ code: z.string() }),
+  versioned: 'data',
+  answer: oneSku,
+});
+
+export const generateBarcodes = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/barcodes/generate',
+  summary: 'Barcodes that no SKU has yet, of 13 digits for use inside a company; nothing is kept',
+  access: 'inventory:write',
+  body: generateBarcodesSchema,
+  answer: z.object({ data: z.array(z.string()) }),
+});
+
+export const assignBarcode = defineCall({
+  method: 'PATCH',
+  path: '/admin/inventory/barcodes/assign',
+  summary: 'Give a SKU a barcode, or take it off',
+  access: 'inventory:write',
+  conflicts: ['DUPLICATE_BARCODE'],
+  versioned: 'data',
+  body: assignBarcodeSchema,
+  answer: oneSku,
+});

@@ -1,0 +1,37 @@
+import { catalogueLimits } from './limits.ts';
+
+/** What is said about products, items, SKUs and barcodes. */
+export const catalogueMessages = {
+  empty: 'No products',
+  creating: 'Creating...',
+  noStorageBoxes: 'No storage boxes yet',
+  noPlacements: 'No placements found',
+  permanent: 'Permanent',
+  added: (name: string) => `${name} added`,
+  updated: (name: string) => `${name} updated`,
+  barcodeAssigned: (code: string) => `Barcode of ${code} set`,
+  imported: (created: number, updated: number) => `${created} added, ${updated} updated`,
+  loadFailed: 'Error',
+  saveFailed: 'Request failed',
+
+  skuUnknown: (code: string) => `SKU not found for code: ${code}`,
+  itemUnknown: 'Choose an item that exists',
+  codeTaken: (code: string) => `SKU code ${code} is taken.`,
+  barcodeTaken: (barcode: string) => `Barcode ${barcode} is taken.`,
+  codeForm: 'A SKU code has letters, digits, dots, dashes and underscores only',
+  codePermanent: 'A SKU code never changes',
+  boxUnknown: 'Choose a box that exists',
+  storageOnly: 'Choose a storage box',
+  boxElsewhere: (warehouse: string) => `The box stands in ${warehouse}`,
+  warehouseUnknown: 'Choose a warehouse that exists',
+  noWarehouse: 'There is no active main warehouse. Create one, or choose a warehouse.',
+  tooManyAttributes: `An item can have at most ${catalogueLimits.attributes} attributes`,
+
+  chooseFile: 'Choose a CSV file',
+  columnMissing: 'The file has no column Name',
+  columnTwice: 'This column is in the file twice',
+  noRows: 'The file has no rows below its header',
+  codeTwice: (line: number) => `Line ${line} has this SKU already`,
+  barcodeTwice: (line: number) => `Line ${line} has this barcode already`,
+  itemTwice: (line: number) => `Line ${line} names the item of this SKU otherwise`,
+} as const;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { recordFields, referenceSchema } from '../../core/record.ts';
+import { conditions } from '../stock/conditions.ts';
+
+/** What goods are counted in. */
+export const units = ['pcs', 'kg', 'ltr', 'set'] as const;
+export type Unit = (typeof units)[number];
+
+/** Columns the list of products can be sorted by. */
+export const productSorts = ['code', 'name', 'category', 'quantity', 'value', 'createdAt'] as const;
+
+/** Columns the list of items can be sorted by. */
+export const itemSorts = ['name', 'createdAt'] as const;
+
+/** How far stock is down: at its reorder level or below, or with nothing good left. */
+export const stockLevels = ['low', 'out'] as const;
+export type StockLevel = (typeof stockLevels)[number];
+
+/** What a product's orders say of it: one is approved, one is a draft, there is none. */
+const orderBadges = ['approved', 'draft', 'none'] as const;
+
+/** Units of goods by condition. */
+export const conditionCountsSchema = z.object(
+  Object.fromEntries(conditions.map((condition) => [condition, z.int()])) as Record<
+    (typeof conditions)[number],
+    z.ZodInt
+  >,
+);
+
+/** A SKU as others name it. */
+export const skuReferenceSchema = z.object({
+  _id: z.uuid(),
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+});
+
+/** What is stocked, whatever its variants. */
+export const itemSchema = z
+  .object({
+    ...recordFields,
+    name: z.string(),
+    category: z.string(),
+    attributes: z.record(z.string(), z.string()),
+    skus: z.array(skuReferenceSchema).describe('Its variants, by code.'),
+  })
+  .meta({ id: 'Item' });
+export type Item = z.infer<typeof itemSchema>;
+
+const skuFields = {
+  ...recordFields,
+  code: z.string().describe('Never changes.'),
+  name: z.string(),
+  category: z.string(),
+  item: referenceSchema,
+  unit: z.enum(units),
+  barcode: z.string().nullable(),
+  mrp: z.number().nullable().describe('Of a unit, in rupees.'),
+  taxPct: z.number().describe('In per cent.'),
+  reorderLevel: z.int().nullable().describe('Null: that of the overview.'),
+  quantity: z.int().describe('On hand: what is good, damaged, in repair, quarantined or expired.'),
+  conditions: conditionCountsSchema,
+  value: z.number().describe('Of what is on hand, in rupees.'),
+  averageCost: z.number().describe('Of a unit on hand, in rupees; with none the last one.'),
+};
+
+/** What is counted and scanned, with its sums. */
+export const skuSchema = z.object(skuFields).meta({ id: 'Sku' });
+export type Sku = z.infer<typeof skuSchema>;
+
+/** A place that goods on hand lie in, of any condition. */
+const placementSchema = z.object({
+  wh: referenceSchema,
+  box: z
+    .object({ _id: z.uuid(), id: z.uuid(), code: z.string() })
+    .nullable()
+    .describe('Null: in no box.'),
+  qty: z.int(),
+});
+export type Placement = z.infer<typeof placementSchema>;
+
+/** A SKU as the screen of products shows it. */
+export const productSchema = z
+  .object({
+    ...skuFields,
+    sku: z.string().describe('The same as `code`.'),
+    placements: z
+      .array(placementSchema)
+      .describe('At most three, the largest first; the rest under the stock of the SKU.'),
+    places: z.int().describe('How many there are.'),
+    orders: z
+      .object({
+        badge: z.enum(orderBadges).describe('An approved order before a draft.'),
+        drafts: z.int(),
+        draft: z
+          .object({ id: z.uuid(), code: z.string(), version: z.int() })
+          .nullable()
+          .describe('The draft, where there is exactly one.'),
+      })
+      .describe('Purchase orders that name it; cancelled ones don’t count.'),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof productSchema>;

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { rupees } from '../../core/money.ts';
+import { mostUnits } from '../stock/conditions.ts';
+import { catalogueLimits } from './limits.ts';
+import { catalogueMessages } from './messages.ts';
+import { units } from './model.ts';
+
+/** A percentage with at most 2 decimals; becomes basis points. */
+export const percent = (label: string) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .min(0, { error: `${label} can’t be negative` })
+    .max(100, { error: `${label} must be at most 100` })
+    .refine((value) => Math.round(value * 100) / 100 === value, {
+      error: `${label} can have at most 2 decimals`,
+    })
+    .transform((value) => Math.round(value * 100));
+
+/** A SKU by its id, or by its code in any case. */
+export const skuField = (label = 'SKU') =>
+  requiredText(label, { max: 60, required: 'Choose a SKU' });
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** One that could be an id would be looked for as an id. */
+const isCode = (value: string) =>
+  /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value) && !idPattern.test(value);
+
+/** A code chosen by hand; an empty one is made by the server. */
+const skuCode = text('SKU', { max: 40 }).refine((value) => value === '' || isCode(value), {
+  error: catalogueMessages.codeForm,
+});
+
+const name = requiredText('Name', { max: 160 });
+const category = text('Category', { max: 80 }).transform(
+  (value) => value || catalogueLimits.defaultCategory,
+);
+/** What the bars of Code 128 can say. */
+const barcodeText = text('Barcode', { max: 48 }).refine((value) => /^[\x20-\x7e]*$/.test(value), {
+  error: 'Barcode has characters that can’t be printed as bars',
+});
+/** Null: none. */
+const barcode = z
+  .union([barcodeText, z.null()], { error: 'Barcode must be text' })
+  .transform((value) => value || null);
+const unit = choice('Unit', units);
+const mrp = rupees('MRP').nullable();
+const taxPct = percent('Tax');
+const reorderLevel = wholeNumber('Reorder level', { min: 0, max: mostUnits }).nullable();
+
+const attributes = z
+  .record(requiredText('Attribute', { max: 60 }), text('Attribute', { max: 200 }), {
+    error: 'Attributes must be an object',
+  })
+  .refine((given) => Object.keys(given).length <= catalogueLimits.attributes, {
+    error: catalogueMessages.tooManyAttributes,
+  });
+
+export const createItemSchema = z.object({
+  name,
+  category: category.default(catalogueLimits.defaultCategory),
+  attributes: attributes.default({}),
+});
+export type CreateItem = z.output<typeof createItemSchema>;
+
+/** `attributes` are replaced as a whole. */
+export const updateItemSchema = z.object({
+  name: name.optional(),
+  category: category.optional(),
+  attributes: attributes.optional(),
+});
+export type UpdateItem = z.output<typeof updateItemSchema>;
+
+const skuParts = {
+  unit: unit.default(catalogueLimits.defaultUnit),
+  barcode: barcode.default(null),
+  mrp: mrp.default(null),
+  taxPct: taxPct.default(catalogueLimits.defaultTaxPct * 100),
+  reorderLevel: reorderLevel.default(null),
+};
+
+/** With `item` a further SKU of that item, which then gives name and category; else with an item of its own. */
+export const createSkuSchema = z
+  .object({
+    item: recordId('Item').optional(),
+    name: text('Name', { max: 160 }).optional(),
+    category: category.optional(),
+    skuCode: skuCode.default('').describe('Made from the name unless it is given.'),
+    code: skuCode.default('').describe('The same as `skuCode`.'),
+    ...skuParts,
+  })
+  .refine((given) => given.item !== undefined || Boolean(given.name), {
+    error: 'Name is required',
+    path: ['name'],
+    when: () => true,
+  });
+export type CreateSku = z.output<typeof createSkuSchema>;
+
+/** Name and category are the item's: they change for all its SKUs. */
+export const updateSkuSchema = z.object({
+  name: name.optional(),
+  category: category.optional(),
+  unit: unit.optional(),
+  barcode: barcode.optional(),
+  mrp: mrp.optional(),
+  taxPct: taxPct.optional(),
+  reorderLevel: reorderLevel.optional(),
+  code: text('SKU').optional().describe('Only as it is: a code never changes.'),
+  skuCode: text('SKU').optional().describe('The same as `code`.'),
+});
+export type UpdateSku = z.output<typeof updateSkuSchema>;
+
+/**
+ * Item, SKU, what is there of it, where it lies, and an order for it, all at once. An order is raised
+ * where there is a quantity and a unit cost.
+ */
+export const createProductSchema = z.object({
+  name: requiredText('Product name', { max: 160, required: 'Name is required' }),
+  category: category.default(catalogueLimits.defaultCategory),
+  skuCode: skuCode.default('').describe('Made from the name unless it is given.'),
+  sku: skuCode.default('').describe('The same as `skuCode`.'),
+  ...skuParts,
+  quantity: wholeNumber('Quantity', { min: 0, max: mostUnits }).default(0),
+  boxId: recordId('Box').nullable().default(null).describe('A storage box; null: in no box.'),
+  wh: recordId('Warehouse')
+    .nullable()
+    .default(null)
+    .describe('The box’s, else the first active main one, unless it is given.'),
+  unitCost: rupees('Unit cost').default(0),
+  gstRate: percent('GST').default(catalogueLimits.defaultGstRate * 100),
+  vendor: recordId('Vendor').nullable().default(null),
+  raisePo: flag('Raise Draft PO').default(true),
+  approvePo: flag('Approve immediately').default(false),
+});
+export type CreateProduct = z.output<typeof createProductSchema>;
+
+export const generateBarcodesSchema = z.object({
+  count: wholeNumber('Count', { min: 1, max: catalogueLimits.barcodes }),
+});
+
+export const assignBarcodeSchema = z.object({
+  skuId: skuField(),
+  barcode: barcode.describe('Null or empty: none any more.'),
+});

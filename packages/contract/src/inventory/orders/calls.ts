@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { choice } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { orderSchema, orderSorts, orderStatuses } from './model.ts';
+import {
+  approveOrderSchema,
+  billOrderSchema,
+  createOrderSchema,
+  updateOrderSchema,
+} from './rules.ts';
+
+const oneOrder = z.object({ data: orderSchema });
+const receipt = z
+  .object({ id: z.uuid(), code: z.string(), units: z.int() })
+  .nullable()
+  .describe('The goods receipt that was booked; null: nothing was received.');
+
+export const listOrders = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/po',
+  summary: 'Purchase orders: searched by code, vendor, goods and note, filtered, sorted, paged',
+  access: 'inventory:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    status: choice('Status', ['all', 'awaited', ...orderStatuses])
+      .optional()
+      .describe('`awaited`: goods of it are still to come.'),
+    vendor: z.uuid({ error: 'Vendor must be an id' }).optional(),
+    sku: z.uuid({ error: 'SKU must be an id' }).optional(),
+    wh: z.uuid({ error: 'Warehouse must be an id' }).optional(),
+    sort: sortField(orderSorts).default('-createdAt'),
+  }),
+  answer: z.object({ data: z.array(orderSchema), meta: pageMeta }),
+});
+
+export const createOrder = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/po',
+  summary: 'Draft an order of one SKU or of several lines; with approve receive it at once',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: ['NO_WAREHOUSE', 'WAREHOUSE_INACTIVE', 'PARTY_ARCHIVED', 'SERIES_FULL'],
+  versioned: 'data',
+  body: createOrderSchema,
+  answer: oneOrder.extend({ receipt }),
+});
+
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/po/{id}',
+  summary: 'One order with its lines and what came of them',
+  access: 'inventory:read',
+  params: idParams,
+  versioned: 'data',
+  answer: oneOrder,
+});
+
+export const updateOrder = defineCall({
+  method: 'PATCH',
+  path: '/admin/inventory/po/{id}',
+  summary: 'Change a draft, not below what was received',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['NOT_A_DRAFT', 'BELOW_RECEIVED', 'WAREHOUSE_INACTIVE', 'PARTY_ARCHIVED'],
+  versioned: 'data',
+  body: updateOrderSchema,
+  answer: oneOrder,
+});
+
+export const approveOrder = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/po/{id}/approve',
+  summary: 'Approve a draft, and receive what is outstanding unless `receive` is false',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['ALREADY_APPROVED', 'CANCELLED', 'NO_WAREHOUSE', 'WAREHOUSE_INACTIVE'],
+  versioned: 'data',
+  body: approveOrderSchema,
+  answer: oneOrder.extend({ receipt }),
+});
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/po/{id}/cancel',
+  summary: 'Cancel a draft, or an approved order of which nothing came',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['CANCELLED', 'HAS_RECEIPTS', 'HAS_BILL'],
+  versioned: 'data',
+  answer: oneOrder,
+});
+
+export const getOrderPdf = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/po/{id}/pdf',
+  summary: 'The order as a PDF; a draft and a cancelled one say so on every page',
+  access: 'inventory:read',
+  params: idParams,
+  streams: 'application/pdf',
+});
+
+/** Whoever may write finance may write inventory too. */
+export const billOrder = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/po/{id}/bill',
+  summary: 'Make the purchase invoice of an approved order, once',
+  access: 'finance:write',
+  params: idParams,
+  status: 201,
+  conflicts: [
+    'DRAFT',
+    'CANCELLED',
+    'HAS_BILL',
+    'NOTHING_RECEIVED',
+    'DUPLICATE_BILL',
+    'PARTY_ARCHIVED',
+    'SERIES_FULL',
+  ],
+  versioned: 'data',
+  body: billOrderSchema,
+  answer: oneOrder.extend({
+    invoice: z.object({ id: z.uuid(), code: z.string().nullable() }),
+  }),
+});

@@ -1,0 +1,13 @@
+/** How a changed field is called in the history. */
+export const orderFieldLabels: Record<string, string> = {
+  code: 'Code',
+  status: 'Status',
+  vendor: 'Vendor',
+  warehouse: 'Warehouse',
+  note: 'Note',
+  lines: 'Lines',
+  amount: 'Amount without tax',
+  received: 'Received',
+  receipt: 'Goods receipt',
+  bill: 'Purchase invoice',
+};

@@ -1,0 +1,52 @@
+import { orderLimits } from './limits.ts';
+
+/** What is said about purchase orders. */
+export const orderMessages = {
+  empty: 'No purchase orders',
+  emptyOfSku: 'No POs yet',
+  loadingWarehouses: 'Loading warehouses…',
+  noWarehouses: 'No warehouses found. Please create a warehouse first.',
+  incomplete: 'Select warehouse and enter qty & rate',
+  created: (code: string) => `${code} saved as a draft`,
+  updated: (code: string) => `${code} updated`,
+  approved: (code: string) => `${code} approved`,
+  received: (units: number) => `${units} ${units === 1 ? 'unit' : 'units'} received`,
+  cancelled: (code: string) => `${code} cancelled`,
+  billed: (code: string) => `Purchase ${code} made`,
+  saveFailed: 'Request failed',
+
+  lineRequired: 'Add at least one line',
+  tooManyLines: `An order can have at most ${orderLimits.lines} lines`,
+  skuTwice: 'This SKU is in the order already',
+  costPositive: 'Unit cost must be greater than 0',
+  totalTooLarge: (most: string) => `The total can be at most ${most}`,
+  oneForm: 'Give either lines or one SKU with qty and unit cost',
+  severalLines: 'This order has several lines: change them by `lines`',
+  lineUnknown: 'The order has no such line',
+  vendorUnknown: 'Choose a vendor that exists',
+  vendorRequired: 'Choose a vendor: the order names none',
+  vendorFixed: (name: string) => `The order was placed with ${name}`,
+  vendorArchived: (name: string) => `${name} is archived. Restore it first.`,
+
+  notADraft: 'Only a draft can be edited.',
+  alreadyApproved: 'This order is approved already.',
+  isCancelled: 'This order is cancelled.',
+  cantCancel: 'Goods came for this order, so it can’t be cancelled.',
+  belowReceived: (received: number) =>
+    received === 1 ? '1 unit came already' : `${received} units came already`,
+  hasBill: (code: string | null) =>
+    code === null ? 'This order has a bill already.' : `This order has a bill already: ${code}.`,
+  stillADraft: 'This order is a draft. Approve it first.',
+  nothingReceived: 'Nothing of this order has come yet.',
+} as const;
+
+/** What stands on the paper of an order. */
+export const orderWords = {
+  title: 'Purchase order',
+  vendor: 'Vendor',
+  noVendor: 'Not named yet',
+  date: 'Date',
+  deliverTo: 'Deliver to',
+  note: 'Note',
+  stamps: { DRAFT: 'DRAFT', CANCELLED: 'CANCELLED' },
+} as const;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { recordFields, referenceSchema } from '../../core/record.ts';
+import { skuReferenceSchema } from '../catalogue/model.ts';
+
+/**
+ * DRAFT can be edited; approved, it is OPEN until goods come (PARTIAL, then CLOSED), or APPROVED where
+ * approving received them at once.
+ */
+export const orderStatuses = [
+  'DRAFT',
+  'OPEN',
+  'PARTIAL',
+  'APPROVED',
+  'CLOSED',
+  'CANCELLED',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Those that goods are still awaited of. */
+export const awaitedStatuses = ['OPEN', 'PARTIAL'] as const satisfies OrderStatus[];
+
+/** Columns the list can be sorted by. */
+export const orderSorts = ['code', 'status', 'vendor', 'amount', 'createdAt'] as const;
+
+/** What was ordered of a vendor. */
+export const orderSchema = z
+  .object({
+    ...recordFields,
+    code: z.string(),
+    status: z.enum(orderStatuses),
+    vendor: referenceSchema.nullable().describe('By the name it had when it was ordered.'),
+    wh: referenceSchema.nullable().describe('Null: the first active main one, once approved.'),
+    note: z.string(),
+    lines: z.array(
+      z.object({
+        id: z.uuid(),
+        sku: skuReferenceSchema,
+        qty: z.int(),
+        received: z.int(),
+        price: z.number().describe('Of a unit, in rupees without tax.'),
+        gstRate: z.number().describe('In per cent.'),
+      }),
+    ),
+    skuCode: z.string().describe('Of the first line, and so are unitCost and gstRate.'),
+    qty: z.int().describe('Units of all lines.'),
+    unitCost: z.number(),
+    gstRate: z.number(),
+    amount: z.number().describe('Of all lines in rupees, without tax.'),
+    taxAmount: z.number(),
+    received: z.int().describe('Units of all lines.'),
+    approvedAt: z.iso.datetime().nullable(),
+    approvedBy: z.string().nullable(),
+    cancelledAt: z.iso.datetime().nullable(),
+    cancelledBy: z.string().nullable(),
+    bill: z
+      .object({ id: z.uuid(), code: z.string().nullable() })
+      .nullable()
+      .describe('The purchase invoice made from it; its code is null while that is a draft.'),
+  })
+  .meta({ id: 'PurchaseOrder' });
+export type PurchaseOrder = z.infer<typeof orderSchema>;

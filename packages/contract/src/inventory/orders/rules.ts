@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { dayField } from '../../core/day-field.ts';
+import { choice, flag, paragraph, recordId, requiredText, wholeNumber } from '../../core/fields.ts';
+import { rupees } from '../../core/money.ts';
+import { stateField } from '../../core/state-field.ts';
+import { eventHeads } from '../../finance/events/heads.ts';
+import { supplyTypes } from '../../finance/tax/gst.ts';
+import { catalogueLimits } from '../catalogue/limits.ts';
+import { percent, skuField } from '../catalogue/rules.ts';
+import { mostUnits } from '../stock/conditions.ts';
+import { orderLimits } from './limits.ts';
+import { orderMessages } from './messages.ts';
+
+const qty = wholeNumber('Qty', { min: 1, max: mostUnits });
+const cost = rupees('Unit cost').refine((value) => value > 0, {
+  error: orderMessages.costPositive,
+});
+const gstRate = percent('GST');
+const defaultGst = catalogueLimits.defaultGstRate * 100;
+
+/** `price` becomes paise, `gstRate` basis points. */
+const line = z.object(
+  {
+    id: recordId('Line')
+      .optional()
+      .describe('The line of the draft that it was; else its SKU tells.'),
+    sku: skuField(),
+    qty,
+    price: cost,
+    gstRate: gstRate.default(defaultGst),
+  },
+  { error: 'A line must be an object' },
+);
+export type OrderLineInput = z.output<typeof line>;
+
+const lines = z
+  .array(line, { error: 'Lines must be a list' })
+  .min(1, { error: orderMessages.lineRequired })
+  .max(orderLimits.lines, { error: orderMessages.tooManyLines });
+
+/** An order of one SKU, said in the body itself. */
+const single = {
+  skuCode: skuField().optional().describe('With qty and unitCost instead of `lines`.'),
+  qty: qty.optional(),
+  unitCost: cost.optional(),
+  gstRate: gstRate.optional(),
+};
+
+const parts = {
+  vendor: recordId('Vendor').nullable(),
+  wh: recordId('Warehouse').nullable(),
+  note: paragraph('Note', { max: 1000 }),
+};
+
+export const createOrderSchema = z
+  .object({
+    ...single,
+    lines: lines.optional(),
+    vendor: parts.vendor.default(null),
+    wh: parts.wh.default(null).describe('The first active main one, once approved, unless given.'),
+    note: parts.note.default(''),
+    approve: flag('Approve immediately').default(false).describe('And receive it all.'),
+  })
+  .superRefine((given, context) => {
+    const say = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message, input: given });
+    if (given.lines !== undefined) {
+      if (given.skuCode !== undefined) say('lines', orderMessages.oneForm);
+      return;
+    }
+    if (given.skuCode === undefined) say('skuCode', 'Choose a SKU');
+    if (given.qty === undefined) say('qty', 'Qty is required');
+    if (given.unitCost === undefined) say('unitCost', 'Unit cost is required');
+  });
+export type CreateOrder = z.output<typeof createOrderSchema>;
+
+/**
+ * Of a draft; what is left out stays as it is. `lines` are replaced as a whole; of an order with one
+ * line its parts can be given by themselves.
+ */
+export const updateOrderSchema = z.object({
+  ...single,
+  lines: lines.optional(),
+  vendor: parts.vendor.optional(),
+  wh: parts.wh.optional(),
+  note: parts.note.optional(),
+});
+export type UpdateOrder = z.output<typeof updateOrderSchema>;
+
+export const approveOrderSchema = z
+  .object({
+    receive: flag('Receive')
+      .default(true)
+      .describe('False: goods are awaited, and received as they come.'),
+  })
+  .prefault({});
+
+/** The rest is worked out as for any purchase; see `POST /admin/finance/invoices`. */
+export const billOrderSchema = z.object({
+  billNo: requiredText('Bill number', { max: 40 }),
+  issuedOn: dayField('Date').optional().describe('Today unless it is given.'),
+  dueOn: dayField('Due date').optional(),
+  vendor: recordId('Vendor')
+    .optional()
+    .describe('Needed where the order names none, which then has this one.'),
+  of: choice('Quantities', ['ordered', 'received'])
+    .default('ordered')
+    .describe('Which quantities the bill is over.'),
+  place: stateField('Place of supply', { foreign: true }).optional(),
+  supplyType: choice('Supply type', supplyTypes).optional(),
+  notes: paragraph('Notes', { max: 2000 }).optional(),
+  status: choice('Status', ['draft', 'issued']).default('issued'),
+  eventId: recordId('Event').nullable().optional(),
+  eventHead: choice('Head', eventHeads).nullable().optional(),
+  confirmDuplicate: flag('Confirmation').optional(),
+});
+export type BillOrder = z.output<typeof billOrderSchema>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { dayField } from '../../core/day-field.ts';
+import { choice } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { receiptSchema, receiptSorts } from './model.ts';
+import { createReceiptSchema, reverseReceiptSchema } from './rules.ts';
+
+const oneReceipt = z.object({ data: receiptSchema });
+
+export const listReceipts = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/grn',
+  summary: 'Goods receipts: searched by code, order and goods, filtered, sorted, paged',
+  access: 'inventory:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    po: z.uuid({ error: 'Purchase order must be an id' }).optional(),
+    wh: z.uuid({ error: 'Warehouse must be an id' }).optional(),
+    reversed: choice('Reversed', ['true', 'false', 'all']).optional(),
+    from: dayField('From').optional(),
+    to: dayField('To').optional(),
+    sort: sortField(receiptSorts).default('-createdAt'),
+  }),
+  answer: z.object({ data: z.array(receiptSchema), meta: pageMeta }),
+});
+
+export const createReceipt = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/grn',
+  summary: 'Book goods that came, of an order or of none, into a warehouse',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: [
+    'DUPLICATE_CODE',
+    'DRAFT',
+    'CANCELLED',
+    'EXCEEDS_ORDER',
+    'NO_WAREHOUSE',
+    'WAREHOUSE_INACTIVE',
+  ],
+  body: createReceiptSchema,
+  answer: oneReceipt,
+});
+
+export const getReceipt = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/grn/{id}',
+  summary: 'One goods receipt with its lines',
+  access: 'inventory:read',
+  params: idParams,
+  versioned: 'data',
+  answer: oneReceipt,
+});
+
+export const reverseReceipt = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/grn/{id}/reverse',
+  summary: 'Take a wrong receipt back, while its goods are where it put them; it stays to be seen',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['ALREADY_REVERSED', 'INSUFFICIENT_STOCK', 'WAREHOUSE_INACTIVE'],
+  versioned: 'data',
+  body: reverseReceiptSchema,
+  answer: oneReceipt,
+});

@@ -1,0 +1,12 @@
+/** How a changed field is called in the history. */
+export const receiptFieldLabels: Record<string, string> = {
+  code: 'Code',
+  order: 'Purchase order',
+  warehouse: 'Warehouse',
+  receivedOn: 'Received on',
+  note: 'Note',
+  lines: 'Lines',
+  units: 'Units',
+  amount: 'Amount',
+  reason: 'Reason',
+};

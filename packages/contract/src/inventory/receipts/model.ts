@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { instant, recordFields, referenceSchema } from '../../core/record.ts';
+import { skuReferenceSchema } from '../catalogue/model.ts';
+import { conditions } from '../stock/conditions.ts';
+
+/** Columns the list can be sorted by. */
+export const receiptSorts = ['receivedOn', 'createdAt'] as const;
+
+/** Goods that came in. Never changed, only reversed, once. */
+export const receiptSchema = z
+  .object({
+    ...recordFields,
+    code: z.string(),
+    po: z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() }).nullable(),
+    wh: referenceSchema,
+    receivedOn: z.string(),
+    receivedBy: z.string(),
+    note: z.string(),
+    units: z.int(),
+    amount: z.number().describe('In rupees, without tax.'),
+    lines: z.array(
+      z.object({
+        sku: skuReferenceSchema,
+        qty: z.int(),
+        unitCost: z.number().describe('In rupees.'),
+        condition: z.enum(conditions),
+        box: z
+          .object({ _id: z.uuid(), id: z.uuid(), code: z.string() })
+          .nullable()
+          .describe('What the same act put it into.'),
+      }),
+    ),
+    isReversed: z.boolean(),
+    reversed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+  })
+  .meta({ id: 'GoodsReceipt' });
+export type GoodsReceipt = z.infer<typeof receiptSchema>;

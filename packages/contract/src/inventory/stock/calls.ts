@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { dayField } from '../../core/day-field.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { skuField } from '../catalogue/rules.ts';
+import { movementTypes } from './conditions.ts';
+import { countField } from './count-field.ts';
+import { stockLimits } from './limits.ts';
+import { movementSchema, skuStockSchema, stockKpisSchema, stockSummarySchema } from './model.ts';
+import { adjustSchema, putawaySchema, transferSchema } from './rules.ts';
+
+const oneMovement = z.object({ data: movementSchema });
+const stockConflicts = ['INSUFFICIENT_STOCK', 'WAREHOUSE_INACTIVE', 'TOO_MUCH_STOCK'] as const;
+
+export const transferStock = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/transfer',
+  summary: 'Move units from place to place; what is put away is taken from what lies unboxed',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: stockConflicts,
+  body: transferSchema,
+  answer: oneMovement,
+});
+
+export const putAway = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/putaway',
+  summary: 'Receive units into a storage box at once, or put unboxed ones into it',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: stockConflicts,
+  body: putawaySchema,
+  answer: oneMovement,
+});
+
+export const adjustStock = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/stock/adjust',
+  summary: 'Change the condition of units, or put a count right',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: stockConflicts,
+  body: adjustSchema,
+  answer: oneMovement,
+});
+
+export const getSkuStock = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/stock/sku/{id}',
+  summary: 'Where units of a SKU lie, in which condition',
+  access: 'inventory:read',
+  params: idParams,
+  answer: skuStockSchema,
+});
+
+const ledgerFilters = {
+  ...searchFields,
+  sku: skuField().optional().describe('An id or a code.'),
+  type: choice('Type', ['all', 'ALL', ...movementTypes]).optional(),
+  wh: recordId('Warehouse').optional(),
+  box: recordId('Box').optional(),
+  from: dayField('From').optional(),
+  to: dayField('To').optional(),
+};
+const sort = sortField(['at']).default('-at');
+
+export const listLedger = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/stock/ledger',
+  summary: 'The ledger: searched by note, code and name, filtered, paged, the newest first',
+  access: 'inventory:read',
+  query: z.object({ ...pageFields(), ...ledgerFilters, sort }),
+  answer: z.object({ data: z.array(movementSchema), meta: pageMeta }),
+});
+
+const movementFilters = {
+  ...ledgerFilters,
+  days: choice('Days', stockLimits.movementDays.map(String) as ['7', '14', '30', '90'])
+    .optional()
+    .describe('The last so many days; 30 unless these or other days are given.'),
+};
+
+export const listMovements = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/movements',
+  summary: 'The same within the last days',
+  access: 'inventory:read',
+  query: z.object({ ...pageFields(), ...movementFilters, sort }),
+  answer: z.object({ data: z.array(movementSchema), meta: pageMeta }),
+});
+
+export const exportMovements = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/movements/export',
+  summary: 'The lines of the filtered movements as CSV, the newest first',
+  access: 'inventory:read',
+  query: z.object(movementFilters),
+  streams: 'text/csv',
+});
+
+export const getMovement = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/movements/{id}',
+  summary: 'One movement with all its lines',
+  access: 'inventory:read',
+  params: idParams,
+  answer: oneMovement,
+});
+
+export const getStockSummary = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/stock/summary',
+  summary: 'How much lies in each warehouse, by condition',
+  access: 'inventory:read',
+  answer: z.object({ data: z.array(stockSummarySchema) }),
+});
+
+export const getStockKpis = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/stock/kpis',
+  summary: 'The figures of the overview: totals, low stock, fast movers, today, charts',
+  access: 'inventory:read',
+  query: z.object({
+    low: countField('Low', { min: 0, max: 1_000_000 }).default(stockLimits.low),
+    days: countField('Days', { min: 1, max: 366 }).default(stockLimits.fastMoverDays),
+    limit: countField('Limit', { min: 1, max: 50 }).default(stockLimits.fastMovers),
+  }),
+  answer: z.object({ data: stockKpisSchema }),
+});

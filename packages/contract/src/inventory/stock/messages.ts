@@ -1,0 +1,41 @@
+import type { Condition } from './conditions.ts';
+
+const counted = (there: number) => (there === 0 ? 'None' : `Only ${there}`);
+
+/** What is said about stock. */
+export const stockMessages = {
+  noMovements: 'No movements',
+  loadFailed: 'Error',
+  putawayFailed: 'Putaway failed',
+  transferFailed: 'Transfer failed',
+  adjustFailed: 'Failed to update the physical status',
+  placed: (qty: number, code: string, box: string) => `${qty} of ${code} placed into ${box}`,
+  moved: (qty: number, code: string) => `${qty} of ${code} moved`,
+  adjusted: (code: string) => `Stock of ${code} updated`,
+  warehouseUnknown: 'Choose a warehouse that exists',
+  warehouseRequired: 'Warehouse is required',
+  boxUnknown: 'Choose a box that exists',
+  destinationRequired: 'Choose a destination box',
+  placeRequired: 'Say from where or to where the goods go',
+  samePlace: 'Source and destination must differ',
+  notInWarehouse: (box: string, warehouse: string) => `${box} is in ${warehouse}`,
+  storageOnly: (box: string) => `${box} is a transport box: goods are put away into storage boxes`,
+  usedNotPut: 'Used goods can’t be put into a box',
+  sameCondition: 'Choose two different conditions',
+  oneForm: 'Give either two conditions and a quantity, or a condition and a difference',
+  noDifference: 'The difference can’t be 0',
+  costOfReceipt: 'Only what is received has a cost',
+  /** `place`: the code of a box, or the name of a warehouse for what lies in no box. */
+  insufficient: (there: number, about: { code: string; condition: Condition; place: string }) =>
+    `${counted(there)} of ${about.code} in condition ${about.condition} ${there === 1 || there === 0 ? 'is' : 'are'} in ${about.place}.`,
+  /** Of two conditions together, where goods are taken unboxed. */
+  insufficientUnboxed: (
+    there: number,
+    about: { code: string; condition: Condition; place: string },
+  ) =>
+    `${counted(there)} of ${about.code} in condition ${about.condition} or good ${there === 1 || there === 0 ? 'is' : 'are'} in ${about.place}.`,
+  unboxedIn: (warehouse: string) => `${warehouse}, unboxed`,
+  warehouseInactive: (name: string) =>
+    `${name} is inactive: goods can’t come in or be moved there.`,
+  tooMuch: (code: string) => `There can’t be so much of ${code}.`,
+} as const;
