@@ -1,4 +1,4 @@
-import type { DocumentLineInput } from '@kolam/contract/finance/invoices/rules.ts';
+import type { DocumentLineInput, Rated } from '@kolam/contract/finance/invoices/rules.ts';
 import type { SkuReference } from '../catalogue/queries.ts';
 import type { OrderLineRow } from './store.ts';
 
@@ -10,7 +10,7 @@ export const billLines = (
   lines: readonly OrderLineRow[],
   skus: ReadonlyMap<string, SkuReference>,
   of: 'ordered' | 'received',
-): DocumentLineInput[] =>
+): Rated<DocumentLineInput>[] =>
   lines.flatMap(({ skuId, qty, received, unitCost, gstBasisPoints }) => {
     const units = of === 'ordered' ? qty : received;
     const { code = '', name = '', unit = '' } = skus.get(skuId) ?? {};
