@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { type Choice, ChoiceSelect } from '#ui/choice-select.tsx';
-import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { type Box, useBox, useBoxChoices } from './queries.ts';
 
 /** "SBX-014 · Mats · Pune": code, label and site. */
@@ -29,18 +28,6 @@ function useChoices(among: Among, value: string | undefined) {
     chosen: value === undefined ? undefined : { value, label: named ? labelOf(named) : unknown },
   });
   return { choices, asked: typed.asked };
-}
-
-type BoxFilterProps = {
-  /** The id of a box; undefined for all. */
-  value: string | undefined;
-  onChange: (id: string | undefined) => void;
-};
-
-/** The box filter of a list, found by the server; for `FilterBar`'s `filters`. */
-export function useBoxFilter({ value, onChange }: BoxFilterProps): SelectFilter {
-  const { choices } = useChoices({ type: 'all' }, value);
-  return { id: 'box', label: 'Box', all: 'All boxes', value, onChange, ...choices };
 }
 
 /** The box that a form has chosen, as it is now; none is read for an empty id. */
