@@ -225,11 +225,11 @@ ALTER TABLE "skus" ADD CONSTRAINT "skus_item_id_items_id_fk" FOREIGN KEY ("item_
 ALTER TABLE "purchase_order_lines" ADD CONSTRAINT "purchase_order_lines_order_id_purchase_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."purchase_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_order_lines" ADD CONSTRAINT "purchase_order_lines_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_warehouse_id_warehouses_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_bill_id_invoices_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_bill_id_invoices_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."invoices"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_vendor_fkey" FOREIGN KEY ("vendor_id","vendor_kind") REFERENCES "public"."parties"("id","kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_receipt_lines" ADD CONSTRAINT "goods_receipt_lines_receipt_id_goods_receipts_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."goods_receipts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_receipt_lines" ADD CONSTRAINT "goods_receipt_lines_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "goods_receipt_lines" ADD CONSTRAINT "goods_receipt_lines_order_line_id_purchase_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."purchase_order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_receipt_lines" ADD CONSTRAINT "goods_receipt_lines_order_line_id_purchase_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."purchase_order_lines"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_receipt_lines" ADD CONSTRAINT "goods_receipt_lines_box_id_boxes_id_fk" FOREIGN KEY ("box_id") REFERENCES "public"."boxes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_receipts" ADD CONSTRAINT "goods_receipts_order_id_purchase_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."purchase_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_receipts" ADD CONSTRAINT "goods_receipts_warehouse_id_warehouses_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -262,15 +262,25 @@ CREATE INDEX "skus_item_idx" ON "skus" USING btree ("item_id");--> statement-bre
 CREATE INDEX "skus_created_at_idx" ON "skus" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "skus_code_idx" ON "skus" USING btree ("code","id");--> statement-breakpoint
 CREATE INDEX "skus_name_idx" ON "skus" USING btree ("name","id");--> statement-breakpoint
-CREATE INDEX "skus_category_idx" ON "skus" USING btree ("category","name","id");--> statement-breakpoint
+CREATE INDEX "skus_category_idx" ON "skus" USING btree ("category","id");--> statement-breakpoint
+CREATE INDEX "skus_category_name_idx" ON "skus" USING btree ("category","name","id");--> statement-breakpoint
 CREATE INDEX "skus_on_hand_idx" ON "skus" USING btree ("on_hand","id");--> statement-breakpoint
 CREATE INDEX "skus_value_idx" ON "skus" USING btree ("value","id");--> statement-breakpoint
 CREATE INDEX "skus_good_idx" ON "skus" USING btree ("good","id");--> statement-breakpoint
+CREATE INDEX "skus_below_level_idx" ON "skus" USING btree ((good - reorder_level)) WHERE "skus"."reorder_level" is not null;--> statement-breakpoint
+CREATE INDEX "skus_damaged_idx" ON "skus" USING btree ("name","id") WHERE "skus"."damaged" > 0;--> statement-breakpoint
+CREATE INDEX "skus_repair_idx" ON "skus" USING btree ("name","id") WHERE "skus"."repair" > 0;--> statement-breakpoint
+CREATE INDEX "skus_quarantined_idx" ON "skus" USING btree ("name","id") WHERE "skus"."quarantined" > 0;--> statement-breakpoint
+CREATE INDEX "skus_expired_idx" ON "skus" USING btree ("name","id") WHERE "skus"."expired" > 0;--> statement-breakpoint
+CREATE INDEX "skus_used_idx" ON "skus" USING btree ("name","id") WHERE "skus"."used" > 0;--> statement-breakpoint
+CREATE INDEX "skus_missing_idx" ON "skus" USING btree ("name","id") WHERE "skus"."missing" > 0;--> statement-breakpoint
 CREATE INDEX "purchase_order_lines_sku_idx" ON "purchase_order_lines" USING btree ("sku_id","order_id");--> statement-breakpoint
 CREATE INDEX "purchase_orders_search_idx" ON "purchase_orders" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "purchase_orders_created_at_idx" ON "purchase_orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "purchase_orders_code_idx" ON "purchase_orders" USING btree ("code","id");--> statement-breakpoint
 CREATE INDEX "purchase_orders_amount_idx" ON "purchase_orders" USING btree ("amount","id");--> statement-breakpoint
+CREATE INDEX "purchase_orders_vendor_name_idx" ON "purchase_orders" USING btree ("vendor_name","id");--> statement-breakpoint
+CREATE INDEX "purchase_orders_by_status_idx" ON "purchase_orders" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "purchase_orders_status_idx" ON "purchase_orders" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "purchase_orders_vendor_idx" ON "purchase_orders" USING btree ("vendor_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "purchase_orders_warehouse_idx" ON "purchase_orders" USING btree ("warehouse_id","created_at","id");--> statement-breakpoint
@@ -279,6 +289,7 @@ CREATE UNIQUE INDEX "goods_receipts_code_key" ON "goods_receipts" USING btree (u
 CREATE INDEX "goods_receipts_search_idx" ON "goods_receipts" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "goods_receipts_created_at_idx" ON "goods_receipts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "goods_receipts_received_on_idx" ON "goods_receipts" USING btree ("received_on","id");--> statement-breakpoint
+CREATE INDEX "goods_receipts_reversed_idx" ON "goods_receipts" USING btree ("is_reversed","created_at","id");--> statement-breakpoint
 CREATE INDEX "goods_receipts_warehouse_idx" ON "goods_receipts" USING btree ("warehouse_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "goods_receipts_order_idx" ON "goods_receipts" USING btree ("order_id","created_at") WHERE "goods_receipts"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "stock_balances_place_idx" ON "stock_balances" USING btree ("place_id","condition") WHERE "stock_balances"."qty" > 0;--> statement-breakpoint

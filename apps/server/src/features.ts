@@ -17,6 +17,9 @@ import { reconciliationRoutes } from './finance/reconciliation/routes.ts';
 import { statementRoutes } from './finance/statements/routes.ts';
 import { taxRoutes } from './finance/tax/routes.ts';
 import { boxRoutes } from './inventory/boxes/routes.ts';
+import { catalogueRoutes } from './inventory/catalogue/routes.ts';
+import { orderRoutes } from './inventory/orders/routes.ts';
+import { receiptRoutes } from './inventory/receipts/routes.ts';
 import { stockRoutes } from './inventory/stock/routes.ts';
 import { warehouseRoutes } from './inventory/warehouses/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
@@ -51,6 +54,9 @@ export const features: Record<string, Route[]> = {
   'Finance: reconciliation': reconciliationRoutes,
   Organisation: organisationRoutes,
   'Finance: invoices': invoiceRoutes,
+  'Inventory: products': catalogueRoutes,
+  'Inventory: purchase orders': orderRoutes,
+  'Inventory: goods receipts': receiptRoutes,
   'Inventory: warehouses': warehouseRoutes,
   'Inventory: boxes': boxRoutes,
   'Inventory: stock': stockRoutes,

@@ -28,7 +28,10 @@ export type NewEntry = {
           | 'statement'
           | 'warehouse'
           | 'box'
-          | 'sku';
+          | 'sku'
+          | 'item'
+          | 'purchase-order'
+          | 'goods-receipt';
       }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */

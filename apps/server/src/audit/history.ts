@@ -19,7 +19,9 @@ import { isPayslip } from '../finance/payroll/queries.ts';
 import { isBankStatement } from '../finance/reconciliation/queries.ts';
 import { isTaxProfile, isTaxRule } from '../finance/tax/queries.ts';
 import { isBox } from '../inventory/boxes/queries.ts';
-import { isSku } from '../inventory/catalogue/queries.ts';
+import { isItem, isSku } from '../inventory/catalogue/queries.ts';
+import { isOrder } from '../inventory/orders/queries.ts';
+import { isReceipt } from '../inventory/receipts/queries.ts';
 import { isWarehouse } from '../inventory/warehouses/queries.ts';
 import { isOrganisation } from '../organisation/queries.ts';
 import { isStaff } from '../staff/queries.ts';
@@ -52,6 +54,9 @@ const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boole
   warehouse: isWarehouse,
   box: isBox,
   sku: isSku,
+  item: isItem,
+  'purchase-order': isOrder,
+  'goods-receipt': isReceipt,
 };
 
 /** One record's history, for whoever may read the record now. */

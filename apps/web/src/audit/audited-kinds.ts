@@ -12,6 +12,8 @@ import { bankStatementFieldLabels } from '@kolam/contract/finance/reconciliation
 import { taxFieldLabels } from '@kolam/contract/finance/tax/field-labels.ts';
 import { boxFieldLabels } from '@kolam/contract/inventory/boxes/field-labels.ts';
 import { skuFieldLabels } from '@kolam/contract/inventory/catalogue/field-labels.ts';
+import { orderFieldLabels } from '@kolam/contract/inventory/orders/field-labels.ts';
+import { receiptFieldLabels } from '@kolam/contract/inventory/receipts/field-labels.ts';
 import { stockFieldLabels } from '@kolam/contract/inventory/stock/field-labels.ts';
 import { warehouseFieldLabels } from '@kolam/contract/inventory/warehouses/field-labels.ts';
 import { organisationFieldLabels } from '@kolam/contract/organisation/field-labels.ts';
@@ -140,5 +142,20 @@ export const kinds: Record<AuditedKind, Kind> = {
     noun: 'the product',
     fields: { ...skuFieldLabels, ...stockFieldLabels },
     href: ({ id }) => routes.inventoryProducts({ open: id }),
+  },
+  item: {
+    noun: 'the item',
+    fields: skuFieldLabels,
+    href: ({ title }) => routes.inventoryProducts({ search: title }),
+  },
+  'purchase-order': {
+    noun: 'the purchase order',
+    fields: orderFieldLabels,
+    href: ({ id }) => routes.inventoryProducts({ order: id }),
+  },
+  'goods-receipt': {
+    noun: 'the goods receipt',
+    fields: receiptFieldLabels,
+    href: ({ title }) => routes.inventoryMovements({ search: title }),
   },
 };

@@ -26,6 +26,9 @@ export const auditedKinds = {
   warehouse: 'inventory:read',
   box: 'inventory:read',
   sku: 'inventory:read',
+  item: 'inventory:read',
+  'purchase-order': 'inventory:read',
+  'goods-receipt': 'inventory:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 

@@ -19,8 +19,8 @@ export type TaxDocument = {
   code: string | null;
   stamp: { text: string; isBad: boolean } | null;
   sender: Sender;
-  /** Who stands on the other side, and as what. */
-  other: { as: string; name: string; address: string[]; gstin: string; stateLabel: string };
+  /** Who stands on the other side, and as what; a GSTIN of null: nothing is said of it. */
+  other: { as: string; name: string; address: string[]; gstin: string | null; stateLabel: string };
   /** What else must be said, such as dates. */
   facts: { name: string; value: string }[];
   placeNumber: StateNumber;
@@ -97,9 +97,13 @@ function parties({ other, facts, placeLabel, supplyType }: TaxDocument): Content
           words(other.name, { fontSize: 11, bold: true, margin: [0, 1, 0, 2] }),
           ...other.address.map((line) => words(line, quiet)),
           ...state,
-          words(other.gstin === '' ? 'Not registered under GST' : `GSTIN ${other.gstin}`, {
-            margin: [0, 2, 0, 0],
-          }),
+          ...(other.gstin === null
+            ? []
+            : [
+                words(other.gstin === '' ? 'Not registered under GST' : `GSTIN ${other.gstin}`, {
+                  margin: [0, 2, 0, 0],
+                }),
+              ]),
         ],
       },
       {

@@ -1,4 +1,9 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { createInvoice } from '@kolam/contract/finance/invoices/calls.ts';
 import type { Tx } from '#core/database/types.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { composeDocument } from './compose.ts';
+import { makeInvoiceIn } from './make.ts';
 import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
 
 export type LockedInvoice = InvoiceRow;
@@ -23,3 +28,26 @@ export function settleInvoice(
     updatedAt: at,
   });
 }
+
+/**
+ * Keeps a vendor's bill, or begins a draft of it; its code is null then. Like any document it locks its
+ * party, its event and its series.
+ *
+ * @throws Failure 400, 409 `DUPLICATE_BILL`, `PARTY_ARCHIVED`, `SERIES_FULL`
+ */
+export async function makeBill(
+  tx: Tx,
+  scope: SignedInScope,
+  bill: Omit<BodyOf<typeof createInvoice>, 'kind'>,
+): Promise<{ id: string; code: string | null }> {
+  const { row } = await makeInvoiceIn(tx, scope, { ...bill, kind: 'purchase' });
+  return { id: row.id, code: row.code };
+}
+
+type Purchase = Omit<Parameters<typeof composeDocument>[0], 'kind'>;
+
+/** What a purchase would come to and say of both sides; nothing is kept. @throws Failure 400 at `lines` */
+export const composePurchase = (
+  purchase: Purchase,
+  sides: Parameters<typeof composeDocument>[1],
+): ReturnType<typeof composeDocument> => composeDocument({ ...purchase, kind: 'purchase' }, sides);

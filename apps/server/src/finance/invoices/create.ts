@@ -1,73 +1,13 @@
 import type { BodyOf } from '@kolam/contract/core/call.ts';
 import type { createInvoice } from '@kolam/contract/finance/invoices/calls.ts';
-import type { Tx } from '#core/database/types.ts';
-import { newId } from '#core/ids.ts';
 import type { SignedInScope } from '#core/scope.ts';
-import { readOrganisation } from '../../organisation/queries.ts';
-import { keepBillFile, requireNoBill } from './bill-file.ts';
-import { requireDays, requireIssuable, requireParty } from './checks.ts';
-import { composeDocument } from './compose.ts';
 import { detailOf } from './detail.ts';
-import { type EventLink, linkColumns, linkValues, recordLinks, requireLink } from './event-link.ts';
-import { historyValues, recordInvoice } from './history.ts';
-import { writeNumbered } from './number.ts';
-import { type InvoiceRow, insertInvoice, insertLines, type LineRow } from './store.ts';
+import { makeInvoiceIn } from './make.ts';
 
 /** Issues an invoice, keeps a vendor's bill, or begins a draft of either. */
 export function makeInvoice(scope: SignedInScope, body: BodyOf<typeof createInvoice>) {
   return scope.transaction(async (tx) => {
-    const { row, lines, link } = await writeInvoice(tx, scope, body);
-    await recordInvoice(tx, scope, {
-      row,
-      action: row.state === 'draft' ? 'drafted' : 'issued',
-      before: {},
-      after: { ...historyValues(row), ...linkValues(link) },
-    });
-    await recordLinks(tx, scope, { row, before: null, after: link });
+    const { row, lines } = await makeInvoiceIn(tx, scope, body);
     return { data: await detailOf(tx, scope, row, lines) };
   });
-}
-
-async function writeInvoice(
-  tx: Tx,
-  scope: SignedInScope,
-  body: BodyOf<typeof createInvoice>,
-): Promise<{ row: InvoiceRow; lines: LineRow[]; link: EventLink | null }> {
-  const { kind, billNo = '', billFileUrl = null, notes = '', supplyType } = body;
-  requireNoBill(kind, body);
-  const days = requireDays(body, scope);
-  if (body.status === 'issued') requireIssuable(days.issuedOn, scope);
-  const party = await requireParty(tx, kind, body.party);
-  const { eventId = null, eventHead: head } = body;
-  const link = await requireLink(tx, kind, { eventId, head, headField: 'eventHead' });
-  const organisation = await readOrganisation(tx);
-  const { columns, lines } = composeDocument(
-    { kind, ...days, lines: body.lines, place: body.place || body.placeOfSupply, supplyType },
-    { organisation, party },
-  );
-  const id = newId();
-  const now = scope.clock.now();
-  const billFileId = billFileUrl
-    ? await keepBillFile(tx, scope, { invoiceId: id, link: billFileUrl })
-    : null;
-  const document = {
-    ...columns,
-    ...linkColumns(link),
-    id,
-    createdAt: now,
-    updatedAt: now,
-    billNo,
-    billFileId,
-    notes,
-  };
-  const row =
-    body.status === 'draft'
-      ? await insertInvoice(tx, { ...document, state: 'draft' })
-      : await writeNumbered(
-          tx,
-          { ...document, organisation, confirmDuplicate: body.confirmDuplicate ?? false },
-          (inner, numbers) => insertInvoice(inner, { ...document, ...numbers, state: 'issued' }),
-        );
-  await insertLines(tx, id, lines);
-  return { row, lines, link };
 }

@@ -15,6 +15,20 @@ export async function isInvoice(db: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
+const numbersByIds = prepared((db) =>
+  db
+    .select({ id: invoices.id, code: invoices.code, state: invoices.state })
+    .from(invoices)
+    .where(sql`${invoices.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+/** What invoices are called and whether they count, by id; unknown ids are missing. */
+export async function invoiceNumbers(db: Queryable, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const found = await numbersByIds(db, { ids });
+  return new Map(found.map(({ id, ...invoice }) => [id, invoice]));
+}
+
 const duesByIds = prepared((db) =>
   db
     .select({ id: invoices.id, status: invoices.status, due: invoices.due })

@@ -2,19 +2,26 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
+import { vendorHasOrders } from '../../inventory/orders/queries.ts';
 import { vendorHasEvents } from '../events/queries.ts';
 import { partyHasDocuments } from '../invoices/queries.ts';
 import { presentParty, recordOf } from './present.ts';
 import { deleteParty, findPartyForUpdate, saveParty } from './store.ts';
 
-/** Removes who stands on no document, not even a draft, and works at no event; archives anybody else. */
+/**
+ * Removes who stands on no document, not even a draft, works at no event and is named by no purchase
+ * order; archives anybody else.
+ */
 export async function removeParty(scope: Scope, kind: PartyKind, id: string) {
   return scope.transaction(async (tx) => {
     const before = await findPartyForUpdate(tx, kind, id);
     if (!before) throw notFound();
     requireFresh(scope, before.version);
     // Nothing can name it meanwhile: a foreign key would wait for this lock.
-    const isNamed = (await partyHasDocuments(tx, id)) || (await vendorHasEvents(tx, id));
+    const isNamed =
+      (await partyHasDocuments(tx, id)) ||
+      (await vendorHasEvents(tx, id)) ||
+      (await vendorHasOrders(tx, id));
     if (!isNamed) {
       await deleteParty(tx, id);
       await recordChange(tx, scope, { record: recordOf(before), action: 'deleted', changes: [] });

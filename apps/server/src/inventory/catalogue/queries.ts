@@ -1,6 +1,6 @@
-import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { skus } from './tables.ts';
+import { items, skus } from './tables.ts';
 
 /** A SKU as others name it. */
 export type SkuReference = Pick<typeof skus.$inferSelect, 'id' | 'code' | 'name' | 'unit'>;
@@ -56,3 +56,6 @@ export async function skuReferences(
 export async function isSku(db: Queryable, id: string): Promise<boolean> {
   return (await findSkus(db, [id])).size > 0;
 }
+
+export const isItem = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.$count(items, eq(items.id, id))) > 0;

@@ -14,6 +14,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { peopleText, recordColumns } from '../../core/columns.ts';
 
+/** Of most SKUs there is nothing in such a condition. */
+const uncommonConditions = [
+  'damaged',
+  'repair',
+  'quarantined',
+  'expired',
+  'used',
+  'missing',
+] as const;
+
 /** What is stocked; its variants are its SKUs. */
 export const items = pgTable(
   'items',
@@ -86,10 +96,18 @@ export const skus = pgTable(
     index('skus_created_at_idx').on(table.createdAt, table.id),
     index('skus_code_idx').on(table.code, table.id),
     index('skus_name_idx').on(table.name, table.id),
-    index('skus_category_idx').on(table.category, table.name, table.id),
+    index('skus_category_idx').on(table.category, table.id),
+    index('skus_category_name_idx').on(table.category, table.name, table.id),
     index('skus_on_hand_idx').on(table.onHand, table.id),
     index('skus_value_idx').on(table.value, table.id),
     index('skus_good_idx').on(table.good, table.id),
+    // Low by a level of its own.
+    index('skus_below_level_idx')
+      .on(sql`(good - reorder_level)`)
+      .where(sql`${table.reorderLevel} is not null`),
+    ...uncommonConditions.map((condition) =>
+      index(`skus_${condition}_idx`).on(table.name, table.id).where(sql`${table[condition]} > 0`),
+    ),
     check(
       'skus_counts',
       sql`least(${table.good}, ${table.damaged}, ${table.repair}, ${table.quarantined}, ${table.expired}, ${table.used}, ${table.missing}) >= 0`,

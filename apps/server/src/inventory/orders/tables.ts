@@ -46,7 +46,8 @@ export const purchaseOrders = pgTable(
     approvedByName: text(),
     cancelledAt: instantColumn(),
     cancelledByName: text(),
-    billId: uuid().references(() => invoices.id),
+    /** A draft of a bill that is deleted leaves the order without one. */
+    billId: uuid().references(() => invoices.id, { onDelete: 'set null' }),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -67,6 +68,8 @@ export const purchaseOrders = pgTable(
     index('purchase_orders_created_at_idx').on(table.createdAt, table.id),
     index('purchase_orders_code_idx').on(table.code, table.id),
     index('purchase_orders_amount_idx').on(table.amount, table.id),
+    index('purchase_orders_vendor_name_idx').on(table.vendorName, table.id),
+    index('purchase_orders_by_status_idx').on(table.status, table.id),
     index('purchase_orders_status_idx').on(table.status, table.createdAt, table.id),
     index('purchase_orders_vendor_idx').on(table.vendorId, table.createdAt, table.id),
     index('purchase_orders_warehouse_idx').on(table.warehouseId, table.createdAt, table.id),

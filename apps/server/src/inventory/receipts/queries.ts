@@ -14,3 +14,6 @@ export async function receiptCodes(
     .where(inArray(receipts.id, [...new Set(ids)]));
   return new Map(found.map(({ id, code }) => [id, code]));
 }
+
+export const isReceipt = async (db: Queryable, id: string): Promise<boolean> =>
+  (await receiptCodes(db, [id])).size > 0;

@@ -48,6 +48,7 @@ export const receipts = pgTable(
     index('goods_receipts_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
     index('goods_receipts_created_at_idx').on(table.createdAt, table.id),
     index('goods_receipts_received_on_idx').on(table.receivedOn, table.id),
+    index('goods_receipts_reversed_idx').on(table.isReversed, table.createdAt, table.id),
     index('goods_receipts_warehouse_idx').on(table.warehouseId, table.createdAt, table.id),
     index('goods_receipts_order_idx')
       .on(table.orderId, table.createdAt)
@@ -74,7 +75,8 @@ export const receiptLines = pgTable(
     qty: integer().notNull(),
     unitCost: bigint({ mode: 'number' }).notNull(),
     condition: text({ enum: conditions }).notNull(),
-    orderLineId: uuid().references(() => purchaseOrderLines.id),
+    /** A line taken out of a draft, once what came of it was reversed, leaves this one without. */
+    orderLineId: uuid().references(() => purchaseOrderLines.id, { onDelete: 'set null' }),
     /** The box that the same act put it into; null: it lies unboxed. */
     boxId: uuid().references(() => boxes.id),
   },

@@ -1,5 +1,7 @@
+import type { Placement } from '@kolam/contract/inventory/catalogue/model.ts';
 import { type Condition, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { stockBalances } from './tables.ts';
 
@@ -45,3 +47,60 @@ export function contentsOf(db: Queryable, boxId: string): Promise<BoxContent[]> 
     .from(stockBalances)
     .where(onHandWhere(eq(stockBalances.placeId, boxId)));
 }
+
+type PlacementRow = {
+  skuId: string;
+  warehouseId: string;
+  warehouse: string;
+  boxId: string | null;
+  box: string | null;
+  qty: number;
+  places: number;
+};
+
+/**
+ * Where SKUs lie on hand, in any condition: the first places of each, those with most of it before
+ * others, and how many there are. SKUs of which nothing is on hand are missing.
+ */
+export async function placementsOf(
+  db: Queryable,
+  skuIds: readonly string[],
+  first: number,
+): Promise<Map<string, { placements: Placement[]; places: number }>> {
+  const placed = new Map<string, { placements: Placement[]; places: number }>();
+  if (skuIds.length === 0) return placed;
+  const { rows } = await db.execute<PlacementRow>(sql`
+    select sku_id as "skuId", placed.warehouse_id as "warehouseId", warehouses.name as warehouse,
+      box_id as "boxId", boxes.code as box, qty, places
+    from (
+      select sku_id, warehouse_id, box_id, sum(qty)::int as qty,
+        count(*) over (partition by sku_id)::int as places,
+        row_number() over (partition by sku_id order by sum(qty) desc, place_id) as place
+      from stock_balances
+      where sku_id = any(${sql.param([...skuIds])}::uuid[]) and qty > 0
+        and condition = any(${sql.param([...onHandConditions])}::text[])
+      group by sku_id, place_id, warehouse_id, box_id
+    ) as placed
+    join warehouses on warehouses.id = placed.warehouse_id
+    left join boxes on boxes.id = box_id
+    where place <= ${first}
+    order by sku_id, place`);
+  for (const { skuId, places, ...row } of rows) {
+    const of = placed.get(skuId) ?? { placements: [], places };
+    of.placements.push(presentPlacement(row));
+    placed.set(skuId, of);
+  }
+  return placed;
+}
+
+const presentPlacement = ({
+  warehouseId,
+  warehouse,
+  boxId,
+  box,
+  qty,
+}: Omit<PlacementRow, 'skuId' | 'places'>): Placement => ({
+  wh: presentReference(warehouseId, warehouse),
+  box: boxId === null ? null : { _id: boxId, id: boxId, code: box ?? '' },
+  qty,
+});

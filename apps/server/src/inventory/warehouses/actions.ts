@@ -1,5 +1,7 @@
-import { asc, inArray } from 'drizzle-orm';
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
 import { warehouses } from './tables.ts';
 
 /** A warehouse as those who move goods know it. */
@@ -21,4 +23,20 @@ export async function shareWarehouses(
     .orderBy(asc(warehouses.id))
     .for('share');
   return new Map(found.map((warehouse) => [warehouse.id, warehouse]));
+}
+
+/**
+ * The warehouse that goods go to which name none: the first active main one.
+ *
+ * @throws Failure 409 `NO_WAREHOUSE`
+ */
+export async function requireMainWarehouse(tx: Tx): Promise<string> {
+  const [found] = await tx
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(eq(warehouses.isActive, true), eq(warehouses.type, 'MAIN')))
+    .orderBy(asc(warehouses.createdAt), asc(warehouses.id))
+    .limit(1);
+  if (!found) throw conflict('NO_WAREHOUSE', catalogueMessages.noWarehouse);
+  return found.id;
 }

@@ -33,5 +33,5 @@ export const catalogueMessages = {
   noRows: 'The file has no rows below its header',
   codeTwice: (line: number) => `Line ${line} has this SKU already`,
   barcodeTwice: (line: number) => `Line ${line} has this barcode already`,
-  notANumber: 'Enter a number',
+  itemTwice: (line: number) => `Line ${line} names the item of this SKU otherwise`,
 } as const;

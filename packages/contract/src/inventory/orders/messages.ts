@@ -44,13 +44,9 @@ export const orderMessages = {
 export const orderWords = {
   title: 'Purchase order',
   vendor: 'Vendor',
-  deliverTo: 'Deliver to',
+  noVendor: 'Not named yet',
   date: 'Date',
-  status: 'Status',
-  sku: 'SKU',
-  draft: 'DRAFT',
-  cancelled: 'CANCELLED',
-  total: 'Total without tax',
-  tax: 'GST',
-  grandTotal: 'Total',
+  deliverTo: 'Deliver to',
+  note: 'Note',
+  stamps: { DRAFT: 'DRAFT', CANCELLED: 'CANCELLED' },
 } as const;

@@ -1,0 +1,54 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type {
+  assignBarcode as assignCall,
+  generateBarcodes as generateCall,
+} from '@kolam/contract/inventory/catalogue/calls.ts';
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import { invalid } from '#core/failure.ts';
+import type { Random } from '#core/random.ts';
+import type { Scope } from '#core/scope.ts';
+import { findSkus } from './queries.ts';
+import { takenBarcodes } from './store.ts';
+import { editSku } from './update-sku.ts';
+
+/**
+ * Barcodes that no SKU has yet: 13 digits with a check digit, which begin with 2 as numbers for use
+ * inside a company do (GS1 prefixes 200 to 299). Nothing is kept of them.
+ */
+export async function generateBarcodes(
+  scope: Scope,
+  { count }: BodyOf<typeof generateCall>,
+): Promise<{ data: string[] }> {
+  const free = new Set<string>();
+  while (free.size < count) {
+    const some = Array.from({ length: count - free.size }, () => newBarcode(scope.random));
+    const taken = await takenBarcodes(scope.db, some);
+    for (const barcode of some) if (!taken.has(barcode)) free.add(barcode);
+  }
+  return { data: [...free] };
+}
+
+const digitsBefore = 11;
+
+function newBarcode(random: Random): string {
+  const digits = `2${Array.from({ length: digitsBefore }, () => random(10)).join('')}`;
+  return `${digits}${checkDigit(digits)}`;
+}
+
+/** The last digit of an EAN-13: weights 1 and 3 by turns, up to the next ten. */
+export function checkDigit(digits: string): number {
+  const sum = [...digits].reduce(
+    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return (10 - (sum % 10)) % 10;
+}
+
+/** Gives a SKU a barcode, or takes it off. */
+export async function assignBarcode(scope: Scope, { skuId, barcode }: BodyOf<typeof assignCall>) {
+  return scope.transaction(async (tx) => {
+    const sku = (await findSkus(tx, [skuId])).get(skuId);
+    if (!sku) throw invalid({ skuId: catalogueMessages.skuUnknown(skuId) });
+    return { data: await editSku(tx, scope, { id: sku.id, body: { barcode } }) };
+  });
+}

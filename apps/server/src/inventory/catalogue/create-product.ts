@@ -1,0 +1,155 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import type { CreateProduct } from '@kolam/contract/inventory/catalogue/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { changesBetween, type NewEntry, recordChanges } from '../../audit/actions.ts';
+import { type LockedOrder, newOrderEntry, requireVendor, writeOrder } from '../orders/actions.ts';
+import { bookReceipt, receiptEntry } from '../receipts/actions.ts';
+import { type HeldStock, lockStock } from '../stock/actions.ts';
+import { requireMainWarehouse } from '../warehouses/actions.ts';
+import { insertSku, makeItem, skuColumns } from './create-sku.ts';
+import { skuRecord, skuValues } from './present.ts';
+import { productsOf } from './read.ts';
+import { findSku, type SkuRow } from './store.ts';
+
+/**
+ * Adds a product in one go: item, SKU, what is there of it, where it lies, and an order for it. The
+ * receipt is booked against that order, so that approving it receives only what is still to come.
+ */
+export function createProduct(scope: Scope, body: CreateProduct) {
+  return scope.transaction(async (tx) => {
+    const raises = body.raisePo && body.quantity > 0 && body.unitCost > 0;
+    const vendor = raises && body.vendor !== null ? await requireVendor(tx, body.vendor) : null;
+    const item = await makeItem(tx, scope, body);
+    const sku = await insertSku(tx, scope, {
+      sku: {
+        itemId: item.id,
+        name: item.name,
+        category: item.category,
+        ...skuColumns(body),
+      },
+      code: body.skuCode || body.sku,
+      codeField: body.skuCode ? 'skuCode' : 'sku',
+    });
+    const place = await placeFor(tx, { body, sku });
+    const order = raises && place ? await orderFor(tx, scope, { body, sku, place, vendor }) : null;
+    const receipt = place && (await receive(tx, scope, { body, sku, place, order }));
+    const parts: NewEntry[] = [
+      ...(order ? [newOrderEntry(order.row, sku.id)] : []),
+      ...(receipt ? [receiptEntry(receipt, sku.id)] : []),
+    ];
+    await recordChanges(tx, scope, [
+      {
+        record: skuRecord(sku),
+        action: 'created',
+        changes: changesBetween(
+          {},
+          {
+            ...skuValues(sku),
+            quantity: body.quantity || null,
+            receipt: receipt?.code ?? null,
+            order: order?.row.code ?? null,
+          },
+        ),
+      },
+      ...parts,
+    ]);
+    const [data] = await productsOf(tx, [(await findSku(tx, sku.id)) ?? sku]);
+    if (!data) throw new Error('The product that was made is not there');
+    return {
+      data,
+      receipt: receipt && { id: receipt.id, code: receipt.code },
+      order: order && {
+        id: order.row.id,
+        code: order.row.code,
+        status: body.approvePo ? ('APPROVED' as const) : ('DRAFT' as const),
+      },
+    };
+  });
+}
+
+type Place = { held: HeldStock; warehouseId: string; boxId: string | null };
+type Added = { body: CreateProduct; sku: SkuRow };
+
+/**
+ * Where the initial quantity goes, locked; null: there is none. A box or warehouse that is named must
+ * be right even so.
+ *
+ * @throws Failure 400 at `boxId` or `wh`, 409 `NO_WAREHOUSE`, `WAREHOUSE_INACTIVE`
+ */
+async function placeFor(tx: Tx, { body, sku }: Added): Promise<Place | null> {
+  const { boxId, wh, quantity } = body;
+  const named = [wh ?? []].flat();
+  const needsMain = quantity > 0 && boxId === null && wh === null;
+  const held = await lockStock(tx, {
+    boxIds: boxId === null ? [] : [boxId],
+    warehouseIds: needsMain ? [await requireMainWarehouse(tx)] : named,
+    skuIds: [sku.id],
+  });
+  const box = boxId === null ? undefined : held.boxes.get(boxId);
+  if (boxId !== null && !box) throw invalid({ boxId: catalogueMessages.boxUnknown });
+  if (box && box.type !== 'storage') throw invalid({ boxId: catalogueMessages.storageOnly });
+  if (wh !== null && !held.warehouses.has(wh)) {
+    throw invalid({ wh: catalogueMessages.warehouseUnknown });
+  }
+  if (box && wh !== null && box.warehouseId !== wh) {
+    const elsewhere = held.warehouses.get(box.warehouseId)?.name ?? '';
+    throw invalid({ wh: catalogueMessages.boxElsewhere(elsewhere) });
+  }
+  if (quantity === 0) return null;
+  const warehouseId = box?.warehouseId ?? [...held.warehouses.keys()][0];
+  if (warehouseId === undefined) throw new Error('Goods were to go nowhere');
+  return { held, warehouseId, boxId };
+}
+
+type Ordered = Added & { place: Place; vendor: { id: string; name: string } | null };
+
+/** An order of the initial quantity, all of which is there already. */
+function orderFor(tx: Tx, scope: Scope, { body, sku, place, vendor }: Ordered) {
+  const { quantity, unitCost, gstRate } = body;
+  return writeOrder(tx, scope, {
+    vendor,
+    warehouseId: place.warehouseId,
+    note: '',
+    lines: [
+      {
+        skuId: sku.id,
+        qty: quantity,
+        unitCost,
+        gstBasisPoints: gstRate,
+        received: quantity,
+      },
+    ],
+    skus: [sku],
+    field: 'unitCost',
+    isApproved: body.approvePo,
+  });
+}
+
+type Received = Added & { place: Place; order: LockedOrder | null };
+
+function receive(tx: Tx, scope: Scope, { body, sku, place, order }: Received) {
+  const { held, warehouseId, boxId } = place;
+  const orderLineId = order?.lines[0]?.id;
+  return bookReceipt(tx, scope, {
+    held,
+    arrival: {
+      ...(order && { order: { id: order.row.id, code: order.row.code } }),
+      warehouseId,
+      receivedOn: dayOf(scope.clock.now()),
+      note: '',
+      lines: [
+        {
+          skuId: sku.id,
+          qty: body.quantity,
+          unitCost: body.unitCost,
+          condition: 'good',
+          ...(orderLineId !== undefined && { orderLineId }),
+          ...(boxId !== null && { boxId }),
+        },
+      ],
+    },
+  });
+}

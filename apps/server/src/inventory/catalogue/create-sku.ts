@@ -1,0 +1,121 @@
+import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import type { CreateSku } from '@kolam/contract/inventory/catalogue/rules.ts';
+import { violates } from '#core/database/errors.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { Scope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { presentSku, skuRecord, skuValues } from './present.ts';
+import { newSkuCode } from './sku-code.ts';
+import { insertItems, insertSkus, lockItems, type NewSku, type SkuRow } from './store.ts';
+
+/** Adds a SKU to an item, or with an item of its own. */
+export async function createSku(scope: Scope, body: CreateSku) {
+  return scope.transaction(async (tx) => {
+    const { id, name, category } = body.item
+      ? await requireItem(tx, body.item)
+      : await makeItem(tx, scope, { name: body.name as string, category: body.category });
+    const row = await insertSku(tx, scope, {
+      sku: { itemId: id, name, category, ...skuColumns(body) },
+      code: body.skuCode || body.code,
+      codeField: body.skuCode ? 'skuCode' : 'code',
+    });
+    await recordChange(tx, scope, {
+      record: skuRecord(row),
+      action: 'created',
+      changes: changesBetween({}, skuValues(row)),
+    });
+    return { data: presentSku(row) };
+  });
+}
+
+async function requireItem(tx: Tx, id: string) {
+  const [item] = await lockItems(tx, [id]);
+  if (!item) throw invalid({ item: catalogueMessages.itemUnknown });
+  return item;
+}
+
+/** An item for a SKU that has none yet. */
+export async function makeItem(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  {
+    name,
+    category = catalogueLimits.defaultCategory,
+  }: { name: string; category?: string | undefined },
+) {
+  const now = scope.clock.now();
+  const [item] = await insertItems(tx, [
+    { id: newId(), createdAt: now, updatedAt: now, name, category, attributes: {} },
+  ]);
+  if (!item) throw new Error('No item was made');
+  return item;
+}
+
+type SkuParts = Pick<CreateSku, 'unit' | 'barcode' | 'mrp' | 'taxPct' | 'reorderLevel'>;
+
+/** The columns that a body gives. */
+export const skuColumns = ({ unit, barcode, mrp, taxPct, reorderLevel }: SkuParts) => ({
+  unit,
+  barcode,
+  mrp,
+  taxBasisPoints: taxPct,
+  reorderLevel,
+});
+
+type Given = {
+  sku: Omit<NewSku, 'id' | 'code' | 'createdAt' | 'updatedAt'>;
+  /** Empty: one is made. */
+  code: string;
+  /** What a refusal of the code names. */
+  codeField: string;
+};
+
+/** More than a million codes for each name: a second try is rare, a twentieth means something is wrong. */
+const tries = 20;
+
+/** @throws Failure 409 `DUPLICATE_SKU`, `DUPLICATE_BARCODE` */
+export async function insertSku(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'random'>,
+  { sku, code, codeField }: Given,
+): Promise<SkuRow> {
+  const now = scope.clock.now();
+  const row = { ...sku, id: newId(), createdAt: now, updatedAt: now };
+  for (let tried = 0; tried < tries; tried++) {
+    const chosen = code || newSkuCode(sku.name, scope.random);
+    try {
+      const [made] = await transaction(tx, (inner) =>
+        insertSkus(inner, [{ ...row, code: chosen }]),
+      );
+      if (made) return made;
+    } catch (error) {
+      const isRepeated = violates(error, 'skus_code_key');
+      if (!isRepeated || code !== '') throw asSkuConflict(error, { ...sku, code, codeField });
+    }
+  }
+  throw new Error(`No free SKU code after ${tries} tries`);
+}
+
+/** Says a repeated code or barcode as people read it; anything else stays what it is. */
+export function asSkuConflict(
+  error: unknown,
+  {
+    code,
+    barcode,
+    codeField,
+  }: { code: string; barcode?: string | null | undefined; codeField: string },
+): unknown {
+  if (violates(error, 'skus_code_key')) {
+    const message = catalogueMessages.codeTaken(code);
+    return conflict('DUPLICATE_SKU', message, { [codeField]: message });
+  }
+  if (violates(error, 'skus_barcode_key')) {
+    const message = catalogueMessages.barcodeTaken(barcode ?? '');
+    return conflict('DUPLICATE_BARCODE', message, { barcode: message });
+  }
+  return error;
+}

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { exportProducts as exportCall } from '@kolam/contract/inventory/catalogue/calls.ts';
+import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Download } from '#core/route.ts';
+import type { Scope } from '#core/scope.ts';
+import { csvStream } from '#core/spreadsheet/write-csv.ts';
+import { fileColumns, fileName } from './file-columns.ts';
+import { filterOf } from './read.ts';
+import { type SkuRow, skuBatches } from './store.ts';
+
+/** What an import doesn't read: stock changes by movements alone. */
+const stockColumns: readonly { title: string; cell: (row: SkuRow) => string }[] = [
+  { title: 'Quantity', cell: (row) => String(row.onHand) },
+  ...conditions.map((condition) => ({
+    title: `${condition.charAt(0).toUpperCase()}${condition.slice(1)}`,
+    cell: (row: SkuRow) => String(row[condition]),
+  })),
+  { title: 'Average cost', cell: (row) => String(inRupees(row.averageCost)) },
+  { title: 'Value', cell: (row) => String(inRupees(row.value)) },
+  { title: 'Created', cell: (row) => dayOf(row.createdAt) },
+];
+
+const columns = [...fileColumns, ...stockColumns];
+const batch = 1000;
+
+/** The filtered list as CSV, read in batches while it is sent. */
+export async function exportProducts(
+  scope: Scope,
+  query: QueryOf<typeof exportCall>,
+): Promise<Download> {
+  const filter = filterOf(query);
+  async function* rows() {
+    for await (const found of skuBatches(scope.db, { filter, size: batch })) {
+      yield* found.map((row) => columns.map(({ cell }) => cell(row)));
+    }
+  }
+  const titles = columns.map(({ title }) => title);
+  return { stream: csvStream(titles, Readable.from(rows())), fileName };
+}
+
+/** The columns that an import reads, and no rows. */
+export async function readProductTemplate(): Promise<Download> {
+  const titles = fileColumns.map(({ title }) => title);
+  return { stream: csvStream(titles, Readable.from([])), fileName };
+}

@@ -1,0 +1,33 @@
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { SkuRow } from './store.ts';
+
+/** A column of the files that are exported and imported. */
+type FileColumn = {
+  title: string;
+  /** The name of its field in a body. */
+  field: string;
+  cell: (row: SkuRow) => string;
+};
+
+const numberCell = (value: number | null) => (value === null ? '' : String(value));
+
+/** In the order in which a file has them; one that is imported may have them in any. */
+export const fileColumns: readonly FileColumn[] = [
+  { title: 'SKU', field: 'code', cell: (row) => row.code },
+  { title: 'Name', field: 'name', cell: (row) => row.name },
+  { title: 'Category', field: 'category', cell: (row) => row.category },
+  { title: 'Unit', field: 'unit', cell: (row) => row.unit },
+  { title: 'Barcode', field: 'barcode', cell: (row) => row.barcode ?? '' },
+  { title: 'MRP', field: 'mrp', cell: (row) => numberCell(row.mrp && inRupees(row.mrp)) },
+  { title: 'Tax %', field: 'taxPct', cell: (row) => numberCell(row.taxBasisPoints / 100) },
+  {
+    title: 'Reorder level',
+    field: 'reorderLevel',
+    cell: (row) => numberCell(row.reorderLevel),
+  },
+];
+
+export const titleOf = (field: string): string =>
+  fileColumns.find((column) => column.field === field)?.title ?? '';
+
+export const fileName = 'products.csv';

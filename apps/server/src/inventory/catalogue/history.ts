@@ -1,0 +1,30 @@
+import { changesBetween, type NewEntry } from '../../audit/actions.ts';
+import { itemRecord, itemValues, skuRecord, skuValues } from './present.ts';
+import type { ItemRow, SkuRow } from './store.ts';
+
+type Changed<Row> = { before: Row | null; after: Row; partOfId?: string; action?: string };
+
+const actionOf = ({ before, action }: Changed<unknown>) =>
+  action ?? (before === null ? 'created' : 'updated');
+
+/** What was done with a SKU; `partOfId`: as part of which record's change. */
+export const skuEntry = (changed: Changed<SkuRow>): NewEntry => ({
+  record: skuRecord(changed.after),
+  action: actionOf(changed),
+  changes: changesBetween(
+    changed.before ? skuValues(changed.before) : {},
+    skuValues(changed.after),
+  ),
+  ...(changed.partOfId !== undefined && { partOfId: changed.partOfId }),
+});
+
+/** The same of an item. */
+export const itemEntry = (changed: Changed<ItemRow>): NewEntry => ({
+  record: itemRecord(changed.after),
+  action: actionOf(changed),
+  changes: changesBetween(
+    changed.before ? itemValues(changed.before) : {},
+    itemValues(changed.after),
+  ),
+  ...(changed.partOfId !== undefined && { partOfId: changed.partOfId }),
+});

@@ -1,0 +1,87 @@
+import type { BodyOf } from '@kolam/contract/core/call.ts';
+import type { importProducts as importCall } from '@kolam/contract/inventory/catalogue/calls.ts';
+import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import type { Tx } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import type { FileStore } from '#core/files/file-store.ts';
+import { firstBytes } from '#core/files/first-bytes.ts';
+import type { UploadedFile } from '#core/files/uploaded-file.ts';
+import type { Scope } from '#core/scope.ts';
+import { formatOf } from '#core/spreadsheet/format.ts';
+import { readRows } from '#core/spreadsheet/read.ts';
+import { recordChanges } from '../../audit/actions.ts';
+import { skuEntry } from './history.ts';
+import { keepImport, type Planned, planImport } from './plan-import.ts';
+import { type Places, type ReadRow, type RowError, readCode, readHeader } from './read-file.ts';
+
+/**
+ * Adds the products of a file and changes those whose SKU it names, all of them or, where any row is
+ * refused, none; a dry run only tells what would be. Stock stays as it is.
+ */
+export async function importProducts(
+  scope: Scope,
+  { body, files: [file] }: { body: BodyOf<typeof importCall>; files: UploadedFile[] },
+) {
+  if (!file) throw invalid({ file: catalogueMessages.chooseFile });
+  const { rows, places, errors } = await readFile(scope.files, file);
+  // What was read is in memory, and nobody asks for the file again.
+  await scope.files.remove(file.key);
+  if (rows.length === 0 && errors.length === 0) throw invalid({ file: catalogueMessages.noRows });
+  const refused = (all: RowError[]) => ({
+    data: { rows: rows.length, created: 0, updated: 0, errors: all },
+  });
+  return scope.transaction(async (tx) => {
+    if (errors.length > 0) return refused(errors);
+    const plan = await planImport(tx, scope, { rows, places });
+    if (plan.errors.length > 0) return refused(plan.errors);
+    if (body.dryRun === 'false') await run(tx, scope, plan);
+    const { created, updated } = plan;
+    return {
+      data: { rows: rows.length, created: created.length, updated: updated.length, errors: [] },
+    };
+  });
+}
+
+async function run(tx: Tx, scope: Scope, plan: Planned): Promise<void> {
+  const changes = await keepImport(tx, scope, plan);
+  await recordChanges(
+    tx,
+    scope,
+    changes.map((change) => skuEntry({ ...change, action: 'imported' })),
+  );
+}
+
+async function readFile(files: FileStore, file: UploadedFile) {
+  const rows: ReadRow[] = [];
+  const errors: RowError[] = [];
+  let places: Places | undefined;
+  for await (const row of rowsOf(files, file)) {
+    if (places) {
+      rows.push(readCode(row, places));
+      continue;
+    }
+    const header = readHeader(row);
+    places = header.places;
+    errors.push(...header.errors);
+  }
+  return { rows, places: places ?? new Map<string, number>(), errors };
+}
+
+/** Bytes that show what a file is. */
+const enoughToTell = 512;
+
+/** Far more than any row of this has. */
+const columns = 60;
+const limits = {
+  rows: catalogueLimits.importedRows,
+  cells: (catalogueLimits.importedRows + 1) * columns,
+  unpackedBytes: 32 * 1024 * 1024,
+  rowLength: 20_000,
+};
+
+async function* rowsOf(files: FileStore, file: UploadedFile) {
+  const format = formatOf(file.fileName, await firstBytes(files, file, enoughToTell));
+  const stored = await files.get(file.key);
+  if (stored) yield* readRows(stored.stream, { format, limits });
+}

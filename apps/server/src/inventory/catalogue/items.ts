@@ -1,0 +1,87 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type { listItems } from '@kolam/contract/inventory/catalogue/calls.ts';
+import type { CreateItem, UpdateItem } from '@kolam/contract/inventory/catalogue/rules.ts';
+import { notFound } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import { sortOf } from '#core/listing.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { recordChange, recordChanges } from '../../audit/actions.ts';
+import { itemEntry, skuEntry } from './history.ts';
+import { presentItem } from './present.ts';
+import {
+  findItem,
+  insertItems,
+  listItemPage,
+  listSkusOfItems,
+  lockItems,
+  lockSkusOfItems,
+  saveItems,
+  saveSkus,
+} from './store.ts';
+import { isSame } from './update-sku.ts';
+
+export async function readItems(scope: Scope, query: QueryOf<typeof listItems>) {
+  const { rows, total } = await listItemPage(scope.db, {
+    filter: { search: searchOf(query) },
+    sort: sortOf(query.sort),
+    page: query,
+  });
+  const skus = await listSkusOfItems(
+    scope.db,
+    rows.map(({ id }) => id),
+  );
+  const byItem = new Map<string, typeof skus>(rows.map(({ id }) => [id, []]));
+  for (const sku of skus) byItem.get(sku.itemId)?.push(sku);
+  return {
+    data: rows.map((row) => presentItem(row, byItem.get(row.id) ?? [])),
+    meta: metaOf(query, total),
+  };
+}
+
+export async function readItem(scope: Scope, id: string) {
+  const row = await findItem(scope.db, id);
+  if (!row) throw notFound();
+  return { data: presentItem(row, await listSkusOfItems(scope.db, [id])) };
+}
+
+/** Adds an item, as yet without a SKU. */
+export async function createItem(scope: Scope, body: CreateItem) {
+  return scope.transaction(async (tx) => {
+    const now = scope.clock.now();
+    const [row] = await insertItems(tx, [{ id: newId(), createdAt: now, updatedAt: now, ...body }]);
+    if (!row) throw new Error('No item was made');
+    await recordChange(tx, scope, itemEntry({ before: null, after: row }));
+    return { data: presentItem(row, []) };
+  });
+}
+
+/** Changes what the body names; its SKUs are called and sorted as it is. */
+export async function updateItem(scope: Scope, id: string, body: UpdateItem) {
+  return scope.transaction(async (tx) => {
+    const [before] = await lockItems(tx, [id]);
+    if (!before) throw notFound();
+    requireFresh(scope, before.version);
+    const { name = before.name, category = before.category } = body;
+    const after = { ...before, name, category, attributes: body.attributes ?? before.attributes };
+    const skus = await lockSkusOfItems(tx, [id]);
+    if (isSame(before, after)) return { data: presentItem(before, skus) };
+    const at = scope.clock.now();
+    await saveItems(tx, [after], at);
+    const isRenamed = name !== before.name || category !== before.category;
+    const edits = isRenamed ? skus.map((sku) => ({ ...sku, name, category })) : [];
+    await saveSkus(tx, edits, at);
+    await recordChanges(tx, scope, [
+      itemEntry({ before, after }),
+      ...edits.map((sku, place) =>
+        skuEntry({ before: skus[place] ?? null, after: sku, partOfId: id }),
+      ),
+    ]);
+    return {
+      data: presentItem(
+        { ...after, version: before.version + 1, updatedAt: at },
+        await listSkusOfItems(tx, [id]),
+      ),
+    };
+  });
+}

@@ -1,0 +1,233 @@
+import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import type { CreateSku } from '@kolam/contract/inventory/catalogue/rules.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { newId } from '#core/ids.ts';
+import type { Scope } from '#core/scope.ts';
+import { asSkuConflict, skuColumns } from './create-sku.ts';
+import {
+  asChange,
+  asNewSku,
+  type Places,
+  type ReadRow,
+  type RowError,
+  rowError,
+} from './read-file.ts';
+import { newSkuCode } from './sku-code.ts';
+import {
+  type ItemRow,
+  insertItems,
+  insertSkus,
+  lockItems,
+  lockSkusOfItems,
+  type NewItem,
+  type NewSku,
+  type SkuRow,
+  saveItems,
+  saveSkus,
+  skusByCode,
+  takenBarcodes,
+} from './store.ts';
+import { edited, isSame } from './update-sku.ts';
+
+type Changed = { before: SkuRow; after: SkuRow };
+
+/** What a file would do; with errors nothing is done. */
+export type Planned = {
+  created: { item: NewItem; sku: NewSku }[];
+  updated: Changed[];
+  /** Items with the name and category that a changed SKU gives them. */
+  items: ItemRow[];
+  errors: RowError[];
+};
+
+type File = { rows: readonly ReadRow[]; places: Places };
+
+/** Says of each row what it would do, with the SKUs that the file names locked. */
+export async function planImport(tx: Tx, scope: Scope, { rows, places }: File): Promise<Planned> {
+  const codes = rows.flatMap(({ code }) => (code === '' ? [] : [code]));
+  const named = await skusByCode(tx, codes);
+  const items = await lockItems(
+    tx,
+    named.map(({ itemId }) => itemId),
+  );
+  const locked = await lockSkusOfItems(
+    tx,
+    items.map(({ id }) => id),
+  );
+  const plan: Planned = { created: [], updated: [], items: [], errors: repeatedCodes(rows) };
+  const known = new Map(locked.map((sku) => [sku.code.toUpperCase(), sku]));
+  const lines = new Map<string, number>();
+  const renamed = new Map<string, { line: number; sku: SkuRow }>();
+  for (const row of rows) {
+    const before = row.code === '' ? undefined : known.get(row.code.toUpperCase());
+    if (before) planChange({ plan, lines, renamed }, { row, places, before });
+    else planNew(scope, { plan, lines }, { row, places });
+  }
+  await makeCodes(tx, scope, plan);
+  plan.errors.push(...(await barcodeErrors(tx, { plan, lines })));
+  plan.items = items.flatMap((item) => {
+    const { sku } = renamed.get(item.id) ?? {};
+    const after = sku && { ...item, name: sku.name, category: sku.category };
+    return after && !isSame(item, after) ? [after] : [];
+  });
+  renameSiblings(plan, locked);
+  plan.errors.sort((one, other) => one.line - other.line);
+  return plan;
+}
+
+/** The line of each SKU of the plan, by its id. */
+type Planning = { plan: Planned; lines: Map<string, number> };
+
+function planNew(
+  scope: Scope,
+  { plan, lines }: Planning,
+  { row, places }: { row: ReadRow; places: Places },
+): void {
+  const read = asNewSku(row, places);
+  if ('errors' in read) {
+    plan.errors.push(...read.errors);
+    return;
+  }
+  const pair = newPair(scope, read.body, row.code);
+  plan.created.push(pair);
+  lines.set(pair.sku.id, row.line);
+}
+
+function newPair(scope: Scope, body: CreateSku, code: string) {
+  const now = scope.clock.now();
+  const record = { createdAt: now, updatedAt: now };
+  const item = {
+    ...record,
+    id: newId(),
+    name: body.name ?? '',
+    category: body.category ?? catalogueLimits.defaultCategory,
+    attributes: {},
+  };
+  const { name, category } = item;
+  const sku = { ...record, id: newId(), itemId: item.id, code, name, category };
+  return { item, sku: { ...sku, ...skuColumns(body) } };
+}
+
+/** Gives those a code that came without one, until nobody has it, in the file or outside. */
+async function makeCodes(tx: Tx, scope: Scope, { created }: Planned): Promise<void> {
+  const used = new Set(created.map(({ sku }) => sku.code.toUpperCase()));
+  let waiting = created.map(({ sku }) => sku).filter(({ code }) => code === '');
+  while (waiting.length > 0) {
+    for (const sku of waiting) {
+      do sku.code = newSkuCode(sku.name, scope.random);
+      while (used.has(sku.code));
+      used.add(sku.code);
+    }
+    const taken = await skusByCode(
+      tx,
+      waiting.map(({ code }) => code),
+    );
+    const repeated = new Set(taken.map(({ code }) => code.toUpperCase()));
+    waiting = waiting.filter(({ code }) => repeated.has(code));
+  }
+}
+
+function planChange(
+  { plan, lines, renamed }: Planning & { renamed: Map<string, { line: number; sku: SkuRow }> },
+  { row, places, before }: { row: ReadRow; places: Places; before: SkuRow },
+): void {
+  const read = asChange(row, places);
+  if ('errors' in read) {
+    plan.errors.push(...read.errors);
+    return;
+  }
+  const after = edited(before, read.body);
+  const sibling = renamed.get(before.itemId);
+  if (sibling && (sibling.sku.name !== after.name || sibling.sku.category !== after.category)) {
+    plan.errors.push(rowError(row.line, 'name', catalogueMessages.itemTwice(sibling.line)));
+  }
+  renamed.set(before.itemId, { line: row.line, sku: after });
+  lines.set(before.id, row.line);
+  if (!isSame(before, after)) plan.updated.push({ before, after });
+}
+
+/** SKUs that the file doesn't name are called as their item is, too. */
+function renameSiblings(plan: Planned, locked: readonly SkuRow[]): void {
+  const changed = new Set(plan.updated.map(({ before }) => before.id));
+  const items = new Map(plan.items.map((item) => [item.id, item]));
+  for (const before of locked) {
+    const item = items.get(before.itemId);
+    if (!item || changed.has(before.id)) continue;
+    const after = { ...before, name: item.name, category: item.category };
+    if (!isSame(before, after)) plan.updated.push({ before, after });
+  }
+}
+
+function repeatedCodes(rows: readonly ReadRow[]): RowError[] {
+  const first = new Map<string, number>();
+  return rows.flatMap(({ line, code }) => {
+    const key = code.toUpperCase();
+    const before = key === '' ? undefined : first.get(key);
+    if (before !== undefined) return [rowError(line, 'code', catalogueMessages.codeTwice(before))];
+    if (key !== '') first.set(key, line);
+    return [];
+  });
+}
+
+/** Barcodes that another row has, or another SKU. */
+async function barcodeErrors(tx: Tx, { plan, lines }: Planning): Promise<RowError[]> {
+  const wanted = [
+    ...plan.created.map(({ sku }) => sku),
+    ...plan.updated.map(({ after }) => after),
+  ].flatMap(({ id, barcode }) => (barcode ? [{ id, barcode, line: lines.get(id) ?? 0 }] : []));
+  const taken = await takenBarcodes(
+    tx,
+    wanted.map(({ barcode }) => barcode),
+  );
+  const first = new Map<string, number>();
+  return wanted
+    .toSorted((one, other) => one.line - other.line)
+    .flatMap(({ id, barcode, line }) => {
+      const key = barcode.toUpperCase();
+      const repeated = first.get(key);
+      if (repeated !== undefined) {
+        return [rowError(line, 'barcode', catalogueMessages.barcodeTwice(repeated))];
+      }
+      first.set(key, line);
+      const holder = taken.get(key);
+      if (holder === undefined || holder === id) return [];
+      return [rowError(line, 'barcode', catalogueMessages.barcodeTaken(barcode))];
+    });
+}
+
+/** Does what was planned; what was there before and is now, of each SKU. */
+export async function keepImport(
+  tx: Tx,
+  scope: Scope,
+  { created, updated, items }: Planned,
+): Promise<{ before: SkuRow | null; after: SkuRow }[]> {
+  const at = scope.clock.now();
+  try {
+    return await transaction(tx, async (inner) => {
+      await saveItems(inner, items, at);
+      const before = new Map(updated.map((change) => [change.before.id, change.before]));
+      const saved = await saveSkus(
+        inner,
+        updated.map(({ after }) => after),
+        at,
+      );
+      await insertItems(
+        inner,
+        created.map(({ item }) => item),
+      );
+      const made = await insertSkus(
+        inner,
+        created.map(({ sku }) => sku),
+      );
+      return [
+        ...saved.map((after) => ({ before: before.get(after.id) ?? null, after })),
+        ...made.map((after) => ({ before: null, after })),
+      ];
+    });
+  } catch (error) {
+    // Somebody else took a code or barcode since it was looked for.
+    throw asSkuConflict(error, { code: '', codeField: 'file' });
+  }
+}

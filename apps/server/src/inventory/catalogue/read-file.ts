@@ -1,0 +1,104 @@
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import {
+  type CreateSku,
+  createSkuSchema,
+  type UpdateSku,
+  updateSkuSchema,
+} from '@kolam/contract/inventory/catalogue/rules.ts';
+import type { z } from 'zod';
+import type { SpreadsheetRow } from '#core/spreadsheet/row.ts';
+import { fileColumns, titleOf } from './file-columns.ts';
+
+/** What is wrong with a row; `column` by the name in our template. */
+export type RowError = { line: number; column: string; reason: string };
+
+/** The place of each field's column in the file. */
+export type Places = Map<string, number>;
+
+/** A row by what it says; `code` is empty where it names no SKU. */
+export type ReadRow = { line: number; code: string; cells: readonly string[] };
+
+const keyOf = (title: string) => title.toLowerCase().replace(/[^a-z]/g, '');
+const fieldByKey = new Map(fileColumns.map(({ title, field }) => [keyOf(title), field]));
+
+export const rowError = (line: number, field: string, reason: string): RowError => ({
+  line,
+  column: titleOf(field),
+  reason,
+});
+
+/** Finds the columns by their titles, in any order and case; what else a file has stays unread. */
+export function readHeader({ line, cells }: SpreadsheetRow): {
+  places: Places;
+  errors: RowError[];
+} {
+  const places: Places = new Map();
+  const errors: RowError[] = [];
+  for (const [place, cell] of cells.entries()) {
+    const field = fieldByKey.get(keyOf(cell));
+    if (field === undefined) continue;
+    if (places.has(field)) errors.push(rowError(line, field, catalogueMessages.columnTwice));
+    places.set(field, place);
+  }
+  if (!places.has('name')) errors.push(rowError(line, 'name', catalogueMessages.columnMissing));
+  return { places, errors };
+}
+
+/** What is one line here may have been broken into several in a wide cell. */
+const singleLine = (cell: string) => cell.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+
+export const readCode = ({ line, cells }: SpreadsheetRow, places: Places): ReadRow => ({
+  line,
+  code: singleLine(cells[places.get('code') ?? -1] ?? ''),
+  cells,
+});
+
+type Parsed<Body> = { body: Body } | { errors: RowError[] };
+
+/** A row as a new SKU, or everything that is wrong with it. */
+export const asNewSku = (row: ReadRow, places: Places): Parsed<CreateSku> =>
+  parsed(createSkuSchema, { row, given: { ...bodyOf(row, places), code: row.code } });
+
+/** A row as a change of the SKU that it names; what its file has no column for stays. */
+export const asChange = (row: ReadRow, places: Places): Parsed<UpdateSku> =>
+  parsed(updateSkuSchema, { row, given: bodyOf(row, places) });
+
+function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  { row, given }: { row: ReadRow; given: Record<string, unknown> },
+): Parsed<z.output<Schema>> {
+  const read = schema.safeParse(given);
+  if (read.success) return { body: read.data };
+  const problems = new Map(
+    read.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+  return {
+    errors: fileColumns.flatMap(({ field }) => {
+      const reason = problems.get(field);
+      return reason === undefined ? [] : rowError(row.line, field, reason);
+    }),
+  };
+}
+
+/** An empty cell of these is no number, of the others an empty text. */
+const numbers = new Set(['mrp', 'taxPct', 'reorderLevel']);
+
+function bodyOf({ cells }: ReadRow, places: Places): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [field, place] of places) {
+    if (field === 'code') continue;
+    const cell = singleLine(cells[place] ?? '');
+    const value = numbers.has(field) ? numberOf(cell) : cell;
+    // What has no empty value of its own is as if it were not there.
+    const isLeftOut = cell === '' && (field === 'taxPct' || field === 'unit');
+    if (!isLeftOut) body[field] = field === 'unit' ? cell.toLowerCase() : value;
+  }
+  return body;
+}
+
+/** Null: nothing; a text that is no number stays what it is, and is refused as one. */
+function numberOf(cell: string): number | string | null {
+  if (cell === '') return null;
+  const plain = cell.replace(/^₹\s*/, '').replaceAll(',', '');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : cell;
+}

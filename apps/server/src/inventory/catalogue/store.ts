@@ -1,0 +1,290 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type {
+  itemSorts,
+  productSorts,
+  StockLevel,
+} from '@kolam/contract/inventory/catalogue/model.ts';
+import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { listInBatches } from '#core/list-in-batches.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import { items, skus } from './tables.ts';
+
+/** Everything but the texts that are there to be searched. */
+const { searchText: _sku, ...columns } = getTableColumns(skus);
+const { searchText: _item, ...itemColumns } = getTableColumns(items);
+
+export type SkuRow = Omit<typeof skus.$inferSelect, 'searchText'>;
+export type ItemRow = Omit<typeof items.$inferSelect, 'searchText'>;
+export type NewSku = Omit<typeof skus.$inferInsert, 'searchText' | 'onHand'>;
+export type NewItem = Omit<typeof items.$inferInsert, 'searchText'>;
+
+export type SkuFilter = {
+  search: string | undefined;
+  category: string | undefined;
+  stock: StockLevel | undefined;
+  /** Good units that count as low where a SKU has no level of its own. */
+  low: number;
+  condition: Condition | undefined;
+  item: string | undefined;
+};
+export type SkuSort = { column: (typeof productSorts)[number]; descending: boolean };
+
+const sortedBy = {
+  code: skus.code,
+  name: skus.name,
+  category: skus.category,
+  quantity: skus.onHand,
+  value: skus.value,
+  createdAt: skus.createdAt,
+} as const satisfies Record<SkuSort['column'], unknown>;
+
+const given = sql.placeholder;
+
+/** As the indexes have it. */
+const isLow = sql`((${skus.reorderLevel} is null and ${skus.good} <= ${given('low')}::int)
+  or (${skus.reorderLevel} is not null and (${skus.good} - ${skus.reorderLevel}) <= 0))`;
+const isOut = sql`${skus.good} = 0`;
+
+/** Written out, not as a placeholder: the indexes of conditions are partial. */
+const hasSome = (condition: Condition): SQL => sql`${skus[condition]} > 0`;
+
+function filtersOf({ search, category, stock, condition, item }: SkuFilter): (SQL | undefined)[] {
+  return [
+    category === undefined ? undefined : eq(skus.category, given('category')),
+    stock === 'low' ? isLow : undefined,
+    stock === 'out' ? isOut : undefined,
+    condition && hasSome(condition),
+    item === undefined ? undefined : eq(skus.itemId, given('item')),
+    search === undefined ? undefined : contains(skus.searchText, given('substring')),
+  ];
+}
+
+const valuesOf = ({ search, ...filter }: SkuFilter) => ({
+  ...filter,
+  substring: search === undefined ? undefined : substring(search),
+});
+
+export function listSkuPage(
+  db: Queryable,
+  { filter, sort, page }: { filter: SkuFilter; sort: SkuSort; page: Page },
+) {
+  return listPage<typeof skus, SkuRow>(db, {
+    // A condition is part of the SQL itself.
+    name: `skus ${filter.condition ?? ''}`,
+    table: skus,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    searched: filter.search !== undefined,
+    sort: sortedBy[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+/** The filtered list, so that any length can be streamed. */
+export function skuBatches(
+  db: Queryable,
+  { filter, size }: { filter: SkuFilter; size: number },
+): AsyncGenerator<SkuRow[]> {
+  return listInBatches<SkuRow>(db, {
+    table: skus,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    size,
+  });
+}
+
+/** How many SKUs there are of each category, by its name. */
+export function countByCategory(db: Queryable): Promise<{ category: string; products: number }[]> {
+  return db
+    .select({ category: skus.category, products: sql<number>`count(*)::int` })
+    .from(skus)
+    .groupBy(skus.category)
+    .orderBy(asc(skus.category));
+}
+
+const skuById = prepared((db) =>
+  db
+    .select(columns)
+    .from(skus)
+    .where(eq(skus.id, given('id'))),
+);
+
+export async function findSku(db: Queryable, id: string): Promise<SkuRow | null> {
+  const [found] = await skuById(db, { id });
+  return found ?? null;
+}
+
+const skuByCode = prepared((db) =>
+  db
+    .select(columns)
+    .from(skus)
+    .where(eq(sql`upper(${skus.code})`, given('code'))),
+);
+
+/** In any case. */
+export async function findSkuByCode(db: Queryable, code: string): Promise<SkuRow | null> {
+  const [found] = await skuByCode(db, { code: code.toUpperCase() });
+  return found ?? null;
+}
+
+/** Locks all SKUs of items for the rest of the transaction, in the order of ids. */
+export async function lockSkusOfItems(tx: Tx, itemIds: readonly string[]): Promise<SkuRow[]> {
+  if (itemIds.length === 0) return [];
+  return tx
+    .select(columns)
+    .from(skus)
+    .where(inArray(skus.itemId, [...itemIds]))
+    .orderBy(asc(skus.id))
+    .for('no key update');
+}
+
+/** SKUs whose codes these are, in any case. */
+export async function skusByCode(db: Queryable, codes: readonly string[]): Promise<SkuRow[]> {
+  if (codes.length === 0) return [];
+  const upper = codes.map((code) => code.toUpperCase());
+  return db
+    .select(columns)
+    .from(skus)
+    .where(inArray(sql`upper(${skus.code})`, upper));
+}
+
+/** Which of these barcodes are taken, in upper case, and of which SKU. */
+export async function takenBarcodes(
+  db: Queryable,
+  barcodes: readonly string[],
+): Promise<Map<string, string>> {
+  if (barcodes.length === 0) return new Map();
+  const upper = barcodes.map((barcode) => barcode.toUpperCase());
+  const found = await db
+    .select({ id: skus.id, barcode: sql<string>`upper(${skus.barcode})` })
+    .from(skus)
+    .where(inArray(sql`upper(${skus.barcode})`, upper));
+  return new Map(found.map(({ id, barcode }) => [barcode, id]));
+}
+
+/** Rows of one statement: the parameters of a query are limited. */
+const rowsAtOnce = 1_000;
+
+export async function insertSkus(tx: Tx, rows: readonly NewSku[]): Promise<SkuRow[]> {
+  const inserted: SkuRow[] = [];
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const some = rows.slice(start, start + rowsAtOnce);
+    inserted.push(...(await tx.insert(skus).values(some).returning(columns)));
+  }
+  return inserted;
+}
+
+/** What of a SKU people change. */
+export type SkuEdit = Pick<
+  SkuRow,
+  'name' | 'category' | 'unit' | 'barcode' | 'mrp' | 'taxBasisPoints' | 'reorderLevel'
+>;
+
+/** Writes edits of locked SKUs as they are given, all of each; their versions grow by one. */
+export async function saveSkus(
+  tx: Tx,
+  edits: readonly (SkuEdit & { id: string })[],
+  at: Date,
+): Promise<SkuRow[]> {
+  if (edits.length === 0) return [];
+  const rows = JSON.stringify(
+    edits.map((edit) => ({ ...edit, tax: edit.taxBasisPoints, level: edit.reorderLevel })),
+  );
+  await tx.execute(sql`
+    update skus set
+      name = given.name, category = given.category, unit = given.unit, barcode = given.barcode,
+      mrp = given.mrp, tax_basis_points = given.tax, reorder_level = given.level,
+      updated_at = ${sql.param(at, skus.updatedAt)}, version = version + 1
+    from json_to_recordset(${rows}::json) as given (
+      id uuid, name text, category text, unit text, barcode text, mrp bigint, tax smallint, level int)
+    where skus.id = given.id`);
+  return tx
+    .select(columns)
+    .from(skus)
+    .where(
+      inArray(
+        skus.id,
+        edits.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(skus.id));
+}
+
+export type ItemFilter = { search: string | undefined };
+export type ItemSort = { column: (typeof itemSorts)[number]; descending: boolean };
+
+export function listItemPage(
+  db: Queryable,
+  { filter, sort, page }: { filter: ItemFilter; sort: ItemSort; page: Page },
+) {
+  const { search } = filter;
+  return listPage<typeof items, ItemRow>(db, {
+    name: 'items',
+    table: items,
+    columns: itemColumns,
+    filters: [search === undefined ? undefined : contains(items.searchText, given('substring'))],
+    values: { substring: search === undefined ? undefined : substring(search) },
+    searched: search !== undefined,
+    sort: items[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+export async function findItem(db: Queryable, id: string): Promise<ItemRow | null> {
+  const [found] = await db.select(itemColumns).from(items).where(eq(items.id, id));
+  return found ?? null;
+}
+
+/** Locks items for the rest of the transaction, before their SKUs. */
+export async function lockItems(tx: Tx, ids: readonly string[]): Promise<ItemRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select(itemColumns)
+    .from(items)
+    .where(inArray(items.id, [...new Set(ids)]))
+    .orderBy(asc(items.id))
+    .for('no key update');
+}
+
+export async function insertItems(tx: Tx, rows: readonly NewItem[]): Promise<ItemRow[]> {
+  const inserted: ItemRow[] = [];
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const some = rows.slice(start, start + rowsAtOnce);
+    inserted.push(...(await tx.insert(items).values(some).returning(itemColumns)));
+  }
+  return inserted;
+}
+
+/** Writes edits of locked items, all of each; their versions grow by one. */
+export async function saveItems(
+  tx: Tx,
+  edits: readonly Pick<ItemRow, 'id' | 'name' | 'category' | 'attributes'>[],
+  at: Date,
+): Promise<void> {
+  if (edits.length === 0) return;
+  await tx.execute(sql`
+    update items set name = given.name, category = given.category, attributes = given.attributes,
+      updated_at = ${sql.param(at, items.updatedAt)}, version = version + 1
+    from json_to_recordset(${JSON.stringify(edits)}::json) as given (
+      id uuid, name text, category text, attributes jsonb)
+    where items.id = given.id`);
+}
+
+const skusOfItems = prepared((db) =>
+  db
+    .select({ id: skus.id, code: skus.code, name: skus.name, itemId: skus.itemId })
+    .from(skus)
+    .where(sql`${skus.itemId} = any(${given('ids')}::uuid[])`)
+    .orderBy(asc(skus.code)),
+);
+
+/** The SKUs of items, by code. */
+export const listSkusOfItems = (db: Queryable, ids: string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : skusOfItems(db, { ids });

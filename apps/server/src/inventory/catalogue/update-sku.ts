@@ -1,0 +1,93 @@
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import type { UpdateSku } from '@kolam/contract/inventory/catalogue/rules.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { invalid, notFound } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { recordChanges } from '../../audit/actions.ts';
+import { asSkuConflict } from './create-sku.ts';
+import { itemEntry, skuEntry } from './history.ts';
+import { presentSku } from './present.ts';
+import {
+  findSku,
+  type ItemRow,
+  lockItems,
+  lockSkusOfItems,
+  type SkuRow,
+  saveItems,
+  saveSkus,
+} from './store.ts';
+
+/** Changes what the body names; name and category change for the item and all its SKUs. */
+export async function updateSku(scope: Scope, id: string, body: UpdateSku) {
+  return scope.transaction(async (tx) => ({ data: await editSku(tx, scope, { id, body }) }));
+}
+
+/** The same within a transaction. @throws Failure 400, 404, 409 `DUPLICATE_BARCODE`, 412 */
+export async function editSku(tx: Tx, scope: Scope, { id, body }: { id: string; body: UpdateSku }) {
+  // Which item it is of never changes; that one is locked before its SKUs.
+  const found = await findSku(tx, id);
+  const [item] = found ? await lockItems(tx, [found.itemId]) : [];
+  const all = item ? await lockSkusOfItems(tx, [item.id]) : [];
+  const before = all.find((sku) => sku.id === id);
+  if (!item || !before) throw notFound();
+  requireFresh(scope, before.version);
+  requireSameCode(before, body);
+  const after = edited(before, body);
+  // Nobody else's edit goes stale because of a save that changed nothing.
+  if (isSame(before, after)) return presentSku(before);
+  const { name, category } = after;
+  const isRenamed = name !== before.name || category !== before.category;
+  const others = isRenamed ? all.filter((sku) => sku.id !== id) : [];
+  const edits = [after, ...others.map((sku) => ({ ...sku, name, category }))];
+  const saved = await keepSkus(tx, scope, { edits, barcode: after.barcode });
+  const itemAfter = { ...item, name, category };
+  if (isRenamed) await saveItems(tx, [itemAfter], scope.clock.now());
+  const rows = new Map(saved.map((row) => [row.id, row]));
+  const row = rows.get(id) as SkuRow;
+  await recordChanges(tx, scope, [
+    skuEntry({ before, after: row }),
+    ...(isRenamed ? [itemEntry({ before: item, after: itemAfter, partOfId: id })] : []),
+    ...others.map((sku) =>
+      skuEntry({ before: sku, after: rows.get(sku.id) as SkuRow, partOfId: id }),
+    ),
+  ]);
+  return presentSku(row);
+}
+
+/** @throws Failure 409 `DUPLICATE_BARCODE` */
+async function keepSkus(
+  tx: Tx,
+  scope: Scope,
+  { edits, barcode }: { edits: SkuRow[]; barcode: string | null },
+): Promise<SkuRow[]> {
+  try {
+    return await transaction(tx, (inner) => saveSkus(inner, edits, scope.clock.now()));
+  } catch (error) {
+    throw asSkuConflict(error, { code: '', barcode, codeField: 'skuCode' });
+  }
+}
+
+function requireSameCode({ code }: SkuRow, body: UpdateSku): void {
+  for (const field of ['code', 'skuCode'] as const) {
+    const given = body[field];
+    if (given !== undefined && given.toUpperCase() !== code.toUpperCase()) {
+      throw invalid({ [field]: catalogueMessages.codePermanent });
+    }
+  }
+}
+
+/** A SKU with what a body names of it. */
+export const edited = (before: SkuRow, body: UpdateSku): SkuRow => ({
+  ...before,
+  name: body.name ?? before.name,
+  category: body.category ?? before.category,
+  unit: body.unit ?? before.unit,
+  barcode: body.barcode === undefined ? before.barcode : body.barcode,
+  mrp: body.mrp === undefined ? before.mrp : body.mrp,
+  taxBasisPoints: body.taxPct ?? before.taxBasisPoints,
+  reorderLevel: body.reorderLevel === undefined ? before.reorderLevel : body.reorderLevel,
+});
+
+export const isSame = (one: SkuRow | ItemRow, other: SkuRow | ItemRow): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,174 @@
+/*
+ * What other features may do with orders, in their own transaction: draft one, and keep what came of
+ * it. An order is locked before any stock.
+ */
+import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import type { OrderStatus } from '@kolam/contract/inventory/orders/model.ts';
+import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { Scope } from '#core/scope.ts';
+import { changesBetween, type NewEntry } from '../../audit/actions.ts';
+import { takeNumber } from '../../finance/numbering/actions.ts';
+import { lockPartyShared, type PartyRow } from '../../finance/parties/queries.ts';
+import type { SkuReference } from '../catalogue/queries.ts';
+import { goodsOf, totalsOf } from './lines.ts';
+import { orderRecord } from './present.ts';
+import {
+  findOrderForUpdate,
+  insertOrder,
+  listOrderLines,
+  type OrderLineRow,
+  type OrderRow,
+  saveOrder,
+  saveReceived,
+} from './store.ts';
+
+/**
+ * Who is ordered from, held so until the transaction ends; before the locks of stock.
+ *
+ * @throws Failure 400 at `vendor`, 409 `PARTY_ARCHIVED`
+ */
+export async function requireVendor(tx: Tx, id: string): Promise<PartyRow> {
+  const vendor = await lockPartyShared(tx, 'vendor', id);
+  if (!vendor) throw invalid({ vendor: orderMessages.vendorUnknown });
+  if (vendor.archivedAt !== null) {
+    const message = orderMessages.vendorArchived(vendor.name);
+    throw conflict('PARTY_ARCHIVED', message, { vendor: message });
+  }
+  return vendor;
+}
+
+/** An order with its lines, locked for the rest of the transaction. */
+export type LockedOrder = { row: OrderRow; lines: OrderLineRow[] };
+
+export type NewOrderLine = Pick<
+  OrderLineRow,
+  'skuId' | 'qty' | 'unitCost' | 'gstBasisPoints' | 'received'
+>;
+
+type Draft = {
+  vendor: { id: string; name: string } | null;
+  warehouseId: string | null;
+  note: string;
+  lines: readonly NewOrderLine[];
+  /** Of each line, in its place. */
+  skus: readonly Pick<SkuReference, 'code' | 'name'>[];
+  /** What a refusal of the total names. */
+  field: string;
+  /** As already approved, with everything received. */
+  isApproved?: boolean;
+};
+
+/**
+ * Writes an order under the next number of its series, for which others wait until the transaction
+ * ends: whatever locks stock comes before.
+ *
+ * @throws Failure 400 at `field`, 409 `SERIES_FULL`
+ */
+export async function writeOrder(tx: Tx, scope: Scope, draft: Draft): Promise<LockedOrder> {
+  const now = scope.clock.now();
+  const totals = totalsOf(draft.lines, draft.field);
+  const financialYear = financialYearOf(dayOf(now));
+  const prefix = fixedPrefixes.order;
+  const numbered = await takeNumber(tx, { kind: 'order', prefix, financialYear });
+  const id = newId();
+  const lines = draft.lines.map((line, place) => ({ ...line, id: newId(), orderId: id, place }));
+  const row = await insertOrder(
+    tx,
+    {
+      id,
+      createdAt: now,
+      updatedAt: now,
+      ...numbered,
+      financialYear,
+      ...totals,
+      received: receivedOf(lines),
+      status: draft.isApproved ? 'APPROVED' : 'DRAFT',
+      vendorId: draft.vendor?.id ?? null,
+      vendorName: draft.vendor?.name ?? '',
+      warehouseId: draft.warehouseId,
+      note: draft.note,
+      goods: goodsOf(draft.skus),
+      approvedAt: draft.isApproved ? now : null,
+      approvedByName: draft.isApproved ? scope.actor.name : null,
+      cancelledAt: null,
+      cancelledByName: null,
+      billId: null,
+    },
+    lines,
+  );
+  return { row, lines };
+}
+
+const receivedOf = (lines: readonly Pick<OrderLineRow, 'received'>[]) =>
+  lines.reduce((sum, { received }) => sum + received, 0);
+
+/** Locks an order before any stock; null: there is none. */
+export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | null> {
+  const row = await findOrderForUpdate(tx, id);
+  return row && { row, lines: await listOrderLines(tx, [id]) };
+}
+
+/** Units that came of lines, by their ids; below 0 they are taken back. */
+export type Came = ReadonlyMap<string, number>;
+
+/**
+ * Keeps what came of a locked order, or was taken back, and how it stands then. The caller has seen to
+ * it that no line gets more than was ordered.
+ */
+export async function keepReceived(
+  tx: Tx,
+  scope: Scope,
+  { order, came }: { order: LockedOrder; came: Came },
+): Promise<OrderRow> {
+  const lines = order.lines.map((line) => ({
+    ...line,
+    received: line.received + (came.get(line.id) ?? 0),
+  }));
+  await saveReceived(
+    tx,
+    lines.filter(({ id }) => came.has(id)),
+  );
+  const received = receivedOf(lines);
+  return saveOrder(tx, order.row.id, {
+    received,
+    status: statusAfter(order.row, received),
+    updatedAt: scope.clock.now(),
+  });
+}
+
+/** Goods move an approved order; a draft and a cancelled one stay what they are. */
+function statusAfter({ status, ordered }: OrderRow, received: number): OrderStatus {
+  if (status === 'DRAFT' || status === 'CANCELLED') return status;
+  if (received === 0) return 'OPEN';
+  return received < ordered ? 'PARTIAL' : 'CLOSED';
+}
+
+type Moved = {
+  before: OrderRow;
+  after: OrderRow;
+  receipt: { id: string; code: string };
+  action: string;
+};
+
+/** What a receipt, or its reversal, did to its order: a part of the receipt's own entry. */
+export const orderReceivedEntry = ({ before, after, receipt, action }: Moved): NewEntry => ({
+  record: orderRecord(after),
+  action,
+  changes: changesBetween(
+    { status: before.status, received: before.received },
+    { receipt: receipt.code, status: after.status, received: after.received },
+  ),
+  partOfId: receipt.id,
+});
+
+/** A new order as a part of what raised it, which has an entry of its own. */
+export const newOrderEntry = (row: OrderRow, partOfId: string): NewEntry => ({
+  record: orderRecord(row),
+  action: row.status === 'DRAFT' ? 'drafted' : 'created and approved',
+  changes: changesBetween({}, { status: row.status, received: row.received }),
+  partOfId,
+});

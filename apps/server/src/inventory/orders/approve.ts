@@ -1,0 +1,125 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import type { OrderStatus } from '@kolam/contract/inventory/orders/model.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { changesBetween, recordChanges } from '../../audit/actions.ts';
+import { bookReceipt, type ReceiptRow, receiptEntry } from '../receipts/actions.ts';
+import { type HeldStock, lockStock } from '../stock/actions.ts';
+import { requireMainWarehouse } from '../warehouses/actions.ts';
+import { type LockedOrder, lockOrder } from './actions.ts';
+import { requireNotCancelled } from './checks.ts';
+import { orderRecord, presentOrder } from './present.ts';
+import { type OrderRow, saveOrder, saveReceived } from './store.ts';
+
+type Received = {
+  row: OrderRow;
+  receipt: ReceiptRow | null;
+  /** The receipt as answers show it. */
+  shown: { id: string; code: string; units: number } | null;
+};
+
+/** Approves a draft, once, and receives what is outstanding unless goods are still awaited. */
+export function approveOrder(scope: Scope, id: string, { receive }: { receive: boolean }) {
+  return scope.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw notFound();
+    requireFresh(scope, order.row.version);
+    requireNotCancelled(order.row);
+    if (order.row.status !== 'DRAFT') {
+      throw conflict('ALREADY_APPROVED', orderMessages.alreadyApproved);
+    }
+    const { row, receipt, shown } = receive
+      ? await receiveNow(tx, scope, order)
+      : { row: await approve(tx, scope, { order }), receipt: null, shown: null };
+    await recordChanges(tx, scope, [
+      {
+        record: orderRecord(row),
+        action: 'approved',
+        changes: changesBetween(
+          { status: order.row.status, received: order.row.received },
+          { status: row.status, received: row.received, receipt: receipt?.code ?? null },
+        ),
+      },
+      ...(receipt ? [receiptEntry(receipt, id)] : []),
+    ]);
+    return { data: await presentOrder(tx, row), receipt: shown };
+  });
+}
+
+async function receiveNow(tx: Tx, scope: Scope, order: LockedOrder): Promise<Received> {
+  const outstanding = order.lines.filter(({ qty, received }) => received < qty);
+  // With everything there already it needs no place to go.
+  if (outstanding.length === 0) return receiveRest(tx, scope, { order, held: null });
+  const warehouseId = order.row.warehouseId ?? (await requireMainWarehouse(tx));
+  const held = await lockStock(tx, {
+    warehouseIds: [warehouseId],
+    skuIds: outstanding.map(({ skuId }) => skuId),
+  });
+  const row = { ...order.row, warehouseId };
+  return receiveRest(tx, scope, { order: { ...order, row }, held });
+}
+
+/**
+ * Receives everything outstanding of a locked draft into its warehouse, in one goods receipt, and
+ * approves it. `held`: the stock of it; null where nothing is outstanding.
+ */
+export async function receiveRest(
+  tx: Tx,
+  scope: Scope,
+  { order, held }: { order: LockedOrder; held: HeldStock | null },
+): Promise<Received> {
+  const { row, lines } = order;
+  const outstanding = lines.filter(({ qty, received }) => received < qty);
+  const receipt =
+    held && outstanding.length > 0 && row.warehouseId !== null
+      ? await bookReceipt(tx, scope, {
+          held,
+          arrival: {
+            order: { id: row.id, code: row.code },
+            warehouseId: row.warehouseId,
+            receivedOn: dayOf(scope.clock.now()),
+            note: '',
+            lines: outstanding.map(({ id, skuId, qty, received, unitCost }) => ({
+              skuId,
+              qty: qty - received,
+              unitCost,
+              condition: 'good',
+              orderLineId: id,
+            })),
+          },
+        })
+      : null;
+  await saveReceived(
+    tx,
+    outstanding.map(({ id, qty }) => ({ id, received: qty })),
+  );
+  return {
+    row: await approve(tx, scope, { order, status: 'APPROVED' }),
+    receipt,
+    shown: receipt && { id: receipt.id, code: receipt.code, units: receipt.units },
+  };
+}
+
+/** Without a status it stands as what came of it says. */
+async function approve(
+  tx: Tx,
+  scope: Scope,
+  { order: { row }, status }: { order: LockedOrder; status?: 'APPROVED' },
+): Promise<OrderRow> {
+  const now = scope.clock.now();
+  return saveOrder(tx, row.id, {
+    status: status ?? awaiting(row),
+    received: status ? row.ordered : row.received,
+    warehouseId: row.warehouseId,
+    approvedAt: now,
+    approvedByName: scope.actor.name,
+    updatedAt: now,
+  });
+}
+
+function awaiting({ received, ordered }: OrderRow): OrderStatus {
+  if (received === 0) return 'OPEN';
+  return received < ordered ? 'PARTIAL' : 'CLOSED';
+}

@@ -1,0 +1,29 @@
+import type { DocumentLineInput } from '@kolam/contract/finance/invoices/rules.ts';
+import type { SkuReference } from '../catalogue/queries.ts';
+import type { OrderLineRow } from './store.ts';
+
+/** Documents count in thousandths. */
+const whole = 1000;
+
+/** Lines of an order as a purchase invoice has them, over what was ordered or what came. */
+export const billLines = (
+  lines: readonly OrderLineRow[],
+  skus: ReadonlyMap<string, SkuReference>,
+  of: 'ordered' | 'received',
+): DocumentLineInput[] =>
+  lines.flatMap(({ skuId, qty, received, unitCost, gstBasisPoints }) => {
+    const units = of === 'ordered' ? qty : received;
+    const { code = '', name = '', unit = '' } = skus.get(skuId) ?? {};
+    return units === 0
+      ? []
+      : [
+          {
+            desc: `${name} (${code})`,
+            hsn: '',
+            unit,
+            qty: units * whole,
+            rate: unitCost,
+            taxPct: gstBasisPoints,
+          },
+        ];
+  });

@@ -1,0 +1,77 @@
+import { may } from '@kolam/contract/core/permissions.ts';
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import type { BillOrder } from '@kolam/contract/inventory/orders/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, forbidden, invalid, notFound } from '#core/failure.ts';
+import { requireFresh, type SignedInScope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import { makeBill } from '../../finance/invoices/actions.ts';
+import { skuReferences } from '../catalogue/queries.ts';
+import { type LockedOrder, lockOrder, requireVendor } from './actions.ts';
+import { billLines } from './bill-lines.ts';
+import { requireNotCancelled } from './checks.ts';
+import { orderRecord, presentOrder } from './present.ts';
+import { type OrderRow, saveOrder } from './store.ts';
+
+/** Makes the purchase invoice of an approved order in Finance, once. */
+export function billOrder(scope: SignedInScope, id: string, body: BillOrder) {
+  // Billing changes the order too.
+  if (!may(scope.actor.role, 'inventory:write')) throw forbidden();
+  return scope.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw notFound();
+    const { row: before } = order;
+    requireFresh(scope, before.version);
+    requireNotCancelled(before);
+    if (before.status === 'DRAFT') throw conflict('DRAFT', orderMessages.stillADraft);
+    const { bill } = await presentOrder(tx, before);
+    if (bill) throw conflict('HAS_BILL', orderMessages.hasBill(bill.code));
+    const vendor = await vendorOf(tx, before, body);
+    const invoice = await makeBill(tx, scope, {
+      ...documentOf(body),
+      party: vendor.id,
+      lines: await linesOf(tx, order, body.of),
+    });
+    const row = await saveOrder(tx, id, {
+      billId: invoice.id,
+      vendorId: vendor.id,
+      vendorName: vendor.name,
+      updatedAt: scope.clock.now(),
+    });
+    await recordChange(tx, scope, {
+      record: orderRecord(row),
+      action: 'made the bill of',
+      changes: [{ field: 'bill', before: null, after: invoice.code ?? body.billNo }],
+    });
+    return { data: await presentOrder(tx, row), invoice };
+  });
+}
+
+/** What of the body stands on the invoice. */
+const documentOf = ({ of: _of, vendor: _vendor, ...document }: BillOrder) => document;
+
+/** Who the order was placed with, or whom the body names where it names nobody. */
+async function vendorOf(
+  tx: Tx,
+  { vendorId, vendorName }: OrderRow,
+  body: BillOrder,
+): Promise<{ id: string; name: string }> {
+  if (vendorId === null) {
+    if (body.vendor === undefined) throw invalid({ vendor: orderMessages.vendorRequired });
+    return requireVendor(tx, body.vendor);
+  }
+  if (body.vendor !== undefined && body.vendor !== vendorId) {
+    throw invalid({ vendor: orderMessages.vendorFixed(vendorName) });
+  }
+  return { id: vendorId, name: vendorName };
+}
+
+async function linesOf(tx: Tx, { lines }: LockedOrder, of: BillOrder['of']) {
+  const skus = await skuReferences(
+    tx,
+    lines.map(({ skuId }) => skuId),
+  );
+  const billed = billLines(lines, skus, of);
+  if (billed.length === 0) throw conflict('NOTHING_RECEIVED', orderMessages.nothingReceived);
+  return billed;
+}

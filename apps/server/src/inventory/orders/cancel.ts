@@ -1,0 +1,37 @@
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import { lockOrder } from './actions.ts';
+import { requireNotCancelled } from './checks.ts';
+import { orderRecord, presentOrder } from './present.ts';
+import { saveOrder } from './store.ts';
+
+/** Cancels a draft, or an approved order of which nothing came. */
+export function cancelOrder(scope: Scope, id: string) {
+  return scope.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw notFound();
+    const { row: before } = order;
+    requireFresh(scope, before.version);
+    requireNotCancelled(before);
+    if (before.status !== 'DRAFT' && before.status !== 'OPEN') {
+      throw conflict('HAS_RECEIPTS', orderMessages.cantCancel);
+    }
+    const shown = await presentOrder(tx, before);
+    if (shown.bill) throw conflict('HAS_BILL', orderMessages.hasBill(shown.bill.code));
+    const now = scope.clock.now();
+    const row = await saveOrder(tx, id, {
+      status: 'CANCELLED',
+      cancelledAt: now,
+      cancelledByName: scope.actor.name,
+      updatedAt: now,
+    });
+    await recordChange(tx, scope, {
+      record: orderRecord(row),
+      action: 'cancelled',
+      changes: [{ field: 'status', before: before.status, after: row.status }],
+    });
+    return { data: await presentOrder(tx, row) };
+  });
+}

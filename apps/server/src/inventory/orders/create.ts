@@ -1,0 +1,57 @@
+import type { CreateOrder } from '@kolam/contract/inventory/orders/rules.ts';
+import type { Scope } from '#core/scope.ts';
+import { changesBetween, recordChanges } from '../../audit/actions.ts';
+import { receiptEntry } from '../receipts/actions.ts';
+import { lockStock } from '../stock/actions.ts';
+import { requireMainWarehouse } from '../warehouses/actions.ts';
+import { requireVendor, writeOrder } from './actions.ts';
+import { receiveRest } from './approve.ts';
+import { requireWarehouse } from './checks.ts';
+import { askedLines, lineWords, requireSkusOfLines } from './lines.ts';
+import { orderRecord, orderValues, presentOrder } from './present.ts';
+
+/** Drafts an order, and where it is asked for approves and receives it at once. */
+export function createOrder(scope: Scope, body: CreateOrder) {
+  return scope.transaction(async (tx) => {
+    const vendor = body.vendor === null ? null : await requireVendor(tx, body.vendor);
+    const asked = askedLines(body);
+    const skus = await requireSkusOfLines(tx, asked);
+    const named = body.wh === null ? null : await requireWarehouse(tx, body.wh);
+    const warehouseId = named?.id ?? (body.approve ? await requireMainWarehouse(tx) : null);
+    const held = body.approve
+      ? await lockStock(tx, {
+          warehouseIds: warehouseId === null ? [] : [warehouseId],
+          skuIds: skus.map(({ id }) => id),
+        })
+      : null;
+    const draft = await writeOrder(tx, scope, {
+      vendor,
+      warehouseId,
+      note: body.note,
+      lines: asked.map(({ qty, price, gstRate }, place) => ({
+        skuId: skus[place]?.id ?? '',
+        qty,
+        unitCost: price,
+        gstBasisPoints: gstRate,
+        received: 0,
+      })),
+      skus,
+      field: asked[0]?.fields.amount ?? 'lines',
+    });
+    const approved = held && (await receiveRest(tx, scope, { order: draft, held }));
+    const row = approved?.row ?? draft.row;
+    const words = {
+      warehouse: (warehouseId && held?.warehouses.get(warehouseId)?.name) ?? named?.name ?? null,
+      lines: lineWords(draft.lines, new Map(skus.map((sku) => [sku.id, sku]))),
+    };
+    await recordChanges(tx, scope, [
+      {
+        record: orderRecord(row),
+        action: approved ? 'created and approved' : 'drafted',
+        changes: changesBetween({}, orderValues(row, words)),
+      },
+      ...(approved?.receipt ? [receiptEntry(approved.receipt, row.id)] : []),
+    ]);
+    return { data: await presentOrder(tx, row), receipt: approved?.shown ?? null };
+  });
+}

@@ -1,0 +1,100 @@
+import { divideHalfUp } from '@kolam/contract/core/half-up.ts';
+import { mostPaise } from '@kolam/contract/core/money.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import type { CreateOrder, OrderLineInput } from '@kolam/contract/inventory/orders/rules.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import { findSkus, type SkuReference } from '../catalogue/queries.ts';
+import type { OrderLineRow } from './store.ts';
+
+/** A line as it was asked for, and the names of its fields in the body. */
+export type AskedLine = OrderLineInput & { fields: { sku: string; qty: string; amount: string } };
+
+/** The lines of a body in either form. */
+export function askedLines(
+  body: Pick<CreateOrder, 'lines' | 'skuCode' | 'qty' | 'unitCost' | 'gstRate'>,
+): AskedLine[] {
+  const { lines, skuCode: sku, qty, unitCost: price, gstRate } = body;
+  if (lines) {
+    return lines.map((line, place) => ({
+      ...line,
+      fields: { sku: `lines.${place}.sku`, qty: `lines.${place}.qty`, amount: 'lines' },
+    }));
+  }
+  if (sku === undefined || qty === undefined || price === undefined) return [];
+  return [
+    {
+      sku,
+      qty,
+      price,
+      gstRate: gstRate ?? catalogueLimits.defaultGstRate * 100,
+      fields: { sku: 'skuCode', qty: 'qty', amount: 'unitCost' },
+    },
+  ];
+}
+
+/**
+ * The SKUs of lines, each in its place.
+ *
+ * @throws Failure 400 at the SKU of a line that nobody knows, or that is there twice
+ */
+export async function requireSkusOfLines(
+  db: Queryable,
+  lines: readonly AskedLine[],
+): Promise<SkuReference[]> {
+  const found = await findSkus(
+    db,
+    lines.map(({ sku }) => sku),
+  );
+  const problems: Record<string, string> = {};
+  const seen = new Set<string>();
+  const skus = lines.flatMap(({ sku: asked, fields }) => {
+    const sku = found.get(asked);
+    if (!sku) problems[fields.sku] = catalogueMessages.skuUnknown(asked);
+    else if (seen.has(sku.id)) problems[fields.sku] = orderMessages.skuTwice;
+    else seen.add(sku.id);
+    return sku ? [sku] : [];
+  });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return skus;
+}
+
+type Counted = Pick<OrderLineRow, 'qty' | 'unitCost' | 'gstBasisPoints'>;
+
+/**
+ * What lines come to: units, and paise without tax and of tax, each line's tax rounded half up.
+ *
+ * @throws Failure 400 at `field` when it is too much to be kept
+ */
+export function totalsOf(lines: readonly Counted[], field: string) {
+  let [ordered, amount, taxAmount] = [0, 0n, 0n];
+  for (const { qty, unitCost, gstBasisPoints } of lines) {
+    const value = BigInt(qty) * BigInt(unitCost);
+    ordered += qty;
+    amount += value;
+    taxAmount += divideHalfUp(value * BigInt(gstBasisPoints), 10_000n);
+  }
+  if (amount + taxAmount > BigInt(mostPaise)) {
+    throw invalid({ [field]: orderMessages.totalTooLarge(rupeeText(mostPaise)) });
+  }
+  return { ordered, amount: Number(amount), taxAmount: Number(taxAmount) };
+}
+
+/** Codes and names, for the search of orders. */
+export const goodsOf = (skus: readonly Pick<SkuReference, 'code' | 'name'>[]): string =>
+  skus.map(({ code, name }) => `${code}\n${name}`).join('\n');
+
+/** Lines as a history tells them: "3 × SKU-YOGAM-1A2B at ₹100". */
+export const lineWords = (
+  lines: readonly Pick<OrderLineRow, 'skuId' | 'qty' | 'unitCost'>[],
+  skus: ReadonlyMap<string, Pick<SkuReference, 'code'>>,
+): string =>
+  lines
+    .map(
+      ({ skuId, qty, unitCost }) =>
+        `${qty} × ${skus.get(skuId)?.code ?? ''} at ${rupeeText(unitCost)}`,
+    )
+    .join(', ');

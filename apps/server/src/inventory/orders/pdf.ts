@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { findState, stateLabel } from '@kolam/contract/core/states.ts';
+import { orderWords } from '@kolam/contract/inventory/orders/messages.ts';
+import { notFound } from '#core/failure.ts';
+import { makePdf } from '#core/pdf/make-pdf.ts';
+import type { Download } from '#core/route.ts';
+import type { Scope } from '#core/scope.ts';
+import { type TaxDocument, taxDocumentPage, writtenDay } from '../../finance/documents/actions.ts';
+import { composePurchase } from '../../finance/invoices/actions.ts';
+import { findParty, type PartyRow } from '../../finance/parties/queries.ts';
+import { logoOf, type Organisation, readOrganisation } from '../../organisation/queries.ts';
+import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
+import { warehouseNames } from '../warehouses/queries.ts';
+import { billLines } from './bill-lines.ts';
+import { findOrder, listOrderLines, type OrderLineRow, type OrderRow } from './store.ts';
+
+/** An order as a PDF for its vendor. */
+export async function downloadOrder(scope: Scope, id: string): Promise<Download> {
+  const { db } = scope;
+  const row = await findOrder(db, id);
+  if (!row) throw notFound();
+  const lines = await listOrderLines(db, [id]);
+  const skus = await skuReferences(
+    db,
+    lines.map(({ skuId }) => skuId),
+  );
+  const organisation = await readOrganisation(db);
+  const vendor = row.vendorId === null ? null : await findParty(db, 'vendor', row.vendorId);
+  const { warehouseId } = row;
+  const warehouses = await warehouseNames(db, warehouseId === null ? [] : [warehouseId]);
+  const content = await makePdf(
+    taxDocumentPage(
+      printedOrder(row, {
+        lines,
+        skus,
+        vendor,
+        organisation,
+        logo: await logoOf(scope, organisation),
+        warehouse: warehouses.get(warehouseId ?? '') ?? null,
+      }),
+    ),
+  );
+  return { stream: Readable.from([content]), fileName: `${row.code.replaceAll('/', '-')}.pdf` };
+}
+
+type Printed = {
+  lines: readonly OrderLineRow[];
+  skus: Map<string, SkuReference>;
+  vendor: PartyRow | null;
+  organisation: Organisation;
+  logo: string | null;
+  warehouse: string | null;
+};
+
+const labelOf = (state: string) =>
+  state === '' ? '' : stateLabel(findState(state)?.number ?? state);
+
+/** As a purchase of these goods would be taxed, which an order only announces. */
+function printedOrder(row: OrderRow, printed: Printed): TaxDocument {
+  const { lines, skus, vendor, organisation, logo, warehouse } = printed;
+  const day = dayOf(row.createdAt);
+  const { columns, lines: figured } = composePurchase(
+    {
+      issuedOn: day,
+      dueOn: day,
+      lines: billLines(lines, skus, 'ordered'),
+      place: undefined,
+      supplyType: undefined,
+    },
+    { organisation, party: vendor ?? nobody(row) },
+  );
+  const { supplier, recipient, place } = columns;
+  return {
+    title: orderWords.title,
+    code: row.code,
+    stamp: stampOf(row),
+    sender: { ...recipient, stateLabel: labelOf(recipient.state), logo },
+    other: {
+      ...supplier,
+      as: orderWords.vendor,
+      gstin: vendor ? supplier.gstin : null,
+      stateLabel: labelOf(supplier.state),
+    },
+    facts: [
+      { name: orderWords.date, value: writtenDay(day) },
+      ...(warehouse === null ? [] : [{ name: orderWords.deliverTo, value: warehouse }]),
+    ],
+    placeNumber: findState(place)?.number ?? place,
+    placeLabel: labelOf(place),
+    supplyType: columns.supplyType,
+    isOurSupply: false,
+    lines: figured,
+    figures: { ...columns, grandTotal: totalOf(columns) },
+    endorsement: '',
+    settlement: null,
+    notes: { name: orderWords.note, text: row.note },
+    paidTo: { bank: null, upi: null },
+    signedBy: recipient.name === '' ? null : recipient.name,
+  };
+}
+
+type Figures = { subtotal: number; cgst: number; sgst: number; igst: number };
+const totalOf = ({ subtotal, cgst, sgst, igst }: Figures) => subtotal + cgst + sgst + igst;
+
+const stampOf = ({ status }: OrderRow) =>
+  status === 'DRAFT' || status === 'CANCELLED'
+    ? { text: orderWords.stamps[status], isBad: status === 'CANCELLED' }
+    : null;
+
+/** Who stands in the vendor's place while the order names none. */
+const nobody = ({ createdAt, updatedAt }: OrderRow): PartyRow => ({
+  id: '',
+  version: 0,
+  createdAt,
+  updatedAt,
+  kind: 'vendor',
+  name: orderWords.noVendor,
+  email: '',
+  phone: '',
+  gstin: '',
+  pan: '',
+  isSez: false,
+  line1: '',
+  city: '',
+  state: '',
+  pincode: '',
+  bankName: '',
+  ifsc: '',
+  account: '',
+  contact: '',
+  companyId: null,
+  archivedAt: null,
+  isArchived: false,
+});

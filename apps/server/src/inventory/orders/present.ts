@@ -1,0 +1,115 @@
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { presentRecord, presentReference } from '#core/columns.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { invoiceNumbers } from '../../finance/invoices/queries.ts';
+import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
+import { warehouseNames } from '../warehouses/queries.ts';
+import { listOrderLines, type OrderLineRow, type OrderRow } from './store.ts';
+
+type Named = {
+  lines: readonly OrderLineRow[];
+  skus: Map<string, SkuReference>;
+  warehouses: Map<string, string>;
+  bills: Map<string, { code: string | null; state: string }>;
+};
+
+/** Rows as the API answers them: one query each for what they name, however many rows. */
+export async function presentOrders(
+  db: Queryable,
+  rows: readonly OrderRow[],
+): Promise<PurchaseOrder[]> {
+  const lines = await listOrderLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const skus = await skuReferences(
+    db,
+    lines.map(({ skuId }) => skuId),
+  );
+  const warehouses = await warehouseNames(
+    db,
+    rows.flatMap(({ warehouseId }) => warehouseId ?? []),
+  );
+  const bills = await invoiceNumbers(
+    db,
+    rows.flatMap(({ billId }) => billId ?? []),
+  );
+  const byOrder = new Map<string, OrderLineRow[]>(rows.map(({ id }) => [id, []]));
+  for (const line of lines) byOrder.get(line.orderId)?.push(line);
+  return rows.map((row) =>
+    presentRow(row, { lines: byOrder.get(row.id) ?? [], skus, warehouses, bills }),
+  );
+}
+
+/** One row likewise. */
+export async function presentOrder(db: Queryable, row: OrderRow): Promise<PurchaseOrder> {
+  const [presented] = await presentOrders(db, [row]);
+  return presented as PurchaseOrder;
+}
+
+function presentRow(row: OrderRow, { lines, skus, warehouses, bills }: Named): PurchaseOrder {
+  const { vendorId, vendorName, warehouseId } = row;
+  const shown = lines.map((line) => presentLine(line, skus));
+  const [first] = shown;
+  // Spreading one object before naming further fields takes ten times as long, on every row of a list.
+  return Object.assign(presentRecord(row), {
+    code: row.code,
+    status: row.status,
+    vendor: vendorId === null ? null : presentReference(vendorId, vendorName),
+    wh:
+      warehouseId === null
+        ? null
+        : presentReference(warehouseId, warehouses.get(warehouseId) ?? ''),
+    note: row.note,
+    lines: shown,
+    skuCode: first?.sku.code ?? '',
+    qty: row.ordered,
+    unitCost: first?.price ?? 0,
+    gstRate: first?.gstRate ?? 0,
+    amount: inRupees(row.amount),
+    taxAmount: inRupees(row.taxAmount),
+    received: row.received,
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    approvedBy: row.approvedByName,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    cancelledBy: row.cancelledByName,
+    bill: billOf(row, bills),
+  });
+}
+
+function presentLine(line: OrderLineRow, skus: Named['skus']): PurchaseOrder['lines'][number] {
+  const { code = '', name = '' } = skus.get(line.skuId) ?? {};
+  return {
+    id: line.id,
+    sku: { _id: line.skuId, id: line.skuId, code, name },
+    qty: line.qty,
+    received: line.received,
+    price: inRupees(line.unitCost),
+    gstRate: line.gstBasisPoints / 100,
+  };
+}
+
+/** A void bill is none: another can be made. */
+function billOf({ billId }: OrderRow, bills: Named['bills']): PurchaseOrder['bill'] {
+  const bill = billId === null ? undefined : bills.get(billId);
+  if (billId === null || !bill || bill.state === 'void') return null;
+  return { id: billId, code: bill.code };
+}
+
+export const orderRecord = ({ id, code }: Pick<OrderRow, 'id' | 'code'>) => ({
+  kind: 'purchase-order' as const,
+  id,
+  title: code,
+});
+
+/** What an order's history compares, under the names of `orderFieldLabels`. */
+export const orderValues = (row: OrderRow, words: { warehouse: string | null; lines: string }) => ({
+  status: row.status,
+  vendor: row.vendorName,
+  warehouse: words.warehouse,
+  note: row.note,
+  lines: words.lines,
+  amount: rupeeText(row.amount),
+});

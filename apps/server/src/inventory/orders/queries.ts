@@ -1,0 +1,79 @@
+import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { findOrder } from './store.ts';
+import { purchaseOrders } from './tables.ts';
+
+type Badge = Product['orders'];
+
+/** What the orders of SKUs come to; cancelled ones don't count. Of each SKU there is one. */
+export async function orderBadges(
+  db: Queryable,
+  skuIds: readonly string[],
+): Promise<Map<string, Badge>> {
+  if (skuIds.length === 0) return new Map();
+  const { rows } = await db.execute<{
+    id: string;
+    isApproved: boolean;
+    drafts: number;
+    draftId: string | null;
+    code: string | null;
+    version: number | null;
+  }>(sql`
+    select asked.id, drafts.drafts, drafts.id as "draftId", drafts.code, drafts.version,
+      exists (
+        select from purchase_order_lines as lines join purchase_orders as orders on orders.id = order_id
+        where lines.sku_id = asked.id and orders.status in ('OPEN', 'PARTIAL', 'APPROVED', 'CLOSED')
+      ) as "isApproved"
+    from unnest(${sql.param([...skuIds])}::uuid[]) as asked (id)
+    cross join lateral (
+      select count(*)::int as drafts, (array_agg(orders.id))[1] as id,
+        (array_agg(orders.code))[1] as code, (array_agg(orders.version))[1] as version
+      from purchase_order_lines as lines join purchase_orders as orders on orders.id = order_id
+      where lines.sku_id = asked.id and orders.status = 'DRAFT'
+    ) as drafts`);
+  return new Map(rows.map(({ id, ...row }) => [id, badgeOf(row)]));
+}
+
+function badgeOf(row: {
+  isApproved: boolean;
+  drafts: number;
+  draftId: string | null;
+  code: string | null;
+  version: number | null;
+}): Badge {
+  const { isApproved, drafts, draftId, code, version } = row;
+  const isOne = drafts === 1 && draftId !== null && code !== null && version !== null;
+  const badge = drafts > 0 ? 'draft' : 'none';
+  return {
+    badge: isApproved ? 'approved' : badge,
+    drafts,
+    draft: isOne ? { id: draftId, code, version } : null,
+  };
+}
+
+/** Whether a vendor is named by any order. */
+export async function vendorHasOrders(db: Queryable, vendorId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: purchaseOrders.id })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.vendorId, vendorId))
+    .limit(1);
+  return found.length > 0;
+}
+
+export const isOrder = async (db: Queryable, id: string): Promise<boolean> =>
+  (await findOrder(db, id)) !== null;
+
+/** What orders are called, by id; unknown ids are missing. */
+export async function orderCodes(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: purchaseOrders.id, code: purchaseOrders.code })
+    .from(purchaseOrders)
+    .where(inArray(purchaseOrders.id, [...new Set(ids)]));
+  return new Map(found.map(({ id, code }) => [id, code]));
+}

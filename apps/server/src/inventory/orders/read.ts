@@ -1,0 +1,30 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type { listOrders } from '@kolam/contract/inventory/orders/calls.ts';
+import { notFound } from '#core/failure.ts';
+import { sortOf } from '#core/listing.ts';
+import type { Scope } from '#core/scope.ts';
+import { presentOrder, presentOrders } from './present.ts';
+import { findOrder, listOrderPage } from './store.ts';
+
+export async function readOrders(scope: Scope, query: QueryOf<typeof listOrders>) {
+  const { status, vendor, sku, wh } = query;
+  const { rows, total } = await listOrderPage(scope.db, {
+    filter: {
+      search: searchOf(query),
+      status: status === 'all' ? undefined : status,
+      vendor,
+      sku,
+      wh,
+    },
+    sort: sortOf(query.sort),
+    page: query,
+  });
+  return { data: await presentOrders(scope.db, rows), meta: metaOf(query, total) };
+}
+
+export async function readOrder(scope: Scope, id: string) {
+  const row = await findOrder(scope.db, id);
+  if (!row) throw notFound();
+  return { data: await presentOrder(scope.db, row) };
+}

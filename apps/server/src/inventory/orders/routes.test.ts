@@ -1,0 +1,487 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeVendor, type TestParty } from '../../../test/finance.ts';
+import {
+  makeSku,
+  makeWarehouse,
+  type TestSku,
+  type TestWarehouse,
+} from '../../../test/inventory.ts';
+import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { compareStock } from '../stock/verify.ts';
+
+let app: TestApp;
+let admin: Client;
+let support: Client;
+let pune: TestWarehouse;
+let vendor: TestParty;
+let mat: TestSku;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+  support = await app.signedInAs('support');
+  pune = await makeWarehouse(app);
+  vendor = await makeVendor(app);
+});
+beforeEach(async () => {
+  mat = await makeSku(app);
+});
+afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterAll(() => app.stop());
+
+const path = '/admin/inventory/po';
+const order = (given: Record<string, unknown> = {}) =>
+  support.post(path, { body: { skuCode: mat.code, qty: 10, unitCost: 99.5, ...given } });
+const ordered = async (given: Record<string, unknown> = {}) => {
+  const { status, body, text } = await order(given);
+  if (status !== 201) throw new Error(text);
+  return body.data;
+};
+const approve = (id: string, body: Record<string, unknown> = {}) =>
+  support.post(`${path}/${id}/approve`, { body });
+const onHand = async (sku = mat) =>
+  (await support.get(`/admin/inventory/products/skus/${sku.id}`)).body.data;
+const read = async (id: string) => (await support.get(`${path}/${id}`)).body.data;
+const receive = (given: Record<string, unknown>) =>
+  support.post('/admin/inventory/grn', { body: { wh: pune.id, ...given } });
+const missing = randomUUID();
+
+describe('an order', () => {
+  test('of one SKU is a draft with GST of 18% and adds nothing to stock', async () => {
+    const made = await ordered({ note: 'For Diwali', wh: pune.id });
+    expect(made).toMatchObject({
+      code: expect.stringMatching(/^PO\/26-27\/\d{5}$/),
+      status: 'DRAFT',
+      vendor: null,
+      wh: { id: pune.id, name: pune.name },
+      note: 'For Diwali',
+      lines: [
+        { sku: { id: mat.id, code: mat.code }, qty: 10, received: 0, price: 99.5, gstRate: 18 },
+      ],
+      skuCode: mat.code,
+      qty: 10,
+      unitCost: 99.5,
+      gstRate: 18,
+      amount: 995,
+      taxAmount: 179.1,
+      received: 0,
+      bill: null,
+    });
+    expect((await onHand()).quantity).toBe(0);
+    const { body, headers } = await support.get(`${path}/${made.id}`);
+    expect([body.data, headers.etag]).toEqual([made, '"1"']);
+  });
+
+  test('takes several lines, by id or code in any case, of a vendor', async () => {
+    const block = await makeSku(app, { name: 'Yoga block' });
+    const lines = [
+      { sku: mat.id, qty: 3, price: 100, gstRate: 5 },
+      { sku: block.code.toLowerCase(), qty: 1, price: 0.1 },
+    ];
+    const { body, status } = await support.post(path, { body: { vendor: vendor.id, lines } });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      vendor: { id: vendor.id, name: vendor.name },
+      amount: 300.1,
+      taxAmount: 15.02,
+      qty: 4,
+      lines: [{ sku: { id: mat.id } }, { sku: { id: block.id }, gstRate: 18 }],
+    });
+    expect(body.receipt).toBeNull();
+  });
+
+  test('approved at once is received at once, and is one entry in the lists of the newest', async () => {
+    const { body } = await order({ approve: true });
+    expect(body.data).toMatchObject({ status: 'APPROVED', received: 10, wh: { id: pune.id } });
+    expect(body.receipt).toMatchObject({ units: 10, code: expect.stringMatching(/^GRN-\d+$/) });
+    expect(await onHand()).toMatchObject({ quantity: 10, averageCost: 99.5, value: 995 });
+    const [newest] = (await admin.get('/admin/activity', { query: { limit: 1 } })).body.data;
+    expect(newest).toMatchObject({ kind: 'purchase-order', recordId: body.data.id });
+    const receipt = await admin.get(`/admin/history/goods-receipt/${body.receipt.id}`);
+    expect(receipt.body.data).toHaveLength(1);
+  });
+
+  test('with wrong input is refused at its field, and nothing is made', async () => {
+    const two = { sku: mat.code, qty: 1, price: 1 };
+    const inactive = await makeWarehouse(app, { isActive: false });
+    const before = (await support.get(path)).body.meta.total;
+    const refused: [Record<string, unknown>, Record<string, string>][] = [
+      [{}, { skuCode: 'Choose a SKU', qty: 'Qty is required', unitCost: 'Unit cost is required' }],
+      [{ skuCode: 'SKU-NONE' }, { skuCode: 'SKU not found for code: SKU-NONE' }],
+      [{ qty: 0 }, { qty: 'Qty must be at least 1' }],
+      [{ qty: 1.5 }, { qty: 'Qty must be a whole number' }],
+      [{ qty: 1_000_001 }, { qty: 'Qty must be at most 1000000' }],
+      [{ unitCost: 0 }, { unitCost: 'Unit cost must be greater than 0' }],
+      [{ unitCost: 0.001 }, { unitCost: 'Unit cost can have at most 2 decimals' }],
+      [{ qty: 1_000_000, unitCost: 10_000_000 }, { unitCost: expect.stringMatching(/at most/) }],
+      [{ gstRate: 101 }, { gstRate: 'GST must be at most 100' }],
+      [{ wh: missing }, { wh: 'Choose a warehouse that exists' }],
+      [{ vendor: missing }, { vendor: 'Choose a vendor that exists' }],
+      [{ lines: [two] }, { lines: 'Give either lines or one SKU with qty and unit cost' }],
+    ];
+    for (const [given, errors] of refused) {
+      const body =
+        Object.keys(given).length === 0 ? {} : { skuCode: mat.code, qty: 1, unitCost: 1, ...given };
+      const answer = await support.post(path, { body });
+      expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+    }
+    const lines: [unknown[], Record<string, string>][] = [
+      [[], { lines: 'Add at least one line' }],
+      [[two, two], { 'lines.1.sku': 'This SKU is in the order already' }],
+      [[{ ...two, sku: 'X' }], { 'lines.0.sku': 'SKU not found for code: X' }],
+    ];
+    for (const [given, errors] of lines) {
+      const answer = await support.post(path, { body: { lines: given } });
+      expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+    }
+    const closed = await order({ wh: inactive.id });
+    expect([closed.status, closed.body.code]).toEqual([409, 'WAREHOUSE_INACTIVE']);
+    const archived = await makeVendor(app, { archivedAt: app.now() });
+    const gone = await order({ vendor: archived.id });
+    expect([gone.status, gone.body.code]).toEqual([409, 'PARTY_ARCHIVED']);
+    expect((await support.get(path)).body.meta.total).toBe(before);
+  });
+
+  test('is closed to those without the right, and to nobody', async () => {
+    for (const role of ['creator', 'reviewer'] as const) {
+      expect((await (await app.signedInAs(role)).get(path)).status).toBe(403);
+    }
+    expect((await app.client().get(path)).status).toBe(401);
+    expect((await support.get(`${path}/${missing}`)).status).toBe(404);
+    expect((await support.get(`${path}/x`)).status).toBe(404);
+  });
+
+  test('sent twice with one key is made and received once', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { skuCode: mat.code, qty: 4, unitCost: 10, approve: true };
+    const first = await support.post(path, { body, headers });
+    const second = await support.post(path, { body, headers });
+    expect(second.body).toEqual(first.body);
+    expect((await onHand()).quantity).toBe(4);
+  });
+});
+
+describe('a draft', () => {
+  test('can be edited in parts, and keeps a history', async () => {
+    const made = await ordered();
+    const { body, status, headers } = await support.patch(`${path}/${made.id}`, {
+      body: { qty: 12, unitCost: 80, vendor: vendor.id, wh: pune.id, note: 'Soon' },
+      headers: { 'if-match': '"1"' },
+    });
+    expect([status, headers.etag]).toEqual([200, '"2"']);
+    expect(body.data).toMatchObject({
+      qty: 12,
+      amount: 960,
+      vendor: { id: vendor.id },
+      wh: { id: pune.id },
+      note: 'Soon',
+    });
+    const history = (await admin.get(`/admin/history/purchase-order/${made.id}`)).body.data;
+    expect(history.map(({ action }: { action: string }) => action)).toEqual(['updated', 'drafted']);
+    expect(history[0].changes).toContainEqual({
+      field: 'lines',
+      before: `10 × ${mat.code} at ₹99.50`,
+      after: `12 × ${mat.code} at ₹80`,
+    });
+  });
+
+  test('takes other lines as a whole; what changes nothing leaves its version', async () => {
+    const block = await makeSku(app, { name: 'Yoga block' });
+    const made = await ordered();
+    const lines = [
+      { sku: block.code, qty: 2, price: 50 },
+      { sku: mat.code, qty: 1, price: 10, gstRate: 0 },
+    ];
+    const changed = await support.patch(`${path}/${made.id}`, { body: { lines } });
+    expect(changed.body.data).toMatchObject({ version: 2, amount: 110, taxAmount: 18, qty: 3 });
+    const again = await support.patch(`${path}/${made.id}`, { body: { lines } });
+    expect(again.body.data).toEqual(changed.body.data);
+    const single = await support.patch(`${path}/${made.id}`, { body: { qty: 3 } });
+    expect([single.status, single.body.errors]).toEqual([
+      400,
+      { lines: 'This order has several lines: change them by `lines`' },
+    ]);
+  });
+
+  test('changed by somebody else is stale; approved it can’t be edited', async () => {
+    const { id } = await ordered();
+    await support.patch(`${path}/${id}`, { body: { note: 'One' } });
+    const late = await support.patch(`${path}/${id}`, {
+      body: { note: 'Two' },
+      headers: { 'if-match': '"1"' },
+    });
+    expect([late.status, late.body.code]).toEqual([412, 'STALE']);
+    await approve(id);
+    const approved = await support.patch(`${path}/${id}`, { body: { note: 'Three' } });
+    expect([approved.status, approved.body.code]).toEqual([409, 'NOT_A_DRAFT']);
+    expect((await support.patch(`${path}/${missing}`, { body: {} })).status).toBe(404);
+  });
+
+  test('can’t be edited below what was received', async () => {
+    const block = await makeSku(app, { name: 'Yoga block' });
+    const added = await support.post('/admin/inventory/products', {
+      body: { name: 'Mat', quantity: 6, unitCost: 10, wh: pune.id },
+    });
+    const { order: draft, data: product } = added.body;
+    const edit = (body: Record<string, unknown>) => support.patch(`${path}/${draft.id}`, { body });
+    for (const [body, field] of [
+      [{ qty: 5 }, 'qty'],
+      [{ skuCode: block.code }, 'skuCode'],
+      [{ lines: [{ sku: product.code, qty: 5, price: 10 }] }, 'lines.0.qty'],
+      [{ lines: [{ sku: block.code, qty: 50, price: 10 }] }, 'lines'],
+    ] as const) {
+      const answer = await edit(body);
+      expect([answer.status, answer.body.code, answer.body.errors]).toEqual([
+        409,
+        'BELOW_RECEIVED',
+        { [field]: '6 units came already' },
+      ]);
+    }
+    expect((await edit({ qty: 9 })).body.data).toMatchObject({ qty: 9, received: 6 });
+    const { body } = await approve(draft.id);
+    expect([body.data.status, body.receipt.units]).toEqual(['APPROVED', 3]);
+    expect((await onHand(product)).quantity).toBe(9);
+  });
+});
+
+describe('approving', () => {
+  test('receives everything into the order’s warehouse, once', async () => {
+    const store = await makeWarehouse(app, { name: 'Nashik store', type: 'STORE' });
+    const { id } = await ordered({ wh: store.id });
+    const { status, body } = await approve(id);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      status: 'APPROVED',
+      received: 10,
+      approvedBy: 'Test Person',
+      approvedAt: expect.any(String),
+    });
+    const grn = (await support.get(`/admin/inventory/grn/${body.receipt.id}`)).body.data;
+    expect(grn).toMatchObject({
+      po: { id, code: body.data.code },
+      wh: { id: store.id },
+      units: 10,
+      amount: 995,
+      lines: [{ sku: { id: mat.id }, qty: 10, unitCost: 99.5, condition: 'good', box: null }],
+      isReversed: false,
+    });
+    const again = await approve(id);
+    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_APPROVED']);
+    expect((await onHand()).quantity).toBe(10);
+    expect((await approve(missing)).status).toBe(404);
+  });
+
+  test('without receiving leaves it open', async () => {
+    const { id } = await ordered();
+    const { body } = await approve(id, { receive: false });
+    expect([body.data.status, body.data.received, body.receipt]).toEqual(['OPEN', 0, null]);
+    expect((await onHand()).quantity).toBe(0);
+  });
+
+  test('into no warehouse at all is refused, as it is into one that was closed', async () => {
+    const alone = await startTestApp();
+    try {
+      const client = await alone.signedInAs('support');
+      const sku = await makeSku(alone);
+      await makeWarehouse(alone, { type: 'STORE' });
+      const send = (given: Record<string, unknown>) =>
+        client.post(path, { body: { skuCode: sku.code, qty: 1, unitCost: 1, ...given } });
+      const { id } = (await send({})).body.data;
+      const none = await client.post(`${path}/${id}/approve`, { body: {} });
+      expect([none.status, none.body.code]).toEqual([409, 'NO_WAREHOUSE']);
+      expect((await send({ approve: true })).body.code).toBe('NO_WAREHOUSE');
+      const open = await client.post(`${path}/${id}/approve`, { body: { receive: false } });
+      expect(open.body.data.status).toBe('OPEN');
+      const first = await makeWarehouse(alone, { name: 'First' });
+      alone.pass(1000);
+      await makeWarehouse(alone, { name: 'Second' });
+      expect((await send({ approve: true })).body.data.wh.id).toBe(first.id);
+      const drafted = (await send({ wh: first.id })).body.data;
+      await alone.database.pool.query('update warehouses set is_active = false where id = $1', [
+        first.id,
+      ]);
+      const closed = await client.post(`${path}/${drafted.id}/approve`, { body: {} });
+      expect([closed.status, closed.body.code]).toEqual([409, 'WAREHOUSE_INACTIVE']);
+    } finally {
+      await alone.stop();
+    }
+  });
+
+  test('50 times at once makes one receipt', async () => {
+    const { id } = await ordered({ qty: 7 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => approve(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'ALREADY_APPROVED')).toHaveLength(49);
+    expect((await onHand()).quantity).toBe(7);
+    const { body } = await support.get('/admin/inventory/grn', { query: { po: id } });
+    expect(body.meta.total).toBe(1);
+  }, 60_000);
+});
+
+describe('cancelling', () => {
+  test('ends a draft and an open order, once; one that goods came of it refuses', async () => {
+    const draft = await ordered();
+    const cancelled = await support.post(`${path}/${draft.id}/cancel`);
+    expect(cancelled.status).toBe(200);
+    expect(cancelled.body.data).toMatchObject({ status: 'CANCELLED', cancelledBy: 'Test Person' });
+    const twice = await support.post(`${path}/${draft.id}/cancel`);
+    expect([twice.status, twice.body.code]).toEqual([409, 'CANCELLED']);
+    expect((await approve(draft.id)).body.code).toBe('CANCELLED');
+    const open = await ordered();
+    await approve(open.id, { receive: false });
+    expect((await support.post(`${path}/${open.id}/cancel`)).body.data.status).toBe('CANCELLED');
+    const received = await ordered({ approve: true });
+    const refused = await support.post(`${path}/${received.id}/cancel`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'HAS_RECEIPTS']);
+    expect((await support.post(`${path}/${missing}/cancel`)).status).toBe(404);
+  });
+
+  test('and receiving at once: one of them is refused', async () => {
+    const { id } = await ordered({ qty: 1 });
+    await approve(id, { receive: false });
+    const [cancelled, received] = await Promise.all([
+      support.post(`${path}/${id}/cancel`),
+      receive({ po: id, lines: [{ sku: mat.code, qty: 1 }] }),
+    ]);
+    expect([cancelled.status, received.status].filter((status) => status < 300)).toHaveLength(1);
+    const { status, received: units } = await read(id);
+    expect(status === 'CANCELLED' ? units : 1 - units).toBe(0);
+  });
+});
+
+describe('the list', () => {
+  test('is searched, filtered, sorted and paged', async () => {
+    const name = `Bolster ${randomUUID().slice(0, 8)}`;
+    const bolster = await makeSku(app, { name });
+    const lines = (qty: number) => [{ sku: bolster.id, qty, price: 10 }];
+    const make = async (given: Record<string, unknown>) =>
+      (await support.post(path, { body: given })).body.data;
+    const one = await make({ vendor: vendor.id, lines: lines(1), note: '100% cotton' });
+    const two = await make({ wh: pune.id, lines: lines(2) });
+    const three = await make({ lines: lines(3) });
+    await approve(three.id, { receive: false });
+    const found = async (query: Record<string, string>) =>
+      (await support.get(path, { query: { sku: bolster.id, ...query } })).body.data.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await found({})).toEqual([three.id, two.id, one.id]);
+    expect(await found({ sort: 'amount' })).toEqual([one.id, two.id, three.id]);
+    expect(await found({ sort: '-vendor', limit: '1' })).toEqual([one.id]);
+    expect(await found({ status: 'DRAFT', sort: 'code' })).toEqual([one.id, two.id]);
+    expect(await found({ status: 'awaited' })).toEqual([three.id]);
+    expect(await found({ vendor: vendor.id })).toEqual([one.id]);
+    expect(await found({ wh: pune.id })).toEqual([two.id]);
+    expect(await found({ search: '0% COT' })).toEqual([one.id]);
+    expect(await found({ q: name.toUpperCase(), sort: 'status' })).toHaveLength(3);
+    const { meta } = (await support.get(path, { query: { sku: bolster.id, limit: 2, page: 2 } }))
+      .body;
+    expect(meta).toEqual({ total: 3, page: 2, limit: 2, pages: 2 });
+    expect((await support.get(path, { query: { sort: 'note' } })).status).toBe(400);
+    expect((await support.get(path, { query: { status: 'GONE' } })).status).toBe(400);
+  });
+});
+
+describe('the PDF', () => {
+  test('is made of any order', async () => {
+    for (const given of [{}, { vendor: vendor.id, wh: pune.id, note: 'Deliver before noon' }]) {
+      const { id, code } = await ordered(given);
+      const { status, headers, text } = await support.get(`${path}/${id}/pdf`);
+      expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(headers['content-disposition']).toContain(`${code.replaceAll('/', '-')}.pdf`);
+      expect(text.startsWith('%PDF')).toBe(true);
+    }
+    expect((await support.get(`${path}/${missing}/pdf`)).status).toBe(404);
+  });
+});
+
+describe('a bill', () => {
+  const bill = (id: string, body: Record<string, unknown> = {}, client = admin) =>
+    client.post(`${path}/${id}/bill`, { body: { billNo: `B-${randomUUID()}`, ...body } });
+
+  test('is a purchase invoice over what was ordered, made once', async () => {
+    const { id, code } = await ordered({ vendor: vendor.id, approve: true });
+    const { status, body } = await bill(id, { issuedOn: '2026-11-01' });
+    expect(status).toBe(201);
+    expect(body.invoice.code).toMatch(/^PUR\/26-27\/\d{5}$/);
+    expect(body.data.bill).toEqual(body.invoice);
+    const invoice = await admin.get(`/admin/finance/invoices/${body.invoice.id}`);
+    expect(invoice.body.data).toMatchObject({
+      kind: 'purchase',
+      party: { id: vendor.id },
+      issuedOn: '2026-11-01',
+      subtotal: 995,
+      grandTotal: 1174.1,
+      lines: [{ desc: `${mat.name} (${mat.code})`, unit: 'pcs', qty: 10, rate: 99.5, taxPct: 18 }],
+    });
+    const again = await bill(id);
+    expect([again.status, again.body.code]).toEqual([409, 'HAS_BILL']);
+    expect(again.body.message).toContain(body.invoice.code);
+    expect(code).toBe(body.data.code);
+    await admin.post(`/admin/finance/invoices/${body.invoice.id}/void`, { body: { reason: 'No' } });
+    expect((await read(id)).bill).toBeNull();
+    expect((await bill(id)).status).toBe(201);
+  });
+
+  test('20 times at once is made once', async () => {
+    const { id } = await ordered({ vendor: vendor.id, approve: true });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bill(id)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'HAS_BILL')).toHaveLength(19);
+  });
+
+  test('is over what came where it is asked so; a deleted draft leaves the order without one', async () => {
+    const { id } = await ordered();
+    await approve(id, { receive: false });
+    const nothing = await bill(id, { vendor: vendor.id, of: 'received' });
+    expect([nothing.status, nothing.body.code]).toEqual([409, 'NOTHING_RECEIVED']);
+    await receive({ po: id, lines: [{ sku: mat.code, qty: 4 }] });
+    const body = { vendor: vendor.id, of: 'received', status: 'draft' };
+    const { invoice, data } = (await bill(id, body)).body;
+    expect(data).toMatchObject({ vendor: { id: vendor.id }, bill: { code: null } });
+    const drafted = (await admin.get(`/admin/finance/invoices/${invoice.id}`)).body.data;
+    expect([drafted.status, drafted.lines[0].qty]).toEqual(['draft', 4]);
+    await admin.delete(`/admin/finance/invoices/${invoice.id}`);
+    expect((await read(id)).bill).toBeNull();
+  });
+
+  test('needs an approved order, a vendor, and the right to write finance', async () => {
+    const draft = await ordered({ vendor: vendor.id });
+    expect((await bill(draft.id)).body.code).toBe('DRAFT');
+    await support.post(`${path}/${draft.id}/cancel`);
+    expect((await bill(draft.id)).body.code).toBe('CANCELLED');
+    const nobodys = await ordered({ approve: true });
+    const refused = await bill(nobodys.id);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { vendor: 'Choose a vendor: the order names none' },
+    ]);
+    const placed = await ordered({ vendor: vendor.id, approve: true });
+    const other = await makeVendor(app, { name: 'Other' });
+    expect((await bill(placed.id, { vendor: other.id })).body.errors).toEqual({
+      vendor: `The order was placed with ${vendor.name}`,
+    });
+    expect((await bill(placed.id, { billNo: '' })).body.errors).toEqual({
+      billNo: 'Bill number is required',
+    });
+    for (const role of ['manager', 'support'] as const) {
+      expect((await bill(placed.id, {}, await app.signedInAs(role))).status).toBe(403);
+    }
+    expect((await bill(missing)).status).toBe(404);
+    const first = await bill(placed.id, { billNo: 'Same' });
+    expect(first.status).toBe(201);
+    const second = await ordered({ vendor: vendor.id, approve: true });
+    expect((await bill(second.id, { billNo: 'Same' })).body.code).toBe('DUPLICATE_BILL');
+    const cancelled = await ordered({ vendor: vendor.id });
+    await approve(cancelled.id, { receive: false });
+    await bill(cancelled.id);
+    expect((await support.post(`${path}/${cancelled.id}/cancel`)).body.code).toBe('HAS_BILL');
+  });
+});
+
+test('a vendor named by an order is archived, not deleted', async () => {
+  const named = await makeVendor(app, { name: 'Named' });
+  await ordered({ vendor: named.id });
+  const { body } = await admin.delete(`/admin/finance/vendors/${named.id}`);
+  expect([body.archived, body.data.isArchived]).toEqual([true, true]);
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import {
+  awaitedStatuses,
+  type OrderStatus,
+  type orderSorts,
+} from '@kolam/contract/inventory/orders/model.ts';
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import { purchaseOrderLines, purchaseOrders } from './tables.ts';
+
+/** Everything but what is there to be searched, and what is always the same. */
+const { searchText: _text, vendorKind: _kind, ...columns } = getTableColumns(purchaseOrders);
+
+export type OrderRow = Omit<typeof purchaseOrders.$inferSelect, 'searchText' | 'vendorKind'>;
+export type OrderLineRow = typeof purchaseOrderLines.$inferSelect;
+export type NewOrder = Omit<OrderRow, 'version'>;
+
+export type OrderFilter = {
+  search: string | undefined;
+  status: OrderStatus | 'awaited' | undefined;
+  vendor: string | undefined;
+  sku: string | undefined;
+  wh: string | undefined;
+};
+export type OrderSort = { column: (typeof orderSorts)[number]; descending: boolean };
+
+const sortedBy = {
+  code: purchaseOrders.code,
+  status: purchaseOrders.status,
+  vendor: purchaseOrders.vendorName,
+  amount: purchaseOrders.amount,
+  createdAt: purchaseOrders.createdAt,
+} as const satisfies Record<OrderSort['column'], unknown>;
+
+const given = sql.placeholder;
+const ofSku = sql`${purchaseOrders.id} in (
+  select ${purchaseOrderLines.orderId} from ${purchaseOrderLines}
+  where ${purchaseOrderLines.skuId} = ${given('sku')}::uuid)`;
+
+function statusFilter(status: OrderFilter['status']): SQL | undefined {
+  if (status === undefined) return undefined;
+  if (status === 'awaited') return inArray(purchaseOrders.status, [...awaitedStatuses]);
+  return eq(purchaseOrders.status, given('status'));
+}
+
+export function listOrderPage(
+  db: Queryable,
+  { filter, sort, page }: { filter: OrderFilter; sort: OrderSort; page: Page },
+) {
+  const { search, status, vendor, sku, wh } = filter;
+  return listPage<typeof purchaseOrders, OrderRow>(db, {
+    // Two statuses are other SQL than one.
+    name: status === 'awaited' ? 'awaited purchase orders' : 'purchase orders',
+    table: purchaseOrders,
+    columns,
+    filters: [
+      statusFilter(status),
+      vendor === undefined ? undefined : eq(purchaseOrders.vendorId, given('vendor')),
+      sku === undefined ? undefined : ofSku,
+      wh === undefined ? undefined : eq(purchaseOrders.warehouseId, given('wh')),
+      search === undefined ? undefined : contains(purchaseOrders.searchText, given('substring')),
+    ],
+    values: { ...filter, substring: search === undefined ? undefined : substring(search) },
+    searched: search !== undefined,
+    sort: sortedBy[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+const orderById = prepared((db) =>
+  db
+    .select(columns)
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.id, given('id'))),
+);
+
+export async function findOrder(db: Queryable, id: string): Promise<OrderRow | null> {
+  const [found] = await orderById(db, { id });
+  return found ?? null;
+}
+
+/** Locks the order, and with it its lines, for the rest of the transaction; before any stock. */
+export async function findOrderForUpdate(tx: Tx, id: string): Promise<OrderRow | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.id, id))
+    .for('no key update');
+  return found ?? null;
+}
+
+/** The lines of orders, each order's in their order. */
+export async function listOrderLines(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(purchaseOrderLines)
+    .where(inArray(purchaseOrderLines.orderId, [...orderIds]))
+    .orderBy(asc(purchaseOrderLines.orderId), asc(purchaseOrderLines.place));
+}
+
+export async function insertOrder(
+  tx: Tx,
+  order: NewOrder,
+  lines: readonly OrderLineRow[],
+): Promise<OrderRow> {
+  const [inserted] = await tx.insert(purchaseOrders).values(order).returning(columns);
+  await tx.insert(purchaseOrderLines).values([...lines]);
+  return inserted as OrderRow;
+}
+
+export async function saveOrder(
+  tx: Tx,
+  id: string,
+  changes: Partial<NewOrder> & { updatedAt: Date },
+): Promise<OrderRow> {
+  const [saved] = await tx
+    .update(purchaseOrders)
+    .set({ ...changes, version: sql`${purchaseOrders.version} + 1` })
+    .where(eq(purchaseOrders.id, id))
+    .returning(columns);
+  return saved as OrderRow;
+}
+
+/**
+ * Replaces the lines of a locked draft. Those that keep their id stay, since receipts may name them.
+ */
+export async function replaceOrderLines(
+  tx: Tx,
+  orderId: string,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
+  const kept = lines.map(({ id }) => id);
+  await tx.execute(sql`
+    delete from purchase_order_lines
+    where order_id = ${orderId} and id <> all(${sql.param(kept)}::uuid[])`);
+  // Out of the way of each other's places first.
+  await tx
+    .update(purchaseOrderLines)
+    .set({ place: sql`-1 - ${purchaseOrderLines.place}` })
+    .where(eq(purchaseOrderLines.orderId, orderId));
+  await tx
+    .insert(purchaseOrderLines)
+    .values([...lines])
+    .onConflictDoUpdate({
+      target: purchaseOrderLines.id,
+      set: {
+        place: sql`excluded.place`,
+        skuId: sql`excluded.sku_id`,
+        qty: sql`excluded.qty`,
+        unitCost: sql`excluded.unit_cost`,
+        gstBasisPoints: sql`excluded.gst_basis_points`,
+      },
+    });
+}
+
+/** Writes how much came of each line of a locked order. */
+export async function saveReceived(
+  tx: Tx,
+  lines: readonly Pick<OrderLineRow, 'id' | 'received'>[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const given = JSON.stringify(lines.map(({ id, received }) => ({ id, received })));
+  await tx.execute(sql`
+    update purchase_order_lines set received = given.received
+    from json_to_recordset(${given}::json) as given (id uuid, received int)
+    where purchase_order_lines.id = given.id`);
+}

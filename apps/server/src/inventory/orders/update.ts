@@ -1,0 +1,152 @@
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import type { UpdateOrder } from '@kolam/contract/inventory/orders/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid, notFound } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { skuReferences } from '../catalogue/queries.ts';
+import { warehouseNames } from '../warehouses/queries.ts';
+import { lockOrder, requireVendor } from './actions.ts';
+import { requireWarehouse } from './checks.ts';
+import {
+  type AskedLine,
+  askedLines,
+  goodsOf,
+  lineWords,
+  requireSkusOfLines,
+  totalsOf,
+} from './lines.ts';
+import { orderRecord, orderValues, presentOrder } from './present.ts';
+import { type OrderLineRow, type OrderRow, replaceOrderLines, saveOrder } from './store.ts';
+
+/** Changes what the body names of a draft. */
+export function updateOrder(scope: Scope, id: string, body: UpdateOrder) {
+  return scope.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw notFound();
+    const { row: before } = order;
+    requireFresh(scope, before.version);
+    if (before.status !== 'DRAFT') throw conflict('NOT_A_DRAFT', orderMessages.notADraft);
+    const vendor = body.vendor ? await requireVendor(tx, body.vendor) : null;
+    const asked = linesAsked(body, order.lines);
+    const lines = asked ? await composeLines(tx, { asked, kept: order.lines, id }) : order.lines;
+    if (body.wh) await requireWarehouse(tx, body.wh);
+    const skus = await skuReferences(
+      tx,
+      [...order.lines, ...lines].map(({ skuId }) => skuId),
+    );
+    const changes = {
+      ...(body.vendor !== undefined && {
+        vendorId: body.vendor,
+        vendorName: vendor?.name ?? '',
+      }),
+      warehouseId: body.wh === undefined ? before.warehouseId : body.wh,
+      note: body.note ?? before.note,
+      ...totalsOf(lines, asked?.[0]?.fields.amount ?? 'lines'),
+      goods: goodsOf(lines.flatMap(({ skuId }) => skus.get(skuId) ?? [])),
+    };
+    const after = { ...before, ...changes };
+    const isSame = sameLines(order.lines, lines) && sameOrder(before, after);
+    if (isSame) return { data: await presentOrder(tx, before) };
+    if (asked) await replaceOrderLines(tx, id, lines);
+    const row = await saveOrder(tx, id, { ...changes, updatedAt: scope.clock.now() });
+    const names = await warehouseNames(
+      tx,
+      [before, row].flatMap(({ warehouseId }) => warehouseId ?? []),
+    );
+    const wordsOf = (of: OrderRow, its: readonly OrderLineRow[]) => ({
+      warehouse: of.warehouseId && (names.get(of.warehouseId) ?? null),
+      lines: lineWords(its, skus),
+    });
+    await recordChange(tx, scope, {
+      record: orderRecord(row),
+      action: 'updated',
+      changes: changesBetween(
+        orderValues(before, wordsOf(before, order.lines)),
+        orderValues(row, wordsOf(row, lines)),
+      ),
+    });
+    return { data: await presentOrder(tx, row) };
+  });
+}
+
+/** The lines that a body asks for; null: they stay. @throws Failure 400 */
+function linesAsked(body: UpdateOrder, kept: readonly OrderLineRow[]): AskedLine[] | null {
+  const { lines, skuCode, qty, unitCost, gstRate } = body;
+  const single = [skuCode, qty, unitCost, gstRate].some((value) => value !== undefined);
+  if (lines) {
+    if (single) throw invalid({ lines: orderMessages.oneForm });
+    return askedLines({ lines });
+  }
+  if (!single) return null;
+  const [line] = kept;
+  if (!line || kept.length > 1) throw invalid({ lines: orderMessages.severalLines });
+  const asked = askedLines({
+    skuCode: skuCode ?? line.skuId,
+    qty: qty ?? line.qty,
+    unitCost: unitCost ?? line.unitCost,
+    gstRate: gstRate ?? line.gstBasisPoints,
+  });
+  return asked.map((each) => ({ ...each, id: line.id }));
+}
+
+type Asked = { asked: AskedLine[]; kept: readonly OrderLineRow[]; id: string };
+
+/**
+ * Lines as they will stand. One that names no line of before is the one of its SKU, so that what came
+ * of it stays with it.
+ *
+ * @throws Failure 400 at a line, 409 `BELOW_RECEIVED`
+ */
+async function composeLines(tx: Tx, { asked, kept, id }: Asked): Promise<OrderLineRow[]> {
+  const skus = await requireSkusOfLines(tx, asked);
+  const left = new Map(kept.map((line) => [line.id, line]));
+  const lines = asked.map((line, place): OrderLineRow => {
+    const skuId = skus[place]?.id ?? '';
+    const before = line.id
+      ? left.get(line.id)
+      : [...left.values()].find((each) => each.skuId === skuId);
+    if (line.id && !before) throw invalid({ [line.fields.sku]: orderMessages.lineUnknown });
+    if (before) left.delete(before.id);
+    const { received = 0 } = before ?? {};
+    if (received > 0 && (line.qty < received || before?.skuId !== skuId)) {
+      const field = before?.skuId === skuId ? line.fields.qty : line.fields.sku;
+      throw belowReceived(received, field);
+    }
+    return {
+      id: before?.id ?? newId(),
+      orderId: id,
+      place,
+      skuId,
+      qty: line.qty,
+      received,
+      unitCost: line.price,
+      gstBasisPoints: line.gstRate,
+    };
+  });
+  const gone = [...left.values()].find(({ received }) => received > 0);
+  if (gone) throw belowReceived(gone.received, 'lines');
+  return lines;
+}
+
+function belowReceived(received: number, field: string) {
+  const message = orderMessages.belowReceived(received);
+  return conflict('BELOW_RECEIVED', message, { [field]: message });
+}
+
+const sameLines = (some: readonly OrderLineRow[], others: readonly OrderLineRow[]) =>
+  JSON.stringify(some.map(contentOf)) === JSON.stringify(others.map(contentOf));
+
+const contentOf = ({ id, skuId, qty, unitCost, gstBasisPoints }: OrderLineRow) => [
+  id,
+  skuId,
+  qty,
+  unitCost,
+  gstBasisPoints,
+];
+
+const sameOrder = (one: OrderRow, other: OrderRow) =>
+  one.vendorId === other.vendorId &&
+  one.warehouseId === other.warehouseId &&
+  one.note === other.note;

@@ -1,0 +1,154 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
+import type { CreateReceipt } from '@kolam/contract/inventory/receipts/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { recordChanges } from '../../audit/actions.ts';
+import { findSkus, type SkuReference } from '../catalogue/queries.ts';
+import {
+  keepReceived,
+  type LockedOrder,
+  lockOrder,
+  orderReceivedEntry,
+} from '../orders/actions.ts';
+import { type HeldStock, lockStock } from '../stock/actions.ts';
+import { requireMainWarehouse } from '../warehouses/actions.ts';
+import { type ArrivedLine, bookReceipt } from './actions.ts';
+import { presentReceipt, receiptRecord } from './present.ts';
+
+/** Books goods that came, of an order or of none. */
+export function createReceipt(scope: Scope, body: CreateReceipt) {
+  return scope.transaction(async (tx) => {
+    const today = dayOf(scope.clock.now());
+    const receivedOn = body.receivedOn ?? today;
+    if (receivedOn > today) throw invalid({ receivedOn: receiptMessages.dayInFuture });
+    const order = body.po === null ? null : await requireOrder(tx, body.po);
+    const skus = await requireSkus(tx, body.lines);
+    const orderLineIds = order && requireOutstanding({ order, lines: body.lines, skus });
+    const warehouseId = body.wh ?? order?.row.warehouseId ?? (await requireMainWarehouse(tx));
+    const held = await lockStock(tx, {
+      warehouseIds: [warehouseId],
+      skuIds: skus.map(({ id }) => id),
+    });
+    const warehouse = held.warehouses.get(warehouseId);
+    if (!warehouse) throw invalid({ wh: catalogueMessages.warehouseUnknown });
+    const lines = body.lines.map((line, place): ArrivedLine => {
+      const skuId = skus[place]?.id ?? '';
+      const orderLineId = orderLineIds?.[place];
+      const ordered = order?.lines.find(({ id }) => id === orderLineId);
+      return {
+        skuId,
+        qty: line.qty,
+        unitCost: line.unitCost ?? ordered?.unitCost ?? averageOf(held, skuId),
+        condition: line.condition,
+        ...(orderLineId !== undefined && { orderLineId }),
+      };
+    });
+    const row = await bookReceipt(tx, scope, {
+      held,
+      arrival: {
+        ...(body.code !== '' && { code: body.code }),
+        ...(order && { order: { id: order.row.id, code: order.row.code } }),
+        warehouseId,
+        receivedOn,
+        note: body.note,
+        lines,
+      },
+    });
+    const after = order && (await keepReceived(tx, scope, { order, came: cameOf(lines) }));
+    await recordChanges(tx, scope, [
+      {
+        record: receiptRecord(row),
+        action: 'booked',
+        changes: [
+          { field: 'warehouse', before: null, after: warehouse.name },
+          { field: 'lines', before: null, after: lineWords(lines, skus) },
+          ...(order ? [{ field: 'order', before: null, after: order.row.code }] : []),
+        ],
+      },
+      ...(order && after
+        ? [
+            orderReceivedEntry({
+              before: order.row,
+              after,
+              receipt: row,
+              action: 'received goods of',
+            }),
+          ]
+        : []),
+    ]);
+    return { data: await presentReceipt(tx, row) };
+  });
+}
+
+const averageOf = (held: HeldStock, skuId: string): number =>
+  held.skus.get(skuId)?.averageCost ?? 0;
+
+const lineWords = (lines: readonly ArrivedLine[], skus: readonly SkuReference[]): string =>
+  lines.map(({ qty }, place) => `${qty} × ${skus[place]?.code ?? ''}`).join(', ');
+
+/** @throws Failure 400 at `po`, 409 `DRAFT` or `CANCELLED` */
+async function requireOrder(tx: Tx, id: string): Promise<LockedOrder> {
+  const order = await lockOrder(tx, id);
+  if (!order) throw invalid({ po: receiptMessages.orderUnknown });
+  const { status, code } = order.row;
+  if (status === 'DRAFT') throw conflict('DRAFT', receiptMessages.orderIsDraft(code));
+  if (status === 'CANCELLED') throw conflict('CANCELLED', receiptMessages.orderIsCancelled(code));
+  return order;
+}
+
+type Lines = CreateReceipt['lines'];
+
+/** The SKU of each line. @throws Failure 400 */
+async function requireSkus(tx: Tx, lines: Lines): Promise<SkuReference[]> {
+  const found = await findSkus(
+    tx,
+    lines.map(({ sku }) => sku),
+  );
+  const problems: Record<string, string> = {};
+  const skus = lines.flatMap(({ sku }, place) => {
+    const known = found.get(sku);
+    if (!known) problems[`lines.${place}.sku`] = catalogueMessages.skuUnknown(sku);
+    return known ? [known] : [];
+  });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return skus;
+}
+
+type Asked = { order: LockedOrder; lines: Lines; skus: readonly SkuReference[] };
+
+/**
+ * The line of the order that each line is of.
+ *
+ * @throws Failure 400 at what was not ordered, 409 `EXCEEDS_ORDER` at what is more than ordered
+ */
+function requireOutstanding({ order, lines, skus }: Asked): string[] {
+  const left = new Map(order.lines.map(({ id, qty, received }) => [id, qty - received]));
+  return lines.map(({ qty }, place) => {
+    const sku = skus[place] as SkuReference;
+    const ordered = order.lines.find(({ skuId }) => skuId === sku.id);
+    if (!ordered) {
+      const message = receiptMessages.notOrdered(sku.code, order.row.code);
+      throw invalid({ [`lines.${place}.sku`]: message });
+    }
+    const outstanding = left.get(ordered.id) ?? 0;
+    if (qty > outstanding) {
+      const about = { code: sku.code, order: order.row.code };
+      const message = receiptMessages.moreThanOrdered(outstanding, about);
+      throw conflict('EXCEEDS_ORDER', message, { [`lines.${place}.qty`]: message });
+    }
+    left.set(ordered.id, outstanding - qty);
+    return ordered.id;
+  });
+}
+
+/** Units that came of each line of the order. */
+function cameOf(lines: readonly ArrivedLine[]): Map<string, number> {
+  const came = new Map<string, number>();
+  for (const { orderLineId, qty } of lines) {
+    if (orderLineId !== undefined) came.set(orderLineId, (came.get(orderLineId) ?? 0) + qty);
+  }
+  return came;
+}

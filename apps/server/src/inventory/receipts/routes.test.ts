@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  makeBox,
+  makeSku,
+  makeWarehouse,
+  type TestSku,
+  type TestWarehouse,
+} from '../../../test/inventory.ts';
+import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { compareStock } from '../stock/verify.ts';
+
+let app: TestApp;
+let support: Client;
+let pune: TestWarehouse;
+let mat: TestSku;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  support = await app.signedInAs('support');
+  pune = await makeWarehouse(app);
+});
+beforeEach(async () => {
+  mat = await makeSku(app);
+});
+afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterAll(() => app.stop());
+
+const path = '/admin/inventory/grn';
+const receive = (given: Record<string, unknown> = {}) =>
+  support.post(path, {
+    body: { wh: pune.id, lines: [{ sku: mat.code, qty: 10, unitCost: 50 }], ...given },
+  });
+const reverse = (id: string, headers: Record<string, string> = {}) =>
+  support.post(`${path}/${id}/reverse`, { body: { reason: 'Wrong box' }, headers });
+const skuOf = async (sku: { id: string } = mat) =>
+  (await support.get(`/admin/inventory/products/skus/${sku.id}`)).body.data;
+const openOrder = async (qty = 10) => {
+  const body = { skuCode: mat.code, qty, unitCost: 20 };
+  const { id } = (await support.post('/admin/inventory/po', { body })).body.data;
+  const approved = await support.post(`/admin/inventory/po/${id}/approve`, {
+    body: { receive: false },
+  });
+  return approved.body.data;
+};
+const orderOf = async (id: string) => (await support.get(`/admin/inventory/po/${id}`)).body.data;
+const missing = randomUUID();
+
+describe('a goods receipt', () => {
+  test('brings goods into a warehouse at their cost, today, under a code of ours', async () => {
+    const { status, body } = await receive({ note: 'By lorry' });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      code: expect.stringMatching(/^GRN-\d+$/),
+      po: null,
+      wh: { id: pune.id, name: pune.name },
+      receivedOn: '2026-11-20',
+      receivedBy: 'Test Person',
+      note: 'By lorry',
+      units: 10,
+      amount: 500,
+      lines: [{ sku: { code: mat.code }, qty: 10, unitCost: 50, condition: 'good', box: null }],
+      isReversed: false,
+      reversed: null,
+    });
+    expect(await skuOf()).toMatchObject({ quantity: 10, value: 500, averageCost: 50 });
+    expect((await support.get(`${path}/${body.data.id}`)).body.data).toEqual(body.data);
+    const { data } = (await support.get(`/admin/history/goods-receipt/${body.data.id}`)).body;
+    expect(data[0]).toMatchObject({ action: 'booked' });
+  });
+
+  test('takes conditions, several lines of a SKU, a day of the past, the main warehouse', async () => {
+    const { body } = await receive({
+      wh: null,
+      code: `In ${randomUUID()}`,
+      receivedOn: '2026-03-01',
+      lines: [
+        { sku: mat.code, qty: 3, unitCost: 10 },
+        { sku: mat.id, qty: 1, unitCost: 30, condition: 'damaged' },
+        { sku: mat.code.toLowerCase(), qty: 4 },
+      ],
+    });
+    expect(body.data).toMatchObject({ wh: { id: pune.id }, units: 8, receivedOn: '2026-03-01' });
+    // Without a cost, what it was on average before this receipt.
+    expect(body.data.lines[2].unitCost).toBe(0);
+    expect((await skuOf()).conditions).toMatchObject({ good: 7, damaged: 1 });
+    const second = await receive({ lines: [{ sku: mat.code, qty: 1 }] });
+    expect(second.body.data.lines[0].unitCost).toBe(7.5);
+  });
+
+  test('with wrong input is refused at its field, and brings nothing', async () => {
+    const refused: [Record<string, unknown>, Record<string, string>][] = [
+      [{ lines: [] }, { lines: 'Add at least one line' }],
+      [{ lines: [{ sku: 'NO', qty: 1 }] }, { 'lines.0.sku': 'SKU not found for code: NO' }],
+      [{ lines: [{ sku: mat.code, qty: 0 }] }, { 'lines.0.qty': 'Qty must be at least 1' }],
+      [{ lines: [{ sku: mat.code, qty: 0.5 }] }, { 'lines.0.qty': 'Qty must be a whole number' }],
+      [
+        { lines: [{ sku: mat.code, qty: 1, condition: 'used' }] },
+        { 'lines.0.condition': expect.stringMatching(/^Condition must be one of/) },
+      ],
+      [
+        { lines: [{ sku: mat.code, qty: 1_000_000, unitCost: 1e9 }] },
+        { lines: expect.stringMatching(/at most/) },
+      ],
+      [{ wh: missing }, { wh: 'Choose a warehouse that exists' }],
+      [{ po: missing }, { po: 'Choose a purchase order that exists' }],
+      [{ receivedOn: '2026-11-21' }, { receivedOn: 'The date can’t lie in the future' }],
+      [{ receivedOn: 'today' }, { receivedOn: expect.any(String) }],
+    ];
+    for (const [given, errors] of refused) {
+      const answer = await receive(given);
+      expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+    }
+    expect((await skuOf()).quantity).toBe(0);
+    const closed = await makeWarehouse(app, { isActive: false });
+    expect((await receive({ wh: closed.id })).body.code).toBe('WAREHOUSE_INACTIVE');
+    const code = `Once ${randomUUID().slice(0, 8)}`;
+    await receive({ code });
+    const twice = await receive({ code: code.toUpperCase() });
+    expect([twice.status, twice.body.code]).toEqual([409, 'DUPLICATE_CODE']);
+    expect((await skuOf()).quantity).toBe(10);
+  });
+
+  test('is closed to those without the right, and unknown is not found', async () => {
+    const creator = await app.signedInAs('creator');
+    expect((await creator.post(path, { body: {} })).status).toBe(403);
+    expect((await creator.get(path)).status).toBe(403);
+    expect((await app.client().get(path)).status).toBe(401);
+    expect((await support.get(`${path}/${missing}`)).status).toBe(404);
+    expect((await reverse(missing)).status).toBe(404);
+  });
+
+  test('sent twice with one key is booked once', async () => {
+    const options = {
+      body: { lines: [{ sku: mat.code, qty: 2 }] },
+      headers: { 'idempotency-key': randomUUID() },
+    };
+    const [first, second] = [await support.post(path, options), await support.post(path, options)];
+    expect(second.body).toEqual(first.body);
+    expect((await skuOf()).quantity).toBe(2);
+  });
+
+  test('is found by code, goods, order, warehouse, day and reversal', async () => {
+    const order = await openOrder();
+    const made = (await receive({ po: order.id, receivedOn: '2026-10-05' })).body.data;
+    const other = (await receive()).body.data;
+    await reverse(other.id);
+    const found = async (query: Record<string, string>) =>
+      (await support.get(path, { query: { search: mat.code, ...query } })).body.data.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await found({})).toHaveLength(2);
+    expect(await found({ sort: 'receivedOn' })).toEqual([made.id, other.id]);
+    expect(await found({ po: order.id })).toEqual([made.id]);
+    expect(await found({ search: order.code })).toEqual([made.id]);
+    expect(await found({ search: made.code.toLowerCase() })).toEqual([made.id]);
+    expect(await found({ reversed: 'true' })).toEqual([other.id]);
+    expect(await found({ reversed: 'false', wh: pune.id })).toEqual([made.id]);
+    expect(await found({ from: '2026-10-01', to: '2026-10-31' })).toEqual([made.id]);
+    expect((await support.get(path, { query: { po: 'x' } })).status).toBe(400);
+  });
+});
+
+describe('receipts of an order', () => {
+  test('move it from open to partial to closed, at its cost', async () => {
+    const order = await openOrder();
+    const first = await receive({ po: order.id, wh: null, lines: [{ sku: mat.code, qty: 4 }] });
+    expect(first.body.data).toMatchObject({
+      po: { id: order.id, code: order.code },
+      lines: [{ unitCost: 20 }],
+    });
+    expect(await orderOf(order.id)).toMatchObject({ status: 'PARTIAL', received: 4 });
+    await receive({ po: order.id, lines: [{ sku: mat.code, qty: 6, unitCost: 25 }] });
+    expect(await orderOf(order.id)).toMatchObject({ status: 'CLOSED', received: 10 });
+    expect((await skuOf()).value).toBe(4 * 20 + 6 * 25);
+    const history = await support.get(`/admin/history/purchase-order/${order.id}`);
+    expect(history.body.data[0]).toMatchObject({ action: 'received goods of' });
+  });
+
+  test('never bring more than was ordered, nor what was not', async () => {
+    const order = await openOrder(5);
+    const block = await makeSku(app, { name: 'Yoga block' });
+    const lines = [
+      { sku: mat.code, qty: 3 },
+      { sku: mat.code, qty: 3 },
+    ];
+    const more = await receive({ po: order.id, lines });
+    expect([more.status, more.body.code, more.body.errors]).toEqual([
+      409,
+      'EXCEEDS_ORDER',
+      { 'lines.1.qty': `Only 2 of ${mat.code} in ${order.code} are outstanding.` },
+    ]);
+    const other = await receive({ po: order.id, lines: [{ sku: block.code, qty: 1 }] });
+    expect([other.status, other.body.errors]).toEqual([
+      400,
+      { 'lines.0.sku': `${block.code} is not in ${order.code}` },
+    ]);
+    expect(await orderOf(order.id)).toMatchObject({ status: 'OPEN', received: 0 });
+    await receive({ po: order.id, lines: [{ sku: mat.code, qty: 5 }] });
+    const late = await receive({ po: order.id, lines: [{ sku: mat.code, qty: 1 }] });
+    expect(late.body.message).toBe(`All of ${mat.code} in ${order.code} came already.`);
+  });
+
+  test('are refused against a draft and a cancelled order', async () => {
+    const body = { skuCode: mat.code, qty: 1, unitCost: 20 };
+    const { id, code } = (await support.post('/admin/inventory/po', { body })).body.data;
+    const lines = [{ sku: mat.code, qty: 1 }];
+    const draft = await receive({ po: id, lines });
+    expect([draft.status, draft.body.code, draft.body.message]).toEqual([
+      409,
+      'DRAFT',
+      `${code} is a draft. Approve it first.`,
+    ]);
+    await support.post(`/admin/inventory/po/${id}/cancel`);
+    expect((await receive({ po: id, lines })).body.code).toBe('CANCELLED');
+  });
+
+  test('30 at once bring what was ordered and not one more', async () => {
+    const order = await openOrder(10);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        receive({ po: order.id, lines: [{ sku: mat.code, qty: 1 }] }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ body }) => body.code === 'EXCEEDS_ORDER')).toHaveLength(20);
+    expect(await orderOf(order.id)).toMatchObject({ status: 'CLOSED', received: 10 });
+    expect((await skuOf()).quantity).toBe(10);
+  }, 60_000);
+});
+
+describe('reversing', () => {
+  test('takes the goods and their value back, once, and says who and why', async () => {
+    await receive();
+    const { data } = (await receive({ lines: [{ sku: mat.code, qty: 5, unitCost: 80 }] })).body;
+    const { status, body } = await reverse(data.id, { 'if-match': '"1"' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      isReversed: true,
+      reversed: { by: 'Test Person', reason: 'Wrong box' },
+    });
+    expect(await skuOf()).toMatchObject({ quantity: 10, value: 500, averageCost: 50 });
+    const again = await reverse(data.id);
+    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_REVERSED']);
+    expect((await reverse(data.id, { 'if-match': '"1"' })).status).toBe(412);
+    const empty = await support.post(`${path}/${data.id}/reverse`, { body: {} });
+    expect([empty.status, empty.body.errors]).toEqual([400, { reason: 'Reason is required' }]);
+    const ledger = await support.get('/admin/inventory/stock/ledger', {
+      query: { sku: mat.id, type: 'ADJUST' },
+    });
+    expect(ledger.body.data).toMatchObject([
+      { note: `Reversal of ${data.code}: Wrong box`, receipt: { code: data.code } },
+    ]);
+  });
+
+  test('takes an order back: from closed to partial, from partial to open', async () => {
+    const order = await openOrder();
+    const lines = (qty: number) => ({ po: order.id, lines: [{ sku: mat.code, qty }] });
+    const first = (await receive(lines(4))).body.data;
+    const second = (await receive(lines(6))).body.data;
+    await reverse(first.id);
+    expect(await orderOf(order.id)).toMatchObject({ status: 'PARTIAL', received: 6 });
+    await reverse(second.id);
+    expect(await orderOf(order.id)).toMatchObject({ status: 'OPEN', received: 0 });
+    await receive(lines(10));
+    expect(await orderOf(order.id)).toMatchObject({ status: 'CLOSED', received: 10 });
+  });
+
+  test('takes an approved order back to open', async () => {
+    const body = { skuCode: mat.code, qty: 3, unitCost: 20, approve: true };
+    const made = (await support.post('/admin/inventory/po', { body })).body;
+    await reverse(made.receipt.id);
+    expect(await orderOf(made.data.id)).toMatchObject({ status: 'OPEN', received: 0 });
+    expect((await skuOf()).quantity).toBe(0);
+  });
+
+  test('takes goods out of the box they were put into, wherever that stands now', async () => {
+    const box = await makeBox(app, pune);
+    const added = await support.post('/admin/inventory/products', {
+      body: { name: 'Mat', quantity: 6, unitCost: 10, boxId: box.id, raisePo: false },
+    });
+    const nashik = await makeWarehouse(app, { name: 'Nashik', type: 'STORE' });
+    await support.post(`/admin/inventory/boxes/${box.id}/move`, { body: { wh: nashik.id } });
+    expect((await reverse(added.body.receipt.id)).status).toBe(200);
+    expect((await skuOf(added.body.data)).quantity).toBe(0);
+  });
+
+  test('is refused when the goods are gone, naming what is there', async () => {
+    const { data } = (await receive()).body;
+    await support.post('/admin/inventory/stock/adjust', {
+      body: { sku: mat.code, wh: pune.id, condition: 'good', qtyDelta: -3, reason: 'Count' },
+    });
+    const { status, body } = await reverse(data.id);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'INSUFFICIENT_STOCK',
+      `Only 7 of ${mat.code} in condition good are in ${pune.name}, unboxed.`,
+    ]);
+    expect((await support.get(`${path}/${data.id}`)).body.data.isReversed).toBe(false);
+  });
+
+  test('50 times at once takes back once, whoever receives meanwhile', async () => {
+    const order = await openOrder(20);
+    const lines = { po: order.id, lines: [{ sku: mat.code, qty: 5 }] };
+    const { id } = (await receive(lines)).body.data;
+    const [received, ...reversed] = await Promise.all([
+      receive(lines),
+      ...Array.from({ length: 50 }, () => reverse(id)),
+    ]);
+    expect(received?.status).toBe(201);
+    expect(reversed.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await orderOf(order.id)).toMatchObject({ status: 'PARTIAL', received: 5 });
+    expect((await skuOf()).quantity).toBe(5);
+  }, 60_000);
+});

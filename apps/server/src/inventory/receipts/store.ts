@@ -1,0 +1,181 @@
+import { mostPaise } from '@kolam/contract/core/money.ts';
+import type { Page } from '@kolam/contract/core/paging.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
+import type { receiptSorts } from '@kolam/contract/inventory/receipts/model.ts';
+import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import { asc, eq, getTableColumns, gte, inArray, lte, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import type { Scope } from '#core/scope.ts';
+import { newReceiptCode } from './receipt-code.ts';
+import { receiptLines, receipts } from './tables.ts';
+
+/** Everything but the text that is there to be searched. */
+const { searchText: _, ...columns } = getTableColumns(receipts);
+
+export type ReceiptRow = Omit<typeof receipts.$inferSelect, 'searchText'>;
+export type ReceiptLineRow = typeof receiptLines.$inferSelect;
+
+export type ReceiptFilter = {
+  search: string | undefined;
+  po: string | undefined;
+  wh: string | undefined;
+  reversed: boolean | undefined;
+  /** Days, both included. */
+  from: string | undefined;
+  to: string | undefined;
+};
+export type ReceiptSort = { column: (typeof receiptSorts)[number]; descending: boolean };
+
+const given = sql.placeholder;
+
+export function listReceiptPage(
+  db: Queryable,
+  { filter, sort, page }: { filter: ReceiptFilter; sort: ReceiptSort; page: Page },
+) {
+  const { search } = filter;
+  const asked = (name: keyof ReceiptFilter) => filter[name] !== undefined;
+  return listPage<typeof receipts, ReceiptRow>(db, {
+    name: 'goods receipts',
+    table: receipts,
+    columns,
+    filters: [
+      asked('po') ? eq(receipts.orderId, given('po')) : undefined,
+      asked('wh') ? eq(receipts.warehouseId, given('wh')) : undefined,
+      asked('reversed') ? eq(receipts.isReversed, given('reversed')) : undefined,
+      asked('from') ? gte(receipts.receivedOn, given('from')) : undefined,
+      asked('to') ? lte(receipts.receivedOn, given('to')) : undefined,
+      asked('search') ? contains(receipts.searchText, given('substring')) : undefined,
+    ],
+    values: { ...filter, substring: search === undefined ? undefined : substring(search) },
+    searched: search !== undefined,
+    sort: receipts[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+const receiptById = prepared((db) =>
+  db
+    .select(columns)
+    .from(receipts)
+    .where(eq(receipts.id, given('id'))),
+);
+
+export async function findReceipt(db: Queryable, id: string): Promise<ReceiptRow | null> {
+  const [found] = await receiptById(db, { id });
+  return found ?? null;
+}
+
+/** Locks it for the rest of the transaction: after its order, before any stock. */
+export async function lockReceipt(tx: Tx, id: string): Promise<ReceiptRow | null> {
+  const [found] = await tx.select(columns).from(receipts).where(eq(receipts.id, id)).for('update');
+  return found ?? null;
+}
+
+/** The lines of receipts, each receipt's in their order. */
+export async function listReceiptLines(
+  db: Queryable,
+  receiptIds: readonly string[],
+): Promise<ReceiptLineRow[]> {
+  if (receiptIds.length === 0) return [];
+  return db
+    .select()
+    .from(receiptLines)
+    .where(inArray(receiptLines.receiptId, [...receiptIds]))
+    .orderBy(asc(receiptLines.receiptId), asc(receiptLines.place));
+}
+
+type NewReceipt = {
+  code?: string;
+  order?: { id: string };
+  warehouseId: string;
+  receivedOn: string;
+  note: string;
+  lines: readonly {
+    skuId: string;
+    qty: number;
+    unitCost: number;
+    condition: Condition;
+    orderLineId?: string;
+    boxId?: string;
+  }[];
+  /** What it is found by, besides its code. */
+  words: readonly string[];
+};
+
+/** A made code is taken by chance at most: a twentieth try means something is wrong. */
+const tries = 20;
+
+/** Writes a receipt with its lines. @throws Failure 400 at `lines`, 409 `DUPLICATE_CODE` */
+export async function insertReceipt(
+  tx: Tx,
+  scope: Scope,
+  { code, order, lines, words, ...receipt }: NewReceipt,
+): Promise<ReceiptRow> {
+  const id = newId();
+  const now = scope.clock.now();
+  const amount = lines.reduce((sum, line) => sum + line.qty * line.unitCost, 0);
+  if (amount > mostPaise) {
+    throw invalid({ lines: orderMessages.totalTooLarge(rupeeText(mostPaise)) });
+  }
+  let row: ReceiptRow | undefined;
+  for (let tried = 0; !row && tried < (code === undefined ? tries : 1); tried++) {
+    const chosen = code ?? newReceiptCode(now, scope.random);
+    [row] = await tx
+      .insert(receipts)
+      .values({
+        ...receipt,
+        id,
+        createdAt: now,
+        updatedAt: now,
+        code: chosen,
+        orderId: order?.id ?? null,
+        receivedByName: scope.actor.name,
+        units: lines.reduce((sum, { qty }) => sum + qty, 0),
+        amount,
+        searchText: [chosen, ...words].join('\n').toLowerCase(),
+      })
+      .onConflictDoNothing()
+      .returning(columns);
+  }
+  if (!row) {
+    const message = receiptMessages.codeTaken(code ?? '');
+    throw conflict('DUPLICATE_CODE', message, { code: message });
+  }
+  await tx.insert(receiptLines).values(
+    lines.map(({ orderLineId = null, boxId = null, ...line }, place) => ({
+      ...line,
+      id: newId(),
+      receiptId: id,
+      place,
+      orderLineId,
+      boxId,
+    })),
+  );
+  return row;
+}
+
+export async function saveReversal(
+  tx: Tx,
+  id: string,
+  { at, by, reason }: { at: Date; by: string; reason: string },
+): Promise<ReceiptRow> {
+  const [reversed] = await tx
+    .update(receipts)
+    .set({
+      reversedAt: at,
+      reversedByName: by,
+      reverseReason: reason,
+      updatedAt: at,
+      version: sql`${receipts.version} + 1`,
+    })
+    .where(eq(receipts.id, id))
+    .returning(columns);
+  return reversed as ReceiptRow;
+}

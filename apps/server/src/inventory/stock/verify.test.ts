@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#core/ids.ts';
+import {
+  bringIn,
+  makeBox,
+  makeSku,
+  makeWarehouse,
+  type TestBox,
+  type TestSku,
+  type TestWarehouse,
+} from '../../../test/inventory.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runCommand } from '../../commands.ts';
+import { closeDays } from './days.ts';
+import { compareStock } from './verify.ts';
+
+let app: TestApp;
+let pune: TestWarehouse;
+let mat: TestSku;
+let box: TestBox;
+
+const verify = () => runCommand('stock:verify', app.database);
+const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  pune = await makeWarehouse(app);
+  mat = await makeSku(app);
+  box = await makeBox(app, pune);
+  await bringIn(app, mat, { warehouse: pune, qty: 30 });
+  await bringIn(app, mat, { warehouse: pune, box, qty: 12, unitCost: 25_000 });
+  await bringIn(app, mat, { warehouse: pune, qty: 2, condition: 'missing' });
+  app.pass(24 * 60 * 60_000);
+  await closeDays(app.tools.db, app.now());
+});
+afterAll(() => app.stop());
+
+test('says in one line of figures that what is kept is what the ledger adds up to', async () => {
+  expect(await verify()).toEqual({
+    ok: true,
+    lines: ["The stock of 1 SKU in 3 balances is that of the ledger's 3 lines."],
+  });
+});
+
+describe('tells of', () => {
+  /** What the comparison finds after a change, which is then undone. */
+  async function after(change: string, undo: string, values: unknown[] = [mat.id]) {
+    await query(change, values);
+    const found = await compareStock(app.tools.db);
+    const outcome = await verify();
+    await query(undo, values);
+    expect(outcome.ok).toBe(false);
+    expect(outcome.lines).toHaveLength(found.length + 1);
+    expect((await verify()).ok).toBe(true);
+    return found;
+  }
+
+  test('a balance that the ledger does not add up to', async () => {
+    const found = await after(
+      `update stock_balances set qty = qty + 1 where sku_id = $1 and box_id is not null`,
+      `update stock_balances set qty = qty - 1 where sku_id = $1 and box_id is not null`,
+    );
+    const id = `${mat.id} ${pune.id} ${box.id} good`;
+    expect(found).toEqual([
+      { of: 'balance', id, kept: 13, ledger: 12 },
+      { of: 'sku: good', id: mat.id, kept: 42, ledger: 43 },
+    ]);
+  });
+
+  test('a balance that is there without a line, and a line without a balance', async () => {
+    const found = await after(
+      `update stock_balances set condition = 'repair' where sku_id = $1 and box_id is not null`,
+      `update stock_balances set condition = 'good' where sku_id = $1 and box_id is not null`,
+    );
+    expect(found.filter(({ of }) => of === 'balance')).toEqual([
+      { of: 'balance', id: `${mat.id} ${pune.id} ${box.id} good`, kept: 0, ledger: 12 },
+      { of: 'balance', id: `${mat.id} ${pune.id} ${box.id} repair`, kept: 12, ledger: 0 },
+    ]);
+  });
+
+  test('sums of a SKU that are not those of its balances', async () => {
+    const found = await after(
+      `update skus set used = used + 3 where id = $1`,
+      `update skus set used = used - 3 where id = $1`,
+    );
+    expect(found).toEqual([{ of: 'sku: used', id: mat.id, kept: 3, ledger: 0 }]);
+  });
+
+  test('a value that is not that of the ledger', async () => {
+    const found = await after(
+      `update skus set value = value - 1 where id = $1`,
+      `update skus set value = value + 1 where id = $1`,
+    );
+    const value = 30 * 10_000 + 12 * 25_000;
+    expect(found).toEqual([
+      { of: 'sku: value in paise', id: mat.id, kept: value - 1, ledger: value },
+    ]);
+  });
+
+  test('a day that was closed with other figures', async () => {
+    const found = await after(
+      `update stock_days set on_hand = on_hand + 1 where day = $1`,
+      `update stock_days set on_hand = on_hand - 1 where day = $1`,
+      ['2026-11-20'],
+    );
+    expect(found).toEqual([{ of: 'day: on hand', id: '2026-11-20', kept: 43, ledger: 42 }]);
+  });
+
+  test('an order whose lines did not receive what its receipts brought', async () => {
+    const [order, line] = [newId(), newId()];
+    await query(
+      `insert into purchase_orders (id, created_at, updated_at, number, code, financial_year, status,
+        vendor_name, note, goods, ordered, received, amount, tax_amount, approved_at, approved_by_name)
+       values ($1, now(), now(), 1, 'PO/26-27/00001', 2026, 'OPEN', '', '', '', 5, 2, 100, 0, now(), 'Asha')`,
+      [order],
+    );
+    await query(
+      `insert into purchase_order_lines (id, order_id, place, sku_id, qty, received, unit_cost, gst_basis_points)
+       values ($1, $2, 0, $3, 5, 2, 20, 0)`,
+      [line, order, mat.id],
+    );
+    expect(await compareStock(app.tools.db)).toEqual([
+      { of: 'order line: received', id: line, kept: 2, ledger: 0 },
+    ]);
+    await query('update purchase_order_lines set received = 0 where id = $1', [line]);
+    expect(await compareStock(app.tools.db)).toEqual([
+      { of: 'order: received', id: order, kept: 2, ledger: 0 },
+    ]);
+    await query('delete from purchase_orders where id = $1', [order]);
+  });
+
+  test('a receipt that brought nothing', async () => {
+    const id = newId();
+    await query(
+      `insert into goods_receipts (id, created_at, updated_at, code, warehouse_id, received_on,
+        received_by_name, note, units, amount, search_text)
+       values ($1, now(), now(), 'GRN-1', $2, '2026-11-20', 'Asha', '', 4, 0, '')`,
+      [id, pune.id],
+    );
+    expect(await compareStock(app.tools.db)).toEqual([
+      { of: 'receipt: units', id, kept: 4, ledger: 0 },
+      { of: 'receipt: units that came', id, kept: 4, ledger: 0 },
+    ]);
+    await query('delete from goods_receipts where id = $1', [id]);
+  });
+});
