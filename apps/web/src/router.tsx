@@ -34,6 +34,8 @@ import {
   vendorYearsQuery,
   vendorYearsSearch,
 } from './finance/tax/tax-search.ts';
+import { boxesQuery, boxesSearch } from './inventory/boxes/boxes-search.ts';
+import { warehousesSearch } from './inventory/warehouses/warehouses-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
 import { sessionsSearch } from './settings/sessions-search.ts';
 import { Root } from './shell/root.tsx';
@@ -55,6 +57,7 @@ declare module '@tanstack/react-router' {
  * What a page reads ahead with comes over the line beside its screen, so that no other page carries
  * it; but that of companies is there at once: their list is what most visits begin with.
  */
+const boxQueries = () => import('./inventory/boxes/queries.ts');
 const challengeQueries = () => import('./challenges/queries.ts');
 const employeeQueries = () => import('./employees/queries.ts');
 const gstQueries = () => import('./finance/gst-reports/queries.ts');
@@ -67,6 +70,7 @@ const staffQueries = () => import('./staff/queries.ts');
 const taskQueries = () => import('./tasks/queries.ts');
 const taxQueries = () => import('./finance/tax/queries.ts');
 const teamQueries = () => import('./teams/queries.ts');
+const warehouseQueries = () => import('./inventory/warehouses/queries.ts');
 
 const rootRoute = createRootRoute({ component: Root });
 
@@ -720,13 +724,33 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/boxes',
     staticData: { title: 'Boxes', permissions: ['inventory:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: boxesSearch,
+    loaderDeps: ({ search }) => boxesQuery(boxesSearch.read(search)),
+    loader: ({ deps }) =>
+      readAhead(
+        'inventory:read',
+        boxQueries().then((q) => q.boxesPage(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./inventory/boxes/boxes-screen.tsx'),
+      'BoxesScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/warehouses',
     staticData: { title: 'Warehouses', permissions: ['inventory:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: warehousesSearch,
+    loaderDeps: ({ search }) => listQuery(warehousesSearch.read(search)),
+    loader: ({ deps }) =>
+      readAhead(
+        'inventory:read',
+        warehouseQueries().then((q) => q.warehousesPage(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./inventory/warehouses/warehouses-screen.tsx'),
+      'WarehousesScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => inventoryRoute,

@@ -1,34 +1,35 @@
-import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { type Choice, ChoiceSelect } from '#ui/choice-select.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
-import { useChosenSku, useSkuChoices } from './sku-choices.ts';
+import { type ChosenSku, useChosenSku, useSkuChoices } from './sku-choices.ts';
 
-const labelOf = ({ code, name }: Pick<Sku, 'code' | 'name'>) => `${code} · ${name}`;
+/** "SKU-YOGAM-4K2P · Yoga mat": code and name. */
+const labelOf = ({ code, name }: Pick<ChosenSku, 'code' | 'name'>) => `${code} · ${name}`;
 
-/** Those found by what is typed, and the chosen one, whatever it is. */
-function useChoices(chosen: string) {
+/** SKUs found by what is typed, and the chosen one, whatever it is. */
+function useChoices(value: string | undefined) {
   const typed = useTyped();
   const found = useSkuChoices(typed.asked);
-  const known = useChosenSku(chosen);
-  const unknown = known.isError ? 'Unknown SKU' : 'Loading…';
-  return foundChoices({
+  const chosen = useChosenSku(value);
+  const named = found.data?.find(({ id }) => id === value) ?? chosen.data;
+  const unknown = chosen.isError ? 'Unknown SKU' : 'Loading…';
+  const choices = foundChoices({
     typed,
     found: {
       ...found,
       data: found.data?.map((sku) => ({ value: sku.id, label: labelOf(sku) })),
-    } as Parameters<typeof foundChoices>[0]['found'],
+    } as UseQueryResult<readonly Choice[]>,
     failed: 'Could not load the products',
-    chosen:
-      chosen === ''
-        ? undefined
-        : { value: chosen, label: known.data ? labelOf(known.data) : unknown },
+    chosen: value === undefined ? undefined : { value, label: named ? labelOf(named) : unknown },
   });
+  return { typed, choices };
 }
 
 /** What a form knows of the SKU that it has chosen; undefined until it is chosen and here. */
-export const useKnownSku = (id: string): Sku | undefined => useChosenSku(id).data;
+export const useKnownSku = (id: string): ChosenSku | undefined =>
+  useChosenSku(id || undefined).data;
 
 type SkuFilterProps = {
   /** The id of a SKU; undefined for all. */
@@ -38,7 +39,7 @@ type SkuFilterProps = {
 
 /** The product filter of a list, found by the server; for `FilterBar`'s `filters`. */
 export function useSkuFilter({ value, onChange }: SkuFilterProps): SelectFilter {
-  const choices = useChoices(value ?? '');
+  const { choices } = useChoices(value);
   return { id: 'sku', label: 'Product', all: 'All products', value, onChange, ...choices };
 }
 
@@ -49,6 +50,7 @@ type SkuPickerProps = {
   onBlur?: () => void;
   /** "SKU" unless it is given. */
   label?: string;
+  'aria-label'?: string;
   description?: string;
   error?: string | undefined;
   required?: boolean;
@@ -59,16 +61,18 @@ type SkuPickerProps = {
   'data-autofocus'?: boolean;
 };
 
-/** One SKU as a field of a form: by code, name or barcode, searched by the server as somebody types. */
+/** One SKU as a field of a form, by code, name or barcode: searched by the server. */
 export function SkuPicker({ value, label = 'SKU', error, ...field }: SkuPickerProps) {
+  const { typed, choices } = useChoices(value || undefined);
+  const { 'aria-label': name, ...others } = field;
   return (
     <ChoiceSelect
-      {...field}
-      {...useChoices(value)}
-      label={label}
+      {...others}
+      {...choices}
+      {...(name ? { 'aria-label': name } : { label })}
       value={value || null}
-      placeholder="Code, name or barcode"
-      nothingFound="No product found"
+      placeholder="SKU code, name or barcode"
+      nothingFound={typed.asked === '' ? 'No products' : `SKU not found for code: ${typed.asked}`}
       {...(error ? { error } : {})}
     />
   );

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBox, makeSku, makeWarehouse } from '../../../test/inventory.ts';
+import { type Model, spotsOf, stockActs } from '../../../test/stock-model.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { compareStock } from './verify.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+});
+afterAll(() => app.stop());
+
+async function newModel(): Promise<Model> {
+  const [one, two] = [await makeWarehouse(app), await makeWarehouse(app)];
+  const boxes = [
+    await makeBox(app, one),
+    await makeBox(app, two),
+    await makeBox(app, one, { type: 'transport' }),
+  ];
+  const skus = [await makeSku(app), await makeSku(app)];
+  return {
+    world: { warehouses: [one, two], boxes, skus },
+    lying: new Map(),
+    boxIn: [0, 1, 0],
+    isActive: [true, true],
+  };
+}
+
+/** What lies where, in the order and the words of the model. */
+async function lyingIn({ world }: Model): Promise<string[]> {
+  const { rows } = await app.database.pool.query(
+    `select sku_id, warehouse_id, box_id, condition, qty from stock_balances
+     where sku_id = any($1) and qty <> 0`,
+    [world.skus.map(({ id }) => id)],
+  );
+  const placeIn = (list: readonly { id: string }[], id: string | null) =>
+    id === null ? null : list.findIndex((each) => each.id === id);
+  return rows
+    .map(({ sku_id, warehouse_id, box_id, condition, qty }) =>
+      inWords({
+        sku: placeIn(world.skus, sku_id),
+        wh: placeIn(world.warehouses, warehouse_id),
+        box: placeIn(world.boxes, box_id),
+        condition,
+        qty,
+      }),
+    )
+    .sort();
+}
+
+type Lying = { sku: unknown; wh: unknown; box: unknown; condition: string; qty: number };
+const inWords = ({ sku, wh, box, condition, qty }: Lying) =>
+  `${qty} of ${sku} in ${wh}, box ${box}: ${condition}`;
+
+const story = fc.array(fc.oneof(...stockActs), { minLength: 1, maxLength: 9 });
+
+test('whatever is done with stock, balances are those of a simple model and of the ledger', async () => {
+  const outcomes = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(story, async (steps) => {
+      app.pass(60_000);
+      const model = await newModel();
+      for (const { name, send, expect: expected } of steps) {
+        const { method, path, body } = send(model);
+        const answer = await admin.send(method, path, { body });
+        const outcome = expected(model);
+        const answered = answer.status < 300 ? 'done' : (answer.body.code ?? answer.text);
+        expect(`${name}: ${answered}`).toBe(`${name}: ${outcome}`);
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      }
+      const expected = spotsOf(model).filter(({ qty }) => qty !== 0);
+      expect(await lyingIn(model)).toEqual(expected.map(inWords).sort());
+    }),
+    { numRuns: 2000 },
+  );
+  // Each of the outcomes was met.
+  expect([...outcomes.keys()].sort()).toEqual([
+    'ALREADY_THERE',
+    'HOLDS_STOCK',
+    'INSUFFICIENT_STOCK',
+    'VALIDATION',
+    'WAREHOUSE_INACTIVE',
+    'done',
+  ]);
+  expect(await compareStock(app.tools.db)).toEqual([]);
+}, 600_000);

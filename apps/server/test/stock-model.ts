@@ -1,0 +1,313 @@
+import {
+  type Condition,
+  conditions,
+  isOnHand,
+  putawayConditions,
+} from '@kolam/contract/inventory/stock/conditions.ts';
+import fc from 'fast-check';
+
+/*
+ * Stock as a simple model has it: how many units of which SKU lie where. Each kind of act says what
+ * to send and, by the model alone, what must be answered; what is done changes the model. Further
+ * kinds join by an entry in a list of acts.
+ */
+
+/** Records of one story; the model knows them by their places in these lists. */
+export type World = {
+  warehouses: readonly { id: string }[];
+  boxes: readonly { id: string; type: 'storage' | 'transport' }[];
+  skus: readonly { id: string; code: string }[];
+};
+
+export type Model = {
+  world: World;
+  /** Units by SKU, warehouse, box and condition. */
+  lying: Map<string, number>;
+  /** Which warehouse each box is in. */
+  boxIn: number[];
+  isActive: boolean[];
+};
+
+type Spot = { sku: number; wh: number; box: number | null; condition: Condition };
+
+const keyOf = ({ sku, wh, box, condition }: Spot) => `${sku} ${wh} ${box ?? '-'} ${condition}`;
+export const unitsAt = ({ lying }: Model, spot: Spot): number => lying.get(keyOf(spot)) ?? 0;
+
+/** Changes how much lies somewhere. */
+export function change({ lying }: Model, spot: Spot, by: number): void {
+  lying.set(keyOf(spot), (lying.get(keyOf(spot)) ?? 0) + by);
+}
+
+export const spotsOf = ({ lying }: Model): (Spot & { qty: number })[] =>
+  [...lying].map(([key, qty]) => {
+    const [sku, wh, box, condition] = key.split(' ') as [string, string, string, Condition];
+    const place = box === '-' ? null : Number(box);
+    return { sku: Number(sku), wh: Number(wh), box: place, condition, qty };
+  });
+
+/** What must be answered: 2xx, or a refusal with its code. */
+export type Outcome = 'done' | 'VALIDATION' | 'WAREHOUSE_INACTIVE' | 'INSUFFICIENT_STOCK' | string;
+type Sent = { method: 'POST' | 'PATCH'; path: string; body: unknown };
+
+export type Act<Input> = {
+  name: string;
+  input: fc.Arbitrary<Input>;
+  send(model: Model, input: Input): Sent;
+  /** Says the outcome and, where it is done, changes the model. */
+  expect(model: Model, input: Input): Outcome;
+};
+
+export type Step = { name: string; send(model: Model): Sent; expect(model: Model): Outcome };
+
+/** An act with any input, its type forgotten so that a list can hold many kinds. */
+export const stepOf = <Input>({ name, input, send, expect }: Act<Input>): fc.Arbitrary<Step> =>
+  input.map((given) => ({
+    name: `${name} ${JSON.stringify(given)}`,
+    send: (model) => send(model, given),
+    expect: (model) => expect(model, given),
+  }));
+
+export const count = { warehouses: 2, boxes: 3, skus: 2 } as const;
+export const anySku = fc.nat({ max: count.skus - 1 });
+export const anyWarehouse = fc.nat({ max: count.warehouses - 1 });
+export const anyBox = fc.nat({ max: count.boxes - 1 });
+export const anyQty = fc.integer({ min: 1, max: 12 });
+const boxOrNone = fc.option(anyBox, { nil: null });
+const warehouseOrNone = fc.option(anyWarehouse, { nil: undefined, freq: 2 });
+const anyCondition = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Condition>('good') },
+  { weight: 1, arbitrary: fc.constantFrom(...conditions) },
+);
+const fromPutaway = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('good' as const) },
+  { weight: 1, arbitrary: fc.constantFrom(...putawayConditions) },
+);
+
+const skuIn = ({ world }: Model, sku: number) => world.skus[sku] as World['skus'][number];
+const boxIn = ({ world }: Model, box: number) => world.boxes[box] as World['boxes'][number];
+const warehouseId = ({ world }: Model, wh: number) => world.warehouses[wh]?.id;
+const homeOf = (model: Model, box: number) => model.boxIn[box] as number;
+const boxId = (model: Model, box: number | null) => (box === null ? null : boxIn(model, box).id);
+const post = (path: string, body: unknown): Sent => ({
+  method: 'POST',
+  path: `/admin/inventory/${path}`,
+  body,
+});
+
+const isClosed = ({ isActive }: Model, warehouses: (number | undefined)[]): boolean =>
+  warehouses.some((wh) => wh !== undefined && isActive[wh] === false);
+
+type Moved = { from: Spot; to: Spot; qty: number };
+
+function move(model: Model, { from, to, qty }: Moved): Outcome {
+  if (unitsAt(model, from) < qty) return 'INSUFFICIENT_STOCK';
+  change(model, from, -qty);
+  change(model, to, qty);
+  return 'done';
+}
+
+/** From unboxed into a box: units of the condition first, then good ones. */
+function putUnboxed(model: Model, { from, to, qty }: Moved): Outcome {
+  const good: Spot = { ...from, condition: 'good' };
+  const fitting = unitsAt(model, from);
+  const further = from.condition === 'good' ? 0 : unitsAt(model, good);
+  if (fitting + further < qty) return 'INSUFFICIENT_STOCK';
+  change(model, from, -Math.min(qty, fitting));
+  change(model, good, -Math.max(0, qty - fitting));
+  change(model, to, qty);
+  return 'done';
+}
+
+type Transfer = {
+  sku: number;
+  fromBox: number | null;
+  toBox: number | null;
+  fromWh: number | undefined;
+  toWh: number | undefined;
+  qty: number;
+  condition: Condition;
+};
+
+const transfer: Act<Transfer> = {
+  name: 'transfer',
+  input: fc.record({
+    sku: anySku,
+    fromBox: boxOrNone,
+    toBox: boxOrNone,
+    fromWh: warehouseOrNone,
+    toWh: warehouseOrNone,
+    qty: anyQty,
+    condition: anyCondition,
+  }),
+  send: (model, { sku, fromBox, toBox, fromWh, toWh, qty, condition }) =>
+    post('transfer', {
+      sku: skuIn(model, sku).code.toLowerCase(),
+      fromBoxId: boxId(model, fromBox),
+      toBoxId: boxId(model, toBox),
+      fromWh: fromWh === undefined ? undefined : warehouseId(model, fromWh),
+      toWh: toWh === undefined ? undefined : warehouseId(model, toWh),
+      qty,
+      condition,
+    }),
+  expect(model, { sku, fromBox, toBox, fromWh, toWh, qty, condition }) {
+    const isPutaway = fromBox === null && toBox !== null;
+    if (fromBox === null && toBox === null) {
+      if (fromWh === undefined || toWh === undefined || fromWh === toWh) return 'VALIDATION';
+    } else if (fromBox === toBox) return 'VALIDATION';
+    if (isPutaway && condition === 'used') return 'VALIDATION';
+    const homes = [fromBox, toBox].map((box) => (box === null ? undefined : homeOf(model, box)));
+    if (isClosed(model, [...homes, fromWh, toWh])) return 'WAREHOUSE_INACTIVE';
+    const [fromHome, toHome] = homes;
+    if (fromHome !== undefined && fromWh !== undefined && fromHome !== fromWh) return 'VALIDATION';
+    if (toHome !== undefined && toWh !== undefined && toHome !== toWh) return 'VALIDATION';
+    const source = fromHome ?? fromWh ?? toHome ?? toWh ?? 0;
+    const target = toHome ?? toWh ?? fromHome ?? fromWh ?? 0;
+    const from = { sku, wh: source, box: fromBox, condition };
+    const to = { sku, wh: target, box: toBox, condition };
+    return (isPutaway ? putUnboxed : move)(model, { from, to, qty });
+  },
+};
+
+type Putaway = {
+  sku: number;
+  box: number;
+  qty: number;
+  condition: (typeof putawayConditions)[number];
+  source: 'receipt' | 'unboxed' | undefined;
+  unitCost: number | undefined;
+};
+
+const putaway: Act<Putaway> = {
+  name: 'putaway',
+  input: fc.record({
+    sku: anySku,
+    box: anyBox,
+    qty: anyQty,
+    condition: fromPutaway,
+    source: fc.constantFrom('receipt' as const, 'unboxed' as const, undefined),
+    unitCost: fc.option(
+      fc.nat({ max: 50_000 }).map((paise) => paise / 100),
+      { nil: undefined, freq: 1 },
+    ),
+  }),
+  send: (model, { sku, box, ...rest }) =>
+    post('putaway', { sku: skuIn(model, sku).id, toBoxId: boxIn(model, box).id, ...rest }),
+  expect(model, { sku, box, qty, condition, source, unitCost }) {
+    if (source === 'unboxed' && unitCost !== undefined) return 'VALIDATION';
+    const wh = homeOf(model, box);
+    if (isClosed(model, [wh])) return 'WAREHOUSE_INACTIVE';
+    if (boxIn(model, box).type !== 'storage') return 'VALIDATION';
+    const to = { sku, wh, box, condition };
+    if (source === 'unboxed') return putUnboxed(model, { from: { ...to, box: null }, to, qty });
+    change(model, to, qty);
+    return 'done';
+  },
+};
+
+type Where = { sku: number; wh: number; box: number | null };
+const where = { sku: anySku, wh: anyWarehouse, box: boxOrNone };
+const placeBody = (model: Model, { sku, wh, box }: Where) => ({
+  sku: skuIn(model, sku).id,
+  wh: warehouseId(model, wh),
+  boxId: boxId(model, box),
+  reason: 'Counted',
+});
+
+/** What is wrong with a place: inactive, or a box named with another warehouse than its own. */
+function placeProblem(model: Model, { wh, box }: Where): Outcome | null {
+  const home = box === null ? wh : homeOf(model, box);
+  if (isClosed(model, [wh, home])) return 'WAREHOUSE_INACTIVE';
+  return home === wh ? null : 'VALIDATION';
+}
+
+type ConditionChange = Where & { fromCondition: Condition; toCondition: Condition; qty: number };
+
+const changeCondition: Act<ConditionChange> = {
+  name: 'change condition',
+  input: fc.record({
+    ...where,
+    fromCondition: anyCondition,
+    toCondition: fc.constantFrom(...conditions),
+    qty: anyQty,
+  }),
+  send: (model, { fromCondition, toCondition, qty, ...place }) =>
+    post('stock/adjust', { ...placeBody(model, place), fromCondition, toCondition, qty }),
+  expect(model, { fromCondition, toCondition, qty, ...place }) {
+    if (fromCondition === toCondition) return 'VALIDATION';
+    const problem = placeProblem(model, place);
+    if (problem) return problem;
+    const from = { ...place, condition: fromCondition };
+    return move(model, { from, to: { ...place, condition: toCondition }, qty });
+  },
+};
+
+type Count = Where & { condition: Condition; qtyDelta: number };
+
+const correctCount: Act<Count> = {
+  name: 'correct count',
+  input: fc.record({
+    ...where,
+    condition: anyCondition,
+    qtyDelta: fc.integer({ min: -8, max: 20 }),
+  }),
+  send: (model, { condition, qtyDelta, ...place }) =>
+    post('stock/adjust', { ...placeBody(model, place), condition, qtyDelta }),
+  expect(model, { condition, qtyDelta, ...place }) {
+    if (qtyDelta === 0) return 'VALIDATION';
+    const problem = placeProblem(model, place);
+    if (problem) return problem;
+    const spot = { ...place, condition };
+    if (unitsAt(model, spot) + qtyDelta < 0) return 'INSUFFICIENT_STOCK';
+    change(model, spot, qtyDelta);
+    return 'done';
+  },
+};
+
+const moveBox: Act<{ box: number; wh: number }> = {
+  name: 'move box',
+  input: fc.record({ box: anyBox, wh: anyWarehouse }),
+  send: (model, { box, wh }) =>
+    post(`boxes/${boxIn(model, box).id}/move`, { wh: warehouseId(model, wh) }),
+  expect(model, { box, wh }) {
+    if (homeOf(model, box) === wh) return 'ALREADY_THERE';
+    if (isClosed(model, [wh])) return 'WAREHOUSE_INACTIVE';
+    for (const { qty, ...spot } of spotsOf(model)) {
+      if (spot.box !== box) continue;
+      change(model, spot, -qty);
+      change(model, { ...spot, wh }, qty);
+    }
+    model.boxIn[box] = wh;
+    return 'done';
+  },
+};
+
+const activate: Act<{ wh: number; isActive: boolean }> = {
+  name: 'activate',
+  input: fc.record({
+    wh: anyWarehouse,
+    isActive: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
+  }),
+  send: (model, { wh, isActive }) => ({
+    method: 'PATCH',
+    path: `/admin/inventory/warehouses/${warehouseId(model, wh)}`,
+    body: { isActive },
+  }),
+  expect(model, { wh, isActive }) {
+    const holds = spotsOf(model).some(
+      (spot) => spot.wh === wh && spot.qty > 0 && isOnHand(spot.condition),
+    );
+    if (model.isActive[wh] && !isActive && holds) return 'HOLDS_STOCK';
+    model.isActive[wh] = isActive;
+    return 'done';
+  },
+};
+
+/** The acts of warehouses, boxes and stock, with how often each comes. */
+export const stockActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
+  { weight: 4, arbitrary: stepOf(transfer) },
+  { weight: 4, arbitrary: stepOf(putaway) },
+  { weight: 2, arbitrary: stepOf(changeCondition) },
+  { weight: 4, arbitrary: stepOf(correctCount) },
+  { weight: 2, arbitrary: stepOf(moveBox) },
+  { weight: 1, arbitrary: stepOf(activate) },
+];
