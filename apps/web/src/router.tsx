@@ -35,6 +35,9 @@ import {
   vendorYearsSearch,
 } from './finance/tax/tax-search.ts';
 import { boxesQuery, boxesSearch } from './inventory/boxes/boxes-search.ts';
+import { productsSearch } from './inventory/catalogue/products-search.ts';
+import { ordersSearch } from './inventory/orders/orders-search.ts';
+import { receiptsQuery, receiptsSearch } from './inventory/receipts/receipts-search.ts';
 import { warehousesSearch } from './inventory/warehouses/warehouses-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
 import { sessionsSearch } from './settings/sessions-search.ts';
@@ -63,7 +66,10 @@ const employeeQueries = () => import('./employees/queries.ts');
 const gstQueries = () => import('./finance/gst-reports/queries.ts');
 const eventQueries = () => import('./finance/events/queries.ts');
 const invoiceQueries = () => import('./finance/invoices/queries.ts');
+const orderQueries = () => import('./inventory/orders/queries.ts');
 const overviewQueries = () => import('./finance/overview/queries.ts');
+const productQueries = () => import('./inventory/catalogue/queries.ts');
+const receiptQueries = () => import('./inventory/receipts/queries.ts');
 const reconciliationQueries = () => import('./finance/reconciliation/queries.ts');
 const settingsQueries = () => import('./settings/queries.ts');
 const staffQueries = () => import('./staff/queries.ts');
@@ -756,7 +762,17 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/products',
     staticData: { title: 'Products', permissions: ['inventory:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: productsSearch,
+    loaderDeps: ({ search }) => listQuery(productsSearch.read(search)),
+    loader: ({ deps }) =>
+      readAhead(
+        'inventory:read',
+        productQueries().then((q) => q.productsPage(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./inventory/catalogue/products-screen.tsx'),
+      'ProductsScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => inventoryRoute,
@@ -768,13 +784,33 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/orders',
     staticData: { title: 'Purchase orders', permissions: ['inventory:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: ordersSearch,
+    loaderDeps: ({ search }) => listQuery(ordersSearch.read(search)),
+    loader: ({ deps }) =>
+      readAhead(
+        'inventory:read',
+        orderQueries().then((q) => q.ordersPage(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./inventory/orders/orders-screen.tsx'),
+      'OrdersScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/receipts',
     staticData: { title: 'Goods receipts', permissions: ['inventory:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: receiptsSearch,
+    loaderDeps: ({ search }) => receiptsQuery(receiptsSearch.read(search)),
+    loader: ({ deps }) =>
+      readAhead(
+        'inventory:read',
+        receiptQueries().then((q) => q.receiptsPage(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./inventory/receipts/receipts-screen.tsx'),
+      'ReceiptsScreen',
+    ),
   }),
 ];
 

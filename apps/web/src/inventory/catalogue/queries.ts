@@ -48,8 +48,7 @@ function skuInLists(id: string): Product | undefined {
 export const useSkuStock = (id: string) =>
   useQuery({
     queryKey: [...productsKey, 'stock', id],
-    queryFn: ({ signal }) =>
-      api('GET /admin/inventory/stock/sku/{id}', { params: { id }, signal }),
+    queryFn: ({ signal }) => api('GET /admin/inventory/stock/sku/{id}', { params: { id }, signal }),
     staleTime: 0,
   });
 

@@ -44,6 +44,8 @@ type WarehousePickerProps = {
   /** "Warehouse" unless it is given. */
   label?: string;
   description?: string;
+  /** "Select a warehouse" unless it is given. */
+  placeholder?: string;
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
@@ -54,14 +56,15 @@ type WarehousePickerProps = {
 };
 
 /** A warehouse that goods may come into, as a field of a form: searched by the server. */
-export function WarehousePicker({ value, label, error, ...field }: WarehousePickerProps) {
+export function WarehousePicker(props: WarehousePickerProps) {
+  const { value, label, placeholder, error, ...field } = props;
   return (
     <ChoiceSelect
       {...field}
       {...useChoices('active', value || undefined)}
       label={label ?? 'Warehouse'}
       value={value || null}
-      placeholder="Select a warehouse"
+      placeholder={placeholder ?? 'Select a warehouse'}
       nothingFound="No warehouses found"
       {...(error ? { error } : {})}
     />
