@@ -35,6 +35,7 @@ import {
   vendorYearsSearch,
 } from './finance/tax/tax-search.ts';
 import { boxesQuery, boxesSearch } from './inventory/boxes/boxes-search.ts';
+import { movementsQuery, movementsSearch } from './inventory/stock/movements-search.ts';
 import { warehousesSearch } from './inventory/warehouses/warehouses-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
 import { sessionsSearch } from './settings/sessions-search.ts';
@@ -67,6 +68,7 @@ const overviewQueries = () => import('./finance/overview/queries.ts');
 const reconciliationQueries = () => import('./finance/reconciliation/queries.ts');
 const settingsQueries = () => import('./settings/queries.ts');
 const staffQueries = () => import('./staff/queries.ts');
+const stockQueries = () => import('./inventory/stock/queries.ts');
 const taskQueries = () => import('./tasks/queries.ts');
 const taxQueries = () => import('./finance/tax/queries.ts');
 const teamQueries = () => import('./teams/queries.ts');
@@ -718,7 +720,15 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory',
     staticData: { title: 'Inventory', permissions: ['inventory:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    loader: () =>
+      readAhead(
+        'inventory:read',
+        stockQueries().then((q) => q.stockKpis()),
+      ),
+    component: lazyRouteComponent(
+      () => import('./inventory/stock/inventory-overview-screen.tsx'),
+      'InventoryOverviewScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => inventoryRoute,
@@ -762,7 +772,17 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/movements',
     staticData: { title: 'Movements', permissions: ['inventory:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: movementsSearch,
+    loaderDeps: ({ search }) => movementsQuery(movementsSearch.read(search)),
+    loader: ({ deps }) =>
+      readAhead(
+        'inventory:read',
+        stockQueries().then((q) => q.movementsPage(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./inventory/stock/movements-screen.tsx'),
+      'MovementsScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => inventoryRoute,

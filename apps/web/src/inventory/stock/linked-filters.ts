@@ -14,7 +14,11 @@ export function useLinkedFilters(
 ): SelectFilter[] {
   const boxCode = useKnownBox(box ?? '').data?.code;
   const skuCode = useKnownSku(sku ?? '')?.code;
-  const one = (id: 'box' | 'sku', value: string, given: { label: string; name?: string | undefined; all: string }) => ({
+  const one = (
+    id: 'box' | 'sku',
+    value: string,
+    given: { label: string; name?: string | undefined; all: string },
+  ) => ({
     ...{ id, label: given.label, all: given.all, value },
     options: [{ value, label: given.name ?? 'Loading…' }],
     onChange: (chosen: string | undefined) => setFilter(id, chosen),

@@ -1,7 +1,7 @@
 import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { Button } from '@mantine/core';
 import { reasonOf, titledByServer } from '#core/api-problem.ts';
-import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MovementCard } from './movement-card.tsx';

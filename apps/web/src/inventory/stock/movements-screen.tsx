@@ -10,6 +10,7 @@ import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
 import { useWarehouseFilter } from '../warehouses/warehouse-picker.tsx';
+import { useLinkedFilters } from './linked-filters.ts';
 import { MovementList } from './movement-list.tsx';
 import styles from './movements.module.css';
 import {
@@ -20,7 +21,6 @@ import {
 } from './movements-search.ts';
 import { NoMovements } from './no-movements.tsx';
 import { useMovementsPage } from './queries.ts';
-import { useLinkedFilters } from './linked-filters.ts';
 import { windowFilter } from './window-filter.ts';
 
 const PeriodDialog = lazy(async () => {

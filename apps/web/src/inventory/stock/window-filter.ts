@@ -1,5 +1,5 @@
-import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { type Period, periodText } from '#core/periods.ts';
+import type { SelectFilter } from '#ui/filter-bar.tsx';
 
 const own = 'own';
 
