@@ -38,6 +38,7 @@ import { boxesQuery, boxesSearch } from './inventory/boxes/boxes-search.ts';
 import { productsSearch } from './inventory/catalogue/products-search.ts';
 import { ordersSearch } from './inventory/orders/orders-search.ts';
 import { receiptsQuery, receiptsSearch } from './inventory/receipts/receipts-search.ts';
+import { movementsQuery, movementsSearch } from './inventory/stock/movements-search.ts';
 import { warehousesSearch } from './inventory/warehouses/warehouses-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
 import { sessionsSearch } from './settings/sessions-search.ts';
@@ -73,6 +74,7 @@ const receiptQueries = () => import('./inventory/receipts/queries.ts');
 const reconciliationQueries = () => import('./finance/reconciliation/queries.ts');
 const settingsQueries = () => import('./settings/queries.ts');
 const staffQueries = () => import('./staff/queries.ts');
+const stockQueries = () => import('./inventory/stock/queries.ts');
 const taskQueries = () => import('./tasks/queries.ts');
 const taxQueries = () => import('./finance/tax/queries.ts');
 const teamQueries = () => import('./teams/queries.ts');
@@ -724,7 +726,15 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory',
     staticData: { title: 'Inventory', permissions: ['inventory:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    loader: () =>
+      readAhead(
+        'inventory:read',
+        stockQueries().then((q) => q.stockKpis()),
+      ),
+    component: lazyRouteComponent(
+      () => import('./inventory/stock/inventory-overview-screen.tsx'),
+      'InventoryOverviewScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => inventoryRoute,
@@ -778,7 +788,17 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/movements',
     staticData: { title: 'Movements', permissions: ['inventory:read'] },
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
+    validateSearch: movementsSearch,
+    loaderDeps: ({ search }) => movementsQuery(movementsSearch.read(search)),
+    loader: ({ deps }) =>
+      readAhead(
+        'inventory:read',
+        stockQueries().then((q) => q.movementsPage(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./inventory/stock/movements-screen.tsx'),
+      'MovementsScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => inventoryRoute,

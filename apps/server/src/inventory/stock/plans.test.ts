@@ -1,0 +1,262 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { listBoxPage } from '../boxes/store.ts';
+import { stockOverTime } from './days.ts';
+import { fastMovers, movementCounts, stockByWarehouse, stockTotals } from './kpi-store.ts';
+import { type LedgerFilter, linesOf, listMovementPage, movementBatches } from './ledger-store.ts';
+import { contentsOf, unitsIn, unitsInBoxes } from './queries.ts';
+import { compareStock } from './verify.ts';
+
+/*
+ * Lists, ledger and figures among many movements: read off indexes.
+ */
+
+const count = { warehouses: 4, boxes: 2000, skus: 1000, movements: 40_000 };
+const id = (kind: number, n: string) =>
+  `('00000000-0000-7000-8000-' || lpad(to_hex(${kind} * 1000000 + ${n}), 12, '0'))::uuid`;
+const ids = async (table: string, limit: number): Promise<string[]> =>
+  (await app.database.pool.query(`select id from ${table} order by id limit ${limit}`)).rows.map(
+    (row) => row.id,
+  );
+
+let app: TestApp;
+
+// A movement every ten minutes until now; a third each comes in, moves into a box, and is issued.
+beforeAll(async () => {
+  app = await startTestApp();
+  const { pool } = app.database;
+  const now = `timestamptz '${app.now().toISOString()}'`;
+  await pool.query(
+    `insert into warehouses (id, created_at, updated_at, code, name, type, is_active, line1, city, state, pincode, country)
+     select ${id(1, 'n')}, now(), now(), 'WH-' || lpad(n::text, 5, '0'), 'Store ' || n, 'MAIN', true, '', '', '', '', ''
+     from generate_series(0, ${count.warehouses - 1}) as n`,
+  );
+  await pool.query(
+    `insert into boxes (id, created_at, updated_at, code, barcode, type, label, warehouse_id, status, condition)
+     select ${id(2, 'n')}, ${now} - n * interval '1 minute', now(), 'SBX-' || n, 'BAR' || n,
+       case when n % 9 = 0 then 'transport' else 'storage' end, 'Shelf ' || n, ${id(1, `n % ${count.warehouses}`)},
+       (array['AVAILABLE', 'RETURNED', 'DAMAGED'])[1 + n % 3], 'GOOD'
+     from generate_series(0, ${count.boxes - 1}) as n`,
+  );
+  await pool.query(
+    `insert into items (id, created_at, updated_at, name, category, attributes)
+     values (${id(3, '0')}, now(), now(), 'Goods', 'General', '{}')`,
+  );
+  const each = count.movements / count.skus / 4;
+  await pool.query(
+    `insert into skus (id, created_at, updated_at, item_id, code, name, category, unit, tax_basis_points, good, value, average_cost)
+     select ${id(4, 'n')}, now(), now(), ${id(3, '0')}, 'SKU-' || n, 'Goods ' || n, 'General', 'pcs', 300,
+       ${each} * 10, ${each} * 10 * 100, 100
+     from generate_series(0, ${count.skus - 1}) as n`,
+  );
+  await pool.query(
+    `insert into stock_movements (id, at, type, note, actor_name, search_text)
+     select ${id(5, 'n')}, ${now} - (${count.movements} - n) * interval '10 minutes',
+       (array['INBOUND', 'TRANSFER', 'INBOUND', 'ALLOCATE'])[1 + n % 4], 'Note ' || n, 'Test',
+       'note ' || n || e'\\nsku-' || (n / 4) % ${count.skus} || e'\\nyoga mat with a bag, 6 mm, of natural rubber, peacock and marigold, box of ten'
+     from generate_series(0, ${count.movements - 1}) as n`,
+  );
+  const box = `(n / 4) % ${count.skus}`;
+  await pool.query(
+    `insert into stock_lines (movement_id, place, at, type, sku_id, qty, from_warehouse_id, from_box_id,
+       from_condition, to_warehouse_id, to_box_id, to_condition, on_hand_change, value_change)
+     select ${id(5, 'n')}, 0, ${now} - (${count.movements} - n) * interval '10 minutes',
+       (array['INBOUND', 'TRANSFER', 'INBOUND', 'ALLOCATE'])[1 + n % 4], ${id(4, box)},
+       (array[10, 10, 10, 10])[1 + n % 4],
+       case when n % 4 in (1, 3) then ${id(1, `(${box}) % ${count.warehouses}`)} end, null,
+       case when n % 4 in (1, 3) then 'good' end,
+       case when n % 4 in (0, 1, 2) then ${id(1, `(${box}) % ${count.warehouses}`)} end,
+       case when n % 4 = 1 then ${id(2, box)} end,
+       case when n % 4 in (0, 1, 2) then 'good' end,
+       (array[10, 0, 10, -10])[1 + n % 4], (array[1000, 0, 1000, -1000])[1 + n % 4]
+     from generate_series(0, ${count.movements - 1}) as n`,
+  );
+  await pool.query(
+    `insert into stock_balances (sku_id, warehouse_id, box_id, condition, qty, since)
+     select sku_id, warehouse_id, box_id, condition, sum(qty), now() from (
+       select sku_id, to_warehouse_id as warehouse_id, to_box_id as box_id, to_condition as condition, qty
+       from stock_lines where to_warehouse_id is not null
+       union all
+       select sku_id, from_warehouse_id, from_box_id, from_condition, -qty
+       from stock_lines where from_warehouse_id is not null
+     ) as sides group by sku_id, warehouse_id, box_id, condition`,
+  );
+  // Where goods lay once.
+  await pool.query(
+    `insert into stock_balances (sku_id, warehouse_id, box_id, condition, qty, since)
+     select ${id(4, `n % ${count.skus}`)}, warehouse_id, boxes.id, 'repair', 0, now()
+     from generate_series(0, 11999) as n join boxes on boxes.id = ${id(2, `n / 6`)}`,
+  );
+  await pool.query('vacuum analyze');
+}, 180_000);
+afterAll(() => app.stop());
+
+type Db = Parameters<typeof listMovementPage>[0];
+
+/** How the database goes about the first query of a piece of work. */
+async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
+  const asked: { query: string; params: unknown[] }[] = [];
+  const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
+  const { pool } = app.database;
+  await work(drizzle(pool, { logger, casing: 'snake_case' }) as unknown as Db);
+  const [first] = asked;
+  const { rows } = await pool.query(`explain ${first?.query}`, first?.params ?? []);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const wholeTables = /Seq Scan on stock_(lines|movements)/;
+const page = { page: 1, limit: 25 };
+const nothing: LedgerFilter = {
+  search: undefined,
+  type: undefined,
+  sku: undefined,
+  warehouse: undefined,
+  box: undefined,
+  from: undefined,
+  before: undefined,
+};
+const listed = (given: Partial<LedgerFilter>) =>
+  planOf((db) =>
+    listMovementPage(db, { filter: { ...nothing, ...given }, descending: true, page }),
+  );
+const ago = (days: number) => new Date(app.now().getTime() - days * 24 * 60 * 60_000);
+
+test('the data of these tests are such as the ledger would make', async () => {
+  expect(await compareStock(app.tools.db)).toEqual([]);
+});
+
+describe('the ledger', () => {
+  test('and its windows and types come off an index in their order', async () => {
+    for (const [given, index] of [
+      [{}, 'stock_movements_at_idx'],
+      [{ from: ago(30) }, 'stock_movements_at_idx'],
+      [{ type: 'TRANSFER' }, 'stock_movements_type_idx'],
+      [{ type: 'TRANSFER', from: ago(7) }, 'stock_movements_type_idx'],
+    ] as const) {
+      const plan = await listed(given);
+      expect(plan).toContain(index);
+      expect(plan).not.toMatch(/Sort|Seq Scan/);
+    }
+  });
+
+  test('of a SKU and of a box looks up their lines alone', async () => {
+    const [sku] = await ids('skus', 1);
+    const [box] = await ids('boxes', 1);
+    const ofSku = await listed({ sku });
+    expect(ofSku).toContain('stock_lines_sku_idx');
+    expect(ofSku).not.toMatch(wholeTables);
+    const ofBox = await listed({ box });
+    expect(ofBox).toContain('stock_lines_to_box_idx');
+    expect(ofBox).toContain('stock_lines_from_box_idx');
+    expect(ofBox).not.toMatch(wholeTables);
+  });
+
+  test('of a warehouse looks up the lines of the window alone', async () => {
+    const [warehouse] = await ids('warehouses', 1);
+    const plan = await listed({ warehouse, from: ago(7) });
+    expect(plan).not.toMatch(wholeTables);
+  });
+
+  test('is searched by an index', async () => {
+    const plan = await listed({ search: 'note 31999' });
+    expect(plan).toContain('stock_movements_search_idx');
+    expect(plan).not.toMatch(wholeTables);
+  });
+
+  test('is exported in batches that each begin at an index', async () => {
+    const plan = await planOf(async (db) => {
+      await movementBatches(db, { filter: nothing, size: 200 }).next();
+    });
+    expect(plan).toContain('stock_movements_at_idx');
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
+  });
+
+  test('has the lines of a page by their key', async () => {
+    const movementIds = await ids('stock_movements', 25);
+    const plan = await planOf((db) => linesOf(db, { movementIds, most: 50 }));
+    expect(plan).toContain('stock_lines_movement_id_place_pk');
+    expect(plan).not.toMatch(wholeTables);
+  });
+});
+
+describe('boxes', () => {
+  test('come off an index in the order asked for', async () => {
+    const [warehouse] = await ids('warehouses', 1);
+    const none = { search: undefined, status: undefined, type: undefined, warehouse: undefined };
+    for (const [given, column, index] of [
+      [{}, 'createdAt', 'boxes_created_at_idx'],
+      [{}, 'code', 'boxes_code_idx'],
+      [{}, 'status', 'boxes_by_status_idx'],
+      [{ status: 'RETURNED' }, 'createdAt', 'boxes_status_idx'],
+      [{ type: 'transport' }, 'createdAt', 'boxes_type_idx'],
+      [{ warehouse }, 'createdAt', 'boxes_warehouse_idx'],
+    ] as const) {
+      const plan = await planOf((db) =>
+        listBoxPage(db, {
+          filter: { ...none, ...given },
+          sort: { column, descending: true },
+          page,
+        }),
+      );
+      expect(plan).toContain(index);
+      expect(plan).not.toMatch(/Sort/);
+    }
+    const searched = await planOf((db) =>
+      listBoxPage(db, {
+        filter: { ...none, search: 'sbx-1999' },
+        sort: { column: 'createdAt', descending: true },
+        page,
+      }),
+    );
+    expect(searched).toContain('boxes_search_idx');
+  });
+
+  test('have their units and contents looked up by place', async () => {
+    const boxIds = await ids('boxes', 25);
+    for (const work of [
+      (db: Db) => unitsInBoxes(db, boxIds),
+      (db: Db) => contentsOf(db, boxIds[0] ?? ''),
+    ]) {
+      const plan = await planOf(work);
+      expect(plan).toContain('stock_balances_place_idx');
+      expect(plan).not.toMatch(/Seq Scan on stock_balances/);
+    }
+  });
+});
+
+describe('figures', () => {
+  test('of a window look at its lines and movements alone', async () => {
+    const movers = await planOf((db) => fastMovers(db, { since: ago(14), limit: 8 }));
+    expect(movers).toContain('stock_lines_type_idx');
+    const today = await planOf((db) => movementCounts(db, ago(1)));
+    expect(today).toMatch(/stock_movements_(at|type)_idx/);
+    for (const plan of [movers, today]) expect(plan).not.toMatch(wholeTables);
+  });
+
+  test('of all stock read what is kept of it, not the ledger', async () => {
+    for (const work of [(db: Db) => stockTotals(db, 10), (db: Db) => stockByWarehouse(db)]) {
+      expect(await planOf(work)).not.toMatch(/stock_lines|stock_movements/);
+    }
+    const [warehouse] = await ids('warehouses', 1);
+    const plan = await planOf((db) => unitsIn(db, warehouse ?? ''));
+    expect(plan).toContain('stock_balances_warehouse_idx');
+  });
+
+  test('over time read closed days, and the lines since the last one', async () => {
+    const work = (db: Db) => stockOverTime(db, { now: app.now(), days: 90 });
+    const open = await work(app.tools.db);
+    await app.database.pool.query(
+      `insert into stock_days (day, on_hand, value)
+       select (at at time zone 'Asia/Kolkata')::date, sum(sum(on_hand_change)) over (order by 1),
+         sum(sum(value_change)) over (order by 1)
+       from (select *, (at at time zone 'Asia/Kolkata')::date from stock_lines
+         where at < ('2026-11-20'::timestamp at time zone 'Asia/Kolkata')) as lines group by 1`,
+    );
+    await app.database.pool.query('analyze stock_days');
+    const plan = await planOf(work);
+    expect(plan).toContain('stock_lines_at_idx');
+    expect(plan).not.toMatch(wholeTables);
+    expect(open).toHaveLength(90);
+  });
+});
