@@ -78,7 +78,8 @@ export const productColumns: readonly Column<Product>[] = [
   {
     id: 'conditions',
     header: 'Condition',
-    width: 128,
+    width: 186,
+    least: 126,
     priority: 5,
     cell: ConditionBadges,
   },

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { download } from '#core/api.ts';
+import { titledByServer } from '#core/api-problem.ts';
 import { filterQuery, listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
@@ -118,7 +119,7 @@ export function ProductsTable({ start }: ProductsTableProps) {
         />
       )}
       empty={<NoProducts narrowed={list.narrowed} onClear={list.clear} start={start} />}
-      problem={catalogueMessages.loadFailed}
+      problem={titledByServer(catalogueMessages.loadFailed)}
     />
   );
 }

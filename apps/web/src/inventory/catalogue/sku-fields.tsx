@@ -29,10 +29,15 @@ export function SkuFurtherFields() {
   return (
     <>
       <FieldRow>
-        <TextInput {...field('barcode')} description="On the goods themselves, if any" />
+        <TextInput
+          {...field('barcode')}
+          description="On the goods themselves, if any"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
         <TextInput
           {...field('reorderLevel')}
           description="Stock is low at or below it"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
         />
       </FieldRow>

@@ -68,7 +68,10 @@ function MovementItem({ movement, sku }: { movement: Movement; sku: string }) {
       {lines.map((line) => (
         <MovementLineText key={JSON.stringify([line.from, line.to, line.qty])} line={line} />
       ))}
-      <p className={styles.small}>{[note, by].filter(Boolean).join(' · ')}</p>
+      <p className={styles.small}>
+        {/* A receipt without a note is noted by its own code. */}
+        {[note === receipt?.code ? '' : note, by].filter(Boolean).join(' · ')}
+      </p>
     </li>
   );
 }

@@ -114,6 +114,7 @@ export function BillOrderDialog({ order, onClose }: BillOrderDialogProps) {
               {...form.register('billNo')}
               label={billLabels.billNo}
               description="On the vendor’s paper"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               error={errors.billNo?.message}
               autoComplete="off"
               required
@@ -134,6 +135,7 @@ export function BillOrderDialog({ order, onClose }: BillOrderDialogProps) {
               {...form.register('dueOn')}
               label={billLabels.dueOn}
               description={`${invoiceLimits.dueAfterDays} days after the date unless it is given`}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               type="date"
               error={errors.dueOn?.message}
             />

@@ -72,6 +72,7 @@ function WarehouseField() {
         <WarehousePicker
           ref={ref}
           data-field="wh"
+          placeholder="First active main one"
           value={value}
           onChange={onChange}
           onBlur={onBlur}

@@ -1,7 +1,9 @@
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { titledByServer } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
@@ -107,7 +109,7 @@ function OrdersList({ start, vendor }: OrdersListProps) {
         />
       )}
       empty={<NoOrders narrowed={list.narrowed} onClear={list.clear} start={start} />}
-      problem="Could not load the purchase orders."
+      problem={titledByServer(stockMessages.loadFailed)}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
 import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { titledByServer } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
@@ -100,7 +102,7 @@ export function ReceiptsTable({ onReverse, start }: ReceiptsTableProps) {
           />
         )}
         empty={<NoReceipts narrowed={list.narrowed} onClear={list.clear} start={start} />}
-        problem="Could not load the goods receipts."
+        problem={titledByServer(stockMessages.loadFailed)}
       />
       <Suspense>
         {choosing && (
