@@ -56,6 +56,8 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const name = useWatch({ control: form.control, name: 'name' });
+  // Made here, so that no field holds it: the server's word on it stands below its bars.
+  const { skuCode } = form.formState.errors as { skuCode?: { message?: string } };
   const wrong = further.some((field) => form.formState.errors[field] !== undefined);
 
   return (
@@ -72,6 +74,11 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
           <SkuHeadFields />
           <div className={styles.code} data-field="skuCode" tabIndex={-1}>
             <Barcode text={skuCodeOf(name, tail)} />
+            {skuCode?.message && (
+              <p className={styles.problem} role="alert">
+                {skuCode.message} Another one is made: add the product again.
+              </p>
+            )}
             <p className={styles.codeNote}>
               The SKU is made from the name. Once the product is added it never changes.
             </p>
