@@ -1,6 +1,10 @@
+import type { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import type { BoxCondition, BoxStatus, BoxType } from '@kolam/contract/inventory/boxes/model.ts';
 import type { Tone } from '#ui/tone.ts';
 import { boxConditions, boxStatuses } from './boxes-search.ts';
+
+// Written out, since the contract's messages of boxes bring its schema library with them.
+export const noBoxesFound = 'No boxes found' satisfies typeof boxMessages.empty;
 
 /** What a status means by its colour. */
 export const statusTones: Record<BoxStatus, Tone> = {
