@@ -1,5 +1,5 @@
-import type { PutawaySource } from '@kolam/contract/inventory/stock/rules.ts';
 import { formatNumber } from '#ui/format.ts';
+import type { PutawaySource } from './putaway-values.ts';
 import styles from './stock.module.css';
 
 type SourceChoiceProps = {
