@@ -1,7 +1,7 @@
 import type { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import type { BoxCondition, BoxStatus, BoxType } from '@kolam/contract/inventory/boxes/model.ts';
 import type { Tone } from '#ui/tone.ts';
-import { boxConditions, boxStatuses } from './boxes-search.ts';
+import { boxConditions, boxStatuses, boxTypes } from './boxes-search.ts';
 
 // Written out, since the contract's messages of boxes bring its schema library with them.
 export const noBoxesFound = 'No boxes found' satisfies typeof boxMessages.empty;
@@ -31,7 +31,4 @@ export const conditionOptions = boxConditions.map((condition) => ({
 
 export const typeWords: Record<BoxType, string> = { storage: 'Storage', transport: 'Transport' };
 
-export const typeOptions = [
-  { value: 'storage', label: typeWords.storage },
-  { value: 'transport', label: typeWords.transport },
-] as const;
+export const typeOptions = boxTypes.map((type) => ({ value: type, label: typeWords[type] }));
