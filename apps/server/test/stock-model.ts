@@ -87,7 +87,7 @@ export const stepOf = <Input>({
     done: (model, answer) => done?.(model, answer),
   }));
 
-export const count = { warehouses: 2, boxes: 3, skus: 2 } as const;
+const count = { warehouses: 2, boxes: 3, skus: 2 } as const;
 export const anySku = fc.nat({ max: count.skus - 1 });
 export const anyWarehouse = fc.nat({ max: count.warehouses - 1 });
 export const anyBox = fc.nat({ max: count.boxes - 1 });
