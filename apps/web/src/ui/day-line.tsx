@@ -24,7 +24,7 @@ type DayLineProps = {
 const height = 196;
 const plot = { top: 8, bottom: 24, left: 50, right: 6 } as const;
 /** Pixels that the name of a day needs. */
-const nameWidth = 62;
+const nameWidth = 80;
 
 /**
  * An amount that every day has, drawn to the pixel. Decorative beside the table that unfolds below
