@@ -96,10 +96,10 @@ describe('one warehouse', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Warehouse' });
     await dialog.getByLabel('Active').uncheck();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog
-      .getByRole('alert')
-      .getByText(`${name} holds 7 units. Move them to another warehouse before it is deactivated.`)
-      .waitFor();
+    await says(
+      dialog,
+      `${name} holds 7 units. Move them to another warehouse before it is deactivated.`,
+    );
     await expectGoodInBothThemes(page, 'warehouse-holds-stock');
     await dialog.getByLabel('Active').check();
     await dialog.getByLabel('PIN Code').fill('421302');

@@ -11,6 +11,7 @@ import { challengeSteps } from './challenges/steps.ts';
 import { companySteps } from './companies.ts';
 import { payrollSteps } from './finance/payroll.ts';
 import { financeSteps } from './finance/steps.ts';
+import { inventorySteps } from './inventory/steps.ts';
 import { peopleSteps } from './people-steps.ts';
 import { staffSteps } from './staff/steps.ts';
 import { runStep, type Step } from './step.ts';
@@ -67,7 +68,7 @@ export async function loadDemo(
   if (done > 0) console.log('Demo data is complete.');
 }
 
-/** All of the demo: places and people in the order of time, what they did, the company's own people, its books. */
+/** All of the demo: places and people in the order of time, what they did, the company's own people, its books, its goods. */
 export function demoSteps(now: Date): Step[] {
   return [
     ...placeSteps(now),
@@ -75,6 +76,7 @@ export function demoSteps(now: Date): Step[] {
     ...staffSteps(now),
     ...financeSteps(now),
     ...payrollSteps(now),
+    ...inventorySteps(now),
   ];
 }
 

@@ -16,7 +16,8 @@ import fc from 'fast-check';
 export type World = {
   warehouses: readonly { id: string }[];
   boxes: readonly { id: string; type: 'storage' | 'transport' }[];
-  skus: readonly { id: string; code: string }[];
+  /** Those that are added to the catalogue come last. */
+  skus: { id: string; code: string }[];
 };
 
 export type Model = {
@@ -28,7 +29,7 @@ export type Model = {
   isActive: boolean[];
 };
 
-type Spot = { sku: number; wh: number; box: number | null; condition: Condition };
+export type Spot = { sku: number; wh: number; box: number | null; condition: Condition };
 
 const keyOf = ({ sku, wh, box, condition }: Spot) => `${sku} ${wh} ${box ?? '-'} ${condition}`;
 export const unitsAt = ({ lying }: Model, spot: Spot): number => lying.get(keyOf(spot)) ?? 0;
@@ -55,19 +56,38 @@ export type Act<Input> = {
   send(model: Model, input: Input): Sent;
   /** Says the outcome and, where it is done, changes the model. */
   expect(model: Model, input: Input): Outcome;
+  /** Takes from the answer what the model can't know. */
+  done?(model: Model, answer: Answered): void;
 };
 
-export type Step = { name: string; send(model: Model): Sent; expect(model: Model): Outcome };
+type Answered = { data: { id: string; code: string } } & Record<
+  string,
+  { id: string } | null | undefined
+>;
+
+export type Step = {
+  name: string;
+  send(model: Model): Sent;
+  expect(model: Model): Outcome;
+  done(model: Model, answer: Answered): void;
+};
 
 /** An act with any input, its type forgotten so that a list can hold many kinds. */
-export const stepOf = <Input>({ name, input, send, expect }: Act<Input>): fc.Arbitrary<Step> =>
+export const stepOf = <Input>({
+  name,
+  input,
+  send,
+  expect,
+  done,
+}: Act<Input>): fc.Arbitrary<Step> =>
   input.map((given) => ({
     name: `${name} ${JSON.stringify(given)}`,
     send: (model) => send(model, given),
     expect: (model) => expect(model, given),
+    done: (model, answer) => done?.(model, answer),
   }));
 
-export const count = { warehouses: 2, boxes: 3, skus: 2 } as const;
+const count = { warehouses: 2, boxes: 3, skus: 2 } as const;
 export const anySku = fc.nat({ max: count.skus - 1 });
 export const anyWarehouse = fc.nat({ max: count.warehouses - 1 });
 export const anyBox = fc.nat({ max: count.boxes - 1 });

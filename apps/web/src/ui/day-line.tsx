@@ -24,7 +24,7 @@ type DayLineProps = {
 const height = 196;
 const plot = { top: 8, bottom: 24, left: 50, right: 6 } as const;
 /** Pixels that the name of a day needs. */
-const nameWidth = 62;
+const nameWidth = 80;
 
 /**
  * An amount that every day has, drawn to the pixel. Decorative beside the table that unfolds below
@@ -75,10 +75,11 @@ function Line({ days, inWords, atAxis, smallest, width }: DayLineProps & { width
   const plotWidth = width - plot.left - plot.right;
   const y = (amount: number) => plot.top + ((high - amount) / (high - low)) * plotHeight;
   const step = plotWidth / Math.max(1, days.length - 1);
-  const x = (place: number) => plot.left + step * place;
+  const last = days.length - 1;
+  // Today stands at the right, however few days there are.
+  const x = (place: number) => width - plot.right - step * (last - place);
   const points = days.map(({ amount }, place) => `${x(place).toFixed(1)},${y(amount).toFixed(1)}`);
   const every = Math.max(1, Math.ceil(nameWidth / step));
-  const last = days.length - 1;
 
   return (
     <svg width={width} height={height} role="presentation">
@@ -111,7 +112,13 @@ function Line({ days, inWords, atAxis, smallest, width }: DayLineProps & { width
             width={Math.max(1, step)}
             height={plotHeight}
           />
-          <circle className={styles.point} cx={x(place)} cy={y(amount)} r={3.5} />
+          <circle
+            className={styles.point}
+            data-last={place === last || undefined}
+            cx={x(place)}
+            cy={y(amount)}
+            r={3.5}
+          />
           {(last - place) % every === 0 && (
             <text
               className={styles.name}

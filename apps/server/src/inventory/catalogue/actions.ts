@@ -24,7 +24,7 @@ export type HeldSku = Pick<typeof skus.$inferSelect, keyof typeof stockColumns>;
 
 /**
  * Locks SKUs for the rest of the transaction, in the order of their ids: their rows guard all their
- * stock (decision record 0015). Unknown ids are left out.
+ * stock (decision record 0015). Documents that only name one don't wait for it. Unknown ids are left out.
  */
 export async function lockSkus(tx: Tx, ids: readonly string[]): Promise<Map<string, HeldSku>> {
   if (ids.length === 0) return new Map();
@@ -33,7 +33,7 @@ export async function lockSkus(tx: Tx, ids: readonly string[]): Promise<Map<stri
     .from(skus)
     .where(inArray(skus.id, [...new Set(ids)]))
     .orderBy(asc(skus.id))
-    .for('update');
+    .for('no key update');
   return new Map(found.map((sku) => [sku.id, sku]));
 }
 

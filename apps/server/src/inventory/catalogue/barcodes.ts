@@ -36,7 +36,7 @@ function newBarcode(random: Random): string {
 }
 
 /** The last digit of an EAN-13: weights 1 and 3 by turns, up to the next ten. */
-export function checkDigit(digits: string): number {
+function checkDigit(digits: string): number {
   const sum = [...digits].reduce(
     (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
     0,

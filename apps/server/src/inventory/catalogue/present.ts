@@ -6,7 +6,7 @@ import { presentRecord, presentReference } from '#core/columns.ts';
 import type { ItemRow, SkuRow } from './store.ts';
 
 /** A SKU as others name it. */
-export const presentSkuReference = ({ id, code, name }: Pick<SkuRow, 'id' | 'code' | 'name'>) => ({
+const presentSkuReference = ({ id, code, name }: Pick<SkuRow, 'id' | 'code' | 'name'>) => ({
   _id: id,
   id,
   code,

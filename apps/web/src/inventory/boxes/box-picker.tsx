@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { type Choice, ChoiceSelect } from '#ui/choice-select.tsx';
+import { noBoxesFound } from './box-terms.ts';
 import { type Box, useBox, useBoxChoices } from './queries.ts';
 
 /** "SBX-014 · Mats · Pune": code, label and site. */
@@ -73,4 +74,4 @@ export function BoxPicker(props: BoxPickerProps) {
 }
 
 const noneFound = (type: 'storage' | 'transport' | 'all', text: string) =>
-  type === 'storage' && text === '' ? catalogueMessages.noStorageBoxes : 'No boxes found';
+  type === 'storage' && text === '' ? catalogueMessages.noStorageBoxes : noBoxesFound;

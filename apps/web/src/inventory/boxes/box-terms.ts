@@ -1,6 +1,10 @@
+import type { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import type { BoxCondition, BoxStatus, BoxType } from '@kolam/contract/inventory/boxes/model.ts';
 import type { Tone } from '#ui/tone.ts';
-import { boxConditions, boxStatuses } from './boxes-search.ts';
+import { boxConditions, boxStatuses, boxTypes } from './boxes-search.ts';
+
+// Written out, since the contract's messages of boxes bring its schema library with them.
+export const noBoxesFound = 'No boxes found' satisfies typeof boxMessages.empty;
 
 /** What a status means by its colour. */
 export const statusTones: Record<BoxStatus, Tone> = {
@@ -27,7 +31,4 @@ export const conditionOptions = boxConditions.map((condition) => ({
 
 export const typeWords: Record<BoxType, string> = { storage: 'Storage', transport: 'Transport' };
 
-export const typeOptions = [
-  { value: 'storage', label: typeWords.storage },
-  { value: 'transport', label: typeWords.transport },
-] as const;
+export const typeOptions = boxTypes.map((type) => ({ value: type, label: typeWords[type] }));

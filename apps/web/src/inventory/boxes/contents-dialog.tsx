@@ -119,7 +119,9 @@ function Contents({ box: { code, contents, items } }: { box: BoxDetail }) {
         <thead>
           <tr>
             <th scope="col">SKU</th>
-            <th scope="col">Name</th>
+            <th scope="col" className={styles.goods}>
+              Name
+            </th>
             <th scope="col">Condition</th>
             <th scope="col" className={styles.number}>
               Qty
@@ -131,8 +133,9 @@ function Contents({ box: { code, contents, items } }: { box: BoxDetail }) {
             <tr key={`${line.sku} ${line.condition}`}>
               <th scope="row">
                 <Link to={routes.inventoryProducts({ open: line.sku })}>{line.code}</Link>
+                <span className={styles.goodsBelow}>{line.name}</span>
               </th>
-              <td>{line.name}</td>
+              <td className={styles.goods}>{line.name}</td>
               <td>
                 <StatusBadge status={line.condition} tone={conditionTerms[line.condition].tone} />
               </td>
@@ -144,9 +147,9 @@ function Contents({ box: { code, contents, items } }: { box: BoxDetail }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={3}>
-              Total
-            </th>
+            <th scope="row">Total</th>
+            <td className={styles.goods} />
+            <td />
             <td className={styles.number}>{formatNumber(items)}</td>
           </tr>
         </tfoot>

@@ -1,7 +1,7 @@
-import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { noBoxesFound } from './box-terms.ts';
 
 type NoBoxesProps = {
   /** There may be some, but none that match the search and the filters. */
@@ -16,7 +16,7 @@ export function NoBoxes({ narrowed, onClear, add }: NoBoxesProps) {
   if (!narrowed) {
     return (
       <EmptyState
-        title={boxMessages.empty}
+        title={noBoxesFound}
         description="Storage boxes hold goods in a warehouse, transport boxes take them to an event."
         action={add || undefined}
       />
@@ -24,7 +24,7 @@ export function NoBoxes({ narrowed, onClear, add }: NoBoxesProps) {
   }
   return (
     <EmptyState
-      title={boxMessages.empty}
+      title={noBoxesFound}
       description="None matches this search and these filters."
       action={
         <Button variant="default" onClick={onClear}>

@@ -28,6 +28,7 @@ import { ChangeFields, CountFields } from './change-fields.tsx';
 import { PlaceField } from './place-field.tsx';
 import { noCounts, type Place, placeKey, placesOf } from './places.ts';
 import { refreshStock, useSkuStock } from './queries.ts';
+import styles from './stock.module.css';
 
 const forms = [
   { value: 'condition', label: 'Change condition' },
@@ -117,16 +118,18 @@ export function AdjustPanel({ sku: given, onClose }: AdjustPanelProps) {
     <Dialog opened onClose={onClose} title="Update Physical Status" dirty={dirty} busy={shell.busy}>
       <FormProvider {...form}>
         <FormShell {...shell} submit="Update" busyText="Updating..." onCancel={onClose}>
-          <Segments
-            label="What to update"
-            options={forms}
-            value={values.form}
-            onChange={(chosen) => {
-              form.clearErrors();
-              form.setValue('form', chosen);
-              if (values.place === elsewhere) form.setValue('place', '');
-            }}
-          />
+          <div className={styles.forms}>
+            <Segments
+              label="What to update"
+              options={forms}
+              value={values.form}
+              onChange={(chosen) => {
+                form.clearErrors();
+                form.setValue('form', chosen);
+                if (values.place === elsewhere) form.setValue('place', '');
+              }}
+            />
+          </div>
           <Controller
             control={form.control}
             name="sku"

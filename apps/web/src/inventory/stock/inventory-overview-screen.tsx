@@ -68,10 +68,14 @@ export function InventoryOverviewScreen() {
         <>
           <StockCards kpis={kpis} />
           <div className={styles.panels}>
-            <StockOverTime days={kpis?.overTime} />
-            <ValueByWarehouse stocks={kpis?.byWarehouse} />
-            <FastMovers movers={kpis?.fastMovers} />
-            <TodayCounts today={kpis?.today} />
+            <div className={styles.column}>
+              <StockOverTime days={kpis?.overTime} />
+              <FastMovers movers={kpis?.fastMovers} />
+            </div>
+            <div className={styles.column}>
+              <ValueByWarehouse stocks={kpis?.byWarehouse} />
+              <TodayCounts today={kpis?.today} />
+            </div>
           </div>
         </>
       )}

@@ -29,18 +29,22 @@ export function MovementCard({ movement }: { movement: Movement }) {
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <h3 id={titleId} className={styles.title}>
           {note || title}
-        </h2>
+        </h3>
         <StatusBadge status={label} tone={tone} />
       </header>
       <p className={styles.about}>
         <span>{formatDateTime(at)}</span>
-        <RelativeTime at={at} />
+        <span>
+          <RelativeTime at={at} />
+        </span>
         {by && <span>{by}</span>}
         {note && <span>{title}</span>}
         {receipt && (
-          <Link to={routes.inventoryReceipts({ search: receipt.code })}>{receipt.code}</Link>
+          <span>
+            <Link to={routes.inventoryReceipts({ search: receipt.code })}>{receipt.code}</Link>
+          </span>
         )}
       </p>
       <ul className={styles.lines} aria-label="Lines">

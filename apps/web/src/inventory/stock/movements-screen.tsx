@@ -56,88 +56,94 @@ export function MovementsScreen() {
   const count = total === undefined ? undefined : formatCount(total, noun);
 
   return (
-    <section className={styles.panel} aria-label="Movements">
-      <FilterBar
-        search={{
-          value: state.search,
-          onChange: list.setSearch,
-          label: 'Search movements',
-          placeholder: 'Search SKU or note...',
-        }}
-        filters={[
-          {
-            id: 'type',
-            label: 'Type',
-            all: 'ALL',
-            options: typeOptions,
-            value: type,
-            onChange: (chosen) => setFilter('type', chosen),
-          },
-          windowFilter({
-            days,
-            period: { from, to },
-            onChange: setFilters,
-            onOwn: () => setChoosing(true),
-          }),
-          warehouse,
-          ...linked,
-          {
-            id: 'sort',
-            label: 'Order',
-            all: 'Newest first',
-            options: orderOptions,
-            value: state.sort === 'at' ? 'at' : undefined,
-            onChange: (chosen) => list.setSort(chosen ?? '-at'),
-          },
-        ]}
-        count={query.error && total === undefined ? '' : count}
-        onClearAll={list.clear}
-        end={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={16} aria-hidden="true" />}
-              disabled={query.isFetching}
-              onClick={() => void query.refetch()}
-            >
-              Refresh
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden="true" />}
-              disabled={!total || exporting.isPending}
-              onClick={() => exporting.start()}
-            >
-              {exporting.isPending ? 'Exporting...' : 'Export'}
-            </Button>
-          </>
-        }
-      />
-      <MovementList
-        query={query}
-        empty={<NoMovements narrowed={list.narrowed} onClear={list.clear} />}
-      />
-      {total !== undefined && total > 0 && (
-        <Pager
-          page={state.page}
-          limit={state.limit}
-          total={total}
-          onPage={list.setPage}
-          onLimit={list.setLimit}
+    <>
+      <div className={styles.bar}>
+        <div className={styles.purpose}>
+          <h2 className={styles.heading}>Movements</h2>
+          <p>Every change of stock, as it happened. What is wrong is put right by another one.</p>
+        </div>
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden="true" />}
+            disabled={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            Refresh
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            disabled={!total || exporting.isPending}
+            onClick={() => exporting.start()}
+          >
+            {exporting.isPending ? 'Exporting...' : 'Export'}
+          </Button>
+        </div>
+      </div>
+      <section className={styles.panel} aria-label="Movements">
+        <FilterBar
+          search={{
+            value: state.search,
+            onChange: list.setSearch,
+            label: 'Search movements',
+            placeholder: 'Search SKU or note...',
+          }}
+          filters={[
+            {
+              id: 'type',
+              label: 'Type',
+              all: 'ALL',
+              options: typeOptions,
+              value: type,
+              onChange: (chosen) => setFilter('type', chosen),
+            },
+            windowFilter({
+              days,
+              period: { from, to },
+              onChange: setFilters,
+              onOwn: () => setChoosing(true),
+            }),
+            warehouse,
+            ...linked,
+            {
+              id: 'sort',
+              label: 'Order',
+              all: 'Newest first',
+              options: orderOptions,
+              value: state.sort === 'at' ? 'at' : undefined,
+              onChange: (chosen) => list.setSort(chosen ?? '-at'),
+            },
+          ]}
+          count={query.error && total === undefined ? '' : count}
+          onClearAll={list.clear}
         />
-      )}
-      <p className="visually-hidden" role="status">
-        {count === undefined || query.isPlaceholderData ? '' : `${count} found`}
-      </p>
-      <Suspense>
-        {choosing && (
-          <PeriodDialog
-            period={{ from, to }}
-            onChange={(period) => setFilters({ days: undefined, ...period })}
-            onClose={() => setChoosing(false)}
+        <MovementList
+          query={query}
+          empty={<NoMovements narrowed={list.narrowed} onClear={list.clear} />}
+        />
+        {total !== undefined && total > 0 && (
+          <Pager
+            page={state.page}
+            limit={state.limit}
+            total={total}
+            onPage={list.setPage}
+            onLimit={list.setLimit}
           />
         )}
-      </Suspense>
-    </section>
+        <p className="visually-hidden" role="status">
+          {count === undefined || query.isPlaceholderData ? '' : `${count} found`}
+        </p>
+        <Suspense>
+          {choosing && (
+            <PeriodDialog
+              period={{ from, to }}
+              onChange={(period) => setFilters({ days: undefined, ...period })}
+              onClose={() => setChoosing(false)}
+            />
+          )}
+        </Suspense>
+      </section>
+    </>
   );
 }

@@ -2,11 +2,16 @@ import { inRupees } from '@kolam/contract/core/paise.ts';
 import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import type { Condition, putawayConditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
-import { type PutawaySource, putawaySchema } from '@kolam/contract/inventory/stock/rules.ts';
+import { putawaySchema } from '@kolam/contract/inventory/stock/rules.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { SkuStock } from './queries.ts';
 import { typedQuantity } from './typed-quantity.ts';
+
+type Body = BodyOf<'POST /admin/inventory/putaway'>;
+
+/** Whether goods come in now or lie unboxed already. */
+export type PutawaySource = NonNullable<Body['source']>;
 
 /** Goods that are put into a box, as they are being typed. */
 export type PutawayValues = {
@@ -66,8 +71,6 @@ export const isComplete = (values: PutawayValues, { stock, box }: Around): boole
   stock !== undefined &&
   (typedQuantity(values.qty) ?? 0) > 0 &&
   box !== undefined;
-
-type Body = BodyOf<'POST /admin/inventory/putaway'>;
 
 export function putawayBody(values: PutawayValues, around: Around): Body {
   const { sku, qty, condition, toBoxId, unitCost, note } = values;

@@ -1,5 +1,5 @@
-import type { PutawaySource } from '@kolam/contract/inventory/stock/rules.ts';
 import { formatNumber } from '#ui/format.ts';
+import type { PutawaySource } from './putaway-values.ts';
 import styles from './stock.module.css';
 
 type SourceChoiceProps = {
@@ -13,10 +13,7 @@ type SourceChoiceProps = {
 
 /** Whether goods come in now, or lie in the warehouse already: so that stock is counted once. */
 export function SourceChoice({ value, onChange, there, warehouse }: SourceChoiceProps) {
-  const unboxed =
-    there === undefined
-      ? 'Choose a SKU and a box to see how much lies unboxed there.'
-      : `${formatNumber(there)} of it ${there === 1 ? 'lies' : 'lie'} unboxed in ${warehouse}. On hand stays the same.`;
+  const unboxed = unboxedWords(there, warehouse);
   return (
     <fieldset className={styles.sources} data-field="source">
       <legend className={styles.legend}>Where they come from</legend>
@@ -36,6 +33,13 @@ export function SourceChoice({ value, onChange, there, warehouse }: SourceChoice
       />
     </fieldset>
   );
+}
+
+function unboxedWords(there: number | undefined, warehouse: string | undefined): string {
+  if (there === undefined) return 'Choose a SKU and a box to see how much lies unboxed there.';
+  if (there === 0) return `None of it lies unboxed in ${warehouse}.`;
+  const lie = there === 1 ? 'lies' : 'lie';
+  return `${formatNumber(there)} of it ${lie} unboxed in ${warehouse}. On hand stays the same.`;
 }
 
 type SourceProps = {

@@ -37,7 +37,7 @@ export function StockCards({ kpis }: StockCardsProps) {
       <StatCard
         label="Low Stock"
         value={kpis && formatNumber(kpis.lowStockCount)}
-        comparison={`At ${stockLimits.low} good units or fewer, or at their reorder level`}
+        comparison={`At or below reorder level, else ${stockLimits.low}`}
         to={routes.inventoryProducts({ stock: 'low' })}
       />
     </StatRow>

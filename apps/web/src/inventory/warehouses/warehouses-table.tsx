@@ -72,7 +72,7 @@ export function WarehousesTable({ onEdit, add }: WarehousesTableProps) {
             {
               id: 'active',
               label: 'Status',
-              all: 'Active and inactive',
+              all: 'All Status',
               options: activeOptions,
               value: filters.active,
               onChange: (active) => list.setFilter('active', active),

@@ -17,8 +17,7 @@ export const stockLevels = ['low', 'out'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
 /** What a product's orders say of it: one is approved, one is a draft, there is none. */
-export const orderBadges = ['approved', 'draft', 'none'] as const;
-export type OrderBadge = (typeof orderBadges)[number];
+const orderBadges = ['approved', 'draft', 'none'] as const;
 
 /** Units of goods by condition. */
 export const conditionCountsSchema = z.object(

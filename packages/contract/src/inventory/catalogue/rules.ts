@@ -28,7 +28,7 @@ const isCode = (value: string) =>
   /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value) && !idPattern.test(value);
 
 /** A code chosen by hand; an empty one is made by the server. */
-export const skuCode = text('SKU', { max: 40 }).refine((value) => value === '' || isCode(value), {
+const skuCode = text('SKU', { max: 40 }).refine((value) => value === '' || isCode(value), {
   error: catalogueMessages.codeForm,
 });
 

@@ -61,7 +61,7 @@ export const skuStockSchema = z.object({
 });
 
 /** What is on hand in a warehouse. */
-export const warehouseStockSchema = z.object({
+const warehouseStockSchema = z.object({
   wh: referenceSchema,
   units: z.int(),
   value: z.number().describe('In rupees, at each SKU’s average cost.'),
@@ -91,4 +91,3 @@ export const stockKpisSchema = z
       .describe('What was on hand when each day ended; on the last one, today, what is now.'),
   })
   .meta({ id: 'StockKpis' });
-export type StockKpis = z.infer<typeof stockKpisSchema>;

@@ -6,13 +6,13 @@ import { type Condition, conditions, mostUnits, putawayConditions } from './cond
 import { stockMessages } from './messages.ts';
 
 /** Units of one line; a fraction is refused. */
-export const quantityField = (label = 'Quantity') => wholeNumber(label, { min: 1, max: mostUnits });
+const quantityField = (label = 'Quantity') => wholeNumber(label, { min: 1, max: mostUnits });
 
 /** The most that one unit may cost, in paise: ₹1 crore; a line of units stays an exact number. */
 const mostUnitCost = 1_000_000_000;
 
 /** What a unit cost, in rupees; becomes paise. */
-export const unitCostField = (label = 'Unit cost') =>
+const unitCostField = (label = 'Unit cost') =>
   rupees(label).refine((paise) => paise <= mostUnitCost, { error: `${label} is too large` });
 
 const condition = choice('Condition', conditions);
@@ -54,8 +54,7 @@ export const transferSchema = z
   });
 export type Transfer = z.output<typeof transferSchema>;
 
-export const putawaySources = ['receipt', 'unboxed'] as const;
-export type PutawaySource = (typeof putawaySources)[number];
+const putawaySources = ['receipt', 'unboxed'] as const;
 
 export const putawaySchema = z
   .object({

@@ -1,0 +1,77 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import { boxes } from '../../src/inventory/boxes/tables.ts';
+import { skus } from '../../src/inventory/catalogue/tables.ts';
+import { purchaseOrders } from '../../src/inventory/orders/tables.ts';
+import { receipts } from '../../src/inventory/receipts/tables.ts';
+import { stockBalances } from '../../src/inventory/stock/tables.ts';
+import { warehouses } from '../../src/inventory/warehouses/tables.ts';
+
+/** Records that deeds before have left; null where somebody has changed them since. */
+
+export async function findWarehouseId(tx: Tx, name: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(eq(warehouses.name, name), eq(warehouses.isActive, true)));
+  return found?.id ?? null;
+}
+
+export async function findBoxByCode(tx: Tx, code: string) {
+  const [found] = await tx
+    .select({ id: boxes.id, warehouseId: boxes.warehouseId })
+    .from(boxes)
+    .where(eq(boxes.code, code));
+  return found ?? null;
+}
+
+/** Those of them that are there. */
+export async function knownCodes(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
+  const found = await tx
+    .select({ code: skus.code })
+    .from(skus)
+    .where(inArray(skus.code, [...codes]));
+  return new Set(found.map(({ code }) => code));
+}
+
+export async function findOrderMadeAt(tx: Tx, at: Date) {
+  const [found] = await tx
+    .select({ id: purchaseOrders.id, status: purchaseOrders.status })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.createdAt, at));
+  return found ?? null;
+}
+
+export async function findReceiptMadeAt(tx: Tx, at: Date): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(and(eq(receipts.createdAt, at), eq(receipts.isReversed, false)));
+  return found?.id ?? null;
+}
+
+/** Where most good units of a SKU lie, in boxes or in none. */
+export async function findMost(
+  tx: Tx,
+  { code, boxed }: { code: string; boxed: boolean },
+): Promise<{ warehouseId: string; boxId: string | null; qty: number } | null> {
+  const [found] = await tx
+    .select({
+      warehouseId: stockBalances.warehouseId,
+      boxId: stockBalances.boxId,
+      qty: stockBalances.qty,
+    })
+    .from(stockBalances)
+    .innerJoin(skus, eq(skus.id, stockBalances.skuId))
+    .where(
+      and(
+        eq(skus.code, code),
+        eq(stockBalances.condition, 'good'),
+        gt(stockBalances.qty, 0),
+        boxed ? isNotNull(stockBalances.boxId) : isNull(stockBalances.boxId),
+      ),
+    )
+    .orderBy(desc(stockBalances.qty), stockBalances.placeId)
+    .limit(1);
+  return found ?? null;
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { demoAdmin } from '../../src/auth/console-info.ts';
+import { ensureAdmins } from '../../src/first-admin.ts';
+import { compareStock } from '../../src/inventory/stock/verify.ts';
+import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { companySteps } from '../companies.ts';
+import { financeSteps } from '../finance/steps.ts';
+import { loadDemo } from '../load.ts';
+import { demoProducts } from './goods.ts';
+import { inventorySteps } from './steps.ts';
+
+let app: TestApp;
+let console: Client;
+
+beforeAll(async () => {
+  app = await startTestApp({ demo: 'on' });
+  await ensureAdmins(app.tools);
+  const log = vi.spyOn(globalThis.console, 'log').mockImplementation(() => {});
+  await loadDemo(app.tools, new AbortController().signal, (now) => [
+    ...companySteps(now),
+    // Vendors are all that is needed of the books.
+    ...financeSteps(now).slice(0, 8),
+    ...inventorySteps(now),
+  ]);
+  log.mockRestore();
+  const { email, password } = demoAdmin;
+  const { body } = await app.client().post('/admin/login', { body: { email, password } });
+  console = app.client(body.token);
+}, 180_000);
+afterAll(() => app.stop());
+
+async function all<T>(path: string, query: Record<string, string> = {}): Promise<T[]> {
+  const asked = { limit: '500', ...query };
+  const { status, body } = await console.get(`/admin/inventory${path}`, { query: asked });
+  expect([status, body.meta.pages]).toEqual([200, 1]);
+  return body.data;
+}
+
+type Product = { code: string; quantity: number; orders: { badge: string } };
+type Order = { code: string; status: string; vendor: { name: string } | null; createdAt: string };
+type Movement = { type: string; at: string };
+
+test('nothing was left out, and nobody is mailed', async () => {
+  expect(app.logged()).not.toContain('was left out');
+  expect(await app.mails()).toEqual([]);
+});
+
+test('what is kept is what the ledger adds up to', async () => {
+  expect(await compareStock(app.tools.db)).toEqual([]);
+});
+
+test('has 3 warehouses, 60 boxes and 140 products of many categories and conditions', async () => {
+  expect(await all('/warehouses')).toHaveLength(3);
+  expect(await all('/boxes')).toHaveLength(60);
+  const products = await all<Product>('/products');
+  expect(products).toHaveLength(140);
+  expect(new Set(demoProducts.map(({ code }) => code)).size).toBe(140);
+  const { data } = (await console.get('/admin/inventory/products/categories')).body;
+  expect(data.length).toBeGreaterThan(6);
+  for (const condition of ['damaged', 'used', 'expired', 'missing', 'repair', 'quarantined']) {
+    expect((await all('/products', { condition })).length).toBeGreaterThan(2);
+  }
+  expect((await all('/products', { stock: 'low' })).length).toBeGreaterThan(4);
+  const badges = new Set(products.map(({ orders }) => orders.badge));
+  expect(badges).toEqual(new Set(['approved', 'draft', 'none']));
+});
+
+test('has orders of every status, of vendors in the books, numbered in the order of time', async () => {
+  const orders = await all<Order>('/po', { sort: 'createdAt' });
+  expect(new Set(orders.map(({ status }) => status))).toEqual(
+    new Set(['DRAFT', 'OPEN', 'PARTIAL', 'APPROVED', 'CLOSED', 'CANCELLED']),
+  );
+  expect(orders.every(({ vendor }) => vendor !== null)).toBe(true);
+  const codes = orders.map(({ code }) => code);
+  expect(codes).toEqual([...codes].sort());
+  const receipts = await all<{ isReversed: boolean }>('/grn');
+  expect(receipts.length).toBeGreaterThan(150);
+  expect(receipts.some(({ isReversed }) => isReversed)).toBe(true);
+});
+
+test('has half a year of movements, some of them of this morning, none to come', async () => {
+  const { body } = await console.get('/admin/inventory/stock/ledger', { query: { limit: '500' } });
+  const movements: Movement[] = body.data;
+  expect(body.meta.total).toBeGreaterThan(450);
+  expect(new Set(movements.map(({ type }) => type))).toEqual(
+    new Set(['INBOUND', 'TRANSFER', 'ADJUST']),
+  );
+  const now = app.now().toISOString();
+  expect(movements.every(({ at }) => at <= now)).toBe(true);
+  const oldest = await console.get('/admin/inventory/stock/ledger', {
+    query: { sort: 'at', limit: '1' },
+  });
+  const days = (app.now().getTime() - Date.parse(oldest.body.data[0].at)) / 86_400_000;
+  expect(days).toBeGreaterThan(175);
+  const { data } = (await console.get('/admin/inventory/stock/kpis')).body;
+  expect(data.today).toMatchObject({ inboundReceipts: 1, adjustments: 1 });
+  expect(data.totalSkus).toBe(140);
+});

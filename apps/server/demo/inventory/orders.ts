@@ -1,0 +1,156 @@
+import { approveOrderSchema, createOrderSchema } from '@kolam/contract/inventory/orders/rules.ts';
+import {
+  createReceiptSchema,
+  reverseReceiptSchema,
+} from '@kolam/contract/inventory/receipts/rules.ts';
+import { hours } from '#core/clock.ts';
+import { type Random, seededRandom } from '#core/random.ts';
+import { approveOrder } from '../../src/inventory/orders/approve.ts';
+import { cancelOrder } from '../../src/inventory/orders/cancel.ts';
+import { createOrder } from '../../src/inventory/orders/create.ts';
+import { createReceipt } from '../../src/inventory/receipts/create.ts';
+import { reverseReceipt } from '../../src/inventory/receipts/reverse.ts';
+import type { Act } from '../finance/act.ts';
+import { officeHour } from '../finance/calendar.ts';
+import { findPartyId } from '../finance/find.ts';
+import { findOrderMadeAt, findReceiptMadeAt, findWarehouseId, knownCodes } from './find.ts';
+import { type DemoProduct, demoProducts } from './goods.ts';
+import { demoWarehouses } from './places.ts';
+
+/** What becomes of an order. */
+type Fate = 'received' | 'in-parts' | 'partly' | 'awaited' | 'draft' | 'cancelled' | 'mistaken';
+
+type DemoOrder = {
+  at: Date;
+  fate: Fate;
+  vendor: string;
+  warehouse: string;
+  lines: { code: string; qty: number; price: number; gstRate: number }[];
+};
+
+/** Orders of six months, one about every third day. */
+const orders = 56;
+const every = 3;
+const lastDay = 2;
+
+/** The newest are still to be approved or to come. */
+function fateOf(place: number): Fate {
+  const left = orders - 1 - place;
+  if (left < 3) return 'draft';
+  if (left < 5) return 'awaited';
+  if (left < 7) return 'partly';
+  if (place % 14 === 9) return 'cancelled';
+  if (place % 19 === 11) return 'mistaken';
+  return place % 3 === 1 ? 'in-parts' : 'received';
+}
+
+/** Most is bought of those that sell most. */
+const vendors = [...new Set(demoProducts.map(({ vendor }) => vendor))];
+const vendorAt = (place: number) => vendors[place % 4 === 3 ? 2 : place % 2] ?? vendors[0] ?? '';
+
+function demoOrders(now: Date): DemoOrder[] {
+  return Array.from({ length: orders }, (_, place) => {
+    const random = seededRandom(`inventory/order/${place}`);
+    const vendor = vendorAt(place);
+    const sold = demoProducts.filter((product) => product.vendor === vendor);
+    const daysAgo = lastDay + (orders - 1 - place) * every;
+    return {
+      at: officeHour(now, { daysAgo, place: 60 + place }),
+      fate: fateOf(place),
+      vendor,
+      warehouse: demoWarehouses[random(5) < 3 ? 0 : 1 + random(2)]?.name ?? '',
+      lines: Array.from({ length: 2 + random(3) }, () => sold[random(sold.length)])
+        .filter((product, at, all) => product && all.indexOf(product) === at)
+        .flatMap((product) => (product ? [lineOf(product, random)] : [])),
+    };
+  });
+}
+
+/** Prices go up and down by a few per cent. */
+const lineOf = ({ code, cost, taxPct }: DemoProduct, random: Random) => ({
+  code,
+  qty: cost < 150 ? 40 + random(8) * 10 : 10 + random(5) * 5,
+  price: Math.round((cost * (94 + random(13))) / 100),
+  gstRate: taxPct,
+});
+
+/** Orders, what came of them, and one receipt in so many taken back. */
+export const orderActs = (now: Date): Act[] =>
+  demoOrders(now).flatMap((order) => [draftAct(order), ...fateActs(order)]);
+
+const draftAct = ({ at, vendor: name, warehouse, lines }: DemoOrder): Act => ({
+  at,
+  run: async (scope, tx) => {
+    const vendor = await findPartyId(tx, { kind: 'vendor', name });
+    const known = await knownCodes(
+      tx,
+      lines.map(({ code }) => code),
+    );
+    const ordered = lines.filter(({ code }) => known.has(code));
+    if (ordered.length === 0) return;
+    await createOrder(
+      scope,
+      createOrderSchema.parse({
+        vendor,
+        wh: await findWarehouseId(tx, warehouse),
+        lines: ordered.map(({ code, ...line }) => ({ ...line, sku: code })),
+      }),
+    );
+  },
+});
+
+function fateActs(order: DemoOrder): Act[] {
+  const { at, fate } = order;
+  const later = (count: number) => new Date(at.getTime() + hours(count));
+  if (fate === 'draft') return [];
+  if (fate === 'cancelled') {
+    return [onOrder(order, later(20), (scope, id) => cancelOrder(scope, id))];
+  }
+  const receive = fate === 'received';
+  const approve = onOrder(order, later(3), (scope, id) =>
+    approveOrder(scope, id, approveOrderSchema.parse({ receive })),
+  );
+  if (fate === 'received' || fate === 'awaited') return [approve];
+  const half = receiptAct(order, later(26), 'half');
+  if (fate === 'partly') return [approve, half];
+  if (fate === 'in-parts') return [approve, half, receiptAct(order, later(50), 'rest')];
+  return [
+    approve,
+    half,
+    {
+      at: later(27),
+      run: async (scope, tx) => {
+        const receipt = await findReceiptMadeAt(tx, later(26));
+        const reason = 'Counted for another delivery';
+        if (receipt) await reverseReceipt(scope, receipt, reverseReceiptSchema.parse({ reason }));
+      },
+    },
+    receiptAct(order, later(29), 'all'),
+  ];
+}
+
+type OnOrder = (scope: Parameters<Act['run']>[0], id: string) => Promise<unknown>;
+
+const onOrder = (order: DemoOrder, at: Date, run: OnOrder): Act => ({
+  at,
+  run: async (scope, tx) => {
+    const found = await findOrderMadeAt(tx, order.at);
+    if (found?.status === 'DRAFT') await run(scope, found.id);
+  },
+});
+
+/** Half of each line, what is then left of it, or all at once. */
+const receiptAct = (order: DemoOrder, at: Date, part: 'half' | 'rest' | 'all'): Act => ({
+  at,
+  run: async (scope, tx) => {
+    const found = await findOrderMadeAt(tx, order.at);
+    if (found?.status !== (part === 'rest' ? 'PARTIAL' : 'OPEN')) return;
+    const share = (qty: number) => {
+      const first = Math.floor(qty / 2);
+      if (part === 'all') return qty;
+      return part === 'half' ? first : qty - first;
+    };
+    const lines = order.lines.map(({ code, qty }) => ({ sku: code, qty: share(qty) }));
+    await createReceipt(scope, createReceiptSchema.parse({ po: found.id, lines }));
+  },
+});

@@ -1,0 +1,103 @@
+import { createBoxSchema } from '@kolam/contract/inventory/boxes/rules.ts';
+import { createWarehouseSchema } from '@kolam/contract/inventory/warehouses/rules.ts';
+import { createBox } from '../../src/inventory/boxes/create.ts';
+import { createWarehouse } from '../../src/inventory/warehouses/create.ts';
+import type { Act } from '../finance/act.ts';
+import { officeHour } from '../finance/calendar.ts';
+import { findWarehouseId } from './find.ts';
+
+/** When the first shelf was put up, in days before today. */
+export const firstDay = 184;
+
+type DemoWarehouse = {
+  name: string;
+  type: 'MAIN' | 'STORE';
+  line1: string;
+  city: string;
+  state: string;
+  pincode: string;
+  storage: number;
+  transport: number;
+};
+
+export const demoWarehouses: readonly DemoWarehouse[] = [
+  {
+    name: 'Pune central store',
+    type: 'MAIN',
+    line1: 'Plot 14, Market Yard Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411037',
+    storage: 26,
+    transport: 6,
+  },
+  {
+    name: 'Bengaluru store',
+    type: 'STORE',
+    line1: '22 Hosur Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560068',
+    storage: 12,
+    transport: 4,
+  },
+  {
+    name: 'Mumbai store',
+    type: 'STORE',
+    line1: 'Unit 7, Sakinaka',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400072',
+    storage: 10,
+    transport: 2,
+  },
+];
+
+export type DemoBox = {
+  code: string;
+  type: 'storage' | 'transport';
+  warehouse: string;
+  label: string;
+};
+
+const numbered = (prefix: string, place: number) =>
+  `${prefix}-${String(place + 1).padStart(3, '0')}`;
+
+/** All 60, numbered through by type. */
+export const demoBoxes: readonly DemoBox[] = (['storage', 'transport'] as const).flatMap((type) =>
+  demoWarehouses
+    .flatMap((warehouse) => Array.from({ length: warehouse[type] }, () => warehouse))
+    .map(({ name, city }, place) => ({
+      code: numbered(type === 'storage' ? 'SBX' : 'TBX', place),
+      type,
+      warehouse: name,
+      label: type === 'storage' ? `${city}, shelf ${1 + Math.floor(place / 4)}` : 'For events',
+    })),
+);
+
+/** Warehouses and their boxes, before the first goods. */
+export const placeActs = (now: Date): Act[] => [
+  ...demoWarehouses.map(({ name, type, line1, city, state, pincode }, place) => ({
+    at: officeHour(now, { daysAgo: firstDay, place }),
+    run: (scope: Parameters<Act['run']>[0]) =>
+      createWarehouse(
+        scope,
+        createWarehouseSchema.parse({ name, type, address: { line1, city, state, pincode } }),
+      ),
+  })),
+  ...demoBoxes.map(
+    ({ code, type, warehouse, label }, place): Act => ({
+      at: officeHour(now, { daysAgo: firstDay, place: place + 30 }),
+      run: async (scope, tx) => {
+        const wh = await findWarehouseId(tx, warehouse);
+        if (wh === null) return;
+        const barcode = code.replace('-', '');
+        const condition = place % 9 === 0 ? 'FAIR' : 'GOOD';
+        await createBox(
+          scope,
+          createBoxSchema.parse({ code, barcode, type, wh, label, condition }),
+        );
+      },
+    }),
+  ),
+];

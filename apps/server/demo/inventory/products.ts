@@ -1,0 +1,49 @@
+import { createProductSchema } from '@kolam/contract/inventory/catalogue/rules.ts';
+import { seededRandom } from '#core/random.ts';
+import { createProduct } from '../../src/inventory/catalogue/create-product.ts';
+import type { Act } from '../finance/act.ts';
+import { officeHour } from '../finance/calendar.ts';
+import { findPartyId } from '../finance/find.ts';
+import { findBoxByCode } from './find.ts';
+import { demoProducts } from './goods.ts';
+import { demoBoxes, firstDay } from './places.ts';
+
+/** Products that come into the catalogue on one day. */
+const aDay = 12;
+
+const storage = demoBoxes.filter(({ type }) => type === 'storage');
+
+/** The catalogue, over the first two weeks: most of it put into a box at once, some ordered with it. */
+export const productActs = (now: Date): Act[] =>
+  demoProducts.map(
+    ({ code, name, category, unit, cost, taxPct, vendor, quantity, reorderLevel }, place) => ({
+      at: officeHour(now, {
+        daysAgo: firstDay - 1 - Math.floor(place / aDay),
+        place: (place % aDay) * 40,
+      }),
+      run: async (scope, tx) => {
+        const random = seededRandom(`inventory/add/${code}`);
+        const box = storage[(place * 7) % storage.length];
+        const found = random(8) === 0 || !box ? null : await findBoxByCode(tx, box.code);
+        await createProduct(
+          scope,
+          createProductSchema.parse({
+            name,
+            category,
+            unit,
+            skuCode: code,
+            taxPct,
+            reorderLevel,
+            mrp: Math.round(cost * 1.9),
+            quantity,
+            boxId: found?.id ?? null,
+            unitCost: cost,
+            gstRate: taxPct,
+            vendor: await findPartyId(tx, { kind: 'vendor', name: vendor }),
+            raisePo: random(3) === 0,
+            approvePo: random(3) > 0,
+          }),
+        );
+      },
+    }),
+  );

@@ -1,0 +1,15 @@
+import { stepsOfActs } from '../finance/act.ts';
+import type { Step } from '../step.ts';
+import { moveActs } from './moves.ts';
+import { orderActs } from './orders.ts';
+import { placeActs } from './places.ts';
+import { productActs } from './products.ts';
+
+/** The steps of half a year of goods, in the order of time. */
+export const inventorySteps = (now: Date): Step[] =>
+  stepsOfActs('inventory', [
+    ...placeActs(now),
+    ...productActs(now),
+    ...orderActs(now),
+    ...moveActs(now),
+  ]);

@@ -1,0 +1,319 @@
+import type { OrderStatus } from '@kolam/contract/inventory/orders/model.ts';
+import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import fc from 'fast-check';
+import {
+  type Act,
+  anyBox,
+  anyQty,
+  anySku,
+  anyWarehouse,
+  change,
+  type Model,
+  type Outcome,
+  type Spot,
+  type Step,
+  stepOf,
+  unitsAt,
+} from './stock-model.ts';
+
+/*
+ * Orders and goods receipts as the simple model has them: how much of what was ordered and came, and
+ * what each receipt brought where.
+ */
+
+type OrderLine = { sku: number; qty: number; received: number };
+type Order = { id: string; status: OrderStatus; wh: number; lines: OrderLine[] };
+type ReceiptLine = { spot: Spot; qty: number };
+type Receipt = { id: string; order: Order | null; lines: ReceiptLine[]; isReversed: boolean };
+type Books = { orders: Order[]; receipts: Receipt[] };
+
+const books = new WeakMap<Model, Books>();
+
+function booksOf(model: Model): Books {
+  const kept = books.get(model) ?? { orders: [], receipts: [] };
+  books.set(model, kept);
+  return kept;
+}
+
+const isClosed = ({ isActive }: Model, wh: number | undefined) =>
+  wh !== undefined && isActive[wh] === false;
+const codeOf = ({ world }: Model, sku: number) => world.skus[sku]?.code;
+const warehouseId = ({ world }: Model, wh: number) => world.warehouses[wh]?.id;
+
+/** The order or receipt of a place among those there are; one that nobody has while there is none. */
+const among = <Kept>(list: readonly Kept[], place: number): Kept | undefined =>
+  list[place % Math.max(1, list.length)];
+const nobodys = '00000000-0000-7000-8000-000000000000';
+const send = (method: 'POST' | 'PATCH', path: string, body: unknown = {}) => ({
+  method,
+  path: `/admin/inventory/${path}`,
+  body,
+});
+const anyPlace = fc.nat({ max: 20 });
+
+/** Brings goods by a receipt, whose id the answer tells. */
+function bring(model: Model, { order, lines }: Pick<Receipt, 'order' | 'lines'>): void {
+  for (const { spot, qty } of lines) change(model, spot, qty);
+  booksOf(model).receipts.push({ id: '', order, lines, isReversed: false });
+}
+
+const learnReceipt = (model: Model, id: string | undefined) => {
+  const receipt = booksOf(model).receipts.at(-1);
+  if (receipt?.id === '' && id !== undefined) receipt.id = id;
+};
+
+const goodIn = (wh: number, sku: number): Spot => ({ sku, wh, box: null, condition: 'good' });
+
+/** Receives what is outstanding and closes the matter, as approving does. */
+function receiveAll(model: Model, order: Order): void {
+  const outstanding = order.lines.filter(({ qty, received }) => received < qty);
+  if (outstanding.length > 0) {
+    const lines = outstanding.map(({ sku, qty, received }) => ({
+      spot: goodIn(order.wh, sku),
+      qty: qty - received,
+    }));
+    bring(model, { order, lines });
+  }
+  for (const line of order.lines) line.received = line.qty;
+  order.status = 'APPROVED';
+}
+
+function standing({ status, lines }: Order): OrderStatus {
+  if (status === 'DRAFT' || status === 'CANCELLED') return status;
+  if (lines.every(({ received }) => received === 0)) return 'OPEN';
+  return lines.every(({ qty, received }) => received === qty) ? 'CLOSED' : 'PARTIAL';
+}
+
+type Draft = { lines: { sku: number; qty: number }[]; wh: number; approve: boolean };
+
+const order: Act<Draft> = {
+  name: 'order',
+  input: fc.record({
+    lines: fc.uniqueArray(fc.record({ sku: anySku, qty: anyQty }), {
+      minLength: 1,
+      maxLength: 2,
+      selector: ({ sku }) => sku,
+    }),
+    wh: anyWarehouse,
+    approve: fc.boolean(),
+  }),
+  send: (model, { lines, wh, approve }) =>
+    send('POST', 'po', {
+      wh: warehouseId(model, wh),
+      approve,
+      lines: lines.map(({ sku, qty }) => ({ sku: codeOf(model, sku), qty, price: 12.5 })),
+    }),
+  expect(model, { lines, wh, approve }) {
+    if (isClosed(model, wh)) return 'WAREHOUSE_INACTIVE';
+    const made: Order = {
+      id: '',
+      status: 'DRAFT',
+      wh,
+      lines: lines.map((line) => ({ ...line, received: 0 })),
+    };
+    booksOf(model).orders.push(made);
+    if (approve) receiveAll(model, made);
+    return 'done';
+  },
+  done(model, { data, receipt }) {
+    (booksOf(model).orders.at(-1) as Order).id = data.id;
+    learnReceipt(model, receipt?.id);
+  },
+};
+
+const approve: Act<{ place: number; receive: boolean }> = {
+  name: 'approve',
+  input: fc.record({ place: anyPlace, receive: fc.boolean() }),
+  send: (model, { place, receive }) =>
+    send('POST', `po/${among(booksOf(model).orders, place)?.id ?? nobodys}/approve`, { receive }),
+  expect(model, { place, receive }) {
+    const found = among(booksOf(model).orders, place);
+    if (!found) return 'NOT_FOUND';
+    if (found.status === 'CANCELLED') return 'CANCELLED';
+    if (found.status !== 'DRAFT') return 'ALREADY_APPROVED';
+    if (!receive) {
+      found.status = 'OPEN';
+      found.status = standing(found);
+      return 'done';
+    }
+    const isWaiting = found.lines.some(({ qty, received }) => received < qty);
+    if (isWaiting && isClosed(model, found.wh)) return 'WAREHOUSE_INACTIVE';
+    receiveAll(model, found);
+    return 'done';
+  },
+  done: (model, { receipt }) => learnReceipt(model, receipt?.id),
+};
+
+const cancel: Act<{ place: number }> = {
+  name: 'cancel',
+  input: fc.record({ place: anyPlace }),
+  send: (model, { place }) =>
+    send('POST', `po/${among(booksOf(model).orders, place)?.id ?? nobodys}/cancel`),
+  expect(model, { place }) {
+    const found = among(booksOf(model).orders, place);
+    if (!found) return 'NOT_FOUND';
+    if (found.status === 'CANCELLED') return 'CANCELLED';
+    if (found.status !== 'DRAFT' && found.status !== 'OPEN') return 'HAS_RECEIPTS';
+    found.status = 'CANCELLED';
+    return 'done';
+  },
+};
+
+const edit: Act<{ place: number; qty: number }> = {
+  name: 'edit',
+  input: fc.record({ place: anyPlace, qty: anyQty }),
+  send: (model, { place, qty }) =>
+    send('PATCH', `po/${among(booksOf(model).orders, place)?.id ?? nobodys}`, { qty }),
+  expect(model, { place, qty }) {
+    const found = among(booksOf(model).orders, place);
+    if (!found) return 'NOT_FOUND';
+    if (found.status !== 'DRAFT') return 'NOT_A_DRAFT';
+    const [line] = found.lines;
+    if (!line || found.lines.length > 1) return 'VALIDATION';
+    if (qty < line.received) return 'BELOW_RECEIVED';
+    line.qty = qty;
+    return 'done';
+  },
+};
+
+type Arrival = {
+  place: number | null;
+  sku: number;
+  wh: number;
+  qty: number;
+  condition: Spot['condition'];
+};
+
+const receive: Act<Arrival> = {
+  name: 'receive',
+  input: fc.record({
+    place: fc.option(anyPlace, { nil: null, freq: 3 }),
+    sku: anySku,
+    wh: anyWarehouse,
+    qty: anyQty,
+    condition: fc.constantFrom(...onHandConditions),
+  }),
+  send: (model, { place, sku, wh, qty, condition }) =>
+    send('POST', 'grn', {
+      po: place === null ? null : (among(booksOf(model).orders, place)?.id ?? nobodys),
+      wh: warehouseId(model, wh),
+      lines: [{ sku: codeOf(model, sku), qty, condition }],
+    }),
+  expect(model, { place, sku, wh, qty, condition }) {
+    const found = place === null ? null : among(booksOf(model).orders, place);
+    if (found === undefined) return 'VALIDATION';
+    const problem = found && orderProblem(found, { sku, qty });
+    if (problem) return problem;
+    if (isClosed(model, wh)) return 'WAREHOUSE_INACTIVE';
+    const line = found?.lines.find((each) => each.sku === sku);
+    if (line) line.received += qty;
+    if (found) found.status = standing(found);
+    bring(model, { order: found, lines: [{ spot: { sku, wh, box: null, condition }, qty }] });
+    return 'done';
+  },
+  done: (model, { data }) => learnReceipt(model, data.id),
+};
+
+function orderProblem(
+  { status, lines }: Order,
+  { sku, qty }: { sku: number; qty: number },
+): Outcome | null {
+  if (status === 'DRAFT' || status === 'CANCELLED') return status;
+  const line = lines.find((each) => each.sku === sku);
+  if (!line) return 'VALIDATION';
+  return line.received + qty > line.qty ? 'EXCEEDS_ORDER' : null;
+}
+
+const reverse: Act<{ place: number }> = {
+  name: 'reverse',
+  input: fc.record({ place: anyPlace }),
+  send: (model, { place }) =>
+    send('POST', `grn/${among(booksOf(model).receipts, place)?.id ?? nobodys}/reverse`, {
+      reason: 'Wrong',
+    }),
+  expect(model, { place }) {
+    const found = among(booksOf(model).receipts, place);
+    if (!found) return 'NOT_FOUND';
+    if (found.isReversed) return 'ALREADY_REVERSED';
+    // A box has taken its goods along to wherever it is now.
+    const lines = found.lines.map(({ spot, qty }) => ({
+      spot: spot.box === null ? spot : { ...spot, wh: model.boxIn[spot.box] as number },
+      qty,
+    }));
+    const touched = [...found.lines, ...lines].map(({ spot }) => spot.wh);
+    if (touched.some((wh) => isClosed(model, wh))) return 'WAREHOUSE_INACTIVE';
+    if (lines.some(({ spot, qty }) => unitsAt(model, spot) < qty)) return 'INSUFFICIENT_STOCK';
+    for (const { spot, qty } of lines) {
+      change(model, spot, -qty);
+      const ordered = found.order?.lines.find(({ sku }) => sku === spot.sku);
+      if (ordered) ordered.received -= qty;
+    }
+    if (found.order) found.order.status = standing(found.order);
+    found.isReversed = true;
+    return 'done';
+  },
+};
+
+type Added = {
+  qty: number;
+  box: number | null;
+  wh: number;
+  raisePo: boolean;
+  approvePo: boolean;
+};
+
+const addProduct: Act<Added> = {
+  name: 'add product',
+  input: fc.record({
+    qty: fc.nat({ max: 9 }),
+    box: fc.option(anyBox, { nil: null }),
+    wh: anyWarehouse,
+    raisePo: fc.boolean(),
+    approvePo: fc.boolean(),
+  }),
+  send: (model, { qty, box, wh, ...rest }) =>
+    send('POST', 'products', {
+      name: 'Added',
+      quantity: qty,
+      boxId: box === null ? null : model.world.boxes[box]?.id,
+      wh: warehouseId(model, wh),
+      unitCost: 20,
+      ...rest,
+    }),
+  expect(model, { qty, box, wh, raisePo, approvePo }) {
+    const home = box === null ? wh : (model.boxIn[box] as number);
+    if (isClosed(model, wh) || isClosed(model, home)) return 'WAREHOUSE_INACTIVE';
+    if (box !== null && model.world.boxes[box]?.type !== 'storage') return 'VALIDATION';
+    if (home !== wh) return 'VALIDATION';
+    const sku = model.world.skus.length;
+    model.world.skus.push({ id: '', code: '' });
+    if (qty === 0) return 'done';
+    const made: Order | null = raisePo
+      ? {
+          id: '',
+          status: approvePo ? 'APPROVED' : 'DRAFT',
+          wh,
+          lines: [{ sku, qty, received: qty }],
+        }
+      : null;
+    if (made) booksOf(model).orders.push(made);
+    bring(model, { order: made, lines: [{ spot: { ...goodIn(wh, sku), box }, qty }] });
+    return 'done';
+  },
+  done(model, { data, order: made, receipt }) {
+    model.world.skus[model.world.skus.length - 1] = { id: data.id, code: data.code };
+    if (made) (booksOf(model).orders.at(-1) as Order).id = made.id;
+    learnReceipt(model, receipt?.id);
+  },
+};
+
+/** The acts of the catalogue, of orders and of receipts, with how often each comes. */
+export const orderActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
+  { weight: 3, arbitrary: stepOf(order) },
+  { weight: 3, arbitrary: stepOf(approve) },
+  { weight: 1, arbitrary: stepOf(cancel) },
+  { weight: 2, arbitrary: stepOf(edit) },
+  { weight: 4, arbitrary: stepOf(receive) },
+  { weight: 3, arbitrary: stepOf(reverse) },
+  { weight: 2, arbitrary: stepOf(addProduct) },
+];
