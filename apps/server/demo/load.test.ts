@@ -5,6 +5,7 @@ import { mark } from '#core/marks/marks.ts';
 import { StartError } from '#core/start-error.ts';
 import { demoAdmin } from '../src/auth/console-info.ts';
 import { ensureAdmins } from '../src/first-admin.ts';
+import { emptyTables } from '../test/empty-tables.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { companySteps } from './companies.ts';
 import { demoMode, demoSteps, loadDemo, placeSteps } from './load.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 async function beginAnew() {
-  await app.database.pool.query('truncate companies, accounts, audit_entries, marks cascade');
+  await emptyTables(app.database.pool, 'companies, accounts, audit_entries, marks');
   await ensureAdmins(app.tools);
 }
 
@@ -162,7 +163,7 @@ describe('the loading of demo data', () => {
   });
 
   test('needs its Administrator', async () => {
-    await app.database.pool.query('truncate accounts, audit_entries cascade');
+    await emptyTables(app.database.pool, 'accounts, audit_entries');
     await load();
     const { rows } = await app.database.pool.query('select from companies');
     expect(rows).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyTables } from '../test/empty-tables.ts';
 import { startTestApp, type TestApp, testPassword, tokenIn } from '../test/test-app.ts';
 import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.database.pool.query('truncate accounts, audit_entries cascade');
+  await emptyTables(app.database.pool, 'accounts, audit_entries');
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());

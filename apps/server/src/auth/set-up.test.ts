@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minutes } from '#core/clock.ts';
+import { emptyTables } from '../../test/empty-tables.ts';
 import { startTestApp, type TestApp, testPassword, tokenIn } from '../../test/test-app.ts';
 import { makeSetUpLink } from './set-up.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.database.pool.query('truncate accounts, set_up_link cascade');
+  await emptyTables(app.database.pool, 'accounts, set_up_link');
   app.pass(minutes(16));
 });
 

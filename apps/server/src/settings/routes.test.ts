@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../test/empty-tables.ts';
 import { startTestApp, type TestApp, testPassword, tokenIn } from '../../test/test-app.ts';
 import { updateAccount } from '../auth/store.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.database.pool.query('truncate accounts cascade');
+  await emptyTables(app.database.pool, 'accounts');
   admin = await app.signedInAs('Administrator');
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readCsv } from '../../../test/csv.ts';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import {
   fillInOrganisation,
   lineBody,
@@ -22,9 +23,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await app.database.pool.query(
-    'truncate parties, invoices, document_series, organisation cascade',
-  );
+  await emptyTables(app.database.pool, 'parties, invoices, document_series, organisation');
   admin = await app.signedInAs('Administrator');
   await fillInOrganisation(app);
   home = await makeParty(app);

@@ -1,5 +1,6 @@
 import { addDays } from '@kolam/contract/core/dates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import {
   lineBody,
   makeInvoice,
@@ -18,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await app.database.pool.query('truncate parties, invoices, document_series cascade');
+  await emptyTables(app.database.pool, 'parties, invoices, document_series');
   admin = await app.signedInAs('Administrator');
   customer = await makeParty(app);
   vendor = await makeVendor(app);
