@@ -209,8 +209,7 @@ describe('addresses', () => {
   it('say plainly what is not available yet', async () => {
     const page = await openConsole();
     for (const [path, title] of [
-      ['/admin/inventory', 'Inventory'],
-      ['/admin/inventory/products', 'Products'],
+      ['/admin/inventory/scanner', 'Scanner'],
       ['/admin/inventory/returns', 'Returns'],
       ['/admin/inventory/provisioning', 'Provisioning'],
       ['/admin/analytics', 'Analytics'],
@@ -231,7 +230,7 @@ describe('addresses', () => {
   });
 
   it('show the page that is not available in the same frame', async () => {
-    const page = await openConsole({}, '/admin/inventory');
+    const page = await openConsole({}, '/admin/inventory/returns');
     await page
       .getByText(/not available yet/)
       .first()

@@ -100,3 +100,9 @@ export function reasonOf(error: unknown): { detail: string; requestId: string | 
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
   return { detail: sentenceOf(error), requestId };
 }
+
+/** A panel's title: what the server said, else what failed. */
+export const titledByServer = (failed: string) => (error: Error) => {
+  const sentence = sentenceOf(error);
+  return { title: sentence === somethingWrong ? failed : sentence };
+};

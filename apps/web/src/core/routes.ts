@@ -45,6 +45,8 @@ export const routes = {
   inventoryBoxes: page('/admin/inventory/boxes'),
   inventoryWarehouses: page('/admin/inventory/warehouses'),
   inventoryMovements: page('/admin/inventory/movements'),
+  inventoryOrders: page('/admin/inventory/orders'),
+  inventoryReceipts: page('/admin/inventory/receipts'),
   inventoryScanner: page('/admin/inventory/scanner'),
   provisioning: page('/admin/inventory/provisioning'),
   returns: page('/admin/inventory/returns'),

@@ -100,7 +100,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconPackage,
     to: routes.inventory(),
     permissions: ['inventory:read'],
-    built: false,
+    built: true,
   },
   {
     group: 'Operations',

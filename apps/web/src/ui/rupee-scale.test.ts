@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisTicks, shortRupees } from './rupee-scale.ts';
+import { axisTicks, shortNumber, shortRupees } from './rupee-scale.ts';
 
 test.each([
   [0, '₹0'],
@@ -34,4 +34,11 @@ test('an axis reaches around whatever it has to hold', () => {
     expect(ticks.length).toBeLessThanOrEqual(6);
     expect(ticks).toContain(0);
   }
+});
+
+test('numbers that are no money are as short, and may lie closer together', () => {
+  expect(shortNumber(12_500)).toBe('12.5K');
+  expect(shortNumber(7)).toBe('7');
+  expect(axisTicks(0, 5, 1)).toEqual([0, 2, 4, 6]);
+  expect(axisTicks(0, 0, 1)).toEqual([0, 1]);
 });

@@ -6,14 +6,16 @@ type StatusBadgeProps = {
   status: string;
   /** Instead of the tone that the word has. */
   tone?: Tone;
+  /** What it says, letter by letter, where that is more than the status. */
+  words?: string;
 };
 
 /** A status as its word on the colour that it means. */
-export function StatusBadge({ status, tone = toneOf(status) }: StatusBadgeProps) {
-  const words = status.replaceAll('_', ' ').toLowerCase();
+export function StatusBadge({ status, tone = toneOf(status), words }: StatusBadgeProps) {
+  const plain = status.replaceAll('_', ' ').toLowerCase();
   return (
     <span className={`${styles.badge} ${styles[tone]}`}>
-      {words.charAt(0).toUpperCase() + words.slice(1)}
+      {words ?? plain.charAt(0).toUpperCase() + plain.slice(1)}
     </span>
   );
 }

@@ -62,6 +62,10 @@ export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   note: (message: string, options?: ToastOptions) => show('note', message, options),
+  /** Takes away what was said of something that is over without a word of its own. */
+  dismiss: (about: string) => {
+    for (const one of toasts) if (one.about === about) dismissToast(one.id);
+  },
 };
 
 export function dismissToast(id: number): void {

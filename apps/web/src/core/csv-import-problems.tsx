@@ -1,9 +1,9 @@
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
-import styles from './import.module.css';
+import styles from './csv-import.module.css';
 
-type RowError = { line: number; column: string; reason: string };
-type ImportProblemsProps = {
+export type RowError = { line: number; column: string; reason: string };
+type CsvImportProblemsProps = {
   rows: number;
   errors: readonly RowError[];
   noun: readonly [string, string];
@@ -13,7 +13,7 @@ type ImportProblemsProps = {
 const shown = 100;
 
 /** What is wrong with a file, line by line. */
-export function ImportProblems({ rows, errors, noun }: ImportProblemsProps) {
+export function CsvImportProblems({ rows, errors, noun }: CsvImportProblemsProps) {
   const lines = new Set(errors.map(({ line }) => line)).size;
   const rest = errors.length - shown;
   return (

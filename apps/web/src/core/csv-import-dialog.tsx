@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { DropZone } from '#ui/drop-zone.tsx';
+import { fileSize } from '#ui/file-size.ts';
+import { formatCount, formatNumber } from '#ui/format.ts';
+import { Notice } from '#ui/notice.tsx';
+import { createActKey } from './act-key.ts';
+import { failureOf } from './api-problem.ts';
+import styles from './csv-import.module.css';
+import { CsvImportProblems, type RowError } from './csv-import-problems.tsx';
+import { sayFailure } from './problem-report.ts';
+import { useSingleAct } from './single-act.ts';
+
+const accept = ['.csv'];
+
+/** What the server says of a file; of a dry run, what it would do. */
+export type Checked = { rows: number; errors: readonly RowError[] };
+
+type CsvImportDialogProps<Answer extends Checked> = {
+  /** One and many: `['product', 'products']`. */
+  noun: readonly [string, string];
+  mostRows: number;
+  mostBytes: number;
+  /** Said of a file that is none of CSV. */
+  wrongFile: string;
+  /** Takes all rows over, or none; a dry run only tells what is wrong with them. */
+  send: (sent: { file: File; dryRun: boolean; idempotencyKey: string }) => Promise<Answer>;
+  template: () => Promise<void>;
+  /** What it would do: "12 products to add". */
+  outcome: (checked: Answer) => string;
+  onImported: (answer: Answer) => void;
+  onClose: () => void;
+};
+
+type Sent = { file: File; dryRun: boolean };
+
+/** Brings in a file: first checked, then all of its rows or none. */
+export function CsvImportDialog<Answer extends Checked>(props: CsvImportDialogProps<Answer>) {
+  const { noun, mostRows, mostBytes, wrongFile, outcome, onClose } = props;
+  const problemId = useId();
+  const [act] = useState(createActKey);
+  const [file, setFile] = useState<File>();
+  const sending = useSingleAct({
+    mutationFn: ({ file: chosen, dryRun }: Sent) => {
+      const { name, size, lastModified } = chosen;
+      return act([name, size, lastModified, dryRun], (idempotencyKey) =>
+        props.send({ file: chosen, dryRun, idempotencyKey }),
+      );
+    },
+    onSuccess: (answer, { dryRun }) => {
+      // A file that went bad since it was checked shows what is wrong instead.
+      if (dryRun || answer.errors.length > 0) return;
+      onClose();
+      props.onImported(answer);
+    },
+  });
+  const { data: checked, error, isPending, variables } = sending;
+  const importing = isPending && variables?.dryRun === false;
+  const problem = file && fileProblem(file);
+  const mayImport = checked !== undefined && checked.errors.length === 0;
+
+  /** Why a file need not be sent; the server looks into it and decides. */
+  function fileProblem({ name, size }: File): string | undefined {
+    if (!name.toLowerCase().endsWith('.csv')) return wrongFile;
+    return size > mostBytes ? `It has more than ${fileSize(mostBytes)}` : undefined;
+  }
+
+  function choose(chosen: File) {
+    setFile(chosen);
+    sending.reset();
+    if (!fileProblem(chosen)) sending.start({ file: chosen, dryRun: true });
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Import ${noun[1]}`}
+      description={`A CSV file, one ${noun[0]} a row, at most ${formatNumber(mostRows)}. Nothing is added before you have seen what it would do.`}
+      size="large"
+      busy={importing}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!file || !mayImport || isPending}
+            onClick={() => file && sending.start({ file, dryRun: false })}
+          >
+            {importing
+              ? 'Importing...'
+              : mayImport
+                ? `Import ${formatCount(checked.rows, noun)}`
+                : 'Import'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <Template save={props.template} />
+        <DropZone
+          hint={
+            file ? `${file.name}, ${fileSize(file.size)}` : `CSV, at most ${fileSize(mostBytes)}`
+          }
+          accept={accept}
+          onFile={choose}
+          problemId={problem ? problemId : undefined}
+        />
+        {problem && (
+          <p id={problemId} className={styles.problem} role="alert">
+            {file.name}: {problem}
+          </p>
+        )}
+        {checked && checked.errors.length > 0 && (
+          <CsvImportProblems rows={checked.rows} errors={checked.errors} noun={noun} />
+        )}
+        <div aria-live="polite">
+          {isPending && variables?.dryRun && <p className={styles.quiet}>Checking the file…</p>}
+          {error && <Notice tone="bad" {...failureOf(error)} />}
+          {mayImport && (
+            <Notice tone="info" title={outcome(checked)} message="Every row is in order." />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Template({ save }: { save: () => Promise<void> }) {
+  const { start, isPending } = useSingleAct({ mutationFn: save, onError: sayFailure });
+  return (
+    <p className={styles.template}>
+      <span>No file yet? Fill in a template:</span>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconDownload size={14} aria-hidden="true" />}
+        disabled={isPending}
+        onClick={() => start()}
+      >
+        Download template
+      </Button>
+    </p>
+  );
+}

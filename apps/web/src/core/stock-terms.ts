@@ -1,0 +1,26 @@
+import type { Condition, MovementType } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Tone } from '#ui/tone.ts';
+
+/** What each condition is called, and what it means by its colour. */
+export const conditionTerms: Record<Condition, { label: string; tone: Tone }> = {
+  good: { label: 'Good', tone: 'good' },
+  damaged: { label: 'Damaged', tone: 'bad' },
+  missing: { label: 'Missing', tone: 'bad' },
+  used: { label: 'Used', tone: 'quiet' },
+  repair: { label: 'Repair', tone: 'attention' },
+  quarantined: { label: 'Quarantined', tone: 'attention' },
+  expired: { label: 'Expired', tone: 'bad' },
+};
+
+/** What each kind of movement is called on its badge, what it means, and by which colour. */
+export const movementTerms: Record<MovementType, { label: string; title: string; tone: Tone }> = {
+  INBOUND: { label: 'INBOUND', title: 'Goods received', tone: 'good' },
+  ALLOCATE: { label: 'ALLOCATE', title: 'Goods issued', tone: 'info' },
+  RETURN: { label: 'RETURN', title: 'Goods that came back', tone: 'planned' },
+  TRANSFER: { label: 'TRANSFER', title: 'Goods moved', tone: 'quiet' },
+  ADJUST: { label: 'ADJUST', title: 'Stock put right', tone: 'attention' },
+};
+
+/** Where goods lie: the code of a box, or a warehouse for what lies in none. */
+export const placeName = (place: { wh: { name: string }; box: { code: string } | null }): string =>
+  place.box ? `${place.box.code} · ${place.wh.name}` : `${place.wh.name}, unboxed`;

@@ -1,0 +1,37 @@
+import {
+  IconArrowsExchange,
+  IconListDetails,
+  IconPackageImport,
+  IconPencil,
+} from '@tabler/icons-react';
+import { useMay } from '#core/session.ts';
+import type { RowAction } from '#ui/data-table/column.ts';
+import type { Box } from './queries.ts';
+
+/** What is done with a box in a window of its own. */
+export type BoxActs = Record<'onPut' | 'onEdit' | 'onMove', (box: Box) => void>;
+
+const issued = 'It is issued: it can’t be moved until it is back';
+
+/** What can be done with a box, for who may do it. */
+export function useBoxActions(onView: (box: Box) => void, { onPut, onEdit, onMove }: BoxActs) {
+  const mayWrite = useMay('inventory:write');
+  return (box: Box): RowAction[] => [
+    { label: 'View contents', icon: IconListDetails, onSelect: () => onView(box) },
+    {
+      label: 'Put Items',
+      icon: IconPackageImport,
+      visible: mayWrite,
+      disabled: box.type === 'storage' ? undefined : 'Goods are put into storage boxes',
+      onSelect: () => onPut(box),
+    },
+    { label: 'Edit', icon: IconPencil, visible: mayWrite, onSelect: () => onEdit(box) },
+    {
+      label: 'Move',
+      icon: IconArrowsExchange,
+      visible: mayWrite,
+      disabled: box.status === 'ISSUED' ? issued : undefined,
+      onSelect: () => onMove(box),
+    },
+  ];
+}

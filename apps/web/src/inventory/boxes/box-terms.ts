@@ -1,0 +1,34 @@
+import type { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
+import type { BoxCondition, BoxStatus, BoxType } from '@kolam/contract/inventory/boxes/model.ts';
+import type { Tone } from '#ui/tone.ts';
+import { boxConditions, boxStatuses, boxTypes } from './boxes-search.ts';
+
+// Written out, since the contract's messages of boxes bring its schema library with them.
+export const noBoxesFound = 'No boxes found' satisfies typeof boxMessages.empty;
+
+/** What a status means by its colour. */
+export const statusTones: Record<BoxStatus, Tone> = {
+  AVAILABLE: 'good',
+  ISSUED: 'info',
+  RETURNED: 'attention',
+  DAMAGED: 'bad',
+};
+
+const inWords = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
+
+export const conditionWords = (condition: BoxCondition): string => inWords(condition);
+
+/** Tickets issue boxes, so that nobody chooses that by hand: only one that is issued stays so. */
+export const statusOptions = (now?: BoxStatus) =>
+  boxStatuses
+    .filter((status) => now === undefined || status !== 'ISSUED' || now === 'ISSUED')
+    .map((status) => ({ value: status, label: inWords(status) }));
+
+export const conditionOptions = boxConditions.map((condition) => ({
+  value: condition,
+  label: inWords(condition),
+}));
+
+export const typeWords: Record<BoxType, string> = { storage: 'Storage', transport: 'Transport' };
+
+export const typeOptions = boxTypes.map((type) => ({ value: type, label: typeWords[type] }));

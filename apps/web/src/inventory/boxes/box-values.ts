@@ -1,0 +1,90 @@
+import { boxFieldLabels } from '@kolam/contract/inventory/boxes/field-labels.ts';
+import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
+import type {
+  Box,
+  BoxCondition,
+  BoxStatus,
+  BoxType,
+} from '@kolam/contract/inventory/boxes/model.ts';
+import {
+  boxTypeOf,
+  createBoxSchema,
+  updateBoxSchema,
+} from '@kolam/contract/inventory/boxes/rules.ts';
+import type { BodyOf } from '#core/api-types.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+
+/** A new box as it is being typed. */
+export type NewBoxValues = {
+  code: string;
+  barcode: string;
+  wh: string;
+  type: BoxType;
+  label: string;
+  condition: BoxCondition;
+};
+
+export const newBoxLabels = {
+  code: 'Box Code',
+  barcode: 'Barcode',
+  wh: 'Warehouse',
+  type: 'Type',
+  condition: 'Condition',
+  label: 'Label',
+} as const;
+
+/** Codes of the moment, which nobody has yet; a scanner or a label printed before replaces them. */
+export const newBox = (now: number, wh: string): NewBoxValues => ({
+  code: `BOX-${now}`,
+  barcode: `BOX${now}`,
+  wh,
+  type: 'storage',
+  label: '',
+  condition: 'NEW',
+});
+
+/** The kind of box: what the code's prefix says has precedence. */
+export const typeOfNew = ({ code, type }: Pick<NewBoxValues, 'code' | 'type'>): BoxType =>
+  boxTypeOf(code.trim()) ?? type;
+
+/** What is sent; a new box is empty, and available. */
+export const createBody = (values: NewBoxValues): BodyOf<'POST /admin/inventory/boxes'> => ({
+  code: values.code.trim(),
+  barcode: values.barcode.trim(),
+  wh: values.wh,
+  type: typeOfNew(values),
+  label: values.label,
+  status: 'AVAILABLE',
+  condition: values.condition,
+  contents: [],
+});
+
+/** What is wrong, by field. */
+export function createProblems(values: NewBoxValues): FieldProblems {
+  const { wh, ...body } = createBody(values);
+  if (wh === '') {
+    return { ...schemaProblems(createBoxSchema.omit({ wh: true }), body), ...whMissing };
+  }
+  return schemaProblems(createBoxSchema, { wh, ...body });
+}
+
+const whMissing = { wh: boxMessages.warehouseRequired };
+
+/** What of a box can be changed by hand. */
+export type BoxValues = { label: string; status: BoxStatus; condition: BoxCondition };
+
+export const boxLabels = {
+  label: boxFieldLabels.label ?? 'Label',
+  status: boxFieldLabels.status ?? 'Status',
+  condition: boxFieldLabels.condition ?? 'Condition',
+};
+
+/** What is kept, as the form starts with it. */
+export const valuesOf = ({ label, status, condition }: Box): BoxValues => ({
+  label,
+  status,
+  condition,
+});
+
+export const updateProblems = (values: BoxValues): FieldProblems =>
+  schemaProblems(updateBoxSchema, values);

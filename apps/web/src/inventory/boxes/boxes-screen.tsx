@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconPackageImport, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useListState } from '#core/list-state.ts';
+import { useMay } from '#core/session.ts';
+import type { BoxActs } from './box-acts.ts';
+import styles from './boxes.module.css';
+import { boxesSearch } from './boxes-search.ts';
+import { BoxesTable } from './boxes-table.tsx';
+import type { Box } from './queries.ts';
+
+// The dialogs bring schemas with them, which nobody needs to look at the list.
+const CreateBoxDialog = lazy(async () => {
+  const { CreateBoxDialog: Dialog } = await import('./create-box-dialog.tsx');
+  return { default: Dialog };
+});
+const EditBoxDialog = lazy(async () => {
+  const { EditBoxDialog: Dialog } = await import('./edit-box-dialog.tsx');
+  return { default: Dialog };
+});
+const MoveBoxDialog = lazy(async () => {
+  const { MoveBoxDialog: Dialog } = await import('./move-box-dialog.tsx');
+  return { default: Dialog };
+});
+const ContentsDialog = lazy(async () => {
+  const { ContentsDialog: Dialog } = await import('./contents-dialog.tsx');
+  return { default: Dialog };
+});
+const PutawayPanel = lazy(async () => {
+  const { PutawayPanel: Panel } = await import('../stock/putaway-panel.tsx');
+  return { default: Panel };
+});
+
+type Task = { act: 'create' } | { act: 'put'; box?: Box } | { act: 'edit' | 'move'; box: Box };
+
+/** Boxes: the list, what is in one of them, and the dialogs to add, fill, change and move them. */
+export function BoxesScreen() {
+  const list = useListState(boxesSearch);
+  const mayWrite = useMay('inventory:write');
+  const [task, setTask] = useState<Task>();
+  const close = () => setTask(undefined);
+  const acts: BoxActs = {
+    onPut: (box) => setTask({ act: 'put', box }),
+    onEdit: (box) => setTask({ act: 'edit', box }),
+    onMove: (box) => setTask({ act: 'move', box }),
+  };
+
+  const add = mayWrite && (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => setTask({ act: 'create' })}
+    >
+      New Box
+    </Button>
+  );
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.purpose}>
+          Storage boxes hold goods in a warehouse, transport boxes take them to an event.
+        </p>
+        {mayWrite && (
+          <div className={styles.buttons}>
+            <Button
+              variant="default"
+              leftSection={<IconPackageImport size={16} aria-hidden="true" />}
+              onClick={() => setTask({ act: 'put' })}
+            >
+              Put Items
+            </Button>
+            {add}
+          </div>
+        )}
+      </div>
+      <BoxesTable acts={acts} add={add} />
+      <Suspense>
+        {/* Makes room while something is done with its box: one window at a time. */}
+        {list.state.open !== undefined && !task && (
+          <ContentsDialog id={list.state.open} onClose={() => list.setOpen(undefined)} {...acts} />
+        )}
+        {task?.act === 'create' && (
+          <CreateBoxDialog wh={list.state.filters.wh ?? ''} onClose={close} />
+        )}
+        {task?.act === 'put' && <PutawayPanel box={task.box} onClose={close} />}
+        {task?.act === 'edit' && <EditBoxDialog box={task.box} onClose={close} />}
+        {task?.act === 'move' && <MoveBoxDialog box={task.box} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { titledByServer } from '#core/api-problem.ts';
+import { useListState } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { useWarehouseFilter } from '../warehouses/warehouse-picker.tsx';
+import { type BoxActs, useBoxActions } from './box-acts.ts';
+import { boxColumns } from './box-columns.tsx';
+import { statusOptions, typeOptions } from './box-terms.ts';
+
+import { boxesQuery, boxesSearch } from './boxes-search.ts';
+import { NoBoxes } from './no-boxes.tsx';
+import { type Box, useBoxesPage } from './queries.ts';
+
+const noun = ['box', 'boxes'] as const;
+type BoxesTableProps = {
+  acts: BoxActs;
+  /** The button that adds one, for who may. */
+  add: ReactNode;
+};
+
+/** Boxes, searched, filtered, sorted and paged by the server. */
+export function BoxesTable({ acts, add }: BoxesTableProps) {
+  const list = useListState(boxesSearch);
+  const { search, filters } = list.state;
+  const query = useBoxesPage(boxesQuery(list.state));
+  const view = ({ id }: Box) => list.setOpen(id);
+  const actions = useBoxActions(view, acts);
+  const warehouse = useWarehouseFilter({
+    value: filters.wh,
+    onChange: (wh) => list.setFilter('wh', wh),
+  });
+
+  return (
+    <ListTable<Box>
+      list={list}
+      query={query}
+      id="boxes"
+      caption="Boxes"
+      noun={noun}
+      columns={boxColumns}
+      rows={query.data?.data}
+      rowId={({ id }) => id}
+      rowName={({ code }) => code}
+      total={query.data?.meta.total}
+      onOpen={view}
+      actions={actions}
+      toolbar={({ count, viewMenu }) => (
+        <FilterBar
+          search={{
+            value: search,
+            onChange: list.setSearch,
+            label: 'Search boxes',
+            placeholder: 'Search by code or barcode...',
+          }}
+          filters={[
+            {
+              id: 'status',
+              label: 'Status',
+              all: 'All Status',
+              options: statusOptions(),
+              value: filters.status,
+              onChange: (status) => list.setFilter('status', status),
+            },
+            warehouse,
+            {
+              id: 'type',
+              label: 'Type',
+              all: 'All Types',
+              options: typeOptions,
+              value: filters.type,
+              onChange: (type) => list.setFilter('type', type),
+            },
+          ]}
+          count={count}
+          onClearAll={list.clear}
+          end={
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={16} aria-hidden="true" />}
+                disabled={query.isFetching}
+                onClick={() => void query.refetch()}
+              >
+                Refresh
+              </Button>
+              {viewMenu}
+            </>
+          }
+        />
+      )}
+      empty={<NoBoxes narrowed={list.narrowed} onClear={list.clear} add={add} />}
+      problem={titledByServer(stockMessages.loadFailed)}
+    />
+  );
+}

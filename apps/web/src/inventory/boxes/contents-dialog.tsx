@@ -1,0 +1,159 @@
+import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
+import { Button } from '@mantine/core';
+import { IconArrowsExchange, IconPackageImport, IconPencil } from '@tabler/icons-react';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { conditionTerms } from '#core/stock-terms.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Fold } from '#ui/fold.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Link } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { HistoryPanel } from '../../audit/history-panel.tsx';
+import type { BoxActs } from './box-acts.ts';
+import { conditionWords, statusTones, typeWords } from './box-terms.ts';
+import styles from './boxes.module.css';
+import { type BoxDetail, useBox } from './queries.ts';
+
+type ContentsDialogProps = BoxActs & {
+  /** Of the box to show. */
+  id: string;
+  onClose: () => void;
+};
+
+/** What is in a box, and what can be done with it. */
+export function ContentsDialog({ id, onClose, onPut, onEdit, onMove }: ContentsDialogProps) {
+  const { data: box, error, refetch, isFetching } = useBox(id);
+  const mayWrite = useMay('inventory:write');
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={box?.code ?? 'Box'}
+      description={box && `${typeWords[box.type]} box in ${box.site}`}
+      badge={box && <StatusBadge status={box.status} tone={statusTones[box.status]} />}
+      size="large"
+      footer={
+        box &&
+        mayWrite && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden="true" />}
+              onClick={() => onEdit(box)}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
+              disabled={box.status === 'ISSUED'}
+              onClick={() => onMove(box)}
+            >
+              Move
+            </Button>
+            {box.type === 'storage' && (
+              <Button
+                leftSection={<IconPackageImport size={16} aria-hidden="true" />}
+                onClick={() => onPut(box)}
+              >
+                Put Items
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {box ? (
+        <div className={styles.stack}>
+          <KeyValueList columns={2} items={factsOf(box)} />
+          {box.contents.length === 0 ? (
+            <p className={styles.none}>{boxMessages.noItems}</p>
+          ) : (
+            <Contents box={box} />
+          )}
+          <Fold title="History" filled={false} wrong={false}>
+            <HistoryPanel kind="box" id={box.id} version={box.version} />
+          </Fold>
+        </div>
+      ) : error instanceof ApiProblem && error.status === 404 ? (
+        <ErrorPanel title="There is no such box." detail="The link may be incomplete." />
+      ) : error ? (
+        <ErrorPanel
+          title="Could not load the box."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div className={styles.stack} aria-busy="true">
+          <Skeleton width="70%" />
+          <Skeleton width="100%" height={120} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const factsOf = ({ id, barcode, label, condition }: BoxDetail) => [
+  { label: 'Barcode', value: <CodeText code={barcode} what="barcode" /> },
+  { label: 'Condition', value: conditionWords(condition) },
+  { label: 'Label', value: label },
+  {
+    label: 'Movements',
+    value: <Link to={routes.inventoryMovements({ box: id })}>Of the last 30 days</Link>,
+  },
+];
+
+function Contents({ box: { code, contents, items } }: { box: BoxDetail }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+    <section className={styles.scroller} aria-label={`Contents of ${code}`} tabIndex={0}>
+      <table className={styles.contents}>
+        <caption className="visually-hidden">Contents of {code}</caption>
+        <thead>
+          <tr>
+            <th scope="col">SKU</th>
+            <th scope="col" className={styles.goods}>
+              Name
+            </th>
+            <th scope="col">Condition</th>
+            <th scope="col" className={styles.number}>
+              Qty
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {contents.map((line) => (
+            <tr key={`${line.sku} ${line.condition}`}>
+              <th scope="row">
+                <Link to={routes.inventoryProducts({ open: line.sku })}>{line.code}</Link>
+                <span className={styles.goodsBelow}>{line.name}</span>
+              </th>
+              <td className={styles.goods}>{line.name}</td>
+              <td>
+                <StatusBadge status={line.condition} tone={conditionTerms[line.condition].tone} />
+              </td>
+              <td className={styles.number}>
+                {formatNumber(line.qty)} {line.unit}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td className={styles.goods} />
+            <td />
+            <td className={styles.number}>{formatNumber(items)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
+import { boxTypeOf } from '@kolam/contract/inventory/boxes/rules.ts';
+import { Select, TextInput } from '@mantine/core';
+import { Controller, FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
+import { ChoiceField } from '#core/choice-field.tsx';
+import { useRecordForm } from '#core/form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldRow } from '#ui/field-row.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { toast } from '#ui/toast.ts';
+import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
+import { conditionOptions, typeOptions } from './box-terms.ts';
+import {
+  createBody,
+  createProblems,
+  type NewBoxValues,
+  newBox,
+  newBoxLabels,
+  typeOfNew,
+} from './box-values.ts';
+import { refreshBoxes } from './queries.ts';
+
+type CreateBoxDialogProps = {
+  /** The warehouse that the list shows boxes of; empty for none. */
+  wh: string;
+  onClose: () => void;
+};
+
+/** Adds an empty box. */
+export function CreateBoxDialog({ wh, onClose }: CreateBoxDialogProps) {
+  const { form, dirty, ...shell } = useRecordForm<NewBoxValues>({
+    defaults: newBox(Date.now(), wh),
+    labels: newBoxLabels,
+    check: createProblems,
+    async send(values, idempotencyKey) {
+      try {
+        const body = createBody(values);
+        const { data } = await api('POST /admin/inventory/boxes', { body, idempotencyKey });
+        void refreshBoxes(data);
+        onClose();
+        toast.success(boxMessages.created(data.code), { about: data.id });
+      } catch (thrown) {
+        throw withSentence(thrown, boxMessages.createFailed);
+      }
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  const [code, type] = form.watch(['code', 'type']);
+  const prefixed = boxTypeOf(code.trim()) !== null;
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Create Box"
+      description="A new box is empty. Put items into it once it is there."
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell {...shell} submit="Create Box" busyText="Creating..." onCancel={onClose}>
+          <FieldRow>
+            <TextInput
+              {...form.register('code')}
+              label={newBoxLabels.code}
+              autoComplete="off"
+              spellCheck={false}
+              error={errors.code?.message}
+              required
+              data-autofocus
+            />
+            <TextInput
+              {...form.register('barcode')}
+              label={newBoxLabels.barcode}
+              autoComplete="off"
+              spellCheck={false}
+              error={errors.barcode?.message}
+              required
+            />
+          </FieldRow>
+          <Controller
+            control={form.control}
+            name="wh"
+            render={({ field, fieldState }) => (
+              <WarehousePicker
+                {...field}
+                data-field="wh"
+                error={fieldState.error?.message}
+                required
+              />
+            )}
+          />
+          <FieldRow>
+            <Select
+              label={newBoxLabels.type}
+              data-field="type"
+              data={typeOptions}
+              value={typeOfNew({ code, type })}
+              onChange={(chosen) =>
+                form.setValue('type', chosen === 'transport' ? 'transport' : 'storage', {
+                  shouldDirty: true,
+                })
+              }
+              allowDeselect={false}
+              disabled={prefixed}
+              {...(prefixed ? { description: 'By the code' } : {})}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              error={errors.type?.message}
+            />
+            <ChoiceField<NewBoxValues>
+              name="condition"
+              label={newBoxLabels.condition}
+              options={conditionOptions}
+            />
+          </FieldRow>
+          <TextInput
+            {...form.register('label')}
+            label={newBoxLabels.label}
+            placeholder="Such as: yoga mats, shelf 4"
+            autoComplete="off"
+            error={errors.label?.message}
+          />
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}

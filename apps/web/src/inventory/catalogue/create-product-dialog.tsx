@@ -1,0 +1,102 @@
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import { useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { ApiProblem, withSentence } from '#core/api-problem.ts';
+import { Barcode } from '#core/barcode.tsx';
+import { useRecordForm } from '#core/form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Fold } from '#ui/fold.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { toast } from '#ui/toast.ts';
+import { FinancialFields } from './financial-fields.tsx';
+import { newProduct, productBody, productLabels, productProblems } from './product-values.ts';
+import { refreshProducts } from './queries.ts';
+import { newTail, skuCodeOf } from './sku-code.ts';
+import { SkuFurtherFields, SkuHeadFields } from './sku-fields.tsx';
+import { StartFields } from './start-fields.tsx';
+import styles from './windows.module.css';
+
+/** A toast stays until another one about the same says how it ended. */
+const creating = { about: 'new-product', duration: 60_000 };
+const further = ['barcode', 'reorderLevel', 'mrp', 'taxPct'] as const;
+
+/** Adds a product: what it is, what there is of it and where, and an order for it. */
+export function CreateProductDialog({ onClose }: { onClose: () => void }) {
+  const [tail, setTail] = useState(newTail);
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: newProduct,
+    labels: productLabels,
+    check: (values) => productProblems(values, skuCodeOf(values.name, tail)),
+    async send(values, idempotencyKey) {
+      toast.note(catalogueMessages.creating, creating);
+      try {
+        const { data, order } = await api('POST /admin/inventory/products', {
+          body: productBody(values, skuCodeOf(values.name, tail)),
+          idempotencyKey,
+        });
+        void refreshProducts();
+        onClose();
+        toast.success(catalogueMessages.added(data.name), { about: creating.about });
+        if (order) {
+          toast.note(
+            order.status === 'DRAFT'
+              ? orderMessages.created(order.code)
+              : orderMessages.approved(order.code),
+          );
+        }
+      } catch (error) {
+        toast.dismiss(creating.about);
+        // Somebody has just this code: another one is at hand for the next try.
+        if (error instanceof ApiProblem && error.code === 'DUPLICATE_SKU') setTail(newTail());
+        throw withSentence(error, catalogueMessages.saveFailed);
+      }
+      return undefined;
+    },
+  });
+  const name = useWatch({ control: form.control, name: 'name' });
+  // Made here, so that no field holds it: the server's word on it stands below its bars.
+  const { skuCode } = form.formState.errors as { skuCode?: { message?: string } };
+  const wrong = further.some((field) => form.formState.errors[field] !== undefined);
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Add Product"
+      size="large"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell {...shell} submit="Add Product" busyText="Adding..." onCancel={onClose}>
+          <SkuHeadFields />
+          <div className={styles.code} data-field="skuCode" tabIndex={-1}>
+            <Barcode text={skuCodeOf(name, tail)} />
+            {skuCode?.message && (
+              <p className={styles.problem} role="alert">
+                {skuCode.message} Another one is made: add the product again.
+              </p>
+            )}
+            <p className={styles.codeNote}>
+              The SKU is made from the name. Once the product is added it never changes.
+            </p>
+          </div>
+          <StartFields />
+          <FinancialFields />
+          <Fold
+            title="Further details"
+            note="Barcode, reorder level, MRP, tax"
+            filled={false}
+            wrong={wrong}
+          >
+            <div className={styles.stack}>
+              <SkuFurtherFields />
+            </div>
+          </Fold>
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}

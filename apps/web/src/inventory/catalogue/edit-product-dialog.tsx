@@ -1,0 +1,93 @@
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
+import { Barcode } from '#core/barcode.tsx';
+import { useRecordForm } from '#core/form.ts';
+import { StaleNotice } from '#core/stale-notice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { toast } from '#ui/toast.ts';
+import { skuBody, skuLabels, skuProblems, valuesOf } from './product-values.ts';
+import { loadSku, refreshProducts } from './queries.ts';
+import { SkuFurtherFields, SkuHeadFields } from './sku-fields.tsx';
+import styles from './windows.module.css';
+
+type EditProductDialogProps = { sku: Sku; onClose: () => void };
+
+/** Changes a product; its SKU stays, and what somebody else changed meanwhile is never overwritten unseen. */
+export function EditProductDialog({ sku: opened, onClose }: EditProductDialogProps) {
+  // Grows newer when another version is loaded below what was typed.
+  const [base, setBase] = useState(opened);
+  const { form, dirty, error, ...shell } = useRecordForm({
+    defaults: valuesOf(opened),
+    labels: skuLabels,
+    check: skuProblems,
+    async send(values) {
+      const { id, version } = base;
+      try {
+        const { data } = await api('PATCH /admin/inventory/products/skus/{id}', {
+          params: { id },
+          body: skuBody(values),
+          ifMatch: version,
+        });
+        onClose();
+        toast.success(catalogueMessages.updated(data.name), { about: id });
+      } catch (thrown) {
+        throw withSentence(thrown, catalogueMessages.saveFailed);
+      } finally {
+        void refreshProducts();
+      }
+      return undefined;
+    },
+  });
+
+  async function reload() {
+    const latest = await loadSku(base.id);
+    setBase(latest);
+    return valuesOf(latest);
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Edit ${base.name}`}
+      size="large"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell
+          {...shell}
+          error={error?.code === 'STALE' ? undefined : error}
+          submit="Save Changes"
+          busyText="Saving..."
+          onCancel={onClose}
+        >
+          <StaleNotice
+            error={error}
+            form={form}
+            labels={skuLabels}
+            before={valuesOf(base)}
+            onReload={reload}
+          />
+          <SkuHeadFields />
+          <div className={styles.code}>
+            <Barcode text={base.code} />
+            <p className={styles.codeNote}>
+              <IconLock size={14} aria-hidden="true" />
+              <StatusBadge status="permanent" words={catalogueMessages.permanent} />
+              <span>Renaming a product does not change its SKU or its bars.</span>
+            </p>
+          </div>
+          <SkuFurtherFields />
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}

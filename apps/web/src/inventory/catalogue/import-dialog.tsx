@@ -1,0 +1,44 @@
+import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import { download } from '#core/api.ts';
+import { CsvImportDialog } from '#core/csv-import-dialog.tsx';
+import { upload } from '#core/upload.ts';
+import { formatNumber } from '#ui/format.ts';
+import { toast } from '#ui/toast.ts';
+import { refreshProducts } from './queries.ts';
+
+const noun = ['product', 'products'] as const;
+
+type Sent = { file: File; dryRun: boolean; idempotencyKey: string };
+
+/** Adds all products of a file, or changes those whose SKU is there, or does neither. */
+const importProducts = async ({ file, dryRun, idempotencyKey }: Sent) => {
+  const fields = { dryRun: dryRun ? 'true' : 'false' } as const;
+  const given = { file, fields, idempotencyKey };
+  return (await upload('POST /admin/inventory/products/import', given)).data;
+};
+
+const downloadTemplate = () =>
+  download('GET /admin/inventory/products/import-template', 'products-template.csv');
+
+/** Brings in a file of the catalogue; stock stays as it is. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <CsvImportDialog
+      noun={noun}
+      mostRows={catalogueLimits.importedRows}
+      mostBytes={catalogueLimits.importedBytes}
+      wrongFile={catalogueMessages.chooseFile}
+      send={importProducts}
+      template={downloadTemplate}
+      outcome={({ created, updated }) =>
+        `${formatNumber(created)} to add, ${formatNumber(updated)} to change. Stock stays as it is.`
+      }
+      onImported={({ created, updated }) => {
+        void refreshProducts();
+        toast.success(catalogueMessages.imported(created, updated));
+      }}
+      onClose={onClose}
+    />
+  );
+}

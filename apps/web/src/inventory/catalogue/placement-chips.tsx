@@ -1,0 +1,37 @@
+import type { Placement, Product } from '@kolam/contract/inventory/catalogue/model.ts';
+import { formatNumber, nothing } from '#ui/format.ts';
+import { useOpenWindow } from './product-window.ts';
+import styles from './products.module.css';
+
+const keyOf = ({ wh, box }: Placement) => box?.id ?? wh.id;
+
+/** Where most of a product lies, with the other places a press away. */
+export function PlacementChips({ product }: { product: Product }) {
+  const { placements, places } = product;
+  const open = useOpenWindow();
+  const more = places - placements.length;
+  if (placements.length === 0) return nothing;
+  return (
+    <span className={styles.chips}>
+      {placements.map((placement) => (
+        <span key={keyOf(placement)} className={styles.chip}>
+          <span className={placement.box ? styles.box : styles.unboxed}>
+            {placement.box?.code ?? 'Unboxed'}
+          </span>
+          <span className={styles.site}>{placement.wh.name}</span>
+          <span className={styles.qty}>{formatNumber(placement.qty)}</span>
+        </span>
+      ))}
+      {more > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={`${formatNumber(more)} more placements of ${product.name}`}
+          onClick={() => open({ kind: 'placements', sku: product })}
+        >
+          +{formatNumber(more)} more
+        </button>
+      )}
+    </span>
+  );
+}

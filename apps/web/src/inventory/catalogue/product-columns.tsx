@@ -1,0 +1,141 @@
+import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
+import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { conditionTerms } from '#core/stock-terms.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import type { Column } from '#ui/data-table/column.ts';
+import { formatDate, formatNumber, nothing } from '#ui/format.ts';
+import { Identity } from '#ui/identity.tsx';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { FinancialsCell } from './financials-cell.tsx';
+import { PlacementChips } from './placement-chips.tsx';
+import { unitLabels } from './product-words.ts';
+import styles from './products.module.css';
+
+/** How much there is in which condition; what there is none of is left out. */
+function ConditionBadges({ conditions: counts }: Pick<Product, 'conditions'>) {
+  const some = conditions.filter((condition) => counts[condition] > 0);
+  if (some.length === 0) return nothing;
+  return (
+    <span className={styles.badges}>
+      {some.map((condition) => (
+        <StatusBadge
+          key={condition}
+          status={condition}
+          tone={conditionTerms[condition].tone}
+          words={`${conditionTerms[condition].label} ${formatNumber(counts[condition])}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+export const productColumns: readonly Column<Product>[] = [
+  {
+    id: 'code',
+    header: 'SKU',
+    sortKey: 'code',
+    card: 'subtitle',
+    width: 150,
+    priority: 8,
+    hideable: false,
+    cell: ({ code }) => <CodeText code={code} />,
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    sortKey: 'name',
+    card: 'title',
+    width: 200,
+    least: 150,
+    cell: ({ name, category }) => <Identity name={name} detail={category} />,
+  },
+  {
+    id: 'placements',
+    header: 'Box Placements',
+    width: 236,
+    least: 190,
+    stretch: true,
+    priority: 6,
+    cell: (product) => <PlacementChips product={product} />,
+  },
+  {
+    id: 'quantity',
+    header: 'Total Qty',
+    sortKey: 'quantity',
+    downFirst: true,
+    align: 'end',
+    width: 100,
+    priority: 9,
+    hideable: false,
+    cell: ({ quantity, unit }) => (
+      <span className={styles.stacked}>
+        <span>{formatNumber(quantity)}</span>
+        <span className={styles.small}>{unitLabels[unit]}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'conditions',
+    header: 'Condition',
+    width: 186,
+    least: 126,
+    priority: 5,
+    cell: ConditionBadges,
+  },
+  {
+    id: 'orders',
+    header: 'Financials',
+    width: 196,
+    least: 176,
+    priority: 7,
+    cell: (product) => <FinancialsCell product={product} />,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    sortKey: 'value',
+    downFirst: true,
+    align: 'end',
+    width: 132,
+    priority: 3,
+    card: 'none',
+    hiddenAtFirst: true,
+    cell: ({ value, averageCost }) => (
+      <span className={styles.stacked}>
+        <span>{ledgerRupees(value)}</span>
+        <span className={styles.small}>{ledgerRupees(averageCost)} each</span>
+      </span>
+    ),
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    sortKey: 'category',
+    width: 130,
+    priority: 2,
+    card: 'none',
+    hiddenAtFirst: true,
+    cell: ({ category }) => category,
+  },
+  {
+    id: 'reorderLevel',
+    header: 'Reorder level',
+    align: 'end',
+    width: 112,
+    priority: 2,
+    card: 'none',
+    hiddenAtFirst: true,
+    cell: ({ reorderLevel }) => formatNumber(reorderLevel),
+  },
+  {
+    id: 'createdAt',
+    header: 'Added',
+    sortKey: 'createdAt',
+    downFirst: true,
+    width: 120,
+    card: 'none',
+    hiddenAtFirst: true,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+];

@@ -1,0 +1,137 @@
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { Button } from '@mantine/core';
+import { IconAdjustments, IconMapPin, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { useMay } from '#core/session.ts';
+import { conditionTerms } from '#core/stock-terms.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDateTime, formatNumber, formatPercent } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Segments } from '#ui/segments.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { HistoryPanel } from '../../audit/history-panel.tsx';
+import { useOpenWindow } from './product-window.ts';
+import { unitLabels } from './product-words.ts';
+import styles from './products.module.css';
+import { useSku } from './queries.ts';
+import { SkuLedger } from './sku-ledger.tsx';
+
+type ProductDrawerProps = {
+  /** Of the SKU to show; undefined closes it. */
+  id: string | undefined;
+  onClose: () => void;
+};
+
+/** One product beside the list: its figures, what moved of it and what was changed. */
+export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
+  const { data: sku, error, refetch, isFetching } = useSku(id);
+  return (
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={onClose}
+      title={sku?.name ?? 'Product'}
+      description={sku && <CodeText code={sku.code} what="SKU" />}
+      footer={sku && <DrawerActs sku={sku} />}
+    >
+      {sku ? (
+        <ProductDetails key={sku.id} sku={sku} />
+      ) : error instanceof ApiProblem && error.status === 404 ? (
+        <ErrorPanel title="There is no such product." detail="The link may be incomplete." />
+      ) : error ? (
+        <ErrorPanel
+          title={catalogueMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton width="70%" />
+      )}
+    </SideDrawer>
+  );
+}
+
+function DrawerActs({ sku }: { sku: Sku }) {
+  const open = useOpenWindow();
+  const mayWrite = useMay('inventory:write');
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMapPin size={16} aria-hidden="true" />}
+        onClick={() => open({ kind: 'placements', sku })}
+      >
+        Placements
+      </Button>
+      {mayWrite && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconAdjustments size={16} aria-hidden="true" />}
+            onClick={() => open({ kind: 'status', sku })}
+          >
+            Update Status
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+            onClick={() => open({ kind: 'edit', sku })}
+          >
+            Edit
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+const views = [
+  { value: 'stock', label: 'Stock' },
+  { value: 'changes', label: 'Changes' },
+] as const;
+
+function ProductDetails({ sku }: { sku: Sku }) {
+  const [view, setView] = useState<(typeof views)[number]['value']>('stock');
+  return (
+    <div className={styles.details}>
+      <KeyValueList items={factsOf(sku)} columns={2} />
+      <section className={styles.history} aria-label="History">
+        <div className={styles.historyHead}>
+          <h3>History</h3>
+          <Segments label="History of" options={views} value={view} onChange={setView} />
+        </div>
+        {view === 'stock' ? (
+          <SkuLedger sku={sku} />
+        ) : (
+          <HistoryPanel kind="sku" id={sku.id} version={sku.version} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function factsOf(sku: Sku) {
+  const { quantity, unit, value, averageCost, reorderLevel, mrp, taxPct, barcode } = sku;
+  const counted = conditions.filter((condition) => sku.conditions[condition] > 0);
+  return [
+    { label: 'On hand', value: `${formatNumber(quantity)} ${unitLabels[unit].toLowerCase()}` },
+    { label: 'Value', value: ledgerRupees(value) },
+    ...counted.map((condition) => ({
+      label: conditionTerms[condition].label,
+      value: formatNumber(sku.conditions[condition]),
+    })),
+    { label: 'Average cost', value: ledgerRupees(averageCost) },
+    { label: 'Category', value: sku.category },
+    { label: 'Reorder level', value: reorderLevel === null ? null : formatNumber(reorderLevel) },
+    { label: 'MRP', value: mrp === null ? null : ledgerRupees(mrp) },
+    { label: 'Tax', value: formatPercent(taxPct, Number.isInteger(taxPct) ? 0 : 2) },
+    { label: 'Barcode', value: barcode && <CodeText code={barcode} what="barcode" /> },
+    { label: 'Added', value: formatDateTime(sku.createdAt) },
+  ];
+}

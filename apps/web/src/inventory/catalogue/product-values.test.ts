@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { newProduct, productBody, productProblems, raisesOrder } from './product-values.ts';
+
+const mat = { ...newProduct, name: 'Yoga mat', quantity: '40', unitCost: '450.50' };
+
+test('a new product goes out as the call takes it', () => {
+  expect(productBody(mat, 'SKU-YOGAM-A1B2')).toEqual({
+    name: 'Yoga mat',
+    category: 'General',
+    unit: 'pcs',
+    barcode: null,
+    mrp: null,
+    taxPct: 3,
+    reorderLevel: null,
+    skuCode: 'SKU-YOGAM-A1B2',
+    quantity: 40,
+    boxId: null,
+    wh: null,
+    unitCost: 450.5,
+    gstRate: 18,
+    raisePo: true,
+    approvePo: false,
+  });
+});
+
+test('nothing is approved where no order is raised', () => {
+  const body = productBody({ ...mat, raisePo: false, approvePo: true }, 'SKU-1');
+  expect(body.approvePo).toBe(false);
+});
+
+test('a box brings its warehouse', () => {
+  expect(productBody({ ...mat, boxId: 'box', wh: 'warehouse' }, 'SKU-1').wh).toBeNull();
+});
+
+test('an order goes with a quantity and a cost alone', () => {
+  expect(raisesOrder(mat)).toBe(true);
+  expect(raisesOrder({ ...mat, quantity: '0' })).toBe(false);
+  expect(raisesOrder({ ...mat, unitCost: '' })).toBe(false);
+  expect(raisesOrder({ ...mat, raisePo: false })).toBe(false);
+});
+
+test('what is wrong is said at its field', () => {
+  const problems = productProblems({ ...newProduct, quantity: '2.5', unitCost: '-1' }, 'SKU-1');
+  expect(problems.name).toBe('Name is required');
+  expect(Object.keys(problems).sort()).toEqual(['name', 'quantity', 'unitCost']);
+});

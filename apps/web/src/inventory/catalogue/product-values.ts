@@ -1,0 +1,130 @@
+import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
+import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import { createProductSchema, updateSkuSchema } from '@kolam/contract/inventory/catalogue/rules.ts';
+import type { BodyOf } from '#core/api-types.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import { numberOf, numberOrNone, rupeesOf, rupeesOrNone } from '#core/typed-numbers.ts';
+
+/** What of a product can be changed at any time, as it is being typed. */
+export type SkuValues = {
+  name: string;
+  category: string;
+  unit: Sku['unit'];
+  barcode: string;
+  mrp: string;
+  taxPct: string;
+  reorderLevel: string;
+};
+
+/** A new product as it is being typed. */
+export type ProductValues = SkuValues & {
+  quantity: string;
+  /** Empty: in no box. */
+  boxId: string;
+  /** Empty: the first active main one. */
+  wh: string;
+  unitCost: string;
+  gstRate: string;
+  raisePo: boolean;
+  approvePo: boolean;
+};
+
+const { defaultCategory, defaultUnit, defaultTaxPct, defaultGstRate } = catalogueLimits;
+
+export const newProduct: ProductValues = {
+  name: '',
+  category: defaultCategory,
+  unit: defaultUnit,
+  barcode: '',
+  mrp: '',
+  taxPct: String(defaultTaxPct),
+  reorderLevel: '',
+  quantity: '0',
+  boxId: '',
+  wh: '',
+  unitCost: '',
+  gstRate: String(defaultGstRate),
+  raisePo: true,
+  approvePo: false,
+};
+
+const typed = (value: number | null) => (value === null ? '' : String(value));
+
+/** What is kept, as the form starts with it. */
+export const valuesOf = (sku: Sku): SkuValues => ({
+  name: sku.name,
+  category: sku.category,
+  unit: sku.unit,
+  barcode: sku.barcode ?? '',
+  mrp: typed(sku.mrp),
+  taxPct: String(sku.taxPct),
+  reorderLevel: typed(sku.reorderLevel),
+});
+
+/** How the fields of both dialogs are called, in the order of the screen. */
+export const skuLabels = {
+  name: 'Product Name',
+  category: 'Category',
+  unit: 'Unit',
+  barcode: 'Barcode',
+  mrp: 'MRP',
+  taxPct: 'Tax %',
+  reorderLevel: 'Reorder level',
+};
+
+export const productLabels = {
+  name: skuLabels.name,
+  category: skuLabels.category,
+  unit: skuLabels.unit,
+  skuCode: 'SKU',
+  quantity: 'Initial Quantity',
+  boxId: 'Place into Storage Box',
+  wh: 'Warehouse',
+  unitCost: 'Unit Cost',
+  gstRate: 'GST %',
+  raisePo: 'Raise Draft PO',
+  approvePo: 'Approve immediately',
+  barcode: skuLabels.barcode,
+  mrp: skuLabels.mrp,
+  taxPct: skuLabels.taxPct,
+  reorderLevel: skuLabels.reorderLevel,
+};
+
+/** Whether an order goes with it: there must be something to order, at a price. */
+export const raisesOrder = ({ raisePo, quantity, unitCost }: ProductValues): boolean =>
+  raisePo && numberOf(quantity) > 0 && rupeesOf(unitCost) > 0;
+
+const zeroIfEmpty = (text: string) => (text.trim() === '' ? 0 : numberOf(text));
+
+export const skuBody = (values: SkuValues) => ({
+  name: values.name,
+  category: values.category,
+  unit: values.unit,
+  barcode: values.barcode.trim() || null,
+  mrp: rupeesOrNone(values.mrp),
+  taxPct: zeroIfEmpty(values.taxPct),
+  reorderLevel: numberOrNone(values.reorderLevel),
+});
+
+export const productBody = (
+  values: ProductValues,
+  skuCode: string,
+): BodyOf<'POST /admin/inventory/products'> => ({
+  ...skuBody(values),
+  skuCode,
+  quantity: zeroIfEmpty(values.quantity),
+  boxId: values.boxId || null,
+  wh: values.boxId ? null : values.wh || null,
+  unitCost: rupeesOrNone(values.unitCost) ?? 0,
+  gstRate: zeroIfEmpty(values.gstRate),
+  raisePo: values.raisePo,
+  approvePo: values.raisePo && values.approvePo,
+});
+
+/** What is wrong with a new product, by field. */
+export const productProblems = (values: ProductValues, skuCode: string): FieldProblems =>
+  schemaProblems(createProductSchema, productBody(values, skuCode));
+
+/** The same of a change. */
+export const skuProblems = (values: SkuValues): FieldProblems =>
+  schemaProblems(updateSkuSchema, skuBody(values));

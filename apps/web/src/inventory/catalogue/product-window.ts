@@ -1,0 +1,25 @@
+import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import { createContext, use } from 'react';
+
+type Named = Pick<Sku, 'id' | 'code' | 'name'>;
+
+/** What is open over the screen; one at a time. */
+export type ProductWindow =
+  | { kind: 'create' }
+  | { kind: 'import' }
+  | { kind: 'edit'; sku: Sku }
+  | { kind: 'placements'; sku: Named }
+  /** `raise`: for a new one; else to look at those there are. */
+  | { kind: 'orders'; sku: Named; raise: boolean }
+  | { kind: 'status'; sku: Named };
+
+export const ProductWindowContext = createContext<((window: ProductWindow) => void) | undefined>(
+  undefined,
+);
+
+/** How a part of the screen opens a window in the place of what is open. */
+export function useOpenWindow(): (window: ProductWindow) => void {
+  const open = use(ProductWindowContext);
+  if (!open) throw new Error('useOpenWindow needs the screen of products around it');
+  return open;
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import type { ProductWindow } from './product-window.ts';
+
+// Forms bring the schemas with them: nobody needs them to look at the list.
+const CreateProductDialog = lazy(async () => {
+  const { CreateProductDialog: Dialog } = await import('./create-product-dialog.tsx');
+  return { default: Dialog };
+});
+const EditProductDialog = lazy(async () => {
+  const { EditProductDialog: Dialog } = await import('./edit-product-dialog.tsx');
+  return { default: Dialog };
+});
+const ImportDialog = lazy(async () => {
+  const { ImportDialog: Dialog } = await import('./import-dialog.tsx');
+  return { default: Dialog };
+});
+const PlacementsDialog = lazy(async () => {
+  const { PlacementsDialog: Dialog } = await import('./placements-dialog.tsx');
+  return { default: Dialog };
+});
+const SkuOrdersPanel = lazy(async () => {
+  const { SkuOrdersPanel: Panel } = await import('../orders/sku-orders-panel.tsx');
+  return { default: Panel };
+});
+const AdjustPanel = lazy(async () => {
+  const { AdjustPanel: Panel } = await import('../stock/adjust-panel.tsx');
+  return { default: Panel };
+});
+
+type ProductWindowsProps = { open: ProductWindow | undefined; onClose: () => void };
+
+/** The one dialog that is open over the screen. */
+export function ProductWindows({ open, onClose }: ProductWindowsProps) {
+  return (
+    <Suspense>
+      {open?.kind === 'create' && <CreateProductDialog onClose={onClose} />}
+      {open?.kind === 'import' && <ImportDialog onClose={onClose} />}
+      {open?.kind === 'edit' && <EditProductDialog sku={open.sku} onClose={onClose} />}
+      {open?.kind === 'placements' && <PlacementsDialog sku={open.sku} onClose={onClose} />}
+      {open?.kind === 'orders' && (
+        <SkuOrdersPanel sku={open.sku} raise={open.raise} onClose={onClose} />
+      )}
+      {open?.kind === 'status' && <AdjustPanel sku={open.sku} onClose={onClose} />}
+    </Suspense>
+  );
+}

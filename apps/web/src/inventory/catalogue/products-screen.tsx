@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useListState } from '#core/list-state.ts';
+import { useMay } from '#core/session.ts';
+import { ProductDrawer } from './product-drawer.tsx';
+import { type ProductWindow, ProductWindowContext } from './product-window.ts';
+import { ProductWindows } from './product-windows.tsx';
+import styles from './products.module.css';
+import { productsSearch } from './products-search.ts';
+import { ProductsTable } from './products-table.tsx';
+
+/** What is stocked: the list, one product beside it, and the dialogs. */
+export function ProductsScreen() {
+  const list = useListState(productsSearch);
+  const mayWrite = useMay('inventory:write');
+  const [open, setOpen] = useState<ProductWindow>();
+
+  const buttons = mayWrite && (
+    <div className={styles.buttons}>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} aria-hidden="true" />}
+        onClick={() => setOpen({ kind: 'import' })}
+      >
+        Import
+      </Button>
+      <Button
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        onClick={() => setOpen({ kind: 'create' })}
+      >
+        Add Product
+      </Button>
+    </div>
+  );
+
+  return (
+    <ProductWindowContext value={setOpen}>
+      <div className={styles.bar}>
+        <p className={styles.purpose}>What you stock, where it lies, and what was ordered of it.</p>
+        {buttons}
+      </div>
+      <ProductsTable start={buttons} />
+      {/* Makes room for a dialog: one window at a time. */}
+      <ProductDrawer
+        id={open ? undefined : list.state.open}
+        onClose={() => list.setOpen(undefined)}
+      />
+      <ProductWindows open={open} onClose={() => setOpen(undefined)} />
+    </ProductWindowContext>
+  );
+}

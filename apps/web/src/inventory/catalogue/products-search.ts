@@ -1,0 +1,20 @@
+import type { productSorts } from '@kolam/contract/inventory/catalogue/model.ts';
+import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { anyText, listSearch } from '#core/list-search.ts';
+
+// Written out, since the contract's own list would bring its schema library into the first load.
+const sorts = [
+  'code',
+  'name',
+  'category',
+  'quantity',
+  'value',
+  'createdAt',
+] as const satisfies typeof productSorts;
+
+/** The list's state in the address; `validateSearch` of its route. */
+export const productsSearch = listSearch({
+  filters: { category: anyText, stock: ['low', 'out'], condition: conditions },
+  sorts,
+  sort: 'name',
+});

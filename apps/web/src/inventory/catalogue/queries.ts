@@ -1,0 +1,79 @@
+import type { Product, Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+/** Of every query of products; keys of other files begin with it. */
+export const productsKey = ['products'];
+
+type ProductQuery = QueryOf<'GET /admin/inventory/products'>;
+
+/** One page of the products. */
+export const productsPage = (query: ProductQuery) =>
+  queryOptions({
+    queryKey: [...productsKey, 'list', query],
+    queryFn: ({ signal }) => api('GET /admin/inventory/products', { query, signal }),
+  });
+
+/** The same on the screen; the page before stays while the next one loads. */
+export const useProductsPage = (query: ProductQuery) =>
+  useQuery({ ...productsPage(query), placeholderData: keepPreviousData });
+
+export async function loadSku(id: string, signal?: AbortSignal): Promise<Sku> {
+  const given = signal ? { params: { id }, signal } : { params: { id } };
+  return (await api('GET /admin/inventory/products/skus/{id}', given)).data;
+}
+
+/** One SKU, at once when a list has it already; undefined keeps the last one. */
+export const useSku = (id: string | undefined) =>
+  useQuery<Sku>({
+    queryKey: [...productsKey, 'record', id],
+    queryFn: ({ signal }) => loadSku(id ?? '', signal),
+    enabled: id !== undefined,
+    placeholderData: (before) => (id === undefined ? before : skuInLists(id)),
+  });
+
+function skuInLists(id: string): Product | undefined {
+  return queryClient
+    .getQueriesData<AnswerOf<'GET /admin/inventory/products'>>({
+      queryKey: [...productsKey, 'list'],
+    })
+    .flatMap(([, answer]) => answer?.data ?? [])
+    .find((product) => product.id === id);
+}
+
+/** Where units of a SKU lie; goods move at any time, so it is always asked again. */
+export const useSkuStock = (id: string) =>
+  useQuery({
+    queryKey: [...productsKey, 'stock', id],
+    queryFn: ({ signal }) => api('GET /admin/inventory/stock/sku/{id}', { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+const ledgerPage = 20;
+
+/** What moved of a SKU, page by page, the newest first. */
+export const useSkuLedger = (sku: string) =>
+  useInfiniteQuery({
+    queryKey: [...productsKey, 'ledger', sku],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /admin/inventory/stock/ledger', {
+        query: { sku, page: pageParam, limit: ledgerPage },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.pages ? meta.page + 1 : undefined),
+  });
+
+/** The categories that there are, by name. */
+export const useCategories = () =>
+  useQuery({
+    queryKey: [...productsKey, 'categories'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/inventory/products/categories', { signal })).data,
+  });
+
+/** After a change: stock, orders, receipts and histories speak of products too. */
+export const refreshProducts = (): Promise<void> => readAnew(queryClient, []);

@@ -1,0 +1,84 @@
+import { Autocomplete, TextInput } from '@mantine/core';
+import { Controller, useFormContext } from 'react-hook-form';
+import { ChoiceField } from '#core/choice-field.tsx';
+import { FieldRow } from '#ui/field-row.tsx';
+import { type SkuValues, skuLabels } from './product-values.ts';
+import { unitLabels } from './product-words.ts';
+import { useCategories } from './queries.ts';
+import { useSkuField } from './use-sku-field.ts';
+
+const unitOptions = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
+
+/** Name, category and unit: what adding and editing begin with. */
+export function SkuHeadFields() {
+  const field = useSkuField();
+  return (
+    <>
+      <TextInput {...field('name')} required data-autofocus />
+      <FieldRow>
+        <CategoryField />
+        <ChoiceField<SkuValues> name="unit" label={skuLabels.unit} options={unitOptions} />
+      </FieldRow>
+    </>
+  );
+}
+
+/** What most products do without at first. */
+export function SkuFurtherFields() {
+  const field = useSkuField();
+  return (
+    <>
+      <FieldRow>
+        <TextInput
+          {...field('barcode')}
+          description="On the goods themselves, if any"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        <TextInput
+          {...field('reorderLevel')}
+          description="Stock is low at or below it"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="numeric"
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextInput {...field('mrp')} inputMode="decimal" placeholder="₹0.00" />
+        <TextInput {...field('taxPct')} inputMode="decimal" />
+      </FieldRow>
+    </>
+  );
+}
+
+/** A category that there is, or any other. */
+function CategoryField() {
+  const { control } = useFormContext<SkuValues>();
+  const { data = [] } = useCategories();
+  return (
+    <Controller
+      control={control}
+      name="category"
+      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+        <Autocomplete
+          ref={ref}
+          data-field="category"
+          label={skuLabels.category}
+          data={data.map(({ category }) => category)}
+          // While it is one of them, all are offered.
+          filter={({ options, search }) =>
+            data.some(({ category }) => category === search)
+              ? options
+              : options.filter(
+                  (option) =>
+                    'label' in option && option.label.toLowerCase().includes(search.toLowerCase()),
+                )
+          }
+          openOnFocus={false}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          {...(error?.message ? { error: error.message } : {})}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { foundChoices, useTyped } from '#core/found-choices.ts';
+import { type Choice, ChoiceSelect } from '#ui/choice-select.tsx';
+import type { SelectFilter } from '#ui/filter-bar.tsx';
+import { type ChosenSku, useChosenSku, useSkuChoices } from './sku-choices.ts';
+
+/** "SKU-YOGAM-4K2P · Yoga mat": code and name. */
+const labelOf = ({ code, name }: Pick<ChosenSku, 'code' | 'name'>) => `${code} · ${name}`;
+
+/** SKUs found by what is typed, and the chosen one, whatever it is. */
+function useChoices(value: string | undefined) {
+  const typed = useTyped();
+  const found = useSkuChoices(typed.asked);
+  const chosen = useChosenSku(value);
+  const named = found.data?.find(({ id }) => id === value) ?? chosen.data;
+  const unknown = chosen.isError ? 'Unknown SKU' : 'Loading…';
+  const choices = foundChoices({
+    typed,
+    found: {
+      ...found,
+      data: found.data?.map((sku) => ({ value: sku.id, label: labelOf(sku) })),
+    } as UseQueryResult<readonly Choice[]>,
+    failed: 'Could not load the products',
+    chosen: value === undefined ? undefined : { value, label: named ? labelOf(named) : unknown },
+  });
+  return { typed, choices };
+}
+
+/** What a form knows of the SKU that it has chosen; undefined until it is chosen and here. */
+export const useKnownSku = (id: string): ChosenSku | undefined =>
+  useChosenSku(id || undefined).data;
+
+type SkuFilterProps = {
+  /** The id of a SKU; undefined for all. */
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+};
+
+/** The product filter of a list, found by the server; for `FilterBar`'s `filters`. */
+export function useSkuFilter({ value, onChange }: SkuFilterProps): SelectFilter {
+  const { choices } = useChoices(value);
+  return { id: 'sku', label: 'Product', all: 'All products', value, onChange, ...choices };
+}
+
+type SkuPickerProps = {
+  /** The id of a SKU; empty for none yet. */
+  value: string;
+  onChange: (id: string) => void;
+  onBlur?: () => void;
+  /** "SKU" unless it is given. */
+  label?: string;
+  'aria-label'?: string;
+  description?: string;
+  error?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  /** The field's path, by which a form finds it. */
+  'data-field'?: string;
+  'data-autofocus'?: boolean;
+};
+
+/** One SKU as a field of a form, by code, name or barcode: searched by the server. */
+export function SkuPicker({ value, label = 'SKU', error, ...field }: SkuPickerProps) {
+  const { typed, choices } = useChoices(value || undefined);
+  const { 'aria-label': name, ...others } = field;
+  return (
+    <ChoiceSelect
+      {...others}
+      {...choices}
+      {...(name ? { 'aria-label': name } : { label })}
+      value={value || null}
+      placeholder="SKU code, name or barcode"
+      nothingFound={typed.asked === '' ? 'No products' : `SKU not found for code: ${typed.asked}`}
+      {...(error ? { error } : {})}
+    />
+  );
+}

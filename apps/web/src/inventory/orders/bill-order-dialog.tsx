@@ -1,0 +1,153 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { Controller, FormProvider } from 'react-hook-form';
+import { createActKey } from '#core/act-key.ts';
+import { api } from '#core/api.ts';
+import { ApiProblem, withSentence } from '#core/api-problem.ts';
+import { ChoiceField } from '#core/choice-field.tsx';
+import { useRecordForm } from '#core/form.ts';
+import { routes } from '#core/routes.ts';
+import { useNow } from '#ui/clock.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldRow } from '#ui/field-row.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { PartyPicker } from '../../finance/parties/party-picker.tsx';
+import { type BillValues, billBody, billLabels, billProblems, newBill } from './bill-values.ts';
+import { unitText } from './order-words.ts';
+import { refreshOrders } from './queries.ts';
+
+type BillOrderDialogProps = { order: PurchaseOrder; onClose: () => void };
+
+/** Makes the vendor's bill of an order: a purchase invoice with its lines, in Finance. */
+export function BillOrderDialog({ order, onClose }: BillOrderDialogProps) {
+  const { id, code, version, qty, received, amount } = order;
+  const today = dayOf(new Date(useNow()));
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { form, dirty, ...shell } = useRecordForm<BillValues>({
+    defaults: newBill(order, today),
+    labels: billLabels,
+    check: (values) => billProblems(values, today),
+    async send(values, firstKey) {
+      const post = async (confirmDuplicate: boolean, idempotencyKey: string) => {
+        const body = { ...billBody(values), ...(confirmDuplicate && { confirmDuplicate }) };
+        const given = { params: { id }, body, ifMatch: version, idempotencyKey };
+        return (await api('POST /admin/inventory/po/{id}/bill', given)).invoice;
+      };
+      try {
+        const invoice = await post(false, firstKey).catch(async (error: unknown) => {
+          const kept = error instanceof ApiProblem && error.code === 'DUPLICATE_BILL';
+          const again = kept && (await asksForSecond(error.message));
+          if (!again) throw error;
+          // Another body needs a key of its own.
+          return createActKey()(values, (key) => post(true, key));
+        });
+        onClose();
+        toast.success(orderMessages.billed(invoice.code ?? ''), {
+          about: id,
+          action: {
+            label: 'Open',
+            onSelect: () => void navigate({ href: routes.financeInvoice(invoice.id) }),
+          },
+        });
+      } catch (error) {
+        throw withSentence(error, orderMessages.saveFailed);
+      } finally {
+        void refreshOrders();
+      }
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+
+  const asksForSecond = (sentence: string) =>
+    confirm({
+      title: 'Keep it a second time?',
+      effects: [sentence.replace(/ Keep it a second time\?$/, '')],
+      verb: 'Keep it',
+    });
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Create bill of ${code}`}
+      description="A purchase invoice with the lines of the order. It is issued at once and never changes."
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell {...shell} submit="Create bill" busyText="Creating..." onCancel={onClose}>
+          <Notice
+            tone="info"
+            message={`${unitText(qty)} ordered for ${ledgerRupees(amount)} without tax, ${unitText(received)} received.`}
+          />
+          {order.vendor === null && (
+            <Controller
+              control={form.control}
+              name="vendor"
+              render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+                <PartyPicker
+                  kind="vendor"
+                  ref={ref}
+                  data-field="vendor"
+                  description="The order names none; it then has this one"
+                  value={value}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                  error={error?.message}
+                  required
+                />
+              )}
+            />
+          )}
+          <FieldRow>
+            <TextInput
+              {...form.register('billNo')}
+              label={billLabels.billNo}
+              description="On the vendor’s paper"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              error={errors.billNo?.message}
+              autoComplete="off"
+              required
+              data-autofocus
+            />
+            <ChoiceField<BillValues> name="of" label={billLabels.of} options={quantities(order)} />
+          </FieldRow>
+          <FieldRow>
+            <TextInput
+              {...form.register('issuedOn')}
+              label={billLabels.issuedOn}
+              type="date"
+              max={today}
+              error={errors.issuedOn?.message}
+              required
+            />
+            <TextInput
+              {...form.register('dueOn')}
+              label={billLabels.dueOn}
+              description={`${invoiceLimits.dueAfterDays} days after the date unless it is given`}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              type="date"
+              error={errors.dueOn?.message}
+            />
+          </FieldRow>
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+/** Nothing that came can’t be billed by what came. */
+const quantities = ({ received }: PurchaseOrder) => [
+  { value: 'ordered', label: 'As ordered' },
+  ...(received > 0 ? [{ value: 'received', label: 'As received' }] : []),
+];

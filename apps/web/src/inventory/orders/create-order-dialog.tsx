@@ -1,0 +1,67 @@
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import { Checkbox } from '@mantine/core';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { toast } from '#ui/toast.ts';
+import { OrderFields } from './order-fields.tsx';
+import { newOrder, newOrderProblems, orderBody, orderLabels } from './order-values.ts';
+import { refreshOrders } from './queries.ts';
+
+/** Orders goods of a vendor: kept as a draft, or approved and received at once. */
+export function CreateOrderDialog({ onClose }: { onClose: () => void }) {
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: newOrder(),
+    labels: orderLabels,
+    check: newOrderProblems,
+    async send(values, idempotencyKey) {
+      try {
+        const body = { ...orderBody(values), approve: values.approve };
+        const { data, receipt } = await api('POST /admin/inventory/po', { body, idempotencyKey });
+        onClose();
+        toast.success(
+          values.approve ? orderMessages.approved(data.code) : orderMessages.created(data.code),
+          { about: data.id },
+        );
+        if (receipt) toast.note(orderMessages.received(receipt.units));
+      } catch (error) {
+        throw withSentence(error, orderMessages.saveFailed);
+      } finally {
+        void refreshOrders();
+      }
+      return undefined;
+    },
+  });
+  const approve = form.watch('approve');
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="New purchase order"
+      description="A draft can be edited until it is approved."
+      size="large"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell
+          {...shell}
+          submit={approve ? 'Create and approve' : 'Save draft'}
+          busyText="Saving…"
+          onCancel={onClose}
+        >
+          <OrderFields />
+          <Checkbox
+            {...form.register('approve')}
+            label="Approve immediately"
+            description="Everything on it comes into stock at once"
+          />
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import {
+  IconBan,
+  IconCheck,
+  IconClockCheck,
+  IconFileTypePdf,
+  IconPencil,
+  IconReceiptRupee,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { useMay } from '#core/session.ts';
+import type { RowAction } from '#ui/data-table/column.ts';
+import { useOpenWindow } from './order-window.ts';
+import { canBill, canCancel, isAwaited } from './order-words.ts';
+import { useApproval } from './use-approval.ts';
+import { useCancellation } from './use-cancellation.ts';
+
+/** What can be done with an order as it is, for who may do it; the most wanted first. */
+export function useOrderActions() {
+  const mayWrite = useMay('inventory:write');
+  const mayBill = useMay('finance:write');
+  const open = useOpenWindow();
+  const approve = useApproval();
+  const cancel = useCancellation();
+
+  return (order: PurchaseOrder): RowAction[] => {
+    const isDraft = order.status === 'DRAFT';
+    return [
+      {
+        label: 'Approve',
+        icon: IconCheck,
+        visible: mayWrite && isDraft,
+        onSelect: () => void approve(order, { receive: true }),
+      },
+      {
+        label: 'Receive goods',
+        icon: IconTruckDelivery,
+        visible: mayWrite && isAwaited(order),
+        onSelect: () => open({ kind: 'receive', order }),
+      },
+      {
+        label: 'PDF',
+        icon: IconFileTypePdf,
+        onSelect: () => open({ kind: 'pdf', order }),
+      },
+      {
+        label: 'Approve, goods come later',
+        icon: IconClockCheck,
+        visible: mayWrite && isDraft,
+        onSelect: () => void approve(order, { receive: false }),
+      },
+      {
+        label: 'Edit',
+        icon: IconPencil,
+        visible: mayWrite && isDraft,
+        onSelect: () => open({ kind: 'edit', order }),
+      },
+      {
+        label: 'Create bill',
+        icon: IconReceiptRupee,
+        visible: mayBill && canBill(order),
+        onSelect: () => open({ kind: 'bill', order }),
+      },
+      {
+        label: 'Cancel order',
+        icon: IconBan,
+        tone: 'bad',
+        visible: mayWrite && canCancel(order),
+        onSelect: () => void cancel(order),
+      },
+    ];
+  };
+}

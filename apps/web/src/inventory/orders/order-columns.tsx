@@ -1,0 +1,120 @@
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import type { Column } from '#ui/data-table/column.ts';
+import { formatDate, formatNumber, nothing } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { statusTones } from './order-words.ts';
+import styles from './orders.module.css';
+
+/** The first of what was ordered, and how much more there is. */
+function Goods({ lines }: PurchaseOrder) {
+  const [first] = lines;
+  if (!first) return nothing;
+  const rest = lines.length - 1;
+  return (
+    <span className={styles.stacked}>
+      <span className={styles.cut}>{first.sku.name}</span>
+      <span className={styles.small}>
+        {first.sku.code}
+        {rest > 0 && ` and ${formatNumber(rest)} more`}
+      </span>
+    </span>
+  );
+}
+
+/** How much came of how much. */
+function Received({ received, qty }: PurchaseOrder) {
+  return (
+    <span className={styles.stacked}>
+      <span>{formatNumber(qty)}</span>
+      <span className={styles.small}>{formatNumber(received)} received</span>
+    </span>
+  );
+}
+
+export const orderColumns: readonly Column<PurchaseOrder>[] = [
+  {
+    id: 'code',
+    header: 'Code',
+    sortKey: 'code',
+    downFirst: true,
+    card: 'title',
+    width: 168,
+    least: 160,
+    cell: ({ code }) => <CodeText code={code} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortKey: 'status',
+    card: 'badge',
+    width: 112,
+    priority: 9,
+    cell: ({ status }) => <StatusBadge status={status} tone={statusTones[status]} />,
+  },
+  {
+    id: 'vendor',
+    header: 'Vendor',
+    sortKey: 'vendor',
+    width: 180,
+    least: 130,
+    stretch: true,
+    priority: 7,
+    cell: ({ vendor }) => vendor?.name ?? nothing,
+  },
+  {
+    id: 'goods',
+    header: 'Goods',
+    width: 220,
+    least: 160,
+    stretch: true,
+    priority: 8,
+    cell: Goods,
+  },
+  {
+    id: 'wh',
+    header: 'Warehouse',
+    width: 160,
+    least: 120,
+    priority: 4,
+    cell: ({ wh }) => wh?.name ?? nothing,
+  },
+  {
+    id: 'qty',
+    header: 'Qty',
+    align: 'end',
+    width: 116,
+    priority: 6,
+    cell: Received,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    sortKey: 'amount',
+    downFirst: true,
+    align: 'end',
+    width: 130,
+    priority: 10,
+    hideable: false,
+    cell: ({ amount }) => ledgerRupees(amount),
+  },
+  {
+    id: 'bill',
+    header: 'Bill',
+    width: 150,
+    priority: 2,
+    hiddenAtFirst: true,
+    card: 'none',
+    cell: ({ bill }) => (bill ? (bill.code ?? 'Draft bill') : nothing),
+  },
+  {
+    id: 'createdAt',
+    header: 'Created',
+    sortKey: 'createdAt',
+    downFirst: true,
+    width: 116,
+    priority: 5,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+];

@@ -1,0 +1,159 @@
+import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate, formatDateTime, formatNumber } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Link } from '#ui/link.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { HistoryPanel } from '../../audit/history-panel.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import { placeOf, statusTones } from './order-words.ts';
+import styles from './orders.module.css';
+import { useOrder } from './queries.ts';
+
+type OrderDrawerProps = {
+  /** Of the order to show; undefined closes it. */
+  id: string | undefined;
+  onClose: () => void;
+};
+
+/** One order beside the list. */
+export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
+  const { data: order, error, refetch, isFetching } = useOrder(id);
+  return (
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={onClose}
+      title={order?.code ?? 'Purchase order'}
+      description={order && `${order.vendor?.name ?? 'No vendor'}, ${formatDate(order.createdAt)}`}
+      badge={order && <StatusBadge status={order.status} tone={statusTones[order.status]} />}
+      footer={order && <OrderButtons order={order} />}
+    >
+      {order ? (
+        <OrderDetails order={order} />
+      ) : error instanceof ApiProblem && error.status === 404 ? (
+        <ErrorPanel title="There is no such purchase order." detail="The link may be incomplete." />
+      ) : error ? (
+        <ErrorPanel
+          title="Could not load the purchase order."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton width="70%" />
+      )}
+    </SideDrawer>
+  );
+}
+
+function OrderDetails({ order }: { order: PurchaseOrder }) {
+  const mayReadBills = useMay('finance:read');
+  const { id, version, bill, received } = order;
+  return (
+    <div className={styles.details}>
+      <OrderLines order={order} />
+      <KeyValueList items={factsOf(order)} />
+      {(received > 0 || (bill && mayReadBills)) && (
+        <ul className={styles.links}>
+          {received > 0 && (
+            <li>
+              <Link to={routes.inventoryReceipts({ po: id })}>Goods receipts of {order.code}</Link>
+            </li>
+          )}
+          {bill && mayReadBills && (
+            <li>
+              <Link to={routes.financeInvoice(bill.id)}>Bill {bill.code ?? '(draft)'}</Link>
+            </li>
+          )}
+        </ul>
+      )}
+      <section className={styles.section}>
+        <h3>History</h3>
+        <HistoryPanel kind="purchase-order" id={id} version={version} />
+      </section>
+    </div>
+  );
+}
+
+function OrderLines({ order }: { order: PurchaseOrder }) {
+  const { lines, amount, taxAmount } = order;
+  const total = inRupees(inPaise(amount) + inPaise(taxAmount));
+  return (
+    <table className={styles.lines} aria-label="Lines">
+      <thead>
+        <tr>
+          <th scope="col">Goods</th>
+          <th scope="col" className={styles.end}>
+            Qty
+          </th>
+          <th scope="col" className={styles.end}>
+            Rate
+          </th>
+          <th scope="col" className={styles.end}>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, sku, qty, received, price, gstRate }) => (
+          <tr key={id}>
+            <td>
+              <span className={styles.stacked}>
+                <Link to={routes.inventoryProducts({ open: sku.id })}>{sku.name}</Link>
+                <CodeText code={sku.code} />
+              </span>
+            </td>
+            <td className={styles.end}>
+              <span className={styles.stacked}>
+                <span>{formatNumber(qty)}</span>
+                <span className={styles.small}>{formatNumber(received)} received</span>
+              </span>
+            </td>
+            <td className={styles.end}>
+              <span className={styles.stacked}>
+                <span>{ledgerRupees(price)}</span>
+                <span className={styles.small}>GST {gstRate}%</span>
+              </span>
+            </td>
+            <td className={styles.end}>{ledgerRupees(inRupees(inPaise(price) * qty))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {[
+          { label: 'Without tax', value: amount },
+          { label: 'GST', value: taxAmount },
+          { label: 'Total', value: total },
+        ].map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row" colSpan={3} className={styles.end}>
+              {label}
+            </th>
+            <td className={styles.end}>{ledgerRupees(value)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+const done = (at: string | null, by: string | null) =>
+  at && `${formatDateTime(at)}${by ? `, by ${by}` : ''}`;
+
+function factsOf(order: PurchaseOrder) {
+  const { approvedAt, approvedBy, cancelledAt, cancelledBy, note } = order;
+  return [
+    { label: 'Goods go to', value: order.wh?.name ?? `Not chosen: ${placeOf(order)}` },
+    { label: 'Note', value: note },
+    { label: 'Approved', value: done(approvedAt, approvedBy) },
+    ...(cancelledAt ? [{ label: 'Cancelled', value: done(cancelledAt, cancelledBy) }] : []),
+  ];
+}

@@ -1,0 +1,149 @@
+import { orderLimits } from '@kolam/contract/inventory/orders/limits.ts';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { nothing } from '#ui/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ledgerText } from '#ui/ledger-text.ts';
+import { SkuPicker } from '../catalogue/sku-picker.tsx';
+import styles from './lines.module.css';
+import {
+  type LineValues,
+  lineFigures,
+  lineLabels,
+  newLine,
+  type OrderValues,
+  orderFigures,
+} from './order-values.ts';
+
+/** The lines of an order: added, changed and removed. */
+export function OrderLines() {
+  const { control } = useFormContext<OrderValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
+  const { errors } = useFormState({ control });
+  const list = useRef<HTMLUListElement>(null);
+  // The line that the next rendering brings gets the keyboard.
+  const [wanted, setWanted] = useState<{ at: number }>();
+  const full = fields.length >= orderLimits.lines;
+
+  useEffect(() => {
+    if (!wanted) return;
+    list.current?.querySelector<HTMLElement>(`[data-field="lines.${wanted.at}.sku"]`)?.focus();
+  }, [wanted]);
+
+  function add() {
+    append(newLine(), { shouldFocus: false });
+    setWanted({ at: fields.length });
+  }
+
+  function removeLine(at: number) {
+    remove(at);
+    setWanted({ at: Math.min(at, fields.length - 2) });
+  }
+
+  const problem = errors.lines?.root?.message ?? errors.lines?.message;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Lines</legend>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <ul ref={list} className={styles.lines}>
+        {fields.map(({ id }, at) => (
+          <OrderLine key={id} at={at} only={fields.length === 1} onRemove={() => removeLine(at)} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={add}
+          disabled={full}
+        >
+          Add line
+        </Button>
+        <OrderTotals />
+      </div>
+    </fieldset>
+  );
+}
+
+type OrderLineProps = { at: number; only: boolean; onRemove: () => void };
+
+function OrderLine({ at, only, onRemove }: OrderLineProps) {
+  const { control, register } = useFormContext<OrderValues>();
+  const { errors } = useFormState({ control });
+  const line = useWatch({ control, name: `lines.${at}` });
+  // A line that was just removed may be asked for once more.
+  const figures = line && lineFigures(line);
+  const field = (name: Exclude<keyof LineValues, 'lineId' | 'sku'>) => ({
+    ...register(`lines.${at}.${name}`),
+    label: lineLabels[name],
+    error: errors.lines?.[at]?.[name]?.message,
+    autoComplete: 'off',
+  });
+
+  return (
+    <li className={styles.line} aria-label={`Line ${at + 1}`}>
+      <div className={styles.sku}>
+        <Controller
+          control={control}
+          name={`lines.${at}.sku`}
+          render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+            <SkuPicker
+              ref={ref}
+              data-field={`lines.${at}.sku`}
+              label={lineLabels.sku}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              error={error?.message}
+            />
+          )}
+        />
+      </div>
+      <TextInput {...field('qty')} inputMode="numeric" />
+      <TextInput {...field('price')} inputMode="decimal" placeholder="₹0.00" />
+      <TextInput {...field('gstRate')} inputMode="decimal" />
+      <div className={styles.amount}>
+        <span className={styles.amountName}>Amount</span>
+        {figures ? ledgerText(figures.amount) : nothing}
+      </div>
+      <div className={styles.remove}>
+        <IconButton
+          small
+          icon={IconTrash}
+          tone="bad"
+          label={`Remove line ${at + 1}`}
+          tip="Remove"
+          aria-disabled={only}
+          onClick={() => only || onRemove()}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** What is typed comes to. */
+function OrderTotals() {
+  const { control } = useFormContext<OrderValues>();
+  const lines = useWatch({ control, name: 'lines' });
+  const { amount, tax, total } = orderFigures(lines);
+  return (
+    <dl className={styles.totals} aria-label="Totals">
+      {[
+        { label: 'Without tax', value: amount },
+        { label: 'GST', value: tax },
+        { label: 'Total', value: total },
+      ].map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{ledgerText(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

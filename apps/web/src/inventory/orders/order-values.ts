@@ -1,0 +1,144 @@
+import { divideHalfUp } from '@kolam/contract/core/half-up.ts';
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
+import { orderLimits } from '@kolam/contract/inventory/orders/limits.ts';
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { createOrderSchema, updateOrderSchema } from '@kolam/contract/inventory/orders/rules.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import { numberOf, numberOrNone, rupeesOf, rupeesOrNone } from '#core/typed-numbers.ts';
+
+/** A line of an order as it is being typed. */
+export type LineValues = {
+  /** Of the draft's line that it was; empty for a new one. */
+  lineId: string;
+  sku: string;
+  qty: string;
+  price: string;
+  gstRate: string;
+};
+
+/** An order as it is being typed. */
+export type OrderValues = {
+  vendor: string;
+  wh: string;
+  note: string;
+  approve: boolean;
+  lines: LineValues[];
+};
+
+export const newLine = (): LineValues => ({
+  lineId: '',
+  sku: '',
+  qty: '1',
+  price: '',
+  gstRate: String(catalogueLimits.defaultGstRate),
+});
+
+export const newOrder = (): OrderValues => ({
+  vendor: '',
+  wh: '',
+  note: '',
+  approve: false,
+  lines: [newLine()],
+});
+
+/** A stored draft as the form starts with it. */
+export const valuesOf = ({ vendor, wh, note, lines }: PurchaseOrder): OrderValues => ({
+  vendor: vendor?.id ?? '',
+  wh: wh?.id ?? '',
+  note,
+  approve: false,
+  lines: lines.map(({ id, sku, qty, price, gstRate }) => ({
+    lineId: id,
+    sku: sku.id,
+    qty: String(qty),
+    price: String(price),
+    gstRate: String(gstRate),
+  })),
+});
+
+export const lineLabels = {
+  sku: 'SKU',
+  qty: 'Qty',
+  price: 'Unit Cost',
+  gstRate: 'GST %',
+} as const;
+
+/** How the fields are called, in the order of the screen: "Qty of line 3". */
+export const orderLabels: Record<string, string> = {
+  vendor: 'Vendor',
+  wh: 'Warehouse',
+  lines: 'Lines',
+  ...Object.fromEntries(
+    Array.from({ length: orderLimits.lines }, (_, at) =>
+      Object.entries(lineLabels).map(([name, label]) => [
+        `lines.${at}.${name}`,
+        `${label} of line ${at + 1}`,
+      ]),
+    ).flat(),
+  ),
+  note: 'Note',
+};
+
+/** Vendor and note only as far as the form has them. */
+export function orderBody({ vendor, wh, note, lines }: OrderValues) {
+  return {
+    vendor: vendor || null,
+    wh: wh || null,
+    note,
+    lines: lines.map(({ lineId, sku, qty, price, gstRate }) => ({
+      ...(lineId ? { id: lineId } : {}),
+      sku,
+      // Nothing typed is missing, and said so; a wrong word is no number.
+      qty: numberOrNone(qty) as number,
+      price: rupeesOrNone(price) as number,
+      gstRate: gstRate.trim() === '' ? 0 : numberOf(gstRate),
+    })),
+  };
+}
+
+/** The same SKU twice in an order is a mistake of the second line. */
+function repeatedSkus(lines: readonly LineValues[]): FieldProblems {
+  const problems: FieldProblems = {};
+  lines.forEach(({ sku }, at) => {
+    const before = lines.findIndex((line) => line.sku === sku);
+    if (sku !== '' && before < at) problems[`lines.${at}.sku`] = orderMessages.skuTwice;
+  });
+  return problems;
+}
+
+/** What is wrong with a new order, by field. */
+export const newOrderProblems = (values: OrderValues): FieldProblems => ({
+  ...schemaProblems(createOrderSchema, orderBody(values)),
+  ...repeatedSkus(values.lines),
+});
+
+/** The same of a changed draft. */
+export const draftProblems = (values: OrderValues): FieldProblems => ({
+  ...schemaProblems(updateOrderSchema, orderBody(values)),
+  ...repeatedSkus(values.lines),
+});
+
+type Priced = Pick<LineValues, 'qty' | 'price' | 'gstRate'>;
+
+/** What a line comes to without tax, and its tax, in paise; null while it can't be told. */
+export function lineFigures({ qty, price, gstRate }: Priced) {
+  const units = numberOf(qty);
+  const rupees = rupeesOf(price);
+  const rate = gstRate.trim() === '' ? 0 : numberOf(gstRate);
+  const told = Number.isInteger(units) && units >= 0 && rupees >= 0 && rate >= 0 && rate <= 100;
+  if (!told) return null;
+  const amount = BigInt(units) * BigInt(inPaise(rupees));
+  const tax = divideHalfUp(amount * BigInt(Math.round(rate * 100)), 10_000n);
+  const whole = amount + tax <= BigInt(Number.MAX_SAFE_INTEGER);
+  return whole ? { amount: Number(amount), tax: Number(tax) } : null;
+}
+
+/** What all lines come to that can be told, in paise. */
+export function orderFigures(lines: readonly Priced[]) {
+  const known = lines.map(lineFigures);
+  const sum = (part: 'amount' | 'tax') =>
+    known.reduce((total, figures) => total + (figures?.[part] ?? 0), 0);
+  return { amount: sum('amount'), tax: sum('tax'), total: sum('amount') + sum('tax') };
+}

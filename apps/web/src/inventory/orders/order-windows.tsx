@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import type { OrderWindow } from './order-window.ts';
+
+// Forms bring the schemas with them, and the viewer its library: nobody needs them to look at the list.
+const CreateOrderDialog = lazy(async () => {
+  const { CreateOrderDialog: Dialog } = await import('./create-order-dialog.tsx');
+  return { default: Dialog };
+});
+const EditOrderDialog = lazy(async () => {
+  const { EditOrderDialog: Dialog } = await import('./edit-order-dialog.tsx');
+  return { default: Dialog };
+});
+const ReceivePanel = lazy(async () => {
+  const { ReceivePanel: Panel } = await import('../receipts/receive-panel.tsx');
+  return { default: Panel };
+});
+const BillOrderDialog = lazy(async () => {
+  const { BillOrderDialog: Dialog } = await import('./bill-order-dialog.tsx');
+  return { default: Dialog };
+});
+const OrderPdfDialog = lazy(async () => {
+  const { OrderPdfDialog: Dialog } = await import('./order-pdf-dialog.tsx');
+  return { default: Dialog };
+});
+
+type OrderWindowsProps = { open: OrderWindow | undefined; onClose: () => void };
+
+/** The one dialog that is open over the screen. */
+export function OrderWindows({ open, onClose }: OrderWindowsProps) {
+  return (
+    <Suspense>
+      {open?.kind === 'create' && <CreateOrderDialog onClose={onClose} />}
+      {open?.kind === 'edit' && <EditOrderDialog order={open.order} onClose={onClose} />}
+      {open?.kind === 'receive' && <ReceivePanel order={open.order} onClose={onClose} />}
+      {open?.kind === 'bill' && <BillOrderDialog order={open.order} onClose={onClose} />}
+      {open?.kind === 'pdf' && <OrderPdfDialog order={open.order} onClose={onClose} />}
+    </Suspense>
+  );
+}

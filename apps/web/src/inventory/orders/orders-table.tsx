@@ -1,0 +1,138 @@
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { titledByServer } from '#core/api-problem.ts';
+import { listQuery } from '#core/list-search.ts';
+import { useListState } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
+import { useMay } from '#core/session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
+import { usePartyFilter } from '../../finance/parties/party-picker.tsx';
+import { useSkuFilter } from '../catalogue/sku-picker.tsx';
+import { useWarehouseFilter } from '../warehouses/warehouse-picker.tsx';
+import { useOrderActions } from './order-actions.ts';
+import { orderColumns } from './order-columns.tsx';
+import { ordersSearch } from './orders-search.ts';
+import { useOrdersPage } from './queries.ts';
+
+const noun = ['purchase order', 'purchase orders'] as const;
+const statusOptions = [
+  { value: 'DRAFT', label: 'Draft' },
+  { value: 'awaited', label: 'Goods to come' },
+  { value: 'OPEN', label: 'Open' },
+  { value: 'PARTIAL', label: 'Partial' },
+  { value: 'APPROVED', label: 'Approved' },
+  { value: 'CLOSED', label: 'Closed' },
+  { value: 'CANCELLED', label: 'Cancelled' },
+] as const;
+
+/** The button that begins the first one, for who may. */
+type OrdersTableProps = { start: ReactNode };
+
+/** What was ordered of vendors, searched, filtered, sorted and paged by the server. */
+export function OrdersTable(props: OrdersTableProps) {
+  // Vendors belong to finance, which not everybody who orders may read.
+  return useMay('finance:read') ? (
+    <OrdersWithVendors {...props} />
+  ) : (
+    <OrdersList {...props} vendor={undefined} />
+  );
+}
+
+function OrdersWithVendors(props: OrdersTableProps) {
+  const list = useListState(ordersSearch);
+  const vendor = usePartyFilter({
+    kind: 'vendor',
+    value: list.state.filters.vendor,
+    onChange: (id) => list.setFilter('vendor', id),
+  });
+  return <OrdersList {...props} vendor={vendor} />;
+}
+
+type OrdersListProps = OrdersTableProps & { vendor: SelectFilter | undefined };
+
+function OrdersList({ start, vendor }: OrdersListProps) {
+  const list = useListState(ordersSearch);
+  const { search, filters } = list.state;
+  const query = useOrdersPage(listQuery(list.state));
+  const actions = useOrderActions();
+  const sku = useSkuFilter({
+    value: filters.sku,
+    onChange: (id) => list.setFilter('sku', id),
+  });
+  const warehouse = useWarehouseFilter({
+    value: filters.wh,
+    onChange: (id) => list.setFilter('wh', id),
+  });
+
+  return (
+    <ListTable<PurchaseOrder>
+      list={list}
+      query={query}
+      id="purchase-orders"
+      caption="Purchase orders"
+      noun={noun}
+      columns={orderColumns}
+      rows={query.data?.data}
+      rowId={({ id }) => id}
+      rowName={({ code }) => code}
+      total={query.data?.meta.total}
+      onOpen={({ id }) => list.setOpen(id)}
+      actions={actions}
+      toolbar={({ count, viewMenu }) => (
+        <FilterBar
+          search={{
+            value: search,
+            onChange: list.setSearch,
+            label: 'Search purchase orders',
+            placeholder: 'Code, vendor, goods or note',
+          }}
+          filters={[
+            {
+              id: 'status',
+              label: 'Status',
+              all: 'All statuses',
+              options: statusOptions,
+              value: filters.status,
+              onChange: (value) => list.setFilter('status', value),
+            },
+            ...(vendor ? [vendor] : []),
+            sku,
+            warehouse,
+          ]}
+          count={count}
+          onClearAll={list.clear}
+          end={viewMenu}
+        />
+      )}
+      empty={<NoOrders narrowed={list.narrowed} onClear={list.clear} start={start} />}
+      problem={titledByServer(stockMessages.loadFailed)}
+    />
+  );
+}
+
+type NoOrdersProps = { narrowed: boolean; onClear: () => void; start: ReactNode };
+
+/** In the place of an empty list. */
+function NoOrders({ narrowed, onClear, start }: NoOrdersProps) {
+  return narrowed ? (
+    <EmptyState
+      title={orderMessages.empty}
+      description="None matches this search and these filters."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={orderMessages.empty}
+      description="What you order of vendors shows here, from the draft to the last goods that come."
+      action={start || undefined}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+const ordersKey = ['purchase-orders'];
+
+type OrderQuery = QueryOf<'GET /admin/inventory/po'>;
+
+/** One page of the orders. */
+export const ordersPage = (query: OrderQuery) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'list', query],
+    queryFn: ({ signal }) => api('GET /admin/inventory/po', { query, signal }),
+  });
+
+/** The same on the screen; the page before stays while the next one loads. */
+export const useOrdersPage = (query: OrderQuery) =>
+  useQuery({ ...ordersPage(query), placeholderData: keepPreviousData });
+
+export async function loadOrder(id: string, signal?: AbortSignal): Promise<PurchaseOrder> {
+  const given = signal ? { params: { id }, signal } : { params: { id } };
+  return (await api('GET /admin/inventory/po/{id}', given)).data;
+}
+
+/** One order, at once when a list has it already; undefined keeps the last one. */
+export const useOrder = (id: string | undefined) =>
+  useQuery<PurchaseOrder>({
+    queryKey: [...ordersKey, 'record', id],
+    queryFn: ({ signal }) => loadOrder(id ?? '', signal),
+    enabled: id !== undefined,
+    placeholderData: (before) => (id === undefined ? before : orderInLists(id)),
+  });
+
+function orderInLists(id: string): PurchaseOrder | undefined {
+  return queryClient
+    .getQueriesData<AnswerOf<'GET /admin/inventory/po'>>({ queryKey: [...ordersKey, 'list'] })
+    .flatMap(([, answer]) => answer?.data ?? [])
+    .find((order) => order.id === id);
+}
+
+/** As many as the dialog of one SKU lists; the list of all has the others. */
+export const mostOrdersOfSku = 20;
+
+/** The newest orders that name a SKU. */
+export const useOrdersOf = (sku: string) =>
+  useQuery({
+    queryKey: [...ordersKey, 'of', sku],
+    queryFn: ({ signal }) => {
+      const query = { sku, limit: mostOrdersOfSku };
+      return api('GET /admin/inventory/po', { query, signal });
+    },
+    staleTime: 0,
+  });
+
+/** As many as one list offers; typing finds the others. */
+const mostChoices = 50;
+
+/** Orders to choose from, the newest first, found by a text. */
+export const useOrderChoices = (search: string) =>
+  useQuery({
+    queryKey: [...ordersKey, 'choices', search],
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: mostChoices };
+      const { data } = await api('GET /admin/inventory/po', { query, signal });
+      return data.map(({ id, code }) => ({ value: id, label: code }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** After a change: stock, products, receipts, finance and histories speak of orders too. */
+export const refreshOrders = (): Promise<void> => readAnew(queryClient, []);

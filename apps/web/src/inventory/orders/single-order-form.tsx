@@ -1,0 +1,120 @@
+import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { Controller, FormProvider, useWatch } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { FieldRow } from '#ui/field-row.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { useAnyWarehouse, WarehousePicker } from '../warehouses/warehouse-picker.tsx';
+import { refreshOrders } from './queries.ts';
+import {
+  isComplete,
+  newSingleOrder,
+  singleOrderBody,
+  singleOrderLabels,
+  singleOrderProblems,
+} from './single-order-values.ts';
+
+type SingleOrderFormProps = {
+  sku: Pick<Sku, 'id' | 'code'>;
+  /** Whether it is what the dialog was opened for. */
+  focus: boolean;
+  /** Tells the window around it that something was typed, or is being sent. */
+  onState: (state: { dirty: boolean; busy: boolean }) => void;
+};
+
+/** Orders a quantity of one SKU; it stays open for the next one. */
+export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
+  const any = useAnyWarehouse();
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: newSingleOrder,
+    labels: singleOrderLabels,
+    check: (values) => singleOrderProblems(sku.code, values),
+    async send(values, idempotencyKey) {
+      try {
+        const body = singleOrderBody(sku.code, values);
+        const { data, receipt } = await api('POST /admin/inventory/po', { body, idempotencyKey });
+        toast.success(
+          values.approve ? orderMessages.approved(data.code) : orderMessages.created(data.code),
+          { about: data.id },
+        );
+        if (receipt) toast.note(orderMessages.received(receipt.units));
+      } catch (error) {
+        throw withSentence(error, orderMessages.saveFailed);
+      } finally {
+        void refreshOrders();
+      }
+      return { ...newSingleOrder, wh: values.wh };
+    },
+  });
+  const { busy } = shell;
+  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  const values = useWatch({ control: form.control }) as typeof newSingleOrder;
+  const complete = isComplete(values);
+  const { errors } = form.formState;
+
+  if (any === undefined) return <p>{orderMessages.loadingWarehouses}</p>;
+  if (!any) return <Notice tone="attention" message={orderMessages.noWarehouses} />;
+  return (
+    <FormProvider {...form}>
+      <FormShell
+        {...shell}
+        submit="Create PO"
+        busyText="Saving…"
+        disabled={!complete}
+        aside={complete ? undefined : orderMessages.incomplete}
+      >
+        <Controller
+          control={form.control}
+          name="wh"
+          render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+            <WarehousePicker
+              ref={ref}
+              data-field="wh"
+              label={singleOrderLabels.wh}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              error={error?.message}
+              required
+              {...(focus ? { 'data-autofocus': true } : {})}
+            />
+          )}
+        />
+        <FieldRow>
+          <TextInput
+            {...form.register('qty')}
+            label={singleOrderLabels.qty}
+            inputMode="numeric"
+            error={errors.qty?.message}
+            required
+          />
+          <TextInput
+            {...form.register('unitCost')}
+            label={singleOrderLabels.unitCost}
+            inputMode="decimal"
+            placeholder="₹0.00"
+            error={errors.unitCost?.message}
+            required
+          />
+          <TextInput
+            {...form.register('gstRate')}
+            label={singleOrderLabels.gstRate}
+            inputMode="decimal"
+            error={errors.gstRate?.message}
+          />
+        </FieldRow>
+        <Checkbox
+          {...form.register('approve')}
+          label="Approve immediately"
+          description="The whole quantity comes into stock with it"
+        />
+      </FormShell>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
+import { createOrderSchema } from '@kolam/contract/inventory/orders/rules.ts';
+import type { BodyOf } from '#core/api-types.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import { numberOf, rupeesOf } from '#core/typed-numbers.ts';
+
+/** An order of one SKU as it is being typed. */
+export type SingleOrderValues = {
+  wh: string;
+  qty: string;
+  unitCost: string;
+  gstRate: string;
+  approve: boolean;
+};
+
+export const singleOrderLabels = {
+  wh: 'Warehouse',
+  qty: 'Qty',
+  unitCost: 'Unit Cost',
+  gstRate: 'GST %',
+};
+
+export const newSingleOrder: SingleOrderValues = {
+  wh: '',
+  qty: '1',
+  unitCost: '',
+  gstRate: String(catalogueLimits.defaultGstRate),
+  approve: false,
+};
+
+/** Whether there is a warehouse, a quantity and a rate: only then it can be sent. */
+export const isComplete = ({ wh, qty, unitCost }: SingleOrderValues): boolean =>
+  wh !== '' && numberOf(qty) > 0 && rupeesOf(unitCost) > 0;
+
+export const singleOrderBody = (
+  skuCode: string,
+  { wh, qty, unitCost, gstRate, approve }: SingleOrderValues,
+): BodyOf<'POST /admin/inventory/po'> => ({
+  skuCode,
+  wh: wh || null,
+  qty: numberOf(qty),
+  unitCost: rupeesOf(unitCost),
+  gstRate: numberOf(gstRate),
+  approve,
+});
+
+/** What is wrong, by field. */
+export const singleOrderProblems = (skuCode: string, values: SingleOrderValues): FieldProblems =>
+  schemaProblems(createOrderSchema, singleOrderBody(skuCode, values));

@@ -1,0 +1,40 @@
+import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import { useState } from 'react';
+import { useMay } from '#core/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { SingleOrderForm } from './single-order-form.tsx';
+import { SkuOrders } from './sku-orders.tsx';
+import styles from './windows.module.css';
+
+type SkuOrdersPanelProps = {
+  sku: Pick<Sku, 'id' | 'code' | 'name'>;
+  /** For a new order; else to look at those there are. */
+  raise: boolean;
+  onClose: () => void;
+};
+
+/** The dialog "Purchase Orders" of one SKU: those there are, and a form for another one. */
+export function SkuOrdersPanel({ sku, raise, onClose }: SkuOrdersPanelProps) {
+  const mayWrite = useMay('inventory:write');
+  const [form, setForm] = useState({ dirty: false, busy: false });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Purchase Orders of ${sku.name}`}
+      description={sku.code}
+      size="large"
+      {...form}
+    >
+      <div className={styles.stack}>
+        <SkuOrders sku={sku} />
+        {mayWrite && (
+          <section className={styles.section}>
+            <h3>New purchase order</h3>
+            <SingleOrderForm sku={sku} focus={raise} onState={setForm} />
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { Button } from '@mantine/core';
+import { reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Link } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { statusTones } from './order-words.ts';
+import { mostOrdersOfSku, useOrdersOf } from './queries.ts';
+import { useApproval } from './use-approval.ts';
+import styles from './windows.module.css';
+
+type Named = Pick<Sku, 'id' | 'name'>;
+
+/** The orders that name a SKU, the newest first; drafts can be approved. */
+export function SkuOrders({ sku }: { sku: Named }) {
+  const { data, error, refetch, isFetching } = useOrdersOf(sku.id);
+  if (error && !data) {
+    return (
+      <ErrorPanel
+        title="Could not load the purchase orders."
+        {...reasonOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton width="60%" />;
+  const { data: orders, meta } = data;
+  if (orders.length === 0) return <p className={styles.none}>{orderMessages.emptyOfSku}</p>;
+  return (
+    <div className={styles.list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too. */}
+      <section className={styles.scroll} aria-label="Purchase orders" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Code</th>
+              <th scope="col" className={styles.end}>
+                Qty
+              </th>
+              <th scope="col" className={styles.end}>
+                Rate
+              </th>
+              <th scope="col">Status</th>
+              <th scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} sku={sku} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {meta.total > mostOrdersOfSku && (
+        <Link to={routes.inventoryOrders({ sku: sku.id })}>
+          All {formatNumber(meta.total)} of {sku.name}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function OrderRow({ order, sku }: { order: PurchaseOrder; sku: Named }) {
+  const mayWrite = useMay('inventory:write');
+  const approve = useApproval();
+  const line = order.lines.find((one) => one.sku.id === sku.id);
+  return (
+    <tr>
+      <td>
+        <Link to={routes.inventoryOrders({ open: order.id })}>
+          <CodeText code={order.code} />
+        </Link>
+      </td>
+      <td className={styles.end}>{formatNumber(line?.qty)}</td>
+      <td className={styles.end}>{line && ledgerRupees(line.price)}</td>
+      <td>
+        <StatusBadge status={order.status} tone={statusTones[order.status]} />
+      </td>
+      <td className={styles.end}>
+        {mayWrite && order.status === 'DRAFT' && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Approve ${order.code}`}
+            onClick={() => void approve(order, { receive: true })}
+          >
+            Approve
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,58 @@
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { createActKey } from '#core/act-key.ts';
+import { api } from '#core/api.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { toast } from '#ui/toast.ts';
+import { outstandingOf, placeOf, unitText } from './order-words.ts';
+import { loadOrder, refreshOrders } from './queries.ts';
+
+/** A draft as lists name it. */
+export type DraftOrder = Pick<PurchaseOrder, 'id' | 'code' | 'version'>;
+
+const act = createActKey();
+
+/** What approving does to stock. */
+async function effectsOf({ id }: DraftOrder, receive: boolean): Promise<string[]> {
+  const order = await loadOrder(id);
+  const units = unitText(outstandingOf(order));
+  return receive
+    ? [`${units} come into ${placeOf(order)} now.`, 'It can’t be edited any more.']
+    : [
+        `${units} are awaited, and received as they come into ${placeOf(order)}.`,
+        'It can’t be edited any more.',
+      ];
+}
+
+/** Asks, and approves a draft: what is outstanding is received at once unless goods come later. */
+export function useApproval() {
+  const confirm = useConfirm();
+  return async (draft: DraftOrder, { receive }: { receive: boolean }): Promise<void> => {
+    const { id, code, version } = draft;
+    const done: { received: number | undefined } = { received: undefined };
+    const agreed = await confirm({
+      title: `Approve ${code}?`,
+      effects: () => effectsOf(draft, receive),
+      verb: 'Approve',
+      busyText: 'Approving...',
+      run: () =>
+        act({ id, version, receive }, async (idempotencyKey) => {
+          try {
+            const { receipt } = await api('POST /admin/inventory/po/{id}/approve', {
+              params: { id },
+              body: { receive },
+              ifMatch: version,
+              idempotencyKey,
+            });
+            done.received = receipt?.units;
+          } finally {
+            // Also after a refusal: somebody else may have approved it since.
+            void refreshOrders();
+          }
+        }),
+    });
+    if (!agreed) return;
+    toast.success(orderMessages.approved(code), { about: id });
+    if (done.received !== undefined) toast.note(orderMessages.received(done.received));
+  };
+}

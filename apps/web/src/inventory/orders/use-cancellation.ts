@@ -1,0 +1,39 @@
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { createActKey } from '#core/act-key.ts';
+import { api } from '#core/api.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { toast } from '#ui/toast.ts';
+import { unitText } from './order-words.ts';
+import { refreshOrders } from './queries.ts';
+
+const act = createActKey();
+
+/** Asks, and cancels an order of which nothing came. */
+export function useCancellation() {
+  const confirm = useConfirm();
+  return async ({ id, code, version, qty, vendor }: PurchaseOrder): Promise<void> => {
+    const agreed = await confirm({
+      title: `Cancel ${code}?`,
+      effects: [
+        `${unitText(qty)}${vendor ? ` of ${vendor.name}` : ''} will not be awaited any more.`,
+        'Its number stays taken, and this can’t be undone.',
+      ],
+      verb: 'Cancel order',
+      busyText: 'Cancelling...',
+      cancel: 'Keep it',
+      tone: 'danger',
+      run: () =>
+        act({ id, version }, async (idempotencyKey) => {
+          try {
+            const given = { params: { id }, ifMatch: version, idempotencyKey };
+            await api('POST /admin/inventory/po/{id}/cancel', given);
+          } finally {
+            // Also after a refusal: goods of it may have come since.
+            void refreshOrders();
+          }
+        }),
+    });
+    if (agreed) toast.success(orderMessages.cancelled(code), { about: id });
+  };
+}

@@ -1,0 +1,58 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { useNow } from '#ui/clock.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { toast } from '#ui/toast.ts';
+import { refreshReceipts } from './queries.ts';
+import { ReceiptFigures } from './receipt-figures.tsx';
+import { ReceiptHeadFields, ReceiptNoteField } from './receipt-head-fields.tsx';
+import { ReceiptLines } from './receipt-lines.tsx';
+import { newReceipt, receiptBody, receiptLabels, receiptProblems } from './receipt-values.ts';
+
+/** Books goods that came of no order. */
+export function CreateReceiptDialog({ onClose }: { onClose: () => void }) {
+  const today = dayOf(new Date(useNow()));
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: newReceipt(today),
+    labels: receiptLabels,
+    check: (values) => receiptProblems(values, today),
+    async send(values, idempotencyKey) {
+      try {
+        const body = receiptBody(values);
+        const { data } = await api('POST /admin/inventory/grn', { body, idempotencyKey });
+        onClose();
+        toast.success(receiptMessages.booked(data.code), { about: data.id });
+      } catch (error) {
+        throw withSentence(error, receiptMessages.saveFailed);
+      } finally {
+        void refreshReceipts();
+      }
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="New goods receipt"
+      description="Goods that came of no order; they lie unboxed until they are put away. Where no cost is named, the average of what is there counts."
+      size="large"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <FormShell {...shell} submit="Book receipt" busyText="Booking..." onCancel={onClose}>
+          <ReceiptHeadFields today={today} />
+          <ReceiptLines />
+          <ReceiptFigures />
+          <ReceiptNoteField />
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}

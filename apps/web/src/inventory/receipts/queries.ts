@@ -1,0 +1,41 @@
+import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+const receiptsKey = ['goods-receipts'];
+
+type ReceiptQuery = QueryOf<'GET /admin/inventory/grn'>;
+
+/** One page of the goods receipts. */
+export const receiptsPage = (query: ReceiptQuery) =>
+  queryOptions({
+    queryKey: [...receiptsKey, 'list', query],
+    queryFn: ({ signal }) => api('GET /admin/inventory/grn', { query, signal }),
+  });
+
+/** The same on the screen; the page before stays while the next one loads. */
+export const useReceiptsPage = (query: ReceiptQuery) =>
+  useQuery({ ...receiptsPage(query), placeholderData: keepPreviousData });
+
+/** One goods receipt, at once when a list has it already; undefined keeps the last one. */
+export const useReceipt = (id: string | undefined) =>
+  useQuery<GoodsReceipt>({
+    queryKey: [...receiptsKey, 'record', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/inventory/grn/{id}', { params: { id: id ?? '' }, signal })).data,
+    enabled: id !== undefined,
+    placeholderData: (before) => (id === undefined ? before : receiptInLists(id)),
+  });
+
+function receiptInLists(id: string): GoodsReceipt | undefined {
+  return queryClient
+    .getQueriesData<AnswerOf<'GET /admin/inventory/grn'>>({ queryKey: [...receiptsKey, 'list'] })
+    .flatMap(([, answer]) => answer?.data ?? [])
+    .find((receipt) => receipt.id === id);
+}
+
+/** After a change: stock, products, orders and histories speak of receipts too. */
+export const refreshReceipts = (): Promise<void> => readAnew(queryClient, []);

@@ -1,0 +1,132 @@
+import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { conditionTerms } from '#core/stock-terms.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate, formatDateTime, formatNumber } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { HistoryPanel } from '../../audit/history-panel.tsx';
+import { useReceipt } from './queries.ts';
+import styles from './receipts.module.css';
+
+type ReceiptDrawerProps = {
+  /** Of the receipt to show; undefined closes it. */
+  id: string | undefined;
+  onClose: () => void;
+  onReverse: (receipt: GoodsReceipt) => void;
+};
+
+/** One goods receipt beside the list. */
+export function ReceiptDrawer({ id, onClose, onReverse }: ReceiptDrawerProps) {
+  const { data: receipt, error, refetch, isFetching } = useReceipt(id);
+  const mayWrite = useMay('inventory:write');
+  return (
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={onClose}
+      title={receipt?.code ?? 'Goods receipt'}
+      description={receipt && `${receipt.wh.name}, ${formatDate(receipt.receivedOn)}`}
+      badge={receipt?.isReversed && <StatusBadge status="reversed" />}
+      footer={
+        receipt &&
+        mayWrite &&
+        !receipt.isReversed && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+            onClick={() => onReverse(receipt)}
+          >
+            Reverse
+          </Button>
+        )
+      }
+    >
+      {receipt ? (
+        <ReceiptDetails receipt={receipt} />
+      ) : error instanceof ApiProblem && error.status === 404 ? (
+        <ErrorPanel title="There is no such goods receipt." detail="The link may be incomplete." />
+      ) : error ? (
+        <ErrorPanel
+          title="Could not load the goods receipt."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton width="70%" />
+      )}
+    </SideDrawer>
+  );
+}
+
+function ReceiptDetails({ receipt }: { receipt: GoodsReceipt }) {
+  const { id, version, reversed, lines, po, receivedBy, units, amount, note } = receipt;
+  return (
+    <div className={styles.details}>
+      {reversed && (
+        <Notice
+          tone="info"
+          title={`Reversed ${formatDateTime(reversed.at)}, by ${reversed.by}`}
+          message={reversed.reason}
+        />
+      )}
+      <table className={styles.lines} aria-label="Lines">
+        <thead>
+          <tr>
+            <th scope="col">Goods</th>
+            <th scope="col" className={styles.end}>
+              Qty
+            </th>
+            <th scope="col" className={styles.end}>
+              Unit cost
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ sku, qty, unitCost, condition, box }) => (
+            <tr key={`${sku.id} ${condition} ${unitCost} ${box?.id}`}>
+              <td>
+                <span className={styles.stacked}>
+                  <Link to={routes.inventoryProducts({ open: sku.id })}>{sku.name}</Link>
+                  <span className={styles.small}>
+                    <CodeText code={sku.code} />
+                    {condition !== 'good' && ` · ${conditionTerms[condition].label}`}
+                    {box && ` · into ${box.code}`}
+                  </span>
+                </span>
+              </td>
+              <td className={styles.end}>{formatNumber(qty)}</td>
+              <td className={styles.end}>{ledgerRupees(unitCost)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <KeyValueList
+        items={[
+          { label: 'Units', value: formatNumber(units) },
+          { label: 'Amount without tax', value: ledgerRupees(amount) },
+          {
+            label: 'Purchase order',
+            value: po && <Link to={routes.inventoryOrders({ open: po.id })}>{po.code}</Link>,
+          },
+          { label: 'Received by', value: receivedBy },
+          { label: 'Note', value: note },
+        ]}
+      />
+      <section className={styles.section}>
+        <h3>History</h3>
+        <HistoryPanel kind="goods-receipt" id={id} version={version} />
+      </section>
+    </div>
+  );
+}

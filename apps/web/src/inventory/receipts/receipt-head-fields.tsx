@@ -1,0 +1,51 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { Controller, useFormContext } from 'react-hook-form';
+import { FieldRow } from '#ui/field-row.tsx';
+import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
+import { type ReceiptValues, receiptLabels } from './receipt-values.ts';
+
+/** Into which warehouse goods came, and on which day. */
+export function ReceiptHeadFields({ today }: { today: string }) {
+  const { control, register, formState } = useFormContext<ReceiptValues>();
+  return (
+    <FieldRow>
+      <Controller
+        control={control}
+        name="wh"
+        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+          <WarehousePicker
+            ref={ref}
+            data-field="wh"
+            placeholder="First active main one"
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={error?.message}
+          />
+        )}
+      />
+      <TextInput
+        {...register('receivedOn')}
+        label={receiptLabels.receivedOn}
+        type="date"
+        max={today}
+        error={formState.errors.receivedOn?.message}
+        required
+      />
+    </FieldRow>
+  );
+}
+
+export function ReceiptNoteField() {
+  const { register, formState } = useFormContext<ReceiptValues>();
+  return (
+    <Textarea
+      {...register('note')}
+      label={receiptLabels.note}
+      rows={2}
+      autosize
+      maxRows={6}
+      error={formState.errors.note?.message}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { receiptLimits } from '@kolam/contract/inventory/receipts/limits.ts';
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SkuPicker } from '../catalogue/sku-picker.tsx';
+import styles from './lines.module.css';
+import { ReceiptLineFields } from './receipt-line-fields.tsx';
+import { lineLabels, newLine, type ReceiptValues } from './receipt-values.ts';
+
+/** The lines of a receipt of no order: added, changed and removed. */
+export function ReceiptLines() {
+  const { control } = useFormContext<ReceiptValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
+  const list = useRef<HTMLUListElement>(null);
+  // The line that the next rendering brings gets the keyboard.
+  const [wanted, setWanted] = useState<{ at: number }>();
+  const only = fields.length === 1;
+
+  useEffect(() => {
+    if (!wanted) return;
+    list.current?.querySelector<HTMLElement>(`[data-field="lines.${wanted.at}.sku"]`)?.focus();
+  }, [wanted]);
+
+  function add() {
+    append(newLine(), { shouldFocus: false });
+    setWanted({ at: fields.length });
+  }
+
+  function removeLine(at: number) {
+    if (only) return;
+    remove(at);
+    setWanted({ at: Math.min(at, fields.length - 2) });
+  }
+
+  return (
+    <div className={styles.group}>
+      <ul ref={list} className={styles.lines} aria-label="Lines">
+        {fields.map(({ id }, at) => (
+          <li key={id} className={styles.line} aria-label={`Line ${at + 1}`}>
+            <div className={styles.goods}>
+              <Controller
+                control={control}
+                name={`lines.${at}.sku`}
+                render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+                  <SkuPicker
+                    ref={ref}
+                    data-field={`lines.${at}.sku`}
+                    label={lineLabels.sku}
+                    value={value}
+                    onChange={onChange}
+                    onBlur={onBlur}
+                    error={error?.message}
+                    data-autofocus={at === 0}
+                  />
+                )}
+              />
+            </div>
+            <ReceiptLineFields at={at} />
+            <div className={styles.remove}>
+              <IconButton
+                small
+                icon={IconTrash}
+                tone="bad"
+                label={`Remove line ${at + 1}`}
+                tip="Remove"
+                aria-disabled={only}
+                onClick={() => removeLine(at)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={add}
+          disabled={fields.length >= receiptLimits.lines}
+        >
+          Add line
+        </Button>
+      </div>
+    </div>
+  );
+}

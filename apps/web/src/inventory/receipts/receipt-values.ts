@@ -1,0 +1,151 @@
+import { inRupees } from '@kolam/contract/core/paise.ts';
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { receiptLimits } from '@kolam/contract/inventory/receipts/limits.ts';
+import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
+import { createReceiptSchema } from '@kolam/contract/inventory/receipts/rules.ts';
+import { type Condition, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import { conditionTerms } from '#core/stock-terms.ts';
+import { numberOf, numberOrNone, rupeesOf, rupeesOrNone } from '#core/typed-numbers.ts';
+
+type OnHand = (typeof onHandConditions)[number];
+
+/** A line of goods that came, as it is being typed. */
+export type LineValues = { sku: string; qty: string; unitCost: string; condition: OnHand };
+
+/** A goods receipt as it is being typed. */
+export type ReceiptValues = { wh: string; receivedOn: string; note: string; lines: LineValues[] };
+
+export const newLine = (): LineValues => ({ sku: '', qty: '1', unitCost: '', condition: 'good' });
+
+export const newReceipt = (today: string): ReceiptValues => ({
+  wh: '',
+  receivedOn: today,
+  note: '',
+  lines: [newLine()],
+});
+
+/** The lines of an order of which goods are still to come. */
+export const awaitedLines = ({ lines }: Pick<PurchaseOrder, 'lines'>) =>
+  lines
+    .map(({ sku, qty, received, price }) => ({ sku, outstanding: qty - received, price }))
+    .filter(({ outstanding }) => outstanding > 0);
+
+export type AwaitedLine = ReturnType<typeof awaitedLines>[number];
+
+/** All that is outstanding of an order, at its prices. */
+export const allOf = (order: PurchaseOrder, today: string): ReceiptValues => ({
+  wh: order.wh?.id ?? '',
+  receivedOn: today,
+  note: '',
+  lines: awaitedLines(order).map(({ sku, outstanding, price }) => ({
+    sku: sku.id,
+    qty: String(outstanding),
+    unitCost: String(price),
+    condition: 'good',
+  })),
+});
+
+export const conditionOptions = onHandConditions.map((value: Condition) => ({
+  value,
+  label: conditionTerms[value].label,
+}));
+
+export const lineLabels = {
+  sku: 'SKU',
+  qty: 'Qty',
+  unitCost: 'Unit Cost',
+  condition: 'Condition',
+} as const;
+
+/** How the fields are called, in the order of the screen: "Qty of line 3". */
+export const receiptLabels: Record<string, string> = {
+  wh: 'Warehouse',
+  receivedOn: 'Date',
+  lines: 'Lines',
+  ...Object.fromEntries(
+    Array.from({ length: receiptLimits.lines }, (_, at) =>
+      Object.entries(lineLabels).map(([name, label]) => [
+        `lines.${at}.${name}`,
+        `${label} of line ${at + 1}`,
+      ]),
+    ).flat(),
+  ),
+  note: 'Note',
+};
+
+/** Nothing typed, or 0: nothing of it came. */
+const came = ({ qty }: LineValues) => qty.trim() !== '' && numberOf(qty) !== 0;
+
+const lineBody = ({ sku, qty, unitCost, condition }: LineValues) => {
+  const cost = rupeesOrNone(unitCost);
+  return {
+    sku,
+    // Nothing typed is missing, and said so; a wrong word is no number.
+    qty: numberOrNone(qty) as number,
+    condition,
+    ...(cost === null ? {} : { unitCost: cost }),
+  };
+};
+
+const head = ({ wh, receivedOn, note }: ReceiptValues) => ({ wh: wh || null, receivedOn, note });
+
+/** Goods of no order. */
+export const receiptBody = (values: ReceiptValues) => ({
+  ...head(values),
+  lines: values.lines.map(lineBody),
+});
+
+/** Goods of an order: lines of which nothing came are left out. */
+export const orderReceiptBody = (values: ReceiptValues, po: string) => ({
+  ...head(values),
+  po,
+  lines: values.lines.filter(came).map(lineBody),
+});
+
+const dayProblem = ({ receivedOn }: ReceiptValues, today: string): FieldProblems =>
+  receivedOn > today ? { receivedOn: receiptMessages.dayInFuture } : {};
+
+/** What is wrong with a receipt of no order, by field. */
+export const receiptProblems = (values: ReceiptValues, today: string): FieldProblems => ({
+  ...schemaProblems(createReceiptSchema, receiptBody(values)),
+  ...dayProblem(values, today),
+});
+
+/** What is wrong with what came of an order, by field: more than is outstanding can’t come. */
+export function orderReceiptProblems(
+  values: ReceiptValues,
+  { order, today }: { order: PurchaseOrder; today: string },
+): FieldProblems {
+  const awaited = awaitedLines(order);
+  const problems: FieldProblems = {
+    ...schemaProblems(createReceiptSchema, { ...orderReceiptBody(values, order.id), lines: [] }),
+    ...dayProblem(values, today),
+  };
+  delete problems.lines;
+  values.lines.forEach((line, at) => {
+    if (!came(line)) return;
+    const own = schemaProblems(createReceiptSchema, { lines: [lineBody(line)] });
+    for (const [path, sentence] of Object.entries(own)) {
+      problems[path.replace('lines.0', `lines.${at}`)] = sentence;
+    }
+    const of = awaited[at];
+    if (of && numberOf(line.qty) > of.outstanding) {
+      const about = { code: of.sku.code, order: order.code };
+      problems[`lines.${at}.qty`] = receiptMessages.moreThanOrdered(of.outstanding, about);
+    }
+  });
+  if (!values.lines.some(came)) problems['lines.0.qty'] = 'Enter what came of at least one line';
+  return problems;
+}
+
+/** What the goods that were typed come to: units, and rupees as far as costs are known. */
+export function receiptFigures(lines: readonly LineValues[]) {
+  const known = lines.filter((line) => numberOf(line.qty) > 0);
+  const units = known.reduce((sum, { qty }) => sum + numberOf(qty), 0);
+  const paise = known.reduce((sum, { qty, unitCost }) => {
+    const cost = rupeesOf(unitCost);
+    return Number.isNaN(cost) ? sum : sum + Math.round(cost * 100) * numberOf(qty);
+  }, 0);
+  return { units, amount: inRupees(paise) };
+}

@@ -1,0 +1,59 @@
+import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useListState } from '#core/list-state.ts';
+import { useMay } from '#core/session.ts';
+import { ReceiptDrawer } from './receipt-drawer.tsx';
+import styles from './receipts.module.css';
+import { receiptsSearch } from './receipts-search.ts';
+import { ReceiptsTable } from './receipts-table.tsx';
+
+// The forms bring the schemas with them.
+const CreateReceiptDialog = lazy(async () => {
+  const { CreateReceiptDialog: Dialog } = await import('./create-receipt-dialog.tsx');
+  return { default: Dialog };
+});
+const ReverseReceiptDialog = lazy(async () => {
+  const { ReverseReceiptDialog: Dialog } = await import('./reverse-receipt-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** What came into the warehouses: the list, one receipt beside it, and its reversal. */
+export function ReceiptsScreen() {
+  const list = useListState(receiptsSearch);
+  const mayWrite = useMay('inventory:write');
+  const [open, setOpen] = useState<'create' | GoodsReceipt>();
+  const close = () => setOpen(undefined);
+
+  const start = mayWrite && (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => setOpen('create')}
+    >
+      New receipt
+    </Button>
+  );
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.purpose}>
+          What came in, of which order, at which cost. Goods of an order are received from it.
+        </p>
+        {start}
+      </div>
+      <ReceiptsTable onReverse={setOpen} start={start} />
+      {/* Makes room for a dialog: one window at a time. */}
+      <ReceiptDrawer
+        id={open ? undefined : list.state.open}
+        onClose={() => list.setOpen(undefined)}
+        onReverse={setOpen}
+      />
+      <Suspense>
+        {open === 'create' && <CreateReceiptDialog onClose={close} />}
+        {typeof open === 'object' && <ReverseReceiptDialog receipt={open} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
+import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { titledByServer } from '#core/api-problem.ts';
+import { useListState } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
+import { usePeriodFilter } from '#core/period-filter.ts';
+import { useMay } from '#core/session.ts';
+import type { RowAction } from '#ui/data-table/column.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { useOrderFilter } from '../orders/order-picker.tsx';
+import { useWarehouseFilter } from '../warehouses/warehouse-picker.tsx';
+import { useReceiptsPage } from './queries.ts';
+import { receiptColumns } from './receipt-columns.tsx';
+import { receiptsQuery, receiptsSearch } from './receipts-search.ts';
+
+const PeriodDialog = lazy(async () => {
+  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
+  return { default: Dialog };
+});
+
+const noun = ['goods receipt', 'goods receipts'] as const;
+const reversedOptions = [
+  { value: 'false', label: 'Not reversed' },
+  { value: 'true', label: 'Reversed' },
+] as const;
+
+type ReceiptsTableProps = {
+  onReverse: (receipt: GoodsReceipt) => void;
+  /** The button that books the first one, for who may. */
+  start: ReactNode;
+};
+
+/** What came in, searched, filtered, sorted and paged by the server. */
+export function ReceiptsTable({ onReverse, start }: ReceiptsTableProps) {
+  const list = useListState(receiptsSearch);
+  const { state, setFilter, setFilters } = list;
+  const { po, wh, reversed, from, to } = state.filters;
+  const query = useReceiptsPage(receiptsQuery(state));
+  const mayWrite = useMay('inventory:write');
+  const [choosing, setChoosing] = useState(false);
+  const order = useOrderFilter({ value: po, onChange: (id) => setFilter('po', id) });
+  const warehouse = useWarehouseFilter({ value: wh, onChange: (id) => setFilter('wh', id) });
+  const period = usePeriodFilter({
+    period: { from, to },
+    onChange: setFilters,
+    onOwn: () => setChoosing(true),
+  });
+  const actions = (receipt: GoodsReceipt): RowAction[] => [
+    {
+      label: 'Reverse',
+      icon: IconArrowBackUp,
+      tone: 'bad',
+      visible: mayWrite && !receipt.isReversed,
+      onSelect: () => onReverse(receipt),
+    },
+  ];
+
+  return (
+    <>
+      <ListTable<GoodsReceipt>
+        list={list}
+        query={query}
+        id="goods-receipts"
+        caption="Goods receipts"
+        noun={noun}
+        columns={receiptColumns}
+        rows={query.data?.data}
+        rowId={({ id }) => id}
+        rowName={({ code }) => code}
+        total={query.data?.meta.total}
+        onOpen={({ id }) => list.setOpen(id)}
+        actions={actions}
+        toolbar={({ count, viewMenu }) => (
+          <FilterBar
+            search={{
+              value: state.search,
+              onChange: list.setSearch,
+              label: 'Search goods receipts',
+              placeholder: 'Code, order or goods',
+            }}
+            filters={[
+              order,
+              warehouse,
+              period,
+              {
+                id: 'reversed',
+                label: 'Reversal',
+                all: 'Reversed too',
+                options: reversedOptions,
+                value: reversed,
+                onChange: (value) => setFilter('reversed', value),
+              },
+            ]}
+            count={count}
+            onClearAll={list.clear}
+            end={viewMenu}
+          />
+        )}
+        empty={<NoReceipts narrowed={list.narrowed} onClear={list.clear} start={start} />}
+        problem={titledByServer(stockMessages.loadFailed)}
+      />
+      <Suspense>
+        {choosing && (
+          <PeriodDialog
+            period={{ from, to }}
+            onChange={setFilters}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type NoReceiptsProps = { narrowed: boolean; onClear: () => void; start: ReactNode };
+
+/** In the place of an empty list. */
+function NoReceipts({ narrowed, onClear, start }: NoReceiptsProps) {
+  return narrowed ? (
+    <EmptyState
+      title={receiptMessages.empty}
+      description="None matches this search and these filters."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={receiptMessages.empty}
+      description="What comes into a warehouse shows here, of an order or of none. A wrong one is reversed."
+      action={start || undefined}
+    />
+  );
+}

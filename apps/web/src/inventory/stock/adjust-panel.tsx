@@ -1,0 +1,178 @@
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import { Textarea } from '@mantine/core';
+import { useEffect } from 'react';
+import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { createActKey } from '#core/act-key.ts';
+import { api } from '#core/api.ts';
+import { reasonOf, withSentence } from '#core/api-problem.ts';
+import type { BodyOf } from '#core/api-types.ts';
+import { useRecordForm } from '#core/form.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { toast } from '#ui/toast.ts';
+import { SkuPicker } from '../catalogue/sku-picker.tsx';
+import {
+  type AdjustValues,
+  adjustBody,
+  adjustLabels,
+  adjustProblems,
+  elsewhere,
+  newAdjustment,
+  undoBody,
+} from './adjust-values.ts';
+import { ChangeFields, CountFields } from './change-fields.tsx';
+import { PlaceField } from './place-field.tsx';
+import { noCounts, type Place, placeKey, placesOf } from './places.ts';
+import { refreshStock, useSkuStock } from './queries.ts';
+import styles from './stock.module.css';
+
+const forms = [
+  { value: 'condition', label: 'Change condition' },
+  { value: 'count', label: 'Correct the count' },
+] as const;
+
+type Body = BodyOf<'POST /admin/inventory/stock/adjust'>;
+
+const adjust = (body: Body, idempotencyKey: string) =>
+  api('POST /admin/inventory/stock/adjust', { body, idempotencyKey });
+
+async function undo(body: Body, code: string) {
+  try {
+    await createActKey()(body, (key) => adjust(undoBody(body), key));
+    toast.success(stockMessages.adjusted(code), { about: body.sku });
+  } catch (error) {
+    sayFailure(error);
+  } finally {
+    void refreshStock();
+  }
+}
+
+/** The chosen place; another one holds nothing of the SKU, unless it is among those that do. */
+function chosenPlace(values: AdjustValues, places: readonly Place[]): Place | undefined {
+  const { place, elsewhereWh: wh, elsewhereBox } = values;
+  if (place !== elsewhere) return places.find(({ key }) => key === place);
+  if (wh === '') return undefined;
+  const boxId = elsewhereBox || null;
+  const key = placeKey(wh, boxId);
+  const known = places.find((one) => one.key === key);
+  return known ?? { key, name: 'the chosen place', wh, boxId, counts: noCounts() };
+}
+
+/** Where there is only one place, it is chosen; one that is gone is not. */
+function useKnownPlace(form: UseFormReturn<AdjustValues>, places: readonly Place[] | undefined) {
+  const place = form.watch('place');
+  useEffect(() => {
+    if (!places || place === elsewhere) return;
+    if (places.some(({ key }) => key === place)) return;
+    const [only, ...others] = places;
+    const next = only && others.length === 0 ? only.key : '';
+    if (next !== place) form.setValue('place', next);
+  }, [form, place, places]);
+}
+
+type AdjustPanelProps = {
+  /** What it is about, where it was opened from a product. */
+  sku?: { id: string } | undefined;
+  onClose: () => void;
+};
+
+/** "Update Physical Status": changes the condition of goods, or puts a count right. */
+export function AdjustPanel({ sku: given, onClose }: AdjustPanelProps) {
+  const { form, dirty, ...shell } = useRecordForm<AdjustValues>({
+    defaults: newAdjustment(given?.id ?? ''),
+    labels: adjustLabels,
+    check: (typed) => adjustProblems(typed, { code, place: chosenPlace(typed, places ?? []) }),
+    async send(typed, idempotencyKey) {
+      const place = chosenPlace(typed, places ?? []);
+      if (!place) return undefined;
+      const body = adjustBody(typed, place);
+      try {
+        await adjust(body, idempotencyKey);
+        onClose();
+        toast.success(stockMessages.adjusted(code), {
+          about: body.sku,
+          action: { label: 'Undo', onSelect: () => void undo(body, code) },
+        });
+      } catch (thrown) {
+        throw withSentence(thrown, stockMessages.adjustFailed);
+      } finally {
+        // Also after a refusal: somebody else may have taken what was there.
+        void refreshStock();
+      }
+      return undefined;
+    },
+  });
+  const values = form.watch();
+  const stock = useSkuStock(values.sku);
+  const places = stock.data && placesOf(stock.data);
+  const code = stock.data?.sku.code ?? '';
+  useKnownPlace(form, places);
+  const place = chosenPlace(values, places ?? []);
+  const isCount = values.form === 'count';
+
+  return (
+    <Dialog opened onClose={onClose} title="Update Physical Status" dirty={dirty} busy={shell.busy}>
+      <FormProvider {...form}>
+        <FormShell {...shell} submit="Update" busyText="Updating..." onCancel={onClose}>
+          <div className={styles.forms}>
+            <Segments
+              label="What to update"
+              options={forms}
+              value={values.form}
+              onChange={(chosen) => {
+                form.clearErrors();
+                form.setValue('form', chosen);
+                if (values.place === elsewhere) form.setValue('place', '');
+              }}
+            />
+          </div>
+          <Controller
+            control={form.control}
+            name="sku"
+            render={({ field, fieldState }) => (
+              <SkuPicker
+                {...field}
+                data-field="sku"
+                onChange={(id) => {
+                  field.onChange(id);
+                  form.setValue('place', '');
+                  form.setValue('fromCondition', '');
+                }}
+                error={fieldState.error?.message}
+                required
+                data-autofocus={given === undefined}
+              />
+            )}
+          />
+          {stock.error && (
+            <ErrorPanel
+              title="Could not load where it lies."
+              {...reasonOf(stock.error)}
+              onRetry={() => void stock.refetch()}
+              retrying={stock.isFetching}
+            />
+          )}
+          {places?.length === 0 && !isCount && (
+            <Notice
+              tone="info"
+              message="Nothing of it is on hand. Correct the count where some was found."
+            />
+          )}
+          <PlaceField places={places} />
+          {isCount ? <CountFields place={place} /> : <ChangeFields place={place} />}
+          <Textarea
+            {...form.register('reason')}
+            label={adjustLabels.reason}
+            rows={2}
+            error={form.formState.errors.reason?.message}
+            required
+          />
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}

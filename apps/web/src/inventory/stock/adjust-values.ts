@@ -1,0 +1,149 @@
+import { type Condition, mostUnits } from '@kolam/contract/inventory/stock/conditions.ts';
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import type { BodyOf } from '#core/api-types.ts';
+import type { FieldProblems } from '#core/schema-problems.ts';
+import type { Place } from './places.ts';
+import { typedQuantity } from './typed-quantity.ts';
+
+/** A change of condition, or of a count, as it is being typed. */
+export type AdjustValues = {
+  sku: string;
+  form: 'condition' | 'count';
+  /** The key of a place; `elsewhere` for one where nothing of it lies yet. */
+  place: string;
+  elsewhereWh: string;
+  elsewhereBox: string;
+  fromCondition: Condition | '';
+  toCondition: Condition | '';
+  qty: string;
+  condition: Condition;
+  counted: string;
+  reason: string;
+};
+
+export const elsewhere = 'elsewhere';
+
+export const adjustLabels = {
+  sku: 'SKU',
+  place: 'Place',
+  elsewhereWh: 'Warehouse',
+  elsewhereBox: 'Box',
+  fromCondition: 'From Condition',
+  toCondition: 'To Condition',
+  qty: 'Quantity',
+  condition: 'Condition',
+  counted: 'Counted',
+  reason: 'Reason / Notes',
+} as const;
+
+export const newAdjustment = (sku: string): AdjustValues => ({
+  sku,
+  form: 'condition',
+  place: '',
+  elsewhereWh: '',
+  elsewhereBox: '',
+  fromCondition: '',
+  toCondition: '',
+  qty: '1',
+  condition: 'good',
+  counted: '',
+  reason: '',
+});
+
+/** What the dialog knows of the chosen SKU and place; undefined while one is not chosen. */
+export type Around = { code: string; place: Place | undefined };
+
+const longestReason = 500;
+
+function reasonProblem(reason: string): FieldProblems {
+  const text = reason.trim();
+  if (text === '') return { reason: 'Reason is required' };
+  return text.length > longestReason
+    ? { reason: `Reason can have at most ${longestReason} characters` }
+    : {};
+}
+
+function quantityProblem(values: AdjustValues, { code, place }: Around): FieldProblems {
+  const qty = typedQuantity(values.qty);
+  if (qty === null) return { qty: 'Quantity must be a whole number' };
+  if (qty < 1) return { qty: 'Quantity must be at least 1' };
+  const { fromCondition: condition } = values;
+  if (condition === '' || !place) return {};
+  const there = place.counts[condition];
+  if (qty <= there) return {};
+  return { qty: stockMessages.insufficient(there, { code, condition, place: place.name }) };
+}
+
+function changeProblems(values: AdjustValues, around: Around): FieldProblems {
+  const { fromCondition, toCondition } = values;
+  return {
+    ...(fromCondition === '' ? { fromCondition: 'From condition is required' } : {}),
+    ...(toCondition === '' ? { toCondition: 'To condition is required' } : {}),
+    ...(toCondition !== '' && fromCondition === toCondition
+      ? { toCondition: stockMessages.sameCondition }
+      : {}),
+    ...quantityProblem(values, around),
+  };
+}
+
+/** By how many units the count differs from what is kept; null until it is a number. */
+export function differenceOf(
+  { counted, condition }: Pick<AdjustValues, 'counted' | 'condition'>,
+  place: Place | undefined,
+): number | null {
+  const typed = typedQuantity(counted);
+  return typed === null || !place ? null : typed - place.counts[condition];
+}
+
+function countProblems(values: AdjustValues, { place }: Around): FieldProblems {
+  const typed = typedQuantity(values.counted);
+  if (typed === null) return { counted: 'Counted must be a whole number' };
+  const difference = differenceOf(values, place);
+  if (difference === 0) return { counted: 'That is what is there already' };
+  return difference !== null && Math.abs(difference) > mostUnits
+    ? { counted: `The difference can be at most ${mostUnits.toLocaleString('en-IN')}` }
+    : {};
+}
+
+/** What is wrong, by field: the rules of the call, without its library of schemas. */
+export function adjustProblems(values: AdjustValues, around: Around): FieldProblems {
+  const { sku, place, elsewhereWh, form } = values;
+  return {
+    ...(sku === '' ? { sku: 'Choose a SKU' } : {}),
+    ...(place === '' ? { place: 'Choose a place' } : {}),
+    ...(place === elsewhere && elsewhereWh === ''
+      ? { elsewhereWh: stockMessages.warehouseRequired }
+      : {}),
+    ...(form === 'condition' ? changeProblems(values, around) : countProblems(values, around)),
+    ...reasonProblem(values.reason),
+  };
+}
+
+type AdjustBody = BodyOf<'POST /admin/inventory/stock/adjust'>;
+
+/** What is sent. */
+export function adjustBody(values: AdjustValues, place: Place): AdjustBody {
+  const { sku, form, fromCondition, toCondition, qty, condition, reason } = values;
+  const where = { sku, wh: place.wh, boxId: place.boxId, reason };
+  if (form === 'count') {
+    return { ...where, condition, qtyDelta: differenceOf(values, place) ?? 0 };
+  }
+  return {
+    ...where,
+    ...(fromCondition === '' ? {} : { fromCondition }),
+    ...(toCondition === '' ? {} : { toCondition }),
+    qty: typedQuantity(qty) ?? 0,
+  };
+}
+
+/** What takes it back, as one more movement: what happened stays to be seen. */
+export function undoBody(body: AdjustBody): AdjustBody {
+  const { fromCondition, toCondition, qtyDelta, reason } = body;
+  const undone = { ...body, reason: `Undone: ${reason}`.slice(0, longestReason) };
+  if (typeof qtyDelta === 'number') return { ...undone, qtyDelta: -qtyDelta };
+  return {
+    ...undone,
+    ...(toCondition === undefined ? {} : { fromCondition: toCondition }),
+    ...(fromCondition === undefined ? {} : { toCondition: fromCondition }),
+  };
+}

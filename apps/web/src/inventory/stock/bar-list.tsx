@@ -1,0 +1,56 @@
+import { Link } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './overview.module.css';
+
+type BarLine = {
+  id: string;
+  name: string;
+  detail: string;
+  /** Where it leads. */
+  to: string;
+  /** By which its bar is as long as it is; the longest fills the line. */
+  amount: number;
+  /** The amount in words. */
+  text: string;
+};
+
+type BarListProps = { label: string; lines: readonly BarLine[] };
+
+/** Amounts side by side, the largest first, each with a bar of its length. */
+export function BarList({ label, lines }: BarListProps) {
+  const most = Math.max(1, ...lines.map(({ amount }) => amount));
+  return (
+    <ol className={styles.bars} aria-label={label}>
+      {lines.map(({ id, name, detail, to, amount, text }) => (
+        <li key={id} className={styles.barLine}>
+          <span className={styles.barWords}>
+            <Link to={to} className={styles.barName}>
+              {name}
+            </Link>
+            <span className={styles.barDetail}>{detail}</span>
+          </span>
+          <span className={styles.barText}>{text}</span>
+          <span className={styles.track} aria-hidden="true">
+            <span
+              className={styles.fill}
+              style={{ width: `${(Math.max(0, amount) / most) * 100}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const widths = ['62%', '48%', '55%', '40%', '51%'] as const;
+
+export const BarListSkeleton = ({ lines }: { lines: 3 | 5 }) => (
+  <div className={styles.bars} aria-busy="true">
+    {widths.slice(0, lines).map((width) => (
+      <div key={width} className={styles.barWaiting}>
+        <Skeleton width={width} />
+        <Skeleton width="100%" height={6} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,45 @@
+import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
+import { routes } from '#core/routes.ts';
+import { formatCount } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { BarList, BarListSkeleton } from './bar-list.tsx';
+import styles from './overview.module.css';
+import type { StockKpis } from './queries.ts';
+
+const title = `Fast Movers (last ${stockLimits.fastMoverDays} days)`;
+
+type FastMoversProps = {
+  /** `undefined` while they load. */
+  movers: StockKpis['fastMovers'] | undefined;
+};
+
+/** The products that most units were issued of. */
+export function FastMovers({ movers }: FastMoversProps) {
+  return (
+    <Panel
+      title={title}
+      aside={<Link to={routes.inventoryMovements({ type: 'ALLOCATE', days: 14 })}>Movements</Link>}
+    >
+      {movers === undefined ? (
+        <BarListSkeleton lines={5} />
+      ) : movers.length === 0 ? (
+        <p className={styles.none}>
+          Nothing was issued in these days. What goes out most shows here.
+        </p>
+      ) : (
+        <BarList
+          label={title}
+          lines={movers.map(({ skuId, code, name, outbound }) => ({
+            id: skuId,
+            name: code,
+            detail: name,
+            to: routes.inventoryProducts({ open: skuId }),
+            amount: outbound,
+            text: formatCount(outbound, ['unit', 'units']),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import { Button } from '@mantine/core';
+import { IconHeartRateMonitor, IconPackageImport } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { reasonOf, titledByServer } from '#core/api-problem.ts';
+import { useMay } from '#core/session.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { FastMovers } from './fast-movers.tsx';
+import styles from './overview.module.css';
+import { useStockKpis } from './queries.ts';
+import { StockCards } from './stock-cards.tsx';
+import { StockOverTime } from './stock-over-time.tsx';
+import { TodayCounts } from './today-counts.tsx';
+import { ValueByWarehouse } from './value-by-warehouse.tsx';
+
+// The dialogs bring schemas with them, which nobody needs to look at the figures.
+const AdjustPanel = lazy(async () => {
+  const { AdjustPanel: Dialog } = await import('./adjust-panel.tsx');
+  return { default: Dialog };
+});
+const PutawayPanel = lazy(async () => {
+  const { PutawayPanel: Dialog } = await import('./putaway-panel.tsx');
+  return { default: Dialog };
+});
+
+const titleOf = titledByServer(stockMessages.loadFailed);
+
+/** What is on hand and what it is worth, what is low, what moves, and how it went. */
+export function InventoryOverviewScreen() {
+  const { data: kpis, error, refetch, isFetching } = useStockKpis();
+  const mayWrite = useMay('inventory:write');
+  const [open, setOpen] = useState<'adjust' | 'put'>();
+  const close = () => setOpen(undefined);
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.purpose}>What is on hand as of now, and what happened to it.</p>
+        {mayWrite && (
+          <div className={styles.buttons}>
+            <Button
+              variant="default"
+              leftSection={<IconPackageImport size={16} aria-hidden="true" />}
+              onClick={() => setOpen('put')}
+            >
+              Putaway
+            </Button>
+            <Button
+              leftSection={<IconHeartRateMonitor size={16} aria-hidden="true" />}
+              onClick={() => setOpen('adjust')}
+            >
+              Update Physical Status
+            </Button>
+          </div>
+        )}
+      </div>
+      {error && !kpis ? (
+        <Panel>
+          <ErrorPanel
+            {...reasonOf(error)}
+            {...titleOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Panel>
+      ) : (
+        <>
+          <StockCards kpis={kpis} />
+          <div className={styles.panels}>
+            <div className={styles.column}>
+              <StockOverTime days={kpis?.overTime} />
+              <FastMovers movers={kpis?.fastMovers} />
+            </div>
+            <div className={styles.column}>
+              <ValueByWarehouse stocks={kpis?.byWarehouse} />
+              <TodayCounts today={kpis?.today} />
+            </div>
+          </div>
+        </>
+      )}
+      <Suspense>
+        {open === 'adjust' && <AdjustPanel onClose={close} />}
+        {open === 'put' && <PutawayPanel onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

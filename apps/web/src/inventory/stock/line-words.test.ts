@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { conditionWay, quantityText, wayOf } from './line-words.ts';
+import type { MovementLine } from './queries.ts';
+
+type Side = NonNullable<MovementLine['from']>;
+
+const wh = { _id: 'w', id: 'w', name: 'Pune' };
+const unboxed: Side = { wh, box: null, condition: 'good' };
+const boxed: Side = { wh, box: { _id: 'b', id: 'b', code: 'SBX-1' }, condition: 'good' };
+
+test('tells from where to where', () => {
+  expect(wayOf({ from: unboxed, to: boxed })).toBe('Pune, unboxed → SBX-1 · Pune');
+  expect(wayOf({ from: null, to: unboxed })).toBe('Into Pune, unboxed');
+  expect(wayOf({ from: boxed, to: null })).toBe('Out of SBX-1 · Pune');
+});
+
+test('a change of condition happens in one place', () => {
+  const damaged: Side = { ...boxed, condition: 'damaged' };
+  expect(wayOf({ from: boxed, to: damaged })).toBe('SBX-1 · Pune');
+  expect(conditionWay({ from: boxed, to: damaged })).toBe('Good → Damaged');
+});
+
+test('names a condition only where it is not good', () => {
+  expect(conditionWay({ from: unboxed, to: boxed })).toBe('');
+  expect(conditionWay({ from: { ...boxed, condition: 'expired' }, to: null })).toBe('Expired');
+});
+
+test('a quantity says by its sign what came in and what went out', () => {
+  const line = { qty: 1200, unit: 'pcs' } as const;
+  expect(quantityText({ ...line, from: null, to: boxed })).toBe('+1,200 pcs');
+  expect(quantityText({ ...line, from: boxed, to: null })).toBe('−1,200 pcs');
+  expect(quantityText({ ...line, from: unboxed, to: boxed })).toBe('1,200 pcs');
+});

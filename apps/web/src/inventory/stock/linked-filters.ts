@@ -1,0 +1,30 @@
+import type { SelectFilter } from '#ui/filter-bar.tsx';
+import { useKnownBox } from '../boxes/box-picker.tsx';
+import { useKnownSku } from '../catalogue/sku-picker.tsx';
+
+type Linked = { box: string | undefined; sku: string | undefined };
+
+/**
+ * What other screens' links narrow the movements to: one box, one product. Nobody chooses them here,
+ * so they show only while they are set, by name.
+ */
+export function useLinkedFilters(
+  { box, sku }: Linked,
+  setFilter: (name: 'box' | 'sku', value: string | undefined) => void,
+): SelectFilter[] {
+  const boxCode = useKnownBox(box ?? '').data?.code;
+  const skuCode = useKnownSku(sku ?? '')?.code;
+  const one = (
+    id: 'box' | 'sku',
+    value: string,
+    given: { label: string; name?: string | undefined; all: string },
+  ) => ({
+    ...{ id, label: given.label, all: given.all, value },
+    options: [{ value, label: given.name ?? 'Loading…' }],
+    onChange: (chosen: string | undefined) => setFilter(id, chosen),
+  });
+  return [
+    ...(box ? [one('box', box, { label: 'Box', name: boxCode, all: 'All boxes' })] : []),
+    ...(sku ? [one('sku', sku, { label: 'Product', name: skuCode, all: 'All products' })] : []),
+  ];
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { download } from '#core/api.ts';
+import { useExistingPage, useListState } from '#core/list-state.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { movementTerms } from '#core/stock-terms.ts';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { formatCount } from '#ui/format.ts';
+import { Pager } from '#ui/pager.tsx';
+import { useWarehouseFilter } from '../warehouses/warehouse-picker.tsx';
+import { useLinkedFilters } from './linked-filters.ts';
+import { MovementList } from './movement-list.tsx';
+import styles from './movements.module.css';
+import {
+  movementsFilter,
+  movementsQuery,
+  movementsSearch,
+  movementTypes,
+} from './movements-search.ts';
+import { NoMovements } from './no-movements.tsx';
+import { useMovementsPage } from './queries.ts';
+import { windowFilter } from './window-filter.ts';
+
+const PeriodDialog = lazy(async () => {
+  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
+  return { default: Dialog };
+});
+
+const noun = ['movement', 'movements'] as const;
+const typeOptions = movementTypes.map((type) => ({
+  value: type,
+  label: `${type}: ${movementTerms[type].title.toLowerCase()}`,
+}));
+const orderOptions = [{ value: 'at', label: 'Oldest first' }] as const;
+
+/** The ledger of goods: every change of stock as a card, the newest first. */
+export function MovementsScreen() {
+  const list = useListState(movementsSearch);
+  const { state, setFilter, setFilters } = list;
+  const { type, days, from, to, wh, box, sku } = state.filters;
+  const linked = useLinkedFilters({ box, sku }, setFilter);
+  const query = useMovementsPage(movementsQuery(state));
+  const [choosing, setChoosing] = useState(false);
+  const warehouse = useWarehouseFilter({ value: wh, onChange: (id) => setFilter('wh', id) });
+  const total = query.data?.meta.total;
+  useExistingPage(list, query.isPlaceholderData ? undefined : total);
+  const exporting = useSingleAct({
+    mutationFn: () =>
+      download('GET /admin/inventory/movements/export', 'movements.csv', {
+        query: movementsFilter(state),
+      }),
+    onError: sayFailure,
+  });
+  const count = total === undefined ? undefined : formatCount(total, noun);
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={styles.purpose}>
+          <h2 className={styles.heading}>Movements</h2>
+          <p>Every change of stock, as it happened. What is wrong is put right by another one.</p>
+        </div>
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden="true" />}
+            disabled={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            Refresh
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            disabled={!total || exporting.isPending}
+            onClick={() => exporting.start()}
+          >
+            {exporting.isPending ? 'Exporting...' : 'Export'}
+          </Button>
+        </div>
+      </div>
+      <section className={styles.panel} aria-label="Movements">
+        <FilterBar
+          search={{
+            value: state.search,
+            onChange: list.setSearch,
+            label: 'Search movements',
+            placeholder: 'Search SKU or note...',
+          }}
+          filters={[
+            {
+              id: 'type',
+              label: 'Type',
+              all: 'ALL',
+              options: typeOptions,
+              value: type,
+              onChange: (chosen) => setFilter('type', chosen),
+            },
+            windowFilter({
+              days,
+              period: { from, to },
+              onChange: setFilters,
+              onOwn: () => setChoosing(true),
+            }),
+            warehouse,
+            ...linked,
+            {
+              id: 'sort',
+              label: 'Order',
+              all: 'Newest first',
+              options: orderOptions,
+              value: state.sort === 'at' ? 'at' : undefined,
+              onChange: (chosen) => list.setSort(chosen ?? '-at'),
+            },
+          ]}
+          count={query.error && total === undefined ? '' : count}
+          onClearAll={list.clear}
+        />
+        <MovementList
+          query={query}
+          empty={<NoMovements narrowed={list.narrowed} onClear={list.clear} />}
+        />
+        {total !== undefined && total > 0 && (
+          <Pager
+            page={state.page}
+            limit={state.limit}
+            total={total}
+            onPage={list.setPage}
+            onLimit={list.setLimit}
+          />
+        )}
+        <p className="visually-hidden" role="status">
+          {count === undefined || query.isPlaceholderData ? '' : `${count} found`}
+        </p>
+        <Suspense>
+          {choosing && (
+            <PeriodDialog
+              period={{ from, to }}
+              onChange={(period) => setFilters({ days: undefined, ...period })}
+              onClose={() => setChoosing(false)}
+            />
+          )}
+        </Suspense>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  isComplete,
+  newPutaway,
+  putawayBody,
+  putawayProblems,
+  sourceOf,
+  unboxedThere,
+} from './putaway-values.ts';
+import type { SkuStock } from './queries.ts';
+
+const sku = '01920000-0000-7000-8000-000000000001';
+const boxId = '01920000-0000-7000-8000-000000000002';
+const pune = { _id: 'p', id: 'p', name: 'Pune' };
+const none = { good: 0, damaged: 0, missing: 0, used: 0, repair: 0, quarantined: 0, expired: 0 };
+
+const stock = {
+  sku: { _id: sku, id: sku, name: 'Yoga mat', code: 'SKU-MAT', unit: 'pcs' },
+  total: 8,
+  conditions: { ...none, good: 6, repair: 2 },
+  placements: [],
+  unboxed: [{ wh: pune, total: 8, conditions: { ...none, good: 6, repair: 2 } }],
+} as unknown as SkuStock;
+const box = { code: 'SBX-1', wh: pune };
+const around = { stock, box };
+const values = { ...newPutaway({ sku, box: boxId }), qty: '5' };
+
+test('counts what lies unboxed in the warehouse of the box, good goods for every condition', () => {
+  expect(unboxedThere(around, 'good')).toBe(6);
+  expect(unboxedThere(around, 'repair')).toBe(8);
+  expect(unboxedThere({ stock, box: { code: 'X', wh: { id: 'q', name: 'Goa' } } }, 'good')).toBe(0);
+});
+
+test('takes what lies unboxed where that is enough, and receives where it is not', () => {
+  expect(sourceOf(values, around)).toBe('unboxed');
+  expect(sourceOf({ ...values, qty: '7' }, around)).toBe('receipt');
+  expect(sourceOf(values, { stock, box: undefined })).toBe('receipt');
+});
+
+test('keeps to what somebody chose', () => {
+  expect(sourceOf({ ...values, source: 'receipt' }, around)).toBe('receipt');
+});
+
+test('sends a cost only with what is received', () => {
+  const costly = { ...values, unitCost: '1,180.50' };
+  expect(putawayBody(costly, around)).not.toHaveProperty('unitCost');
+  expect(putawayBody({ ...costly, source: 'receipt' }, around)).toMatchObject({ unitCost: 1180.5 });
+});
+
+test('is complete with a SKU, a quantity and a box of a known warehouse', () => {
+  expect(isComplete(values, around)).toBe(true);
+  expect(isComplete({ ...values, qty: '0' }, around)).toBe(false);
+  expect(isComplete({ ...values, sku: '' }, around)).toBe(false);
+  expect(isComplete(values, { stock, box: undefined })).toBe(false);
+});
+
+test('refuses more than lies there, naming how much does', () => {
+  const chosen = { ...values, source: 'unboxed' as const, qty: '9' };
+  expect(putawayProblems(chosen, around)).toEqual({
+    qty: 'Only 6 of SKU-MAT in condition good are in Pune, unboxed.',
+  });
+  expect(putawayProblems(values, around)).toEqual({});
+});
+
+test('refuses fractions and costs that are no amounts', () => {
+  expect(putawayProblems({ ...values, qty: '1.5' }, around)).toHaveProperty('qty');
+  expect(
+    putawayProblems({ ...values, source: 'receipt', unitCost: 'dear' }, around),
+  ).toHaveProperty('unitCost');
+});

@@ -1,0 +1,101 @@
+import { inRupees } from '@kolam/contract/core/paise.ts';
+import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
+import type { Condition, putawayConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import { putawaySchema } from '@kolam/contract/inventory/stock/rules.ts';
+import type { BodyOf } from '#core/api-types.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import type { SkuStock } from './queries.ts';
+import { typedQuantity } from './typed-quantity.ts';
+
+type Body = BodyOf<'POST /admin/inventory/putaway'>;
+
+/** Whether goods come in now or lie unboxed already. */
+export type PutawaySource = NonNullable<Body['source']>;
+
+/** Goods that are put into a box, as they are being typed. */
+export type PutawayValues = {
+  sku: string;
+  qty: string;
+  condition: (typeof putawayConditions)[number];
+  toBoxId: string;
+  /** Empty until somebody chooses: then what lies unboxed decides. */
+  source: PutawaySource | '';
+  unitCost: string;
+  note: string;
+};
+
+export const putawayLabels = {
+  sku: 'SKU',
+  qty: 'Quantity',
+  condition: 'Condition',
+  toBoxId: 'Destination Box',
+  source: 'Where they come from',
+  unitCost: 'Unit Cost (₹)',
+  note: 'Note',
+} as const;
+
+export const newPutaway = (given: { sku?: string; box?: string }): PutawayValues => ({
+  sku: given.sku ?? '',
+  qty: '1',
+  condition: 'good',
+  toBoxId: given.box ?? '',
+  source: '',
+  unitCost: '',
+  note: '',
+});
+
+/** What the dialog knows of SKU and box; undefined while that is not chosen or not here. */
+export type Around = {
+  stock: SkuStock | undefined;
+  box: { code: string; wh: { id: string; name: string } } | undefined;
+};
+
+/** What can be taken unboxed in the box's warehouse: of the condition, then of what is good. */
+export function unboxedThere({ stock, box }: Around, condition: Condition): number {
+  const there = stock?.unboxed.find(({ wh }) => wh.id === box?.wh.id)?.conditions;
+  if (!there) return 0;
+  return there[condition] + (condition === 'good' ? 0 : there.good);
+}
+
+/** What was chosen, else what lies unboxed where that is enough, so that nothing is counted twice. */
+export function sourceOf(values: PutawayValues, around: Around): PutawaySource {
+  if (values.source !== '') return values.source;
+  const there = unboxedThere(around, values.condition);
+  return there > 0 && there >= (typedQuantity(values.qty) ?? 0) ? 'unboxed' : 'receipt';
+}
+
+/** Whether all is there that must be before anything can be placed. */
+export const isComplete = (values: PutawayValues, { stock, box }: Around): boolean =>
+  values.sku !== '' &&
+  stock !== undefined &&
+  (typedQuantity(values.qty) ?? 0) > 0 &&
+  box !== undefined;
+
+export function putawayBody(values: PutawayValues, around: Around): Body {
+  const { sku, qty, condition, toBoxId, unitCost, note } = values;
+  const source = sourceOf(values, around);
+  const paise = unitCost.trim() === '' ? null : parseRupees(unitCost);
+  const cost = source === 'receipt' && paise !== null ? { unitCost: inRupees(paise) } : {};
+  return { sku, qty: typedQuantity(qty) ?? 0, condition, toBoxId, source, ...cost, note };
+}
+
+/** What is wrong, by field. */
+export function putawayProblems(values: PutawayValues, around: Around): FieldProblems {
+  const { qty, condition, unitCost } = values;
+  const problems = schemaProblems(putawaySchema, putawayBody(values, around));
+  const source = sourceOf(values, around);
+  const there = unboxedThere(around, condition);
+  const { stock, box } = around;
+  if (source === 'unboxed' && stock && box && (typedQuantity(qty) ?? 0) > there) {
+    const place = stockMessages.unboxedIn(box.wh.name);
+    const about = { code: stock.sku.code, condition, place };
+    const { insufficient, insufficientUnboxed } = stockMessages;
+    problems.qty ??= (condition === 'good' ? insufficient : insufficientUnboxed)(there, about);
+  }
+  const paise = parseRupees(unitCost);
+  if (source === 'receipt' && unitCost.trim() !== '' && (paise === null || paise < 0)) {
+    problems.unitCost = 'Enter an amount, such as 1,180 or 99.50';
+  }
+  return problems;
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+export type Movement = AnswerOf<'GET /admin/inventory/movements'>['data'][number];
+export type MovementLine = Movement['lines'][number];
+export type SkuStock = AnswerOf<'GET /admin/inventory/stock/sku/{id}'>;
+export type StockKpis = AnswerOf<'GET /admin/inventory/stock/kpis'>['data'];
+
+const stockKey = ['stock'];
+
+/** One page of the movements. */
+export const movementsPage = (query: QueryOf<'GET /admin/inventory/movements'>) =>
+  queryOptions({
+    queryKey: [...stockKey, 'movements', query],
+    queryFn: ({ signal }) => api('GET /admin/inventory/movements', { query, signal }),
+  });
+
+/** The same on the screen; the page before stays while the next one loads. */
+export const useMovementsPage = (query: QueryOf<'GET /admin/inventory/movements'>) =>
+  useQuery({ ...movementsPage(query), placeholderData: keepPreviousData });
+
+/** All lines of a movement that a list shows the first of; it never changes. */
+export const useMovementLines = (id: string, { enabled }: { enabled: boolean }) =>
+  useQuery({
+    queryKey: [...stockKey, 'movement', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/inventory/movements/{id}', { params: { id }, signal })).data.lines,
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Where units of a SKU lie now. */
+export const useSkuStock = (id: string) =>
+  useQuery({
+    queryKey: [...stockKey, 'sku', id],
+    queryFn: ({ signal }) => api('GET /admin/inventory/stock/sku/{id}', { params: { id }, signal }),
+    enabled: id !== '',
+    staleTime: 0,
+  });
+
+/** The figures of the overview; every movement changes them, so each visit asks anew. */
+export const stockKpis = () =>
+  queryOptions({
+    queryKey: [...stockKey, 'kpis'],
+    queryFn: async ({ signal }) => (await api('GET /admin/inventory/stock/kpis', { signal })).data,
+    staleTime: 0,
+  });
+
+export const useStockKpis = () => useQuery(stockKpis());
+
+/** After a movement: boxes, products, sums and histories all show it. */
+export const refreshStock = (): Promise<void> => readAnew(queryClient, []);

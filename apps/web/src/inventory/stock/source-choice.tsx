@@ -1,0 +1,68 @@
+import { formatNumber } from '#ui/format.ts';
+import type { PutawaySource } from './putaway-values.ts';
+import styles from './stock.module.css';
+
+type SourceChoiceProps = {
+  value: PutawaySource;
+  onChange: (source: PutawaySource) => void;
+  /** How much lies unboxed in the box's warehouse; undefined until that is known. */
+  there: number | undefined;
+  /** The name of that warehouse. */
+  warehouse: string | undefined;
+};
+
+/** Whether goods come in now, or lie in the warehouse already: so that stock is counted once. */
+export function SourceChoice({ value, onChange, there, warehouse }: SourceChoiceProps) {
+  const unboxed = unboxedWords(there, warehouse);
+  return (
+    <fieldset className={styles.sources} data-field="source">
+      <legend className={styles.legend}>Where they come from</legend>
+      <Source
+        chosen={value === 'unboxed'}
+        disabled={there === undefined || there === 0}
+        onChoose={() => onChange('unboxed')}
+        title="From unboxed stock"
+        detail={unboxed}
+      />
+      <Source
+        chosen={value === 'receipt'}
+        disabled={false}
+        onChoose={() => onChange('receipt')}
+        title="New goods"
+        detail="They come in now: a goods receipt is booked, and on hand grows."
+      />
+    </fieldset>
+  );
+}
+
+function unboxedWords(there: number | undefined, warehouse: string | undefined): string {
+  if (there === undefined) return 'Choose a SKU and a box to see how much lies unboxed there.';
+  if (there === 0) return `None of it lies unboxed in ${warehouse}.`;
+  const lie = there === 1 ? 'lies' : 'lie';
+  return `${formatNumber(there)} of it ${lie} unboxed in ${warehouse}. On hand stays the same.`;
+}
+
+type SourceProps = {
+  chosen: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+  title: string;
+  detail: string;
+};
+
+const Source = ({ chosen, disabled, onChoose, title, detail }: SourceProps) => (
+  <label className={styles.source} data-chosen={chosen || undefined}>
+    <input
+      type="radio"
+      name="source"
+      checked={chosen}
+      disabled={disabled}
+      onChange={onChoose}
+      className={styles.radio}
+    />
+    <span className={styles.sourceWords}>
+      <span className={styles.sourceTitle}>{title}</span>
+      <span className={styles.sourceDetail}>{detail}</span>
+    </span>
+  </label>
+);

@@ -1,0 +1,45 @@
+import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
+import { routes } from '#core/routes.ts';
+import { formatCount, formatNumber, formatRupees } from '#ui/format.ts';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import type { StockKpis } from './queries.ts';
+
+type StockCardsProps = {
+  /** `undefined` while it loads. */
+  kpis: StockKpis | undefined;
+};
+
+const warehouses = ['warehouse', 'warehouses'] as const;
+
+/** The four figures of what is on hand; each leads to what it counts. */
+export function StockCards({ kpis }: StockCardsProps) {
+  const places = formatCount(kpis?.byWarehouse.length ?? 0, warehouses);
+  return (
+    <StatRow>
+      <StatCard
+        label="Total SKUs"
+        value={kpis && formatNumber(kpis.totalSkus)}
+        comparison="In the catalogue"
+        to={routes.inventoryProducts()}
+      />
+      <StatCard
+        label="Units In Stock"
+        value={kpis && formatNumber(kpis.unitsInStock)}
+        comparison={kpis?.unitsInStock === 0 ? 'Nothing is on hand' : `In ${places}`}
+        to={routes.inventoryBoxes()}
+      />
+      <StatCard
+        label="Estimated Stock Value"
+        value={kpis && formatRupees(kpis.estimatedStockValue)}
+        comparison="At average cost"
+        to={routes.inventoryProducts({ sort: '-value' })}
+      />
+      <StatCard
+        label="Low Stock"
+        value={kpis && formatNumber(kpis.lowStockCount)}
+        comparison={`At or below reorder level, else ${stockLimits.low}`}
+        to={routes.inventoryProducts({ stock: 'low' })}
+      />
+    </StatRow>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Period, periodText } from '#core/periods.ts';
+import type { SelectFilter } from '#ui/filter-bar.tsx';
+
+const own = 'own';
+
+type WindowFilter = {
+  days: string | undefined;
+  period: Period;
+  onChange: (chosen: { days: string | undefined } & Period) => void;
+  /** Asks for days of one's own. */
+  onOwn: () => void;
+};
+
+const windows = ['7', '14', '90'] as const;
+
+/** How far back movements show: the last days, or days of one's own; for `FilterBar`'s `filters`. */
+export function windowFilter({ days, period, onChange, onOwn }: WindowFilter): SelectFilter {
+  const isOwn = period.from !== undefined || period.to !== undefined;
+  return {
+    id: 'days',
+    label: 'Window',
+    all: 'Last 30 days',
+    options: [
+      ...windows.map((count) => ({ value: count as string, label: `Last ${count} days` })),
+      ...(isOwn ? [{ value: 'chosen', label: periodText(period) }] : []),
+      { value: own, label: 'From … to …' },
+    ],
+    value: isOwn ? 'chosen' : days,
+    onChange: (value) => {
+      if (value === own) onOwn();
+      else if (value !== 'chosen') onChange({ days: value, from: undefined, to: undefined });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { warehouseMessages } from '@kolam/contract/inventory/warehouses/messages.ts';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatCount, formatDate } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Link } from '#ui/link.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { HistoryPanel } from '../../audit/history-panel.tsx';
+import { useWarehouse, type Warehouse } from './queries.ts';
+import { addressLine } from './warehouse-address.ts';
+import styles from './warehouses.module.css';
+
+type WarehouseDrawerProps = {
+  /** Of the warehouse to show; undefined closes it. */
+  id: string | undefined;
+  onClose: () => void;
+  onEdit: (warehouse: Warehouse) => void;
+};
+
+/** One warehouse beside the list, with what lies in it. */
+export function WarehouseDrawer({ id, onClose, onEdit }: WarehouseDrawerProps) {
+  const { data: record, error, refetch, isFetching } = useWarehouse(id);
+  const mayWrite = useMay('inventory:write');
+  const warehouse = record?.data;
+
+  return (
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={onClose}
+      title={warehouse?.name ?? 'Warehouse'}
+      description={warehouse?.type}
+      badge={warehouse && <StatusBadge status={warehouse.isActive ? 'active' : 'inactive'} />}
+      footer={
+        warehouse &&
+        mayWrite && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+            onClick={() => onEdit(warehouse)}
+          >
+            Edit
+          </Button>
+        )
+      }
+    >
+      {record ? (
+        <div className={styles.stack}>
+          <KeyValueList items={factsOf(record)} />
+          <section>
+            <h3>History</h3>
+            <HistoryPanel kind="warehouse" id={record.data.id} version={record.data.version} />
+          </section>
+        </div>
+      ) : error instanceof ApiProblem && error.status === 404 ? (
+        <ErrorPanel title="There is no such warehouse." detail="The link may be incomplete." />
+      ) : error ? (
+        <ErrorPanel
+          title={warehouseMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton width="70%" />
+      )}
+    </SideDrawer>
+  );
+}
+
+type Known = NonNullable<ReturnType<typeof useWarehouse>['data']>;
+
+const factsOf = ({ data: { id, code, address, createdAt }, figures }: Known) => [
+  { label: 'Code', value: <CodeText code={code} what="warehouse code" /> },
+  { label: 'Address', value: addressLine(address) },
+  {
+    label: 'Boxes',
+    value: <Link to={routes.inventoryBoxes({ wh: id })}>{formatCount(figures.boxes, boxes)}</Link>,
+  },
+  { label: 'On hand', value: formatCount(figures.units, units) },
+  {
+    label: 'Movements',
+    value: <Link to={routes.inventoryMovements({ wh: id })}>Of the last 30 days</Link>,
+  },
+  { label: 'Added', value: formatDate(createdAt) },
+];
+
+const boxes = ['box', 'boxes'] as const;
+const units = ['unit', 'units'] as const;

@@ -1,0 +1,72 @@
+import type { Ref } from 'react';
+import { foundChoices, useTyped } from '#core/found-choices.ts';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import type { SelectFilter } from '#ui/filter-bar.tsx';
+import { useWarehouseChoices, useWarehouseName } from './queries.ts';
+
+/** Warehouses found by what is typed, and the chosen one, whatever it is. */
+function useChoices(among: 'active' | 'all', chosen: string | undefined) {
+  const typed = useTyped();
+  const found = useWarehouseChoices(among, typed.asked);
+  const named = useWarehouseName(chosen);
+  const label = named.data ?? (named.isError ? 'Unknown warehouse' : 'Loading…');
+  return foundChoices({
+    typed,
+    found,
+    failed: 'Could not load the warehouses',
+    chosen: chosen === undefined ? undefined : { value: chosen, label },
+  });
+}
+
+type WarehouseFilterProps = {
+  /** The id of a warehouse; undefined for all. */
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+};
+
+/** The warehouse filter of a list, found by the server; for `FilterBar`'s `filters`. */
+export function useWarehouseFilter({ value, onChange }: WarehouseFilterProps): SelectFilter {
+  const choices = useChoices('all', value);
+  return { id: 'wh', label: 'Warehouse', all: 'All Warehouses', value, onChange, ...choices };
+}
+
+/** Whether there is a warehouse at all that goods may come into; undefined until it is known. */
+export function useAnyWarehouse(): boolean | undefined {
+  const { data } = useWarehouseChoices('active', '');
+  return data && data.length > 0;
+}
+
+type WarehousePickerProps = {
+  /** The id of a warehouse; empty for none yet. */
+  value: string;
+  onChange: (id: string) => void;
+  onBlur?: () => void;
+  /** "Warehouse" unless it is given. */
+  label?: string;
+  description?: string;
+  /** "Select a warehouse" unless it is given. */
+  placeholder?: string;
+  error?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  /** The field's path, by which a form finds it. */
+  'data-field'?: string;
+  'data-autofocus'?: boolean;
+};
+
+/** A warehouse that goods may come into, as a field of a form: searched by the server. */
+export function WarehousePicker(props: WarehousePickerProps) {
+  const { value, label, placeholder, error, ...field } = props;
+  return (
+    <ChoiceSelect
+      {...field}
+      {...useChoices('active', value || undefined)}
+      label={label ?? 'Warehouse'}
+      value={value || null}
+      placeholder={placeholder ?? 'Select a warehouse'}
+      nothingFound="No warehouses found"
+      {...(error ? { error } : {})}
+    />
+  );
+}

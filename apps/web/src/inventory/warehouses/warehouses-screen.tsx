@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useListState } from '#core/list-state.ts';
+import { useMay } from '#core/session.ts';
+import type { Warehouse } from './queries.ts';
+import { WarehouseDrawer } from './warehouse-drawer.tsx';
+import styles from './warehouses.module.css';
+import { warehousesSearch } from './warehouses-search.ts';
+import { WarehousesTable } from './warehouses-table.tsx';
+
+// The form brings the schemas with it, which nobody needs to look at the list.
+const WarehouseDialog = lazy(async () => {
+  const { WarehouseDialog: Dialog } = await import('./warehouse-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** Where goods lie: the list, one of them beside it, and the dialog to make and change them. */
+export function WarehousesScreen() {
+  const list = useListState(warehousesSearch);
+  const mayWrite = useMay('inventory:write');
+  const [editing, setEditing] = useState<'new' | Warehouse>();
+  const close = () => setEditing(undefined);
+
+  const add = mayWrite && (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => setEditing('new')}
+    >
+      New Warehouse
+    </Button>
+  );
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.purpose}>Where goods lie. Boxes stand in them, receipts go to them.</p>
+        {add}
+      </div>
+      <WarehousesTable onEdit={setEditing} add={add} />
+      {/* Makes room while its warehouse is changed: one window at a time. */}
+      <WarehouseDrawer
+        id={editing ? undefined : list.state.open}
+        onClose={() => list.setOpen(undefined)}
+        onEdit={setEditing}
+      />
+      <Suspense>
+        {editing && (
+          <WarehouseDialog warehouse={editing === 'new' ? undefined : editing} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,291 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, tabTo } from './harness/keyboard.ts';
+import {
+  type Box,
+  contentsOf,
+  makeBox,
+  makeSku,
+  makeWarehouse,
+  putInto,
+  receiveUnboxed,
+  stockOf,
+} from './harness/stock.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+async function openBoxes(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/inventory/boxes${search}`);
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  return page;
+}
+
+const rowOf = (page: Page, { code }: Pick<Box, 'code'>) =>
+  page.locator('tbody tr[data-row]').filter({ hasText: code });
+
+const actOn = async (page: Page, box: Box, label: string) => {
+  await rowOf(page, box).getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: label }).click();
+};
+
+async function choose(page: Page, field: RegExp | string, text: string) {
+  const combobox = page.getByRole('dialog').getByRole('combobox', { name: field });
+  await combobox.fill(text);
+  await page.getByRole('option', { name: new RegExp(text) }).click();
+}
+
+describe('the list of boxes', () => {
+  it('shows what the specification names, filtered in the address', async () => {
+    const wh = await makeWarehouse();
+    const [box, other] = [await makeBox({ wh: wh.id }), await makeBox({ wh: wh.id })];
+    const sku = await makeSku();
+    await putInto({ sku, box, qty: 5 });
+    await putInto({ sku, box, qty: 2, condition: 'damaged' });
+    const page = await openBoxes(`?wh=${wh.id}`);
+    for (const header of ['Box Code', 'Barcode', 'Warehouse', 'Status', 'Items', 'Created']) {
+      await page.getByRole('columnheader', { name: header, exact: true }).waitFor();
+    }
+    await says(rowOf(page, box), '7', 'Available', wh.name);
+    await rowOf(page, other).waitFor();
+    await expectGoodInBothThemes(page, 'boxes');
+    await page.getByPlaceholder('Search by code or barcode...').fill(box.code);
+    await eventually(() => rowOf(page, other).count()).toBe(0);
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    for (const status of ['All Status', 'Available', 'Issued', 'Returned', 'Damaged']) {
+      await page.getByRole('option', { name: status, exact: true }).waitFor();
+    }
+    await page.getByRole('option', { name: 'Returned' }).click();
+    await page.getByRole('heading', { name: 'No boxes found' }).waitFor();
+    await page.waitForURL('**status=RETURNED**');
+    await expectGoodInBothThemes(page, 'boxes-none');
+  });
+
+  it('says what went wrong when it could not be loaded', async () => {
+    const page = await newPage({ expected: [/status of 503/] });
+    await signIn(page);
+    await page.route('**/api/admin/inventory/boxes?*', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({ success: false, error: 'The database rests.' }),
+      }),
+    );
+    await page.goto('/admin/inventory/boxes');
+    const panel = page.getByRole('alert').filter({ hasText: 'The database rests.' });
+    await panel.waitFor();
+    await expectGoodInBothThemes(page, 'boxes-failed');
+    await page.unroute('**/api/admin/inventory/boxes?*');
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => panel.count()).toBe(0);
+  });
+});
+
+describe('one box', () => {
+  it('is made with codes of the moment, or one’s own', async () => {
+    const wh = await makeWarehouse();
+    const mark = unique().toUpperCase();
+    const page = await openBoxes();
+    await page.getByRole('button', { name: 'New Box' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create Box' });
+    const code = dialog.getByLabel('Box Code');
+    expect(await code.inputValue()).toMatch(/^BOX-\d{13}$/);
+    expect(await dialog.getByLabel('Barcode').inputValue()).toMatch(/^BOX\d{13}$/);
+    await code.fill('');
+    await dialog.getByRole('button', { name: 'Create Box' }).click();
+    await eventually(() => problemOf(code)).toBe('Box code is required');
+    await dialog.getByText('Warehouse is required').waitFor();
+    await expectGoodInBothThemes(page, 'box-create-problems');
+    await code.fill(`TBX-${mark}`);
+    await choose(page, /^Warehouse/, wh.name);
+    await dialog.getByText('By the code').waitFor();
+    await dialog.getByLabel('Label').fill('Event kit');
+    await expectGoodInBothThemes(page, 'box-create');
+    await dialog.getByRole('button', { name: 'Create Box' }).click();
+    await expectToast(page, `Box TBX-${mark} created`);
+    await rowOf(page, { code: `TBX-${mark}` })
+      .getByText('Transport · Event kit')
+      .waitFor();
+  });
+
+  it('says at the field that its code is taken', async () => {
+    const box = await makeBox();
+    const wh = await makeWarehouse();
+    const page = await openBoxes('', { expected: [/status of 409/] });
+    await page.getByRole('button', { name: 'New Box' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create Box' });
+    await dialog.getByLabel('Box Code').fill(box.code);
+    await choose(page, /^Warehouse/, wh.name);
+    await dialog.getByRole('button', { name: 'Create Box' }).click();
+    await dialog.getByText(`Another box has the code ${box.code}.`).first().waitFor();
+    await expectGoodInBothThemes(page, 'box-code-taken');
+  });
+
+  it('shows its contents with a total, and that there are none', async () => {
+    const box = await makeBox();
+    const sku = await makeSku();
+    const page = await openBoxes(`?open=${box.id}`);
+    const dialog = page.getByRole('dialog', { name: box.code });
+    await dialog.getByText('No items in this box').waitFor();
+    await expectGoodInBothThemes(page, 'box-empty');
+    await putInto({ sku, box, qty: 12 });
+    await putInto({ sku, box, qty: 3, condition: 'repair' });
+    await page.reload();
+    for (const header of ['SKU', 'Name', 'Qty']) {
+      await dialog.getByRole('columnheader', { name: header, exact: true }).waitFor();
+    }
+    const total = dialog.locator('tfoot');
+    await eventually(() => total.textContent()).toBe('Total15');
+    await dialog.getByText('History').click();
+    await dialog
+      .getByText(/created|added/i)
+      .first()
+      .waitFor();
+    await expectGoodInBothThemes(page, 'box-contents');
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/admin/inventory/boxes');
+  });
+
+  it('is changed by hand, but never to issued', async () => {
+    const box = await makeBox();
+    const page = await openBoxes(`?search=${box.code}`);
+    await actOn(page, box, 'Edit');
+    const dialog = page.getByRole('dialog', { name: `Edit ${box.code}` });
+    await dialog.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Damaged' }).waitFor();
+    expect(await page.getByRole('option', { name: 'Issued' }).count()).toBe(0);
+    await page.getByRole('option', { name: 'Damaged' }).click();
+    await dialog.getByLabel('Label').fill('Torn lid');
+    await expectGoodInBothThemes(page, 'box-edit');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, `Box ${box.code} updated`);
+    await says(rowOf(page, box), 'Damaged', 'Storage · Torn lid');
+  });
+
+  it('moves to another warehouse with all in it, and back by Undo', async () => {
+    const [from, to] = [await makeWarehouse(), await makeWarehouse()];
+    const box = await makeBox({ wh: from.id });
+    const sku = await makeSku();
+    await putInto({ sku, box, qty: 4 });
+    const page = await openBoxes(`?search=${box.code}`);
+    await actOn(page, box, 'Move');
+    const dialog = page.getByRole('dialog', { name: `Move ${box.code}` });
+    await dialog.getByText(`It is in ${from.name}. 4 units in it move along.`).waitFor();
+    await choose(page, /^To warehouse/, to.name);
+    await expectGoodInBothThemes(page, 'box-move');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expectToast(page, `Box ${box.code} moved to ${to.name}`);
+    await rowOf(page, box).getByText(to.name).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, `Box ${box.code} moved to ${from.name}`);
+    await rowOf(page, box).getByText(from.name).waitFor();
+    expect(await contentsOf(box)).toEqual([`4 good ${sku.code}`]);
+  });
+});
+
+describe('putting items into a box', () => {
+  it('receives them where nothing lies unboxed', async () => {
+    const box = await makeBox();
+    const sku = await makeSku();
+    const page = await openBoxes(`?search=${box.code}`);
+    await rowOf(page, box)
+      .getByRole('button', { name: /^Put Items/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
+    const place = dialog.getByRole('button', { name: 'Place' });
+    expect(await place.isDisabled()).toBe(true);
+    await choose(page, /^SKU/, sku.code);
+    await dialog.getByLabel('Quantity').fill('20');
+    await eventually(() => dialog.getByRole('radio', { name: /^New goods/ }).isChecked()).toBe(
+      true,
+    );
+    await dialog.getByLabel('Unit Cost (₹)').fill('149.50');
+    await expectGoodInBothThemes(page, 'putaway-receipt');
+    await place.click();
+    await expectToast(page, `20 of ${sku.code} placed into ${box.code}`);
+    expect(await contentsOf(box)).toEqual([`20 good ${sku.code}`]);
+    await rowOf(page, box).getByText('20', { exact: true }).waitFor();
+  });
+
+  it('prefers what lies unboxed where that is enough, so that stock is counted once', async () => {
+    const wh = await makeWarehouse();
+    const [box, sku] = [await makeBox({ wh: wh.id }), await makeSku()];
+    await receiveUnboxed(wh, { sku, qty: 10 });
+    const page = await openBoxes(`?search=${box.code}`);
+    await rowOf(page, box)
+      .getByRole('button', { name: /^Put Items/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
+    await choose(page, /^SKU/, sku.code);
+    await dialog.getByText(`10 of it lie unboxed in ${wh.name}. On hand stays the same.`).waitFor();
+    const unboxed = dialog.getByRole('radio', { name: /^From unboxed stock/ });
+    expect(await unboxed.isChecked()).toBe(true);
+    await dialog.getByLabel('Quantity').fill('11');
+    await eventually(() => unboxed.isChecked()).toBe(false);
+    await unboxed.check();
+    await dialog.getByRole('button', { name: 'Place' }).click();
+    await eventually(() => problemOf(dialog.getByLabel('Quantity'))).toBe(
+      `Only 10 of ${sku.code} in condition good are in ${wh.name}, unboxed.`,
+    );
+    await expectGoodInBothThemes(page, 'putaway-too-much');
+    await dialog.getByLabel('Quantity').fill('6');
+    await dialog.getByRole('button', { name: 'Place' }).click();
+    await expectToast(page, `6 of ${sku.code} placed into ${box.code}`);
+    expect((await stockOf(sku)).total).toBe(10);
+  });
+
+  it('says that there is no such SKU, and offers storage boxes only', async () => {
+    const transport = await makeBox({ code: `TBX-${unique().toUpperCase()}` });
+    const page = await openBoxes();
+    await page.getByRole('button', { name: 'Put Items', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
+    await dialog.getByRole('combobox', { name: /^SKU/ }).fill('SKU-NOWHERE');
+    await page.getByText('SKU not found for code: SKU-NOWHERE').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('combobox', { name: /^Destination Box/ }).fill(transport.code);
+    await page.getByText('No boxes found').first().waitFor();
+  });
+
+  it('is done by keys alone', async () => {
+    const [box, sku] = [await makeBox(), await makeSku()];
+    const page = await openBoxes(`?search=${box.code}`);
+    await rowOf(page, box).waitFor();
+    await tabTo(page, page.getByRole('button', { name: 'Put Items', exact: true }).first());
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
+    await expectFocus(dialog.getByRole('combobox', { name: /^SKU/ }));
+    await page.keyboard.type(sku.code);
+    await page.getByRole('option', { name: new RegExp(sku.code) }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('combobox', { name: /^Destination Box/ }));
+    await page.keyboard.type(box.code);
+    await page.getByRole('option', { name: new RegExp(box.code) }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await eventually(() => dialog.getByRole('button', { name: 'Place' }).isEnabled()).toBe(true);
+    await tabTo(page, dialog.getByLabel('Note'));
+    await page.keyboard.press('Enter');
+    await expectToast(page, `1 of ${sku.code} placed into ${box.code}`);
+  });
+});
+
+describe('on a phone', () => {
+  it('fits 390 px, where the card opens the contents', async () => {
+    const [box, sku] = [await makeBox(), await makeSku()];
+    await putInto({ sku, box, qty: 9 });
+    const page = await openBoxes(`?search=${box.code}`, { width: 390 });
+    const card = page.getByRole('button', { name: new RegExp(`^${box.code}`) }).first();
+    await card.waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'boxes-phone');
+    await card.click();
+    await page.getByRole('dialog', { name: box.code }).getByText('9 pcs').waitFor();
+    await expectGoodInBothThemes(page, 'box-contents-phone');
+  });
+});

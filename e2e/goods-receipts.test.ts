@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { type GoodsReceipt, makeOpenOrder, makeReceipt, readOrder } from './harness/order.ts';
+import { makeSku, makeWarehouse, stockOf } from './harness/stock.ts';
+import { expectToast } from './harness/toasts.ts';
+import { problemOf, says } from './harness/window.ts';
+
+async function openReceipts(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/inventory/receipts${search}`);
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  return page;
+}
+
+const rowOf = (page: Page, { code }: Pick<GoodsReceipt, 'code'>) =>
+  page.locator('tbody tr[data-row]').filter({ hasText: code });
+const toReverse = async (page: Page, receipt: GoodsReceipt) => {
+  await rowOf(page, receipt)
+    .getByRole('button', { name: /Reverse|^More/ })
+    .click();
+  const item = page.getByRole('menuitem', { name: 'Reverse' });
+  if ((await item.count()) > 0) await item.click();
+};
+
+describe('goods receipts', () => {
+  it('are booked without an order, at the average cost where none is named', async () => {
+    const wh = await makeWarehouse();
+    const sku = await makeSku();
+    const page = await openReceipts();
+    await page.getByRole('button', { name: 'New receipt' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New goods receipt' });
+    await dialog.getByRole('button', { name: 'Book receipt' }).click();
+    const picker = dialog.getByRole('combobox', { name: 'SKU' });
+    await eventually(() => problemOf(picker)).toBe('Choose a SKU');
+    await dialog.getByRole('combobox', { name: 'Warehouse' }).fill(wh.name);
+    await page.getByRole('option', { name: wh.name }).click();
+    await picker.fill(sku.code);
+    await page.getByRole('option', { name: new RegExp(sku.code) }).click();
+    await dialog.getByLabel('Qty').fill('12');
+    await dialog.getByLabel('Unit Cost').fill('15');
+    await says(dialog, '12 units, ₹180.00 without tax');
+    await expectGoodInBothThemes(page, 'receipt-create');
+    await dialog.getByRole('button', { name: 'Book receipt' }).click();
+    const said = await expectToast(page, /^GRN-\S+ booked$/);
+    await says(rowOf(page, { code: said.split(' ')[0] ?? '' }), sku.name, '12', '₹180.00');
+    expect((await stockOf(sku)).total).toBe(12);
+  });
+
+  it('are reversed with a reason: their goods leave stock, and their order awaits them again', async () => {
+    const wh = await makeWarehouse();
+    const sku = await makeSku();
+    const order = await makeOpenOrder([{ sku, qty: 10 }], { wh: wh.id });
+    const receipt = await makeReceipt({ po: order.id, lines: [{ sku: sku.id, qty: 6 }] });
+    const page = await openReceipts(`?po=${order.id}`);
+    await says(rowOf(page, receipt), '6', order.code, wh.name);
+    await expectGoodInBothThemes(page, 'receipts');
+    await toReverse(page, receipt);
+    const dialog = page.getByRole('dialog', { name: `Reverse ${receipt.code}?` });
+    await dialog.getByText(/^6 units leave .* awaited of PO.* again\./).waitFor();
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
+    await eventually(() => problemOf(dialog.getByLabel(/^Reason/))).toBe('Reason is required');
+    await dialog.getByLabel(/^Reason/).fill('Counted twice');
+    await expectGoodInBothThemes(page, 'receipt-reverse');
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
+    await expectToast(page, `${receipt.code} reversed: its goods are out of stock again`);
+    await says(rowOf(page, receipt), 'Reversed');
+    expect((await stockOf(sku)).total).toBe(0);
+    expect(await readOrder(order)).toMatchObject({ status: 'OPEN', received: 0 });
+
+    await rowOf(page, receipt).locator('[data-open-record]').click();
+    const drawer = page.getByRole('dialog', { name: receipt.code });
+    await says(drawer, 'Counted twice', sku.name);
+    await expectGoodInBothThemes(page, 'receipt-drawer');
+  });
+
+  it('stay where their goods are gone, and say what is there', async () => {
+    const wh = await makeWarehouse();
+    const away = await makeWarehouse();
+    const sku = await makeSku();
+    const receipt = await makeReceipt({
+      wh: wh.id,
+      lines: [{ sku: sku.id, qty: 6, unitCost: 10 }],
+    });
+    await call('POST', '/admin/inventory/transfer', {
+      body: { sku: sku.id, qty: 4, fromWh: wh.id, toWh: away.id },
+    });
+    const page = await openReceipts(`?wh=${wh.id}`, { expected: [/status of 409/] });
+    await toReverse(page, receipt);
+    const dialog = page.getByRole('dialog', { name: `Reverse ${receipt.code}?` });
+    await dialog.getByLabel(/^Reason/).fill('Counted twice');
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
+    await dialog.getByText(`Only 2 of ${sku.code} in condition good are in`).waitFor();
+    expect((await stockOf(sku)).total).toBe(6);
+  });
+
+  it('fit 390 px', async () => {
+    const wh = await makeWarehouse();
+    const sku = await makeSku();
+    const receipt = await makeReceipt({
+      wh: wh.id,
+      lines: [{ sku: sku.id, qty: 6, unitCost: 10 }],
+    });
+    const page = await openReceipts(`?wh=${wh.id}`, { width: 390 });
+    await page.locator('li[data-row]').filter({ hasText: receipt.code }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'receipts-phone');
+    await page.getByRole('button', { name: 'New receipt' }).first().click();
+    await page.getByRole('dialog', { name: 'New goods receipt' }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'receipt-create-phone');
+  });
+});

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { contentsOf, makeBox, makeSku, makeWarehouse, putInto, stockOf } from './harness/stock.ts';
+import { expectToast } from './harness/toasts.ts';
+import { problemOf, says } from './harness/window.ts';
+
+async function openOverview(options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto('/admin/inventory');
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  return page;
+}
+
+/** A product of which twelve good ones lie in a box of its own. */
+async function stocked() {
+  const wh = await makeWarehouse();
+  const [box, sku] = [await makeBox({ wh: wh.id }), await makeSku()];
+  await putInto({ sku, box, qty: 12, unitCost: 250 });
+  return { wh, box, sku };
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Update Physical Status' });
+
+async function openUpdate(page: Page, code: string) {
+  await page.getByRole('button', { name: 'Update Physical Status' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('combobox', { name: /^SKU/ }).fill(code);
+  await page.getByRole('option', { name: new RegExp(code) }).click();
+  return dialog;
+}
+
+describe('the overview of stock', () => {
+  it('shows the figures, the movements of today, and how it went', async () => {
+    const { wh } = await stocked();
+    const page = await openOverview();
+    for (const card of ['Total SKUs', 'Units In Stock', 'Estimated Stock Value', 'Low Stock']) {
+      await page.getByRole('link', { name: new RegExp(`^${card}`) }).waitFor();
+    }
+    await page.getByRole('heading', { name: 'Fast Movers (last 14 days)' }).waitFor();
+    const today = page.getByRole('region', { name: 'Inbound / Outbound Today' });
+    await says(today, 'Inbound Receipts', 'Outbound Orders', 'Adjustments');
+    const warehouses = page.getByRole('region', { name: 'Value by warehouse' });
+    const line = warehouses.getByRole('listitem').filter({ hasText: wh.name });
+    await says(line, '12 units', '₹3,000');
+    const course = page.getByRole('region', { name: 'Stock over time' });
+    await course.getByText('Units').click();
+    await course.getByText('Numbers by day').click();
+    await eventually(() => course.getByRole('row').count()).toBeGreaterThan(1);
+    await expectGoodInBothThemes(page, 'inventory-overview');
+    await page.getByRole('link', { name: /^Low Stock/ }).click();
+    await page.waitForURL('**/admin/inventory/products?stock=low');
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    const page = await newPage({ expected: [/status of 503/] });
+    await signIn(page);
+    await page.route('**/api/admin/inventory/stock/kpis*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
+    );
+    await page.goto('/admin/inventory');
+    const panel = page.getByRole('alert').filter({ hasText: 'Error' });
+    await panel.waitFor();
+    await expectGoodInBothThemes(page, 'inventory-overview-failed');
+    await page.unroute('**/api/admin/inventory/stock/kpis*');
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('At average cost').waitFor();
+  });
+
+  it('fits 390 px', async () => {
+    await stocked();
+    const page = await openOverview({ width: 390 });
+    await page.getByText('At average cost').waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'inventory-overview-phone');
+  });
+});
+
+describe('the physical status', () => {
+  it('changes from one condition to another, and back by Undo', async () => {
+    const { wh, box, sku } = await stocked();
+    const page = await openOverview();
+    const dialog = await openUpdate(page, sku.code);
+    // The only place there is.
+    await eventually(() => dialog.getByRole('combobox', { name: /^Place/ }).inputValue()).toBe(
+      `${box.code} · ${wh.name} (12)`,
+    );
+    await dialog.getByRole('combobox', { name: /^From Condition/ }).click();
+    const repair = page.getByRole('option', { name: 'Repair (0)' });
+    await eventually(() => repair.getAttribute('data-combobox-disabled')).toBe('true');
+    await page.getByRole('option', { name: 'Good (12)' }).click();
+    await dialog.getByRole('combobox', { name: /^To Condition/ }).click();
+    await page.getByRole('option', { name: 'Damaged' }).click();
+    await dialog.getByLabel('Quantity').fill('13');
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await eventually(() => problemOf(dialog.getByLabel('Quantity'))).toBe(
+      `Only 12 of ${sku.code} in condition good are in ${box.code} · ${wh.name}.`,
+    );
+    await dialog.getByText('Reason is required').waitFor();
+    await expectGoodInBothThemes(page, 'status-problems');
+    await dialog.getByLabel('Quantity').fill('5');
+    await dialog.getByLabel(/^Reason/).fill('Dropped');
+    await expectGoodInBothThemes(page, 'status-update');
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await expectToast(page, `Stock of ${sku.code} updated`);
+    expect((await contentsOf(box)).sort()).toEqual([`5 damaged ${sku.code}`, `7 good ${sku.code}`]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, `Stock of ${sku.code} updated`);
+    expect(await contentsOf(box)).toEqual([`12 good ${sku.code}`]);
+  });
+
+  it('takes a count for what is there', async () => {
+    const { sku } = await stocked();
+    const page = await openOverview();
+    const dialog = await openUpdate(page, sku.code);
+    await dialog.getByText('Correct the count', { exact: true }).click();
+    await dialog.getByText('12 are kept').waitFor();
+    await dialog.getByLabel('Counted').fill('12');
+    await dialog.getByLabel(/^Reason/).fill('Yearly count');
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await eventually(() => problemOf(dialog.getByLabel('Counted'))).toBe(
+      'That is what is there already',
+    );
+    await dialog.getByLabel('Counted').fill('9');
+    await dialog.getByText('12 are kept, 3 fewer counted').waitFor();
+    await expectGoodInBothThemes(page, 'status-count');
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await expectToast(page, `Stock of ${sku.code} updated`);
+    expect((await stockOf(sku)).total).toBe(9);
+  });
+
+  it('counts what was found where nothing was kept', async () => {
+    const [wh, sku] = [await makeWarehouse(), await makeSku()];
+    const page = await openOverview();
+    const dialog = await openUpdate(page, sku.code);
+    await dialog.getByText(/^Nothing of it is on hand/).waitFor();
+    await dialog.getByText('Correct the count', { exact: true }).click();
+    await dialog.getByRole('combobox', { name: /^Place/ }).click();
+    await page.getByRole('option', { name: 'Another place' }).click();
+    await dialog.getByRole('combobox', { name: /^Warehouse/ }).fill(wh.name);
+    await page.getByRole('option', { name: wh.name }).click();
+    await dialog.getByText('0 are kept').waitFor();
+    await dialog.getByLabel('Counted').fill('4');
+    await dialog.getByLabel(/^Reason/).fill('Found behind the shelf');
+    await expectGoodInBothThemes(page, 'status-found');
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await expectToast(page, `Stock of ${sku.code} updated`);
+    expect((await stockOf(sku)).placements).toMatchObject([
+      { box: null, condition: 'good', qty: 4 },
+    ]);
+  });
+
+  it('says which fields are missing, and asks before it discards them', async () => {
+    const page = await openOverview();
+    await tabTo(page, page.getByRole('button', { name: 'Update Physical Status' }));
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page);
+    await expectFocus(dialog.getByRole('combobox', { name: /^SKU/ }));
+    await dialog.getByLabel(/^Reason/).fill('Count');
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await says(dialog, 'Choose a SKU', 'Choose a place');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await eventually(() => dialog.count()).toBe(0);
+  });
+});

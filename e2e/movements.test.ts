@@ -1,0 +1,181 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { tabTo } from './harness/keyboard.ts';
+import { makeBox, makeSku, makeWarehouse, putInto, receiveUnboxed } from './harness/stock.ts';
+import { says } from './harness/window.ts';
+
+async function openMovements(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/inventory/movements${search}`);
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  return page;
+}
+
+const cards = (page: Page) => page.getByRole('article');
+const only = (page: Page) => cards(page).first();
+
+/** A product that came in, of which two were found damaged. */
+async function moved() {
+  const wh = await makeWarehouse();
+  const [box, sku] = [await makeBox({ wh: wh.id }), await makeSku()];
+  await putInto({ sku, box, qty: 1200 });
+  await call('POST', '/admin/inventory/stock/adjust', {
+    body: {
+      ...{ sku: sku.code, wh: wh.id, boxId: box.id, qty: 2, reason: `Wet lid of ${box.code}` },
+      ...{ fromCondition: 'good', toCondition: 'damaged' },
+    },
+  });
+  return { wh, box, sku };
+}
+
+describe('movements', () => {
+  it('tell what moved from where to where, when and by whom, the newest first', async () => {
+    const { wh, box, sku } = await moved();
+    const page = await openMovements(`?search=${sku.code}`);
+    const card = only(page);
+    await card.getByRole('heading', { name: `Wet lid of ${box.code}` }).waitFor();
+    await says(card, 'Adjust', sku.code, sku.name, 'Good → Damaged');
+    await card.getByText(`${box.code} · ${wh.name}`).waitFor();
+    await says(card, '2 pcs', 'Asha Menon', 'Stock put right');
+    await cards(page).filter({ hasText: '+1,200 pcs' }).getByText('Inbound').waitFor();
+    await expectGoodInBothThemes(page, 'movements');
+  });
+
+  it('are searched by note, filtered by type and window, all in the address', async () => {
+    const { box, sku } = await moved();
+    const page = await openMovements();
+    await page.getByPlaceholder('Search SKU or note...').fill(`wet lid of ${box.code}`);
+    await eventually(() => cards(page).count()).toBe(1);
+    await page.getByPlaceholder('Search SKU or note...').fill(sku.code);
+    await eventually(() => cards(page).count()).toBeGreaterThan(1);
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    for (const type of [/^ALL$/, /^INBOUND/, /^ALLOCATE/, /^RETURN/]) {
+      await page.getByRole('option', { name: type }).waitFor();
+    }
+    await page.getByRole('option', { name: /^INBOUND/ }).click();
+    await eventually(() => cards(page).count()).toBe(1);
+    await page.waitForURL('**type=INBOUND**');
+    await page.getByRole('combobox', { name: 'Window' }).click();
+    for (const days of [7, 14, 30, 90]) {
+      await page.getByRole('option', { name: `Last ${days} days` }).waitFor();
+    }
+    await page.getByRole('option', { name: 'Last 7 days' }).click();
+    await page.waitForURL('**days=7**');
+    await page.reload();
+    await eventually(() => cards(page).count()).toBe(1);
+
+    await page.getByRole('combobox', { name: 'Window' }).click();
+    await page.getByRole('option', { name: 'From … to …' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('To', { exact: true }).fill('2026-01-31');
+    await dialog.getByRole('button', { name: /Show|Apply/ }).click();
+    await page.getByRole('heading', { name: 'No movements' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('days')).toBeNull();
+    await expectGoodInBothThemes(page, 'movements-none');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.waitForURL('**/admin/inventory/movements');
+  });
+
+  it('of one box come by its link, and the way back is a chip', async () => {
+    const { box } = await moved();
+    const page = await openMovements(`?box=${box.id}`);
+    await page.getByText(`Box: ${box.code}`, { exact: true }).waitFor();
+    await eventually(() => cards(page).count()).toBeGreaterThan(1);
+    await page.getByRole('button', { name: `Clear Box: ${box.code}` }).click();
+    await page.waitForURL('**/admin/inventory/movements');
+  });
+
+  it('with many lines show the first, then all', async () => {
+    const wh = await makeWarehouse();
+    const box = await makeBox({ wh: wh.id });
+    const lines = [];
+    for (let n = 0; n < 6; n += 1)
+      lines.push({ sku: (await makeSku()).id, qty: n + 1, unitCost: 5 });
+    await call('POST', '/admin/inventory/grn', { body: { wh: wh.id, lines } });
+    const page = await openMovements(`?wh=${wh.id}`);
+    const card = only(page);
+    await eventually(() => card.getByRole('listitem').count()).toBe(4);
+    await card.getByRole('button', { name: 'Show all 6 lines' }).click();
+    await eventually(() => card.getByRole('listitem').count()).toBe(6);
+    await expectGoodInBothThemes(page, 'movement-lines');
+    await card.getByRole('button', { name: 'Show fewer lines' }).click();
+    await eventually(() => card.getByRole('listitem').count()).toBe(4);
+    expect(box.items).toBe(0);
+  });
+
+  it('are exported as they are filtered', async () => {
+    const { sku } = await moved();
+    const page = await openMovements(`?search=${sku.code}&type=ADJUST`);
+    await eventually(() => cards(page).count()).toBe(1);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('movements.csv');
+    const rows = (await text(await download.createReadStream())).trim().split(/\r?\n/);
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toContain(sku.code);
+  });
+
+  it('say in a red box what went wrong, and try again', async () => {
+    const page = await newPage({ expected: [/status of 503/] });
+    await signIn(page);
+    await page.route('**/api/admin/inventory/movements?*', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({ success: false, error: 'The ledger rests.' }),
+      }),
+    );
+    await page.goto('/admin/inventory/movements');
+    const box = page.getByRole('alert').filter({ hasText: 'The ledger rests.' });
+    await box.waitFor();
+    await expectGoodInBothThemes(page, 'movements-failed');
+    await page.unroute('**/api/admin/inventory/movements?*');
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => box.count()).toBe(0);
+  });
+
+  it('stand as six skeletons while they load', async () => {
+    const page = await newPage();
+    await signIn(page);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/admin/inventory/movements?*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/admin/inventory/movements');
+    const waiting = page.locator('section[aria-label="Movements"] [aria-busy="true"] > div');
+    await eventually(() => waiting.count()).toBe(6);
+    await expectGoodInBothThemes(page, 'movements-loading');
+    answer();
+    await eventually(() => waiting.count()).toBe(0);
+  });
+
+  it('fit 390 px', async () => {
+    const { sku } = await moved();
+    const page = await openMovements(`?search=${sku.code}`, { width: 390 });
+    await only(page).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'movements-phone');
+  });
+
+  it('lead by keys from a line to its product', async () => {
+    const wh = await makeWarehouse();
+    const sku = await makeSku();
+    await receiveUnboxed(wh, { sku, qty: 3 });
+    const page = await openMovements(`?wh=${wh.id}`);
+    await tabTo(page, only(page).getByRole('link', { name: sku.code }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/inventory/products?open=${sku.id}`);
+  });
+});

@@ -1,0 +1,330 @@
+import { text } from 'node:stream/consumers';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus } from './harness/keyboard.ts';
+import {
+  makeBox,
+  makeSku,
+  makeWarehouse,
+  putInto,
+  receiveUnboxed,
+  type Sku,
+  stockOf,
+} from './harness/stock.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+type Named = { name: string };
+
+async function openProducts(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/inventory/products${search}`);
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  return page;
+}
+
+const searchFor = ({ name }: Named) => `?search=${encodeURIComponent(name)}`;
+const rowOf = (page: Page, { name }: Named) =>
+  page.locator('tbody tr[data-row]').filter({ hasText: name });
+const act = (page: Page, words: string, { name }: Named) =>
+  page.getByRole('button', { name: `${words} ${name}`, exact: true }).click();
+
+async function choose(window: Locator, field: RegExp | string, words: string) {
+  await window.getByRole('combobox', { name: field }).fill(words);
+  await window
+    .page()
+    .getByRole('option', { name: new RegExp(words) })
+    .click();
+}
+
+const readSku = async ({ id }: Pick<Sku, 'id'>) =>
+  (
+    await call<{ data: Sku & Record<string, unknown> }>(
+      'GET',
+      `/admin/inventory/products/skus/${id}`,
+    )
+  ).data;
+
+describe('the list of products', () => {
+  it('shows where each lies, in which condition, and what was ordered of it', async () => {
+    const wh = await makeWarehouse();
+    const boxes = await Promise.all(Array.from({ length: 5 }, () => makeBox({ wh: wh.id })));
+    const sku = await makeSku();
+    for (const [at, box] of boxes.entries()) await putInto({ sku, box, qty: 10 + at });
+    const [first] = boxes;
+    if (!first) throw new Error('there are five boxes');
+    await putInto({ sku, box: first, qty: 2, condition: 'damaged' });
+    const page = await openProducts(searchFor(sku));
+    for (const header of [
+      ...['SKU', 'Name', 'Box Placements', 'Total Qty', 'Condition', 'Financials'],
+    ]) {
+      await page.getByRole('columnheader', { name: header, exact: true }).waitFor();
+    }
+    const row = rowOf(page, sku);
+    await says(row, sku.code, '62', 'Good 60', 'Damaged 2', 'No PO', '+2 more');
+    await expectGoodInBothThemes(page, 'products');
+
+    await row.getByRole('button', { name: `2 more placements of ${sku.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Placements of ${sku.name}` });
+    for (const box of boxes) await dialog.getByText(box.code).first().waitFor();
+    await says(dialog, 'Total', '62');
+    await expectGoodInBothThemes(page, 'product-placements');
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog.count()).toBe(0);
+
+    const empty = await makeSku();
+    await page.goto(`/admin/inventory/products${searchFor(empty)}`);
+    await act(page, 'View placements', empty);
+    await page.getByText('No placements found').waitFor();
+  });
+
+  it('is narrowed by category, stock and condition, in the address', async () => {
+    const category = `Care ${unique()}`;
+    const box = await makeBox();
+    const [plenty, none] = [await makeSku({ category }), await makeSku({ category })];
+    await putInto({ sku: plenty, box, qty: 40 });
+    await putInto({ sku: plenty, box, qty: 1, condition: 'quarantined' });
+    const page = await openProducts(`?category=${encodeURIComponent(category)}`);
+    await rowOf(page, plenty).waitFor();
+    await rowOf(page, none).waitFor();
+
+    await page.getByRole('combobox', { name: 'Stock' }).click();
+    await page.getByRole('option', { name: 'Out of stock' }).click();
+    await eventually(() => rowOf(page, plenty).count()).toBe(0);
+    await rowOf(page, none).waitFor();
+    expect(new URL(page.url()).searchParams.get('stock')).toBe('out');
+
+    await page.getByRole('button', { name: 'Clear Stock: Out of stock' }).click();
+    await page.getByRole('combobox', { name: 'Condition' }).click();
+    await page.getByRole('option', { name: 'Quarantined' }).click();
+    await rowOf(page, plenty).waitFor();
+    await eventually(() => rowOf(page, none).count()).toBe(0);
+
+    await page.getByLabel('Search products').fill(`nothing ${unique()}`);
+    await page.getByText('No products', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await eventually(() => new URL(page.url()).search).toBe('');
+  });
+
+  it('says what failed, and tries again', async () => {
+    const page = await newPage({ expected: [/status of 500/] });
+    await signIn(page);
+    let fails = true;
+    await page.route('**/api/admin/inventory/products?*', (route) =>
+      fails ? route.fulfill({ status: 500, json: { success: false } }) : route.fallback(),
+    );
+    await page.goto('/admin/inventory/products');
+    await page.getByRole('heading', { name: 'Error' }).waitFor();
+    await expectGoodInBothThemes(page, 'products-failing');
+    fails = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('tbody tr[data-row]').first().waitFor();
+  });
+
+  it('is of cards on a phone', async () => {
+    const sku = await makeSku();
+    await putInto({ sku, box: await makeBox(), qty: 12 });
+    const page = await openProducts(searchFor(sku), { width: 390 });
+    const card = page.locator('li[data-row]').filter({ hasText: sku.name });
+    await says(card, sku.code, 'Good 12', 'No PO');
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'products-phone');
+    await card.getByRole('button', { name: /^More actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('dialog', { name: `Edit ${sku.name}` }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'product-edit-phone');
+  });
+});
+
+describe('adding a product', () => {
+  it('counts the quantity once, in its box, with an order that is approved', async () => {
+    const wh = await makeWarehouse();
+    const box = await makeBox({ wh: wh.id });
+    const page = await openProducts();
+    await page.getByRole('button', { name: 'Add Product' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add Product' });
+    await expectFocus(dialog.getByLabel('Product Name'));
+    const name = `Sandalwood mala ${unique()}`;
+    await dialog.getByLabel('Product Name').fill(name);
+    await dialog.getByRole('img', { name: /^Barcode of SKU-SANDA-[A-Z0-9]{4}$/ }).waitFor();
+    expect(await dialog.getByLabel('Category').inputValue()).toBe('General');
+    await dialog.getByLabel('Initial Quantity').fill('25');
+    await choose(dialog, 'Place into Storage Box', box.code);
+    await dialog.getByLabel('Unit Cost').fill('180.50');
+    expect(await dialog.getByLabel('GST %').inputValue()).toBe('18');
+    await dialog.getByLabel('Approve immediately').check();
+    await expectGoodInBothThemes(page, 'product-add');
+    await dialog.getByRole('button', { name: 'Add Product' }).click();
+    await expectToast(page, 'Creating...');
+    await expectToast(page, `${name} added`);
+    await expectToast(page, /^PO\/\S+ approved$/);
+
+    await page.goto(`/admin/inventory/products${searchFor({ name })}`);
+    const row = rowOf(page, { name });
+    await says(row, box.code, '25', 'Good 25', 'PO Approved');
+
+    // Its history tells of both the stock and the change.
+    await row.locator('[data-open-record]').click();
+    const drawer = page.getByRole('dialog', { name });
+    await drawer.getByText('INBOUND').waitFor();
+    await drawer.getByText('+25').waitFor();
+    await says(drawer, '₹180.50', '₹4,512.50');
+    await expectGoodInBothThemes(page, 'product-drawer');
+    await drawer.getByText('Changes').click();
+    await drawer.getByText(/added the product/).waitFor();
+  });
+
+  it('says what is missing, and makes another SKU where one is taken', async () => {
+    const page = await openProducts('', { expected: [/status of 409/] });
+    await page.getByRole('button', { name: 'Add Product' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add Product' });
+    await dialog.getByLabel('Initial Quantity').fill('2.5');
+    await dialog.getByRole('button', { name: 'Add Product' }).click();
+    await eventually(() => problemOf(dialog.getByLabel('Product Name'))).toBe('Name is required');
+    await eventually(() => problemOf(dialog.getByLabel('Initial Quantity'))).toBe(
+      'Quantity must be a whole number',
+    );
+    const name = `Tulsi soap ${unique()}`;
+    await dialog.getByLabel('Product Name').fill(name);
+    await dialog.getByLabel('Initial Quantity').fill('0');
+    await says(dialog, 'None is raised until there is an initial quantity and a unit cost');
+    const bars = dialog.getByRole('img', { name: /^Barcode of/ });
+    const code = (await bars.getAttribute('aria-label'))?.replace('Barcode of ', '') ?? '';
+    await makeSku({ skuCode: code });
+    await dialog.getByRole('button', { name: 'Add Product' }).click();
+    await dialog
+      .getByText(`SKU code ${code} is taken. Another one is made: add the product again.`)
+      .waitFor();
+    await eventually(() => bars.getAttribute('aria-label')).not.toBe(`Barcode of ${code}`);
+    await dialog.getByRole('button', { name: 'Add Product' }).click();
+    await expectToast(page, `${name} added`);
+  });
+});
+
+describe('changing a product', () => {
+  it('keeps its SKU, which is permanent', async () => {
+    const sku = await makeSku();
+    const page = await openProducts(searchFor(sku));
+    await act(page, 'Edit', sku);
+    const dialog = page.getByRole('dialog', { name: `Edit ${sku.name}` });
+    await says(dialog, 'Permanent');
+    await dialog.getByRole('img', { name: `Barcode of ${sku.code}` }).waitFor();
+    const name = `Rosewood mala ${unique()}`;
+    await dialog.getByLabel('Product Name').fill(name);
+    await dialog.getByLabel('Reorder level').fill('15');
+    await dialog.getByLabel('MRP').fill('1,250');
+    await expectGoodInBothThemes(page, 'product-edit');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, `${name} updated`);
+    expect(await readSku(sku)).toMatchObject({
+      name,
+      code: sku.code,
+      reorderLevel: 15,
+      mrp: 1250,
+    });
+  });
+
+  it('loads what somebody else saved below what was typed', async () => {
+    const sku = await makeSku();
+    const page = await openProducts(searchFor(sku), { expected: [/status of 412/] });
+    await act(page, 'Edit', sku);
+    const dialog = page.getByRole('dialog', { name: `Edit ${sku.name}` });
+    await dialog.getByLabel('Reorder level').fill('15');
+    const path = `/admin/inventory/products/skus/${sku.id}`;
+    await call('PATCH', path, { body: { mrp: 99 } });
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.getByRole('button', { name: 'Reload' }).click();
+    await says(dialog, 'What you typed is kept: Reorder level. Save to apply it.');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, `${sku.name} updated`);
+    expect(await readSku(sku)).toMatchObject({ reorderLevel: 15, mrp: 99 });
+  });
+
+  it('opens the dialog of its physical status', async () => {
+    const sku = await makeSku();
+    await putInto({ sku, box: await makeBox(), qty: 4 });
+    const page = await openProducts(searchFor(sku));
+    await act(page, 'Update Status', sku);
+    const dialog = page.getByRole('dialog', { name: 'Update Physical Status' });
+    await eventually(() => dialog.getByRole('combobox', { name: /^SKU/ }).inputValue()).toContain(
+      sku.code,
+    );
+  });
+});
+
+describe('the purchase orders of a product', () => {
+  it('are raised and approved from its row', async () => {
+    const wh = await makeWarehouse();
+    const sku = await makeSku();
+    await receiveUnboxed(wh, { sku, qty: 3 });
+    const page = await openProducts(searchFor(sku));
+    await page.getByRole('button', { name: `Raise PO for ${sku.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Purchase Orders of ${sku.name}` });
+    await says(dialog, 'No POs yet', 'Select warehouse and enter qty & rate');
+    const create = dialog.getByRole('button', { name: 'Create PO' });
+    expect(await create.isDisabled()).toBe(true);
+    await choose(dialog, /^Warehouse/, wh.name);
+    await dialog.getByLabel(/^Qty/).fill('40');
+    await dialog.getByLabel(/^Unit Cost/).fill('75');
+    expect(await dialog.getByLabel('GST %').inputValue()).toBe('18');
+    await expectGoodInBothThemes(page, 'product-orders');
+    await create.click();
+    const said = await expectToast(page, /^PO\/\S+ saved as a draft$/);
+    const code = said.split(' ')[0] ?? '';
+    const line = dialog.getByRole('row').filter({ hasText: code });
+    await says(line, '40', '₹75.00', 'Draft');
+    await page.keyboard.press('Escape');
+    await says(rowOf(page, sku), 'PO Draft');
+
+    await page.getByRole('button', { name: `Approve ${code}` }).click();
+    const question = page.getByRole('dialog', { name: `Approve ${code}?` });
+    await says(question, `40 units come into ${wh.name} now.`);
+    await expectGoodInBothThemes(page, 'order-approve');
+    await question.getByRole('button', { name: 'Approve' }).click();
+    await expectToast(page, `${code} approved`);
+    await expectToast(page, '40 units received');
+    await says(rowOf(page, sku), 'PO Approved', 'Good 43');
+    expect((await stockOf(sku)).total).toBe(43);
+  });
+});
+
+describe('the catalogue as a file', () => {
+  it('is exported as it is filtered, and imported after a look at what it would do', async () => {
+    const category = `Shelf ${unique()}`;
+    const sku = await makeSku({ category });
+    const page = await openProducts(`?category=${encodeURIComponent(category)}`);
+    await rowOf(page, sku).waitFor();
+    const [exported] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(exported.suggestedFilename()).toBe('products.csv');
+    const csv = await text(await exported.createReadStream());
+    expect(csv).toContain(sku.code);
+
+    await page.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import products' });
+    const name = `Neem comb ${unique()}`;
+    const send = (content: string) =>
+      dialog.locator('input[type="file"]').setInputFiles({
+        name: 'products.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(content),
+      });
+    await send(`Name,Category,MRP\n${name},${category},ten\n`);
+    await dialog.getByText('1 line needs another look').waitFor();
+    await expectGoodInBothThemes(page, 'products-import');
+    await send(`Name,Category,MRP\n${name},${category},10\n`);
+    await dialog.getByText('1 to add, 0 to change. Stock stays as it is.').waitFor();
+    await dialog.getByRole('button', { name: 'Import 1 product' }).click();
+    await expectToast(page, '1 added, 0 updated');
+    await rowOf(page, { name }).waitFor();
+  });
+});

@@ -1,0 +1,215 @@
+import { text } from 'node:stream/consumers';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { makeVendor } from './harness/invoice.ts';
+import { makeOpenOrder, makeOrder, type Order, readOrder } from './harness/order.ts';
+import { makeSku, makeWarehouse, stockOf } from './harness/stock.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+async function openOrders(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/inventory/orders${search}`);
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  return page;
+}
+
+type Coded = Pick<Order, 'code'>;
+
+const searchFor = ({ code }: Coded) => `?search=${encodeURIComponent(code)}`;
+const rowOf = (page: Page, { code }: Coded) =>
+  page.locator('tbody tr[data-row]').filter({ hasText: code });
+
+async function actOn(page: Page, order: Coded, label: string) {
+  await rowOf(page, order).getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: label, exact: true }).click();
+}
+
+async function choose(window: Locator, field: RegExp | string, words: string) {
+  await window.getByRole('combobox', { name: field }).last().fill(words);
+  await window
+    .page()
+    .getByRole('option', { name: new RegExp(words) })
+    .click();
+}
+
+describe('purchase orders', () => {
+  it('are drafted with a vendor and lines, edited, approved and received', async () => {
+    const [wh, vendor] = [await makeWarehouse(), await makeVendor()];
+    const [mat, oil] = [await makeSku(), await makeSku()];
+    const page = await openOrders();
+    await page.getByRole('button', { name: 'New order' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New purchase order' });
+    await choose(dialog, 'Vendor', vendor.name);
+    await choose(dialog, 'Warehouse', wh.name);
+    await choose(dialog, 'SKU', mat.code);
+    const line = (at: number) => dialog.getByRole('listitem', { name: `Line ${at}` });
+    await line(1).getByLabel('Qty').fill('10');
+    await line(1).getByLabel('Unit Cost').fill('99.50');
+    await dialog.getByRole('button', { name: 'Add line' }).click();
+    await dialog.getByRole('button', { name: 'Save draft' }).click();
+    await eventually(() => problemOf(line(2).getByRole('combobox'))).toBe('Choose a SKU');
+    await choose(dialog, 'SKU', oil.code);
+    await line(2).getByLabel('Qty').fill('4');
+    await line(2).getByLabel('Unit Cost').fill('20');
+    await line(2).getByLabel('GST %').fill('5');
+    await says(dialog.getByLabel('Totals'), '₹1,075.00', '₹183.10', '₹1,258.10');
+    await expectGoodInBothThemes(page, 'order-create');
+    await dialog.getByRole('button', { name: 'Save draft' }).click();
+    const said = await expectToast(page, /^PO\/\S+ saved as a draft$/);
+    const code = said.split(' ')[0] ?? '';
+
+    await page.goto(`/admin/inventory/orders${searchFor({ code })}`);
+    await says(rowOf(page, { code }), vendor.name, 'Draft', wh.name, '₹1,075.00');
+    await actOn(page, { code }, 'Edit');
+    const edit = page.getByRole('dialog', { name: `Edit ${code}` });
+    await edit.getByRole('button', { name: 'Remove line 2' }).click();
+    await edit.getByLabel('Note').fill('Deliver before noon');
+    await edit.getByRole('button', { name: 'Save draft' }).click();
+    await expectToast(page, `${code} updated`);
+    await says(rowOf(page, { code }), '₹995.00');
+
+    await actOn(page, { code }, 'Approve');
+    const question = page.getByRole('dialog', { name: `Approve ${code}?` });
+    await says(question, `10 units come into ${wh.name} now.`);
+    await question.getByRole('button', { name: 'Approve' }).click();
+    await expectToast(page, `${code} approved`);
+    await says(rowOf(page, { code }), 'Approved');
+    expect((await stockOf(mat)).total).toBe(10);
+    await expectGoodInBothThemes(page, 'orders');
+  });
+
+  it('are received in part, as goods come', async () => {
+    const [mat, oil] = [await makeSku(), await makeSku()];
+    const wh = await makeWarehouse();
+    const order = await makeOpenOrder(
+      [
+        { sku: mat, qty: 10 },
+        { sku: oil, qty: 5 },
+      ],
+      { wh: wh.id },
+    );
+    const page = await openOrders(searchFor(order));
+    await says(rowOf(page, order), 'Open', '0 received');
+    await actOn(page, order, 'Receive goods');
+    const dialog = page.getByRole('dialog', { name: `Receive goods of ${order.code}` });
+    const quantities = dialog.getByLabel('Qty');
+    expect(await quantities.first().inputValue()).toBe('10');
+    await quantities.first().fill('11');
+    await dialog.getByRole('button', { name: 'Book receipt' }).click();
+    await eventually(() => problemOf(quantities.first())).toBe(
+      `Only 10 of ${mat.code} in ${order.code} are outstanding.`,
+    );
+    await quantities.first().fill('4');
+    await quantities.last().fill('');
+    await says(dialog, '4 units, ₹400.00 without tax');
+    await expectGoodInBothThemes(page, 'order-receive');
+    await dialog.getByRole('button', { name: 'Book receipt' }).click();
+    await expectToast(page, /^GRN-\S+ booked$/);
+    await says(rowOf(page, order), 'Partial', '4 received');
+
+    // The rest closes it.
+    await actOn(page, order, 'Receive goods');
+    await dialog.getByText('6 outstanding').waitFor();
+    await dialog.getByRole('button', { name: 'Book receipt' }).click();
+    await says(rowOf(page, order), 'Closed', '15 received');
+    expect((await stockOf(mat)).total).toBe(10);
+    expect((await readOrder(order)).status).toBe('CLOSED');
+  });
+
+  it('are approved for goods that come later, and cancelled before they do', async () => {
+    const order = await makeOrder([{ sku: await makeSku(), qty: 7 }]);
+    const page = await openOrders(searchFor(order));
+    await actOn(page, order, 'Approve, goods come later');
+    const question = page.getByRole('dialog', { name: `Approve ${order.code}?` });
+    await question.getByText(/^7 units are awaited/).waitFor();
+    await question.getByRole('button', { name: 'Approve' }).click();
+    await says(rowOf(page, order), 'Open');
+
+    await actOn(page, order, 'Cancel order');
+    const warning = page.getByRole('dialog', { name: `Cancel ${order.code}?` });
+    await says(warning, '7 units will not be awaited any more.');
+    await expectGoodInBothThemes(page, 'order-cancel');
+    await warning.getByRole('button', { name: 'Cancel order' }).click();
+    await expectToast(page, `${order.code} cancelled`);
+    await says(rowOf(page, order), 'Cancelled');
+  });
+
+  it('are looked at beside the list, and as a PDF', async () => {
+    const vendor = await makeVendor();
+    const sku = await makeSku();
+    const order = await makeOpenOrder([{ sku, qty: 7, price: 12.5 }], { vendor: vendor.id });
+    const page = await openOrders(`?open=${order.id}`);
+    const drawer = page.getByRole('dialog', { name: order.code });
+    await says(drawer, sku.name, 'GST 18%', '₹87.50', '₹15.75', '₹103.25');
+    await drawer.getByText(/drafted the purchase order/).waitFor();
+    await expectGoodInBothThemes(page, 'order-drawer');
+    await drawer.getByRole('button', { name: 'PDF' }).click();
+    const viewer = page.getByRole('dialog', { name: order.code });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      viewer.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`${order.code.replaceAll('/', '-')}.pdf`);
+    expect(await text(await file.createReadStream())).toMatch(/^%PDF/);
+  });
+
+  it('become a bill in Finance, once', async () => {
+    const order = await makeOpenOrder([{ sku: await makeSku(), qty: 10, price: 50 }]);
+    const vendor = await makeVendor();
+    const page = await openOrders(searchFor(order));
+    await actOn(page, order, 'Create bill');
+    const dialog = page.getByRole('dialog', { name: `Create bill of ${order.code}` });
+    await says(dialog, '10 units ordered for ₹500.00 without tax, 0 units received.');
+    await dialog.getByRole('button', { name: 'Create bill' }).click();
+    const number = dialog.getByLabel(/^Bill number/);
+    await eventually(() => problemOf(number)).toBe('Bill number is required');
+    await eventually(() => problemOf(dialog.getByRole('combobox', { name: /^Vendor/ }))).toBe(
+      'Choose a vendor: the order names none',
+    );
+    await choose(dialog, /^Vendor/, vendor.name);
+    await number.fill(`B-${unique()}`);
+    await expectGoodInBothThemes(page, 'order-bill');
+    await dialog.getByRole('button', { name: 'Create bill' }).click();
+    await expectToast(page, /^Purchase PUR\/\S+ made$/);
+    const kept = await readOrder(order);
+    expect(kept).toMatchObject({ vendor: { name: vendor.name } });
+    const bill = await call<{ data: { kind: string; grandTotal: number } }>(
+      'GET',
+      `/admin/finance/invoices/${kept.bill?.id}`,
+    );
+    expect(bill.data).toMatchObject({ kind: 'purchase', grandTotal: 590 });
+    await rowOf(page, order).getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: 'PDF' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Create bill' }).count()).toBe(0);
+  });
+
+  it('are narrowed by status, product and warehouse, and fit 390 px', async () => {
+    const sku = await makeSku();
+    const wh = await makeWarehouse();
+    const draft = await makeOrder([{ sku, qty: 1 }], { wh: wh.id });
+    const open = await makeOpenOrder([{ sku, qty: 2 }], { wh: wh.id });
+    const page = await openOrders(`?sku=${sku.id}&wh=${wh.id}`);
+    await rowOf(page, draft).waitFor();
+    await rowOf(page, open).waitFor();
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Goods to come' }).click();
+    await eventually(() => rowOf(page, draft).count()).toBe(0);
+    await rowOf(page, open).waitFor();
+
+    const phone = await openOrders(`?sku=${sku.id}`, { width: 390 });
+    await phone.locator('li[data-row]').filter({ hasText: draft.code }).waitFor();
+    await expectNoSidewaysScrolling(phone);
+    await expectGoodInBothThemes(phone, 'orders-phone');
+    await phone.getByRole('button', { name: 'New order' }).first().click();
+    await phone.getByRole('dialog', { name: 'New purchase order' }).waitFor();
+    await expectNoSidewaysScrolling(phone);
+    await expectGoodInBothThemes(phone, 'order-create-phone');
+  });
+});

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call, request } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus, tabTo } from './harness/keyboard.ts';
+import { makeBox, makeSku, makeWarehouse, putInto } from './harness/stock.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+async function openWarehouses(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/inventory/warehouses${search}`);
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  return page;
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.locator('tbody tr[data-row]').filter({ hasText: name });
+
+describe('the list of warehouses', () => {
+  it('shows name, type, address and status, searched and filtered in the address', async () => {
+    const city = `Nagpur ${unique()}`;
+    const address = { line1: '14 Mill Road', city, state: 'Maharashtra', pincode: '440001' };
+    const { name } = await makeWarehouse({ type: 'VENDOR', address });
+    const page = await openWarehouses();
+    for (const header of ['Name', 'Type', 'Address', 'Status']) {
+      await page.getByRole('columnheader', { name: header, exact: true }).waitFor();
+    }
+    await page.getByPlaceholder('Search name, city, state, pincode...').fill(city);
+    await says(
+      rowOf(page, name),
+      'VENDOR',
+      'Active',
+      `14 Mill Road, ${city}, Maharashtra, 440001, India`,
+    );
+    await page.waitForURL(`**search=${encodeURIComponent(city).replaceAll('%20', '+')}**`);
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'VIRTUAL' }).click();
+    await page.getByRole('heading', { name: 'No warehouses' }).waitFor();
+    await expectGoodInBothThemes(page, 'warehouses-none');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.waitForURL('**/admin/inventory/warehouses');
+    await expectGoodInBothThemes(page, 'warehouses');
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    const page = await newPage({ expected: [/status of 503/] });
+    await signIn(page);
+    await page.route('**/api/admin/inventory/warehouses?*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
+    );
+    await page.goto('/admin/inventory/warehouses');
+    const panel = page.getByRole('alert').filter({ hasText: 'Failed to load warehouses' });
+    await panel.waitFor();
+    await expectGoodInBothThemes(page, 'warehouses-failed');
+    await page.unroute('**/api/admin/inventory/warehouses?*');
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => panel.count()).toBe(0);
+  });
+});
+
+describe('one warehouse', () => {
+  it('is made', async () => {
+    const name = `Bhiwandi ${unique()}`;
+    const page = await openWarehouses();
+    await page.getByRole('button', { name: 'New Warehouse' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create Warehouse' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await eventually(() => problemOf(dialog.getByLabel(/^Name/))).toBe('Name is required');
+    await expectFocus(dialog.getByLabel(/^Name/));
+    expect(await dialog.getByLabel('Country').inputValue()).toBe('India');
+    await dialog.getByLabel(/^Name/).fill(name);
+    await dialog.getByLabel('City').fill('Bhiwandi');
+    await expectGoodInBothThemes(page, 'warehouse-create');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Warehouse created');
+    await eventually(() => dialog.count()).toBe(0);
+    await page.getByPlaceholder('Search name, city, state, pincode...').fill(name);
+    await says(rowOf(page, name), 'MAIN', 'Bhiwandi, India');
+  });
+
+  it('is changed, but not deactivated while it holds stock', async () => {
+    const { id, name } = await makeWarehouse();
+    const [box, sku] = [await makeBox({ wh: id }), await makeSku()];
+    await putInto({ sku, box, qty: 7 });
+    const page = await openWarehouses(`?search=${encodeURIComponent(name)}`, {
+      expected: [/status of 409/],
+    });
+    await rowOf(page, name)
+      .getByRole('button', { name: `Edit ${name}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Warehouse' });
+    await dialog.getByLabel('Active').uncheck();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await says(
+      dialog,
+      `${name} holds 7 units. Move them to another warehouse before it is deactivated.`,
+    );
+    await expectGoodInBothThemes(page, 'warehouse-holds-stock');
+    await dialog.getByLabel('Active').check();
+    await dialog.getByLabel('PIN Code').fill('421302');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Warehouse updated');
+    await rowOf(page, name).getByText('421302, India').waitFor();
+  });
+
+  it('is never overwritten unseen', async () => {
+    const { id, name } = await makeWarehouse();
+    const page = await openWarehouses(`?search=${encodeURIComponent(name)}`, {
+      expected: [/status of 412/],
+    });
+    await rowOf(page, name)
+      .getByRole('button', { name: `Edit ${name}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Warehouse' });
+    await dialog.getByLabel('City').fill('Thane');
+    await call('PATCH', `/admin/inventory/warehouses/${id}`, { body: { type: 'VIRTUAL' } });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText(/Someone else changed this record/).waitFor();
+    await dialog.getByRole('button', { name: /Reload|Load/ }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Warehouse updated');
+    await says(rowOf(page, name), 'VIRTUAL', 'Thane, India');
+  });
+
+  it('shows what lies in it beside the list, with its history', async () => {
+    const { id, name } = await makeWarehouse();
+    const [box, sku] = [await makeBox({ wh: id }), await makeSku()];
+    await putInto({ sku, box, qty: 3 });
+    const page = await openWarehouses(`?search=${encodeURIComponent(name)}`);
+    await rowOf(page, name).getByRole('button', { name, exact: true }).click();
+    const drawer = page.getByRole('dialog', { name });
+    await says(drawer, '1 box', '3 units');
+    await drawer
+      .getByText(/created|added/i)
+      .first()
+      .waitFor();
+    await expectGoodInBothThemes(page, 'warehouse-drawer');
+    await drawer.getByRole('link', { name: '1 box' }).click();
+    await page.waitForURL(`**/admin/inventory/boxes?wh=${id}`);
+    await page.getByRole('button', { name: box.code }).first().waitFor();
+  });
+});
+
+describe('on a phone and by keyboard', () => {
+  it('fits 390 px, where the card opens the record', async () => {
+    const { name } = await makeWarehouse();
+    const page = await openWarehouses(`?search=${encodeURIComponent(name)}`, { width: 390 });
+    await page.getByRole('button', { name, exact: true }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'warehouses-phone');
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog', { name }).getByText('0 units').waitFor();
+    await expectGoodInBothThemes(page, 'warehouse-drawer-phone');
+  });
+
+  it('is made by keys alone', async () => {
+    const name = `Kurla ${unique()}`;
+    const page = await openWarehouses();
+    await tabTo(page, page.getByRole('button', { name: 'New Warehouse' }).first());
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Create Warehouse' });
+    await expectFocus(dialog.getByLabel(/^Name/));
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Warehouse created');
+    const found = await request(
+      'GET',
+      `/admin/inventory/warehouses?search=${encodeURIComponent(name)}`,
+    );
+    expect(((await found.json()) as { data: unknown[] }).data).toHaveLength(1);
+  });
+});
