@@ -37,6 +37,7 @@ describe('the sidebar', () => {
       'ChallengesProgrammes and days',
       'EmployeesDirectory and points',
       'StaffKYC, tasks and roles',
+      'InventoryBoxes, SKUs and stock',
       'FinanceInvoices and payments',
     ]);
     await eventually(() => items.first().getAttribute('aria-current')).toBe('page');
