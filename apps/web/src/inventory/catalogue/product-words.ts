@@ -1,4 +1,4 @@
-import type { OrderBadge, Unit } from '@kolam/contract/inventory/catalogue/model.ts';
+import type { Product, Unit } from '@kolam/contract/inventory/catalogue/model.ts';
 import type { Tone } from '#ui/tone.ts';
 
 // Written out: the contract's own lists would bring its schema library into the first load.
@@ -13,4 +13,4 @@ export const orderBadgeWords = {
   approved: { word: 'PO Approved', tone: 'good' },
   draft: { word: 'PO Draft', tone: 'attention' },
   none: { word: 'No PO', tone: 'quiet' },
-} as const satisfies Record<OrderBadge, { word: string; tone: Tone }>;
+} as const satisfies Record<Product['orders']['badge'], { word: string; tone: Tone }>;

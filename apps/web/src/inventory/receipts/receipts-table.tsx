@@ -75,6 +75,7 @@ export function ReceiptsTable({ onReverse, start }: ReceiptsTableProps) {
         total={query.data?.meta.total}
         onOpen={({ id }) => list.setOpen(id)}
         actions={actions}
+        inlineActions={1}
         toolbar={({ count, viewMenu }) => (
           <FilterBar
             search={{
