@@ -122,6 +122,7 @@ describe('one warehouse', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText(/Someone else changed this record/).waitFor();
     await dialog.getByRole('button', { name: /Reload|Load/ }).click();
+    await dialog.getByText(/Someone else changed this record/).waitFor({ state: 'hidden' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Warehouse updated');
     await says(rowOf(page, name), 'VIRTUAL', 'Thane, India');
