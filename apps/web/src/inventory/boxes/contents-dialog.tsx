@@ -13,6 +13,7 @@ import { formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
 import type { BoxActs } from './box-acts.ts';
@@ -112,48 +113,38 @@ const factsOf = ({ id, barcode, label, condition }: BoxDetail) => [
 
 function Contents({ box: { code, contents, items } }: { box: BoxDetail }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-    <section className={styles.scroller} aria-label={`Contents of ${code}`} tabIndex={0}>
-      <table className={styles.contents}>
-        <caption className="visually-hidden">Contents of {code}</caption>
-        <thead>
-          <tr>
-            <th scope="col">SKU</th>
-            <th scope="col" className={styles.goods}>
-              Name
-            </th>
-            <th scope="col">Condition</th>
-            <th scope="col" className={styles.number}>
-              Qty
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {contents.map((line) => (
-            <tr key={`${line.sku} ${line.condition}`}>
-              <th scope="row">
-                <Link to={routes.inventoryProducts({ open: line.sku })}>{line.code}</Link>
-                <span className={styles.goodsBelow}>{line.name}</span>
-              </th>
-              <td className={styles.goods}>{line.name}</td>
-              <td>
-                <StatusBadge status={line.condition} tone={conditionTerms[line.condition].tone} />
-              </td>
-              <td className={styles.number}>
-                {formatNumber(line.qty)} {line.unit}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td className={styles.goods} />
-            <td />
-            <td className={styles.number}>{formatNumber(items)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <SmallTable
+      label={`Contents of ${code}`}
+      columns={[
+        'SKU',
+        { title: 'Name', className: styles.goods },
+        'Condition',
+        { title: 'Qty', end: true },
+      ]}
+      foot={
+        <tr>
+          <th scope="row">Total</th>
+          <td className={styles.goods} />
+          <td />
+          <EndCell>{formatNumber(items)}</EndCell>
+        </tr>
+      }
+    >
+      {contents.map((line) => (
+        <tr key={`${line.sku} ${line.condition}`}>
+          <th scope="row">
+            <Link to={routes.inventoryProducts({ open: line.sku })}>{line.code}</Link>
+            <span className={styles.goodsBelow}>{line.name}</span>
+          </th>
+          <TextCell className={styles.goods}>{line.name}</TextCell>
+          <td>
+            <StatusBadge status={line.condition} tone={conditionTerms[line.condition].tone} />
+          </td>
+          <EndCell>
+            {formatNumber(line.qty)} {line.unit}
+          </EndCell>
+        </tr>
+      ))}
+    </SmallTable>
   );
 }

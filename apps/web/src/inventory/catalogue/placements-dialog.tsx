@@ -10,6 +10,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useSkuStock } from './queries.ts';
 import styles from './windows.module.css';
@@ -43,48 +44,36 @@ function Placements({ stock: { placements, total } }: { stock: Stock }) {
   if (placements.length === 0)
     return <p className={styles.none}>{catalogueMessages.noPlacements}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too.
-    <section className={styles.scroll} aria-label="Placements" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Box</th>
-            <th scope="col">Warehouse</th>
-            <th scope="col">Condition</th>
-            <th scope="col" className={styles.end}>
-              Qty
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {placements.map(({ wh, box, condition, qty }) => (
-            <tr key={`${box?.id ?? wh.id} ${condition}`}>
-              <td>
-                {box ? (
-                  <Link to={routes.inventoryBoxes({ open: box.id })}>
-                    <CodeText code={box.code} />
-                  </Link>
-                ) : (
-                  <span className={styles.unboxed}>Unboxed</span>
-                )}
-              </td>
-              <td>{wh.name}</td>
-              <td>
-                <StatusBadge status={condition} tone={conditionTerms[condition].tone} />
-              </td>
-              <td className={styles.end}>{formatNumber(qty)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={3}>
-              Total
-            </th>
-            <td className={styles.end}>{formatNumber(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <SmallTable
+      label="Placements"
+      columns={['Box', 'Warehouse', 'Condition', { title: 'Qty', end: true }]}
+      foot={
+        <tr>
+          <th scope="row" colSpan={3}>
+            Total
+          </th>
+          <EndCell>{formatNumber(total)}</EndCell>
+        </tr>
+      }
+    >
+      {placements.map(({ wh, box, condition, qty }) => (
+        <tr key={`${box?.id ?? wh.id} ${condition}`}>
+          <td>
+            {box ? (
+              <Link to={routes.inventoryBoxes({ open: box.id })}>
+                <CodeText code={box.code} />
+              </Link>
+            ) : (
+              <span className={styles.unboxed}>Unboxed</span>
+            )}
+          </td>
+          <TextCell>{wh.name}</TextCell>
+          <td>
+            <StatusBadge status={condition} tone={conditionTerms[condition].tone} />
+          </td>
+          <EndCell>{formatNumber(qty)}</EndCell>
+        </tr>
+      ))}
+    </SmallTable>
   );
 }
