@@ -1,29 +1,38 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import { IconArrowRight } from '@tabler/icons-react';
 import { reasonOf } from '#core/api-problem.ts';
-import type { AnswerOf } from '#core/api-types.ts';
 import { routes } from '#core/routes.ts';
-import { conditionTerms } from '#core/stock-terms.ts';
+import { useMay } from '#core/session.ts';
+import { conditionTerms, placeName } from '#core/stock-terms.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useSkuStock } from './queries.ts';
-import styles from './windows.module.css';
+import type { Moving } from './move-items-panel.tsx';
+import { type SkuStock, useSkuStock } from './queries.ts';
+import styles from './stock.module.css';
 
-type PlacementsDialogProps = { sku: Pick<Sku, 'id' | 'code' | 'name'>; onClose: () => void };
+type PlacementsPanelProps = {
+  sku: Pick<Sku, 'id' | 'code' | 'name'>;
+  /** Moves what lies in one of the places. */
+  onMove: (moving: Moving) => void;
+  onClose: () => void;
+};
 
 /** Every place that a product lies in. */
-export function PlacementsDialog({ sku, onClose }: PlacementsDialogProps) {
+export function PlacementsPanel({ sku, onMove, onClose }: PlacementsPanelProps) {
+  const mayWrite = useMay('inventory:write');
   const { data, error, refetch, isFetching } = useSkuStock(sku.id);
   return (
     <Dialog opened onClose={onClose} title={`Placements of ${sku.name}`} description={sku.code}>
       {data ? (
-        <Placements stock={data} />
+        <Placements stock={data} {...(mayWrite ? { onMove } : {})} />
       ) : error ? (
         <ErrorPanel
           title={catalogueMessages.loadFailed}
@@ -38,21 +47,28 @@ export function PlacementsDialog({ sku, onClose }: PlacementsDialogProps) {
   );
 }
 
-type Stock = AnswerOf<'GET /admin/inventory/stock/sku/{id}'>;
+type PlacementsProps = { stock: SkuStock; onMove?: (moving: Moving) => void };
 
-function Placements({ stock: { placements, total } }: { stock: Stock }) {
+function Placements({ stock: { sku, placements, total }, onMove }: PlacementsProps) {
   if (placements.length === 0)
     return <p className={styles.none}>{catalogueMessages.noPlacements}</p>;
   return (
     <SmallTable
       label="Placements"
-      columns={['Box', 'Warehouse', 'Condition', { title: 'Qty', end: true }]}
+      columns={[
+        'Box',
+        'Warehouse',
+        'Condition',
+        { title: 'Qty', end: true },
+        ...(onMove ? [{ title: 'Move', hidden: true } as const] : []),
+      ]}
       foot={
         <tr>
           <th scope="row" colSpan={3}>
             Total
           </th>
           <EndCell>{formatNumber(total)}</EndCell>
+          {onMove && <td />}
         </tr>
       }
     >
@@ -72,6 +88,19 @@ function Placements({ stock: { placements, total } }: { stock: Stock }) {
             <StatusBadge status={condition} tone={conditionTerms[condition].tone} />
           </td>
           <EndCell>{formatNumber(qty)}</EndCell>
+          {onMove && (
+            <EndCell>
+              <IconButton
+                small
+                icon={IconArrowRight}
+                label={`Move from ${placeName({ wh, box })}, ${condition}`}
+                tip="Move items"
+                onClick={() =>
+                  onMove({ sku: sku.id, wh: wh.id, boxId: box?.id ?? null, condition })
+                }
+              />
+            </EndCell>
+          )}
         </tr>
       ))}
     </SmallTable>
