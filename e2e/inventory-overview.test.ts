@@ -123,6 +123,12 @@ describe('the physical status', () => {
       },
     });
     const page = await openOverview();
+    await page.goto(`/admin/inventory/products?search=${sku.code}`);
+    await page.getByRole('button', { name: `View placements ${sku.name}` }).click();
+    const gone = page.getByRole('region', { name: 'Not on hand' });
+    await says(gone, 'Missing', `2 in ${box.code} · ${wh.name}`);
+    await expectGoodInBothThemes(page, 'placements-missing');
+    await page.goto('/admin/inventory');
     const dialog = await openUpdate(page, sku.code);
     await dialog.getByRole('combobox', { name: /^From Condition/ }).click();
     await page.getByRole('option', { name: 'Missing (2)' }).click();

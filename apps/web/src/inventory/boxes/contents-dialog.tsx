@@ -1,8 +1,8 @@
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import { Button } from '@mantine/core';
 import {
-  IconArrowRight,
   IconArrowsExchange,
+  IconPackageExport,
   IconPackageImport,
   IconPencil,
 } from '@tabler/icons-react';
@@ -164,7 +164,7 @@ function Contents({ box: { code, contents, items }, onMove }: ContentsProps) {
             <EndCell>
               <IconButton
                 small
-                icon={IconArrowRight}
+                icon={IconPackageExport}
                 label={`Move ${line.code}, ${line.condition}`}
                 tip="Move items"
                 onClick={() => onMove(line)}

@@ -1,6 +1,6 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconPackageExport } from '@tabler/icons-react';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
@@ -32,7 +32,10 @@ export function PlacementsPanel({ sku, onMove, onClose }: PlacementsPanelProps) 
   return (
     <Dialog opened onClose={onClose} title={`Placements of ${sku.name}`} description={sku.code}>
       {data ? (
-        <Placements stock={data} {...(mayWrite ? { onMove } : {})} />
+        <div className={styles.stack}>
+          <Placements stock={data} {...(mayWrite ? { onMove } : {})} />
+          <OffHand stock={data} />
+        </div>
       ) : error ? (
         <ErrorPanel
           title={catalogueMessages.loadFailed}
@@ -92,7 +95,7 @@ function Placements({ stock: { sku, placements, total }, onMove }: PlacementsPro
             <EndCell>
               <IconButton
                 small
-                icon={IconArrowRight}
+                icon={IconPackageExport}
                 label={`Move from ${placeName({ wh, box })}, ${condition}`}
                 tip="Move items"
                 onClick={() =>
@@ -104,5 +107,23 @@ function Placements({ stock: { sku, placements, total }, onMove }: PlacementsPro
         </tr>
       ))}
     </SmallTable>
+  );
+}
+
+/** What is no longer on hand, where that was found. */
+function OffHand({ stock: { offHand } }: { stock: SkuStock }) {
+  if (offHand.length === 0) return null;
+  return (
+    <section aria-label="Not on hand">
+      <h3 className={styles.heading}>Not on hand</h3>
+      <ul className={styles.offHand}>
+        {offHand.map(({ wh, box, condition, qty }) => (
+          <li key={`${box?.id ?? wh.id} ${condition}`}>
+            <StatusBadge status={condition} tone={conditionTerms[condition].tone} />{' '}
+            {formatNumber(qty)} in {placeName({ wh, box })}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
