@@ -30,6 +30,11 @@ export const auditedKinds = {
   'purchase-order': 'inventory:read',
   'goods-receipt': 'inventory:read',
 } as const satisfies Record<string, Permission>;
+/** Fields of a history that need a right of their own. */
+export const guardedFields: { [K in keyof typeof auditedKinds]?: Record<string, Permission> } = {
+  'purchase-order': { bill: 'finance:read' },
+};
+
 export type AuditedKind = keyof typeof auditedKinds;
 
 /** What stands in an entry where the name of somebody was whose data has been erased. */

@@ -29,6 +29,8 @@ type Wanted = {
   boxIds?: readonly string[];
   warehouseIds?: readonly string[];
   skuIds: readonly string[];
+  /** What a refusal of an inactive warehouse names; nothing unless given. */
+  field?: string;
 };
 
 /**
@@ -46,7 +48,9 @@ export async function lockStock(tx: Tx, wanted: Wanted): Promise<HeldStock> {
   ];
   const warehouses = await shareWarehouses(tx, warehouseIds);
   for (const { name, isActive } of warehouses.values()) {
-    if (!isActive) throw conflict('WAREHOUSE_INACTIVE', stockMessages.warehouseInactive(name));
+    if (isActive) continue;
+    const message = stockMessages.warehouseInactive(name);
+    throw conflict('WAREHOUSE_INACTIVE', message, atField(wanted.field ?? null, message));
   }
   return { boxes, warehouses, skus: await lockSkus(tx, wanted.skuIds) };
 }
@@ -93,8 +97,8 @@ export type Move = {
   to?: Spot;
   /** In paise for all units: what came cost so much, or what goes is taken back at so much. */
   cost?: number;
-  /** What a refusal names; `qty` unless given. */
-  field?: string;
+  /** What a refusal names; `qty` unless given, null: no field. */
+  field?: string | null;
 };
 
 export type NewMovement = {
@@ -140,23 +144,31 @@ function heldSku(held: HeldStock, id: string): HeldSku {
 }
 
 /** Changes the sums of a held SKU, and tells by how much its stock on hand changed. */
-function changeSums(sku: HeldSku, { from, to, qty, cost }: Move) {
+function changeSums(sku: HeldSku, move: Move) {
+  const { from, to, qty, cost } = move;
   const units = unitsOn(to, qty) - unitsOn(from, qty);
   const { worth, valueChange } = afterStep(sku, { units, cost });
   if (from) sku[from.condition] -= qty;
   if (to) sku[to.condition] += qty;
   Object.assign(sku, worth);
-  requireExact(sku, to);
+  requireExact(sku, move);
   return { onHandChange: units, valueChange };
 }
 
 /** Beyond these sums figures would no longer be exact. */
-function requireExact(sku: HeldSku, to: Spot | undefined): void {
+function requireExact(sku: HeldSku, { to, field }: Move): void {
   const most = Math.max(sku.onHand, to ? sku[to.condition] : 0);
   if (most <= mostStock && sku.value <= mostPaise) return;
   const message = stockMessages.tooMuch(sku.code);
-  throw conflict('TOO_MUCH_STOCK', message, { qty: message });
+  throw conflict('TOO_MUCH_STOCK', message, atField(field, message));
 }
+
+/** The errors of a refused move. */
+export const atField = (
+  field: Move['field'],
+  message: string,
+): Record<string, string> | undefined =>
+  field === null ? undefined : { [field ?? 'qty']: message };
 
 const unitsOn = (spot: { condition: Condition } | undefined, qty: number): number =>
   spot && isOnHand(spot.condition) ? qty : 0;

@@ -113,10 +113,10 @@ export const stockLines = pgTable(
     primaryKey({ columns: [table.movementId, table.place] }),
     index('stock_lines_sku_idx').on(table.skuId, table.at, table.movementId),
     index('stock_lines_from_idx')
-      .on(table.fromWarehouseId, table.at, table.movementId)
+      .on(table.fromWarehouseId, table.at, table.movementId, table.type)
       .where(sql`${table.fromWarehouseId} is not null`),
     index('stock_lines_to_idx')
-      .on(table.toWarehouseId, table.at, table.movementId)
+      .on(table.toWarehouseId, table.at, table.movementId, table.type)
       .where(sql`${table.toWarehouseId} is not null`),
     index('stock_lines_from_box_idx')
       .on(table.fromBoxId, table.at, table.movementId)
@@ -128,6 +128,12 @@ export const stockLines = pgTable(
     index('stock_lines_type_idx').on(table.type, table.at, table.skuId, table.qty),
     index('stock_lines_at_idx').on(table.at, table.onHandChange, table.valueChange),
     check('stock_lines_qty', sql`${table.qty} > 0`),
+    // What is on hand is worth something, and only that.
+    check(
+      'stock_lines_value',
+      sql`sign(${table.valueChange}) * sign(${table.onHandChange}) >= 0
+        and (${table.onHandChange} <> 0 or ${table.valueChange} = 0)`,
+    ),
     check(
       'stock_lines_sides',
       sql`num_nulls(${table.fromWarehouseId}, ${table.fromCondition}) in (0, 2)

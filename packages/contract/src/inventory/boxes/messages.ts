@@ -17,6 +17,7 @@ export const boxMessages = {
   codeSigns: (label: string) => `${label} can have letters, digits and signs of a keyboard only`,
   codeTaken: (code: string) => `Another box has the code ${code}.`,
   barcodeTaken: (barcode: string) => `Another box has the barcode ${barcode}.`,
+  scannedAlready: (code: string, holder: string) => `${code} is a code or barcode of ${holder}.`,
   typeDiffers: `Codes that begin with ${boxPrefixes.storage} are of storage boxes, those with ${boxPrefixes.transport} of transport boxes`,
   startsEmpty: 'A new box is empty. Put goods into it once it is there.',
   issuedByTicket: 'Only a ticket issues a box: its status can’t be set to ISSUED by hand.',

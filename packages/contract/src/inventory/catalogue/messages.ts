@@ -19,6 +19,8 @@ export const catalogueMessages = {
   itemUnknown: 'Choose an item that exists',
   codeTaken: (code: string) => `SKU code ${code} is taken.`,
   barcodeTaken: (barcode: string) => `Barcode ${barcode} is taken.`,
+  scannedAlready: (code: string, holder: string) => `${code} is a code or barcode of ${holder}.`,
+  takenMeanwhile: 'A code or barcode of the file was taken meanwhile. Check it again.',
   codeForm: 'A SKU code has letters, digits, dots, dashes and underscores only',
   codePermanent: 'A SKU code never changes',
   boxUnknown: stockMessages.boxUnknown,

@@ -10,6 +10,7 @@ import {
 } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
 import { mostUnits } from '../stock/conditions.ts';
+import { unitCostField } from '../stock/unit-cost.ts';
 import { catalogueLimits } from './limits.ts';
 import { catalogueMessages } from './messages.ts';
 import { units } from './model.ts';
@@ -133,7 +134,7 @@ export const createProductSchema = z.object({
     .nullable()
     .default(null)
     .describe('The box’s, else the first active main one, unless it is given.'),
-  unitCost: rupees('Unit cost').default(0),
+  unitCost: unitCostField().default(0),
   gstRate: percent('GST').default(catalogueLimits.defaultGstRate * 100),
   vendor: recordId('Vendor').nullable().default(null),
   raisePo: flag('Raise Draft PO').default(true),
