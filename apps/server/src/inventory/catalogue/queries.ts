@@ -1,3 +1,4 @@
+import { isId } from '@kolam/contract/core/fields.ts';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { items, skus } from './tables.ts';
@@ -6,7 +7,6 @@ import { items, skus } from './tables.ts';
 export type SkuReference = Pick<typeof skus.$inferSelect, 'id' | 'code' | 'name' | 'unit'>;
 
 const columns = { id: skus.id, code: skus.code, name: skus.name, unit: skus.unit };
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * SKUs by what bodies call them: an id, or a code in any case. Answers them under the very texts that
@@ -17,7 +17,7 @@ export async function findSkus(
   given: readonly string[],
 ): Promise<Map<string, SkuReference>> {
   const keys = [...new Set(given)];
-  const ids = keys.map((key) => key.toLowerCase()).filter((key) => idPattern.test(key));
+  const ids = keys.map((key) => key.toLowerCase()).filter(isId);
   const codes = keys.map((key) => key.toUpperCase());
   if (keys.length === 0) return new Map();
   const named: SQL[] = [inArray(sql`upper(${skus.code})`, codes)];

@@ -3,6 +3,7 @@ import { IconPackageImport, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useListState } from '#core/list-state.ts';
 import { useMay } from '#core/session.ts';
+import type { Moving } from '../stock/move-items-panel.tsx';
 import type { BoxActs } from './box-acts.ts';
 import styles from './boxes.module.css';
 import { boxesSearch } from './boxes-search.ts';
@@ -26,12 +27,20 @@ const ContentsDialog = lazy(async () => {
   const { ContentsDialog: Dialog } = await import('./contents-dialog.tsx');
   return { default: Dialog };
 });
+const MoveItemsPanel = lazy(async () => {
+  const { MoveItemsPanel: Panel } = await import('../stock/move-items-panel.tsx');
+  return { default: Panel };
+});
 const PutawayPanel = lazy(async () => {
   const { PutawayPanel: Panel } = await import('../stock/putaway-panel.tsx');
   return { default: Panel };
 });
 
-type Task = { act: 'create' } | { act: 'put'; box?: Box } | { act: 'edit' | 'move'; box: Box };
+type Task =
+  | { act: 'create' }
+  | { act: 'put'; box?: Box }
+  | { act: 'edit' | 'move'; box: Box }
+  | { act: 'items'; moving: Moving };
 
 /** Boxes: the list, what is in one of them, and the dialogs to add, fill, change and move them. */
 export function BoxesScreen() {
@@ -77,11 +86,19 @@ export function BoxesScreen() {
       <Suspense>
         {/* Makes room while something is done with its box: one window at a time. */}
         {list.state.open !== undefined && !task && (
-          <ContentsDialog id={list.state.open} onClose={() => list.setOpen(undefined)} {...acts} />
+          <ContentsDialog
+            id={list.state.open}
+            onMoveItems={(box, { sku, condition }) =>
+              setTask({ act: 'items', moving: { sku, wh: box.whId, boxId: box.id, condition } })
+            }
+            onClose={() => list.setOpen(undefined)}
+            {...acts}
+          />
         )}
         {task?.act === 'create' && (
           <CreateBoxDialog wh={list.state.filters.wh ?? ''} onClose={close} />
         )}
+        {task?.act === 'items' && <MoveItemsPanel moving={task.moving} onClose={close} />}
         {task?.act === 'put' && <PutawayPanel box={task.box} onClose={close} />}
         {task?.act === 'edit' && <EditBoxDialog box={task.box} onClose={close} />}
         {task?.act === 'move' && <MoveBoxDialog box={task.box} onClose={close} />}

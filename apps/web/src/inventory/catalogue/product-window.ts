@@ -1,5 +1,6 @@
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { createContext, use } from 'react';
+import type { Moving } from '../stock/move-items-panel.tsx';
 
 type Named = Pick<Sku, 'id' | 'code' | 'name'>;
 
@@ -9,6 +10,7 @@ export type ProductWindow =
   | { kind: 'import' }
   | { kind: 'edit'; sku: Sku }
   | { kind: 'placements'; sku: Named }
+  | { kind: 'move'; moving: Moving }
   /** `raise`: for a new one; else to look at those there are. */
   | { kind: 'orders'; sku: Named; raise: boolean }
   | { kind: 'status'; sku: Named };

@@ -1,3 +1,4 @@
+import { stockMessages } from '../stock/messages.ts';
 import { boxPrefixes } from './model.ts';
 
 export const boxMessages = {
@@ -9,7 +10,7 @@ export const boxMessages = {
   created: (code: string) => `Box ${code} created`,
   updated: (code: string) => `Box ${code} updated`,
   moved: (code: string, warehouse: string) => `Box ${code} moved to ${warehouse}`,
-  unknown: 'Choose a box that exists',
+  unknown: stockMessages.boxUnknown,
   codeRequired: 'Box code is required',
   barcodeRequired: 'Barcode is required',
   warehouseRequired: 'Warehouse is required',

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import {
+  choice,
+  flag,
+  isId,
+  recordId,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
 import { mostUnits } from '../stock/conditions.ts';
 import { unitCostField } from '../stock/unit-cost.ts';
@@ -22,11 +30,9 @@ export const percent = (label: string) =>
 export const skuField = (label = 'SKU') =>
   requiredText(label, { max: 60, required: 'Choose a SKU' });
 
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** One that could be an id would be looked for as an id. */
 const isCode = (value: string) =>
-  /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value) && !idPattern.test(value);
+  /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value) && !isId(value.toLowerCase());
 
 /** A code chosen by hand; an empty one is made by the server. */
 const skuCode = text('SKU', { max: 40 }).refine((value) => value === '' || isCode(value), {

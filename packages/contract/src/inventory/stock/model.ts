@@ -55,6 +55,9 @@ export const skuStockSchema = z.object({
   placements: z
     .array(spotSchema.extend({ qty: z.int(), since: z.iso.datetime() }))
     .describe('What is on hand, in boxes and unboxed; nothing that is out, used or missing.'),
+  offHand: z
+    .array(spotSchema.extend({ qty: z.int() }))
+    .describe('What was used or is missing, where that was found.'),
   unboxed: z
     .array(z.object({ wh: referenceSchema, total: z.int(), conditions: conditionCountsSchema }))
     .describe('What lies in no box, by warehouse.'),

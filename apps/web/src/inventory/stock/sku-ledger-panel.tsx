@@ -1,7 +1,6 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
-import type { Movement, MovementLine } from '@kolam/contract/inventory/stock/model.ts';
 import { Button } from '@mantine/core';
 import { reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
@@ -11,12 +10,12 @@ import { formatDateTime, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { changeText, spotText } from './ledger-words.ts';
-import styles from './products.module.css';
-import { useSkuLedger } from './queries.ts';
+import { changeText, conditionWay, wayOf } from './line-words.ts';
+import { type Movement, type MovementLine, useSkuLedger } from './queries.ts';
+import styles from './sku-ledger.module.css';
 
 /** What moved of a product, the newest first, older movements on demand. */
-export function SkuLedger({ sku }: { sku: Pick<Sku, 'id'> }) {
+export function SkuLedgerPanel({ sku }: { sku: Pick<Sku, 'id'> }) {
   const { data, error, refetch, isFetching, ...pages } = useSkuLedger(sku.id);
   if (error && !data) {
     return (
@@ -33,7 +32,7 @@ export function SkuLedger({ sku }: { sku: Pick<Sku, 'id'> }) {
   if (movements.length === 0) return <p className={styles.none}>{stockMessages.noMovements}</p>;
   return (
     <>
-      <ul className={styles.movements}>
+      <ul className={styles.list}>
         {movements.map((movement) => (
           <MovementItem key={movement.id} movement={movement} sku={sku.id} />
         ))}
@@ -56,19 +55,20 @@ function MovementItem({ movement, sku }: { movement: Movement; sku: string }) {
   const lines = movement.lines.filter((line) => line.sku === sku);
   return (
     <li className={styles.movement}>
-      <div className={styles.movementHead}>
+      <div className={styles.head}>
         <StatusBadge
           status={type}
           tone={movementTerms[type].tone}
           words={movementTerms[type].label}
         />
         {receipt && <Link to={routes.inventoryReceipts({ open: receipt.id })}>{receipt.code}</Link>}
-        <span className={styles.movementTime}>{formatDateTime(at)}</span>
+        <span className={styles.time}>{formatDateTime(at)}</span>
       </div>
-      {lines.map((line) => (
-        <MovementLineText key={JSON.stringify([line.from, line.to, line.qty])} line={line} />
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and the same may be there twice
+        <MovementLineText key={place} line={line} />
       ))}
-      <p className={styles.small}>
+      <p className={styles.note}>
         {/* A receipt without a note is noted by its own code. */}
         {[note === receipt?.code ? '' : note, by].filter(Boolean).join(' · ')}
       </p>
@@ -78,12 +78,16 @@ function MovementItem({ movement, sku }: { movement: Movement; sku: string }) {
 
 function MovementLineText({ line }: { line: MovementLine }) {
   const change = Math.sign(line.onHandChange);
+  const condition = conditionWay(line);
   return (
-    <p className={styles.movementLine}>
+    <p className={styles.line}>
       <span className={styles.change} data-change={change}>
         {change === 0 ? formatNumber(line.qty) : changeText(line.onHandChange)}
       </span>
-      <span>{spotText(line)}</span>
+      <span>
+        {wayOf(line)}
+        {condition && <span className={styles.condition}> · {condition}</span>}
+      </span>
     </p>
   );
 }

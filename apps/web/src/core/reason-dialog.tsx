@@ -1,18 +1,18 @@
 import { Textarea } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { z } from 'zod';
-import { useRecordForm } from '#core/form.ts';
-import { schemaProblems } from '#core/schema-problems.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
-import styles from './staff.module.css';
+import { useRecordForm } from './form.ts';
+import styles from './reason-dialog.module.css';
+import { schemaProblems } from './schema-problems.ts';
 
 const labels = { reason: 'Reason' };
 
 type ReasonDialogProps = {
   title: string;
   description: string;
-  /** Who reads it. */
+  /** Who reads it, or such as what. */
   hint: string;
   /** Of `{ reason }`. */
   schema: z.ZodType;
@@ -25,8 +25,8 @@ type ReasonDialogProps = {
   busyText: string;
   tone?: 'danger';
   onClose: () => void;
-  /** Sends it; throws the refusal. */
-  onSend: (reason: string) => Promise<void>;
+  /** Sends it; throws the refusal. `key` is the `Idempotency-Key` for calls that take one. */
+  onSend: (reason: string, key: string) => Promise<void>;
 };
 
 /** Asks why, before something is done that somebody else reads the reason of. */
@@ -46,8 +46,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
     defaults: { reason: '' },
     labels,
     check: (values) => schemaProblems(schema, values),
-    async send(values) {
-      await onSend(values.reason);
+    async send({ reason }, key) {
+      await onSend(reason, key);
       return undefined;
     },
   });
