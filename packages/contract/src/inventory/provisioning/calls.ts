@@ -87,8 +87,14 @@ export const pickForTicket = defineCall({
   body: pickSchema,
   answer: oneTicket.extend({
     picked: z
-      .object({ code: z.string(), name: z.string(), picked: z.int(), qty: z.int() })
-      .describe('What the code is of: its units in this ticket, and how many of them are picked.'),
+      .object({
+        lineId: z.uuid(),
+        code: z.string(),
+        name: z.string(),
+        picked: z.int(),
+        qty: z.int(),
+      })
+      .describe('The line that was picked, the last one where there were several.'),
   }),
 });
 

@@ -3,12 +3,24 @@ import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { skuReferenceSchema, units } from '../catalogue/model.ts';
 import { destinationTypes, ticketStatuses } from './terms.ts';
 
-export const boxReference = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() });
+/** A box as who scans it knows it. */
+export const scannedBoxSchema = z.object({
+  _id: z.uuid(),
+  id: z.uuid(),
+  code: z.string(),
+  barcode: z.string(),
+});
+
+/** A SKU likewise. */
+export const scannedSkuSchema = skuReferenceSchema.extend({
+  unit: z.enum(units),
+  barcode: z.string().nullable(),
+});
 
 /** A place that goods are picked from. */
 const pickPlace = {
   wh: referenceSchema,
-  box: boxReference.nullable().describe('Null: in no box.'),
+  box: scannedBoxSchema.nullable().describe('Null: in no box.'),
 };
 
 /** Where units that went are now; they add up to `qty`. */
@@ -27,7 +39,7 @@ const whereabouts = {
 /** Units of one SKU from one place. */
 const ticketLineSchema = z.object({
   id: z.uuid(),
-  sku: skuReferenceSchema.extend({ unit: z.enum(units) }),
+  sku: scannedSkuSchema,
   ...pickPlace,
   ...whereabouts,
 });
@@ -44,7 +56,7 @@ export const ticketSchema = z
     destination: referenceSchema
       .nullable()
       .describe('The event or vendor, where it was named by its id.'),
-    transportBox: boxReference.nullable(),
+    transportBox: scannedBoxSchema.nullable(),
     note: z.string(),
     issuedOn: instant,
     issuedBy: z.string(),
@@ -59,7 +71,7 @@ export type Ticket = z.infer<typeof ticketSchema>;
 
 /** From where units of a SKU would be picked, what has lain longest first. */
 export const suggestionSchema = z.object({
-  sku: skuReferenceSchema.extend({ unit: z.enum(units) }),
+  sku: scannedSkuSchema,
   qty: z.int(),
   available: z.int().describe('Good units in all places together.'),
   missing: z.int().describe('Units that are not there.'),

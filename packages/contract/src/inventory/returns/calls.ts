@@ -22,7 +22,8 @@ export const listReturns = defineCall({
     ...searchFields,
     kind: choice('Kind', ['all', ...returnKinds]).optional(),
     fromType: choice('From type', ['all', ...destinationTypes]).optional(),
-    ticket: recordId('Ticket').optional(),
+    ticketId: recordId('Ticket').optional(),
+    fromBoxId: recordId('Transport box').optional(),
     wh: recordId('Warehouse').optional(),
     from: dayField('From').optional(),
     to: dayField('To').optional(),
@@ -43,24 +44,22 @@ export const createReturn = defineCall({
   answer: oneReturn,
 });
 
-/** One of both. */
+/** One of both, or none. */
 const source = z
   .object({
     fromBoxId: recordId('Transport box').optional(),
     ticketId: recordId('Ticket').optional(),
   })
   .superRefine((given, context) => {
-    const { fromBoxId, ticketId } = given;
-    if ((fromBoxId === undefined) !== (ticketId === undefined)) return;
-    const message =
-      fromBoxId === undefined ? returnMessages.sourceRequired : returnMessages.oneSource;
+    if (given.fromBoxId === undefined || given.ticketId === undefined) return;
+    const message = returnMessages.oneSource;
     context.addIssue({ code: 'custom', path: ['fromBoxId'], message, input: given });
   });
 
 export const getReturnSource = defineCall({
   method: 'GET',
   path: '/admin/inventory/returns/source',
-  summary: 'What can come back of a transport box, or of a ticket',
+  summary: 'What can come back of a transport box or a ticket, or of which boxes something can',
   access: 'inventory:read',
   query: source,
   answer: z.object({ data: returnSourceSchema }),

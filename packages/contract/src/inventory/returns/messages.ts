@@ -19,7 +19,6 @@ export const returnMessages = {
   tooManyLines: `A return can have at most ${returnLimits.lines} lines`,
   codeTaken: (code: string) => `Code ${code} is taken.`,
   dayInFuture: 'The date can’t lie in the future',
-  sourceRequired: 'Give a transport box or a ticket',
   oneSource: 'Give either a transport box or a ticket',
   boxUnknown: 'Choose a box that exists',
   ticketUnknown: 'Choose a ticket that exists',

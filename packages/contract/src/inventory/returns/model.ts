@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordFields, referenceSchema } from '../../core/record.ts';
-import { skuReferenceSchema, units } from '../catalogue/model.ts';
-import { boxReference } from '../provisioning/model.ts';
+import { boxStatuses } from '../boxes/model.ts';
+import { scannedBoxSchema, scannedSkuSchema } from '../provisioning/model.ts';
 import { destinationTypes, ticketStatuses } from '../provisioning/terms.ts';
 import { returnConditions, returnKinds } from './terms.ts';
 
@@ -22,9 +22,9 @@ export const returnSchema = z
     code: z.string(),
     kind: z.enum(returnKinds),
     fromType: z.enum(destinationTypes),
-    fromBox: boxReference.nullable().describe('The transport box that they came from.'),
+    fromBox: scannedBoxSchema.nullable().describe('The transport box that they came from.'),
     tickets: z.array(ticketReference).describe('Those that the goods were issued by.'),
-    toBox: boxReference.nullable().describe('Null: in no box.'),
+    toBox: scannedBoxSchema.nullable().describe('Null: in no box.'),
     wh: referenceSchema
       .nullable()
       .describe('Where they came to; null for a write-off, booked where the goods came from.'),
@@ -39,7 +39,7 @@ export const returnSchema = z
       .describe('What of it became cost of events: of what was used, damaged or missing.'),
     lines: z.array(
       z.object({
-        sku: skuReferenceSchema.extend({ unit: z.enum(units) }),
+        sku: scannedSkuSchema,
         qty: z.int(),
         condition: z.enum(returnConditions),
         ticket: ticketReference
@@ -52,9 +52,19 @@ export const returnSchema = z
   .meta({ id: 'GoodsReturn' });
 export type GoodsReturn = z.infer<typeof returnSchema>;
 
-/** What can come back of a transport box or a ticket, by SKU. */
+/** What can come back of a transport box or a ticket, by SKU; without one of both, which boxes there are. */
 export const returnSourceSchema = z.object({
-  box: boxReference.nullable(),
+  box: scannedBoxSchema.nullable(),
+  boxes: z
+    .array(
+      scannedBoxSchema.extend({
+        label: z.string(),
+        status: z.enum(boxStatuses),
+        site: z.string().describe('The name of its warehouse.'),
+        out: z.int().describe('Units that can come back, those moved into it too.'),
+      }),
+    )
+    .describe('Transport boxes, where none is asked for: those that hold something first.'),
   tickets: z.array(
     ticketReference.extend({
       status: z.enum(ticketStatuses),
@@ -65,7 +75,7 @@ export const returnSourceSchema = z.object({
   ),
   rows: z.array(
     z.object({
-      sku: skuReferenceSchema.extend({ unit: z.enum(units) }),
+      sku: scannedSkuSchema,
       sent: z.int().describe('Units that these tickets sent, and those moved into the box.'),
       out: z.int().describe('Units that can still come back, those moved into the box too.'),
       boxed: z.int().describe('Of them those that were moved into the box, without a ticket.'),
