@@ -29,6 +29,8 @@ export const auditedKinds = {
   item: 'inventory:read',
   'purchase-order': 'inventory:read',
   'goods-receipt': 'inventory:read',
+  ticket: 'inventory:read',
+  return: 'inventory:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 
