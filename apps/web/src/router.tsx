@@ -37,7 +37,9 @@ import {
 import { boxesQuery, boxesSearch } from './inventory/boxes/boxes-search.ts';
 import { productsSearch } from './inventory/catalogue/products-search.ts';
 import { ordersSearch } from './inventory/orders/orders-search.ts';
+import { ticketsQuery, ticketsSearch } from './inventory/provisioning/tickets-search.ts';
 import { receiptsQuery, receiptsSearch } from './inventory/receipts/receipts-search.ts';
+import { returnsSearch } from './inventory/returns/returns-search.ts';
 import { movementsQuery, movementsSearch } from './inventory/stock/movements-search.ts';
 import { warehousesSearch } from './inventory/warehouses/warehouses-search.ts';
 import { adminsSearch } from './settings/admins-search.ts';
@@ -71,6 +73,7 @@ const orderQueries = () => import('./inventory/orders/queries.ts');
 const overviewQueries = () => import('./finance/overview/queries.ts');
 const productQueries = () => import('./inventory/catalogue/queries.ts');
 const receiptQueries = () => import('./inventory/receipts/queries.ts');
+const returnQueries = () => import('./inventory/returns/queries.ts');
 const reconciliationQueries = () => import('./finance/reconciliation/queries.ts');
 const settingsQueries = () => import('./settings/queries.ts');
 const staffQueries = () => import('./staff/queries.ts');
@@ -78,6 +81,7 @@ const stockQueries = () => import('./inventory/stock/queries.ts');
 const taskQueries = () => import('./tasks/queries.ts');
 const taxQueries = () => import('./finance/tax/queries.ts');
 const teamQueries = () => import('./teams/queries.ts');
+const ticketQueries = () => import('./inventory/provisioning/queries.ts');
 const warehouseQueries = () => import('./inventory/warehouses/queries.ts');
 
 const rootRoute = createRootRoute({ component: Root });
@@ -834,14 +838,67 @@ const inventoryRoutes = [
   }),
 ];
 
+/** Reached by the rail, not by the area's tabs. */
+const goodsOutRoutes = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/inventory/provisioning',
+    staticData: { title: 'Provisioning', permissions: ['inventory:read'] },
+    validateSearch: ticketsSearch,
+    loaderDeps: ({ search }) => ticketsQuery(ticketsSearch.read(search)),
+    loader: ({ deps }) =>
+      readAhead(
+        'inventory:read',
+        ticketQueries().then((q) => q.ticketsPage(deps)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./inventory/provisioning/provisioning-screen.tsx'),
+      'ProvisioningScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/inventory/provisioning/$id',
+    staticData: { title: 'Pick ticket', permissions: ['inventory:read'] },
+    loader: ({ params }) =>
+      readAhead(
+        'inventory:read',
+        ticketQueries().then((q) => q.ticketRecord(params.id)),
+      ),
+    component: lazyRouteComponent(
+      () => import('./inventory/provisioning/ticket-page-screen.tsx'),
+      'TicketPageScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/inventory/returns',
+    staticData: { title: 'Returns', permissions: ['inventory:read'] },
+    validateSearch: returnsSearch,
+    loaderDeps: ({ search }) => listQuery(returnsSearch.read(search)),
+    loader: ({ deps }) => {
+      readAhead(
+        'inventory:read',
+        returnQueries().then((q) => q.returnSources()),
+      );
+      readAhead(
+        'inventory:read',
+        returnQueries().then((q) => q.returnsPage(deps)),
+      );
+    },
+    component: lazyRouteComponent(
+      () => import('./inventory/returns/returns-screen.tsx'),
+      'ReturnsScreen',
+    ),
+  }),
+];
+
 type Announced = { path: string; title: string; permissions: readonly Permission[] };
 
 /** Pages of areas that do not exist yet; building one moves its line up. */
 const announced: readonly Announced[] = [
   { path: 'analytics', title: 'Analytics', permissions: ['dashboard:read'] },
   { path: 'inventory/scanner', title: 'Scanner', permissions: ['inventory:read'] },
-  { path: 'inventory/provisioning', title: 'Provisioning', permissions: ['inventory:read'] },
-  { path: 'inventory/returns', title: 'Returns', permissions: ['inventory:read'] },
   { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },
 ];
 
@@ -876,6 +933,7 @@ export const router = createRouter({
       ...partyRoutes,
       statementRoute,
       inventoryRoute.addChildren(inventoryRoutes),
+      ...goodsOutRoutes,
       staffRoute.addChildren(staffRoutes),
       staffProfileRoute,
       settingsRoute.addChildren(settingsRoutes),
