@@ -12,6 +12,6 @@ export const ticketsSearch = listSearch({
 
 /** What the list asks the server for. */
 export function ticketsQuery(state: ReturnType<typeof ticketsSearch.read>) {
-  const { status = 'OPEN', ...query } = listQuery(state);
-  return { ...query, status: status === 'all' ? undefined : status };
+  const { status = 'OPEN' } = state.filters;
+  return { ...listQuery(state), status: status === 'all' ? undefined : status };
 }
