@@ -12,6 +12,6 @@ export const ticketsSearch = listSearch({
 
 /** What the list asks the server for. */
 export function ticketsQuery(state: ReturnType<typeof ticketsSearch.read>) {
-  const { status = 'OPEN' } = state.filters;
+  const { status = 'OPEN' as const } = state.filters;
   return { ...listQuery(state), status: status === 'all' ? undefined : status };
 }
