@@ -1,27 +1,24 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { KeyboardScan } from './keyboard-scan.tsx';
+import { useUsbScanner } from './use-usb-scanner.ts';
 
-type ScanPanelProps = { onCode: (code: string) => void; label?: string; busy?: boolean };
+type ScanPanelProps = {
+  /** The trimmed code; the same again each time it is scanned. */
+  onCode: (code: string) => void;
+  /** Names the field; "Code" unless it is given. */
+  label?: string;
+  /** While what was scanned is being done; the next code is taken already. */
+  busy?: boolean;
+};
 
-/** Takes codes: typed or by a scanner that types. */
-export function ScanPanel({ onCode, label = 'Code' }: ScanPanelProps) {
-  const [text, setText] = useState('');
+/** Scanning for a task: by USB scanner wherever the focus is, and by typing. */
+export function ScanPanel({ onCode, label, busy }: ScanPanelProps) {
+  useUsbScanner(onCode);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const code = text.trim();
-        setText('');
-        if (code !== '') onCode(code);
-      }}
-    >
-      <TextInput
-        label={label}
-        placeholder="Scan or paste code (then Enter)…"
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        autoComplete="off"
-      />
-    </form>
+    <KeyboardScan
+      {...(label === undefined ? {} : { label })}
+      {...(busy === undefined ? {} : { busy })}
+      onCode={onCode}
+      end={null}
+    />
   );
 }
