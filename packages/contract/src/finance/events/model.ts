@@ -83,7 +83,9 @@ export const eventSchema = z
     attachments: z.array(eventAttachmentSchema),
     budget: headBlock.nullable().describe('What was planned by head.'),
     manual: headBlock.nullable().describe('What was entered by hand of the actual figures.'),
-    actual: headBlock.nullable().describe('manual, linked documents and goods; null: none is there.'),
+    actual: headBlock
+      .nullable()
+      .describe('manual, linked documents and goods; null: none is there.'),
     hasActual: z.boolean(),
   })
   .meta({ id: 'Event' });

@@ -30,7 +30,6 @@ export const provisioningMessages = {
   notATransportBox: (box: string) => `${box} is not a transport box`,
   boxTaken: (box: string, ticket: string) =>
     `Goods of ${ticket} are out in ${box}. Choose another box, or return them first.`,
-  boxIsSource: (box: string) => `${box} is the transport box of this ticket`,
   /** `place`: the code of a box, the name of a warehouse, or null for all that is active. */
   insufficient: (there: number, about: { code: string; place: string | null }) =>
     `${counted(there)} of ${about.code} in condition good ${is(there)} ${
@@ -40,14 +39,14 @@ export const provisioningMessages = {
   alreadyClosed: (code: string) => `${code} is closed already.`,
   isClosed: (code: string) => `${code} is closed: nothing more is picked.`,
   notInTicket: (code: string, ticket: string) => `${code} is not in ${ticket}`,
-  notFromBox: (code: string, box: string) => `${code} is not picked from ${box}`,
+  /** `box`: its code, or null for what lies in none. */
+  notFromBox: (code: string, box: string | null) =>
+    `${code} is not picked ${box === null ? 'unboxed' : `from ${box}`}`,
   leftToPick: (left: number, code: string) =>
     left === 0
       ? `All of ${code} are picked already.`
       : `Only ${left} of ${code} ${is(left)} left to pick.`,
   pickedTooMany: (qty: number) => `At most ${qty} can be picked`,
-  stillOut: (out: number, about: { code: string; from: string }) =>
-    `${counted(out)} of ${about.code} ${is(out)} still out of ${about.from}.`,
 } as const;
 
 /** What stands on the paper of a ticket. */

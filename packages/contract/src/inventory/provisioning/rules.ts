@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  choice,
-  paragraph,
-  recordId,
-  requiredText,
-  text,
-  wholeNumber,
-} from '../../core/fields.ts';
+import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { skuField } from '../catalogue/rules.ts';
 import { mostUnits } from '../stock/conditions.ts';
 import { provisioningLimits } from './limits.ts';

@@ -25,11 +25,16 @@ export const returnMessages = {
   warehouseUnknown: 'Choose a warehouse that exists',
   notATransportBox: (box: string) => `${box} is not a transport box`,
   storageOnly: (box: string) => `${box} is a transport box: goods go back into storage boxes`,
-  /** `from`: the code of a ticket or a box, or null for open tickets of a kind. */
-  notOut: (
-    out: number,
-    about: { code: string; from: string | null; type: DestinationType },
-  ) =>
+  notItsBox: (ticket: string, box: string) => `The goods of ${ticket} are not in ${box}`,
+  elsewhere: (box: string, warehouse: string) => `${box} is in ${warehouse}`,
+  /** What the ledger says of it. */
+  movement: (code: string, tickets: readonly string[]) => {
+    if (tickets.length === 0) return code;
+    const more = tickets.length - 3;
+    return `${code} of ${tickets.slice(0, 3).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  },
+  /** `from`: the code of a ticket, or null for open tickets of a kind. */
+  notOut: (out: number, about: { code: string; from: string | null; type: DestinationType }) =>
     `${counted(out)} of ${about.code} ${isOut(out)} ${
       about.from === null
         ? `on open tickets to ${about.type === 'EVENT' ? 'events' : 'vendors'}`
