@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshTickets } from './queries.ts';
+import { ScanLines } from './scan-lines.tsx';
 import { TicketFields } from './ticket-fields.tsx';
 import { newTicket, ticketBody, ticketLabels, ticketProblems } from './ticket-values.ts';
 
@@ -52,6 +53,7 @@ export function CreateTicketDialog({ onClose }: { onClose: () => void }) {
       busy={shell.busy}
     >
       <FormProvider {...form}>
+        <ScanLines />
         <FormShell {...shell} submit="Issue goods" busyText="Issuing..." onCancel={onClose}>
           <TicketFields />
         </FormShell>

@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { sentenceOf } from '#core/api-problem.ts';
+import { Fold } from '#ui/fold.tsx';
 import { type Echo, ScanEcho } from '#ui/scan-echo.tsx';
 import { ScanPanel } from '../scanner/scan-panel.tsx';
+import styles from './ticket.module.css';
+import { type TicketValues, withScanned } from './ticket-values.ts';
 
-type ScanLinesProps = {
-  /** Adds a unit of a product and answers how many there are now; undefined where there is no room. */
-  onScanned: (sku: string) => number | undefined;
-};
-
-/** Adds goods to a new ticket by scanning them, each scan one unit. */
-export function ScanLines({ onScanned }: ScanLinesProps) {
+/** Adds goods to a new ticket by scanning them, each scan one unit; beside the form, being one itself. */
+export function ScanLines() {
+  const { control, getValues } = useFormContext<TicketValues>();
+  const { replace } = useFieldArray({ control, name: 'lines' });
   const [echo, setEcho] = useState<Echo>();
   const queue = useRef(Promise.resolve());
   const say = (tone: Echo['tone'], text: string) =>
@@ -20,9 +21,10 @@ export function ScanLines({ onScanned }: ScanLinesProps) {
     try {
       const sku = await skuOf(code);
       if (!sku) return say('bad', `SKU not found for code: ${code}`);
-      const qty = onScanned(sku.id);
-      if (qty === undefined) return say('bad', `No room for ${sku.name} on this ticket`);
-      say('good', `${sku.name}: ${qty}`);
+      const next = withScanned(getValues('lines'), sku.id);
+      if (!next) return say('bad', `${sku.name} could not be added: look at its line`);
+      replace(next.lines);
+      say('good', `${sku.name}: ${next.qty}`);
     } catch (thrown) {
       say('bad', sentenceOf(thrown));
     }
@@ -33,10 +35,12 @@ export function ScanLines({ onScanned }: ScanLinesProps) {
   }
 
   return (
-    <>
-      <ScanPanel label="Or scan products" onCode={onCode} />
-      {echo && <ScanEcho echo={echo} hint="" />}
-    </>
+    <Fold title="Add goods by scanning" filled={false} wrong={false}>
+      <div className={styles.scan}>
+        <ScanPanel label="Scan products" onCode={onCode} />
+        <ScanEcho echo={echo} hint="Scan each unit: it is added to the goods below." />
+      </div>
+    </Fold>
   );
 }
 

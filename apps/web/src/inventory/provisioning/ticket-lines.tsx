@@ -8,14 +8,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SkuPicker } from '../catalogue/sku-picker.tsx';
 import { PickSuggestion } from './pick-suggestion.tsx';
 import { useBoxesWith } from './queries.ts';
-import { ScanLines } from './scan-lines.tsx';
 import styles from './ticket.module.css';
-import { lineLabels, newLine, type TicketValues, withScanned } from './ticket-values.ts';
+import { lineLabels, newLine, type TicketValues } from './ticket-values.ts';
 
-/** What is issued: added line by line or by scanning, changed and removed. */
+/** What is issued: line by line: added, changed and removed. */
 export function TicketLines() {
-  const { control, getValues } = useFormContext<TicketValues>();
-  const { fields, append, remove, replace } = useFieldArray({ control, name: 'lines' });
+  const { control } = useFormContext<TicketValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const { errors } = useFormState({ control });
   const list = useRef<HTMLUListElement>(null);
   // The line that the next rendering brings gets the keyboard.
@@ -34,12 +33,6 @@ export function TicketLines() {
   function removeLine(at: number) {
     remove(at);
     setWanted({ at: Math.min(at, fields.length - 2) });
-  }
-
-  function addScanned(sku: string): number | undefined {
-    const next = withScanned(getValues('lines'), sku);
-    if (next) replace(next.lines);
-    return next?.qty;
   }
 
   const problem = errors.lines?.root?.message ?? errors.lines?.message;
@@ -66,7 +59,6 @@ export function TicketLines() {
           Add line
         </Button>
       </div>
-      <ScanLines onScanned={addScanned} />
     </fieldset>
   );
 }

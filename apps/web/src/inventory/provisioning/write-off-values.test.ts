@@ -33,7 +33,7 @@ test('used and missing together are no more than what is out', () => {
     { used: '', missing: '1' },
   ];
   expect(writeOffProblems({ rows, note: '' }, about)).toEqual({
-    'rows.0.used': 'Only 5 of SKU-0 are still out of TKT/26-27/00001.',
+    'rows.0.used': 'Only 5 of SKU-0 are out on TKT/26-27/00001.',
   });
 });
 

@@ -1,6 +1,6 @@
-import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { writeOffSchema } from '@kolam/contract/inventory/provisioning/rules.ts';
+import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { typedQuantity } from '../stock/typed-quantity.ts';
@@ -69,7 +69,7 @@ export function writeOffProblems(
     if (used === null) problems[`rows.${at}.used`] = 'Enter a whole number';
     if (missing === null) problems[`rows.${at}.missing`] = 'Enter a whole number';
     if ((used ?? 0) + (missing ?? 0) > out) {
-      problems[`rows.${at}.used`] ??= provisioningMessages.stillOut(out, { code, from });
+      problems[`rows.${at}.used`] ??= returnMessages.notOut(out, { code, from, type: 'EVENT' });
     }
   });
   const { lines, ...others } = schemaProblems(writeOffSchema, writeOffBody(values, skus));
