@@ -20,7 +20,7 @@ export function PickPanel({ ticket }: { ticket: Ticket }) {
           share={qty === 0 ? 1 : picked / qty}
           words={`${picked} of ${unitText(qty)}`}
         />
-        <ScanPanel label="Scan a product or a box" onCode={onCode} busy={busy} />
+        <ScanPanel label="Scan a product or a box" verb="Pick" onCode={onCode} busy={busy} />
         <ScanEcho echo={echo} hint="Scan each unit. A box first, to say where you pick." />
         {at && (
           <p className={styles.at}>

@@ -35,12 +35,14 @@ export function ScanLines() {
   }
 
   return (
-    <Fold title="Add goods by scanning" filled={false} wrong={false}>
-      <div className={styles.scan}>
-        <ScanPanel label="Scan products" onCode={onCode} />
-        <ScanEcho echo={echo} hint="Scan each unit: it is added to the goods below." />
-      </div>
-    </Fold>
+    <div className={styles.scanLines}>
+      <Fold title="Add goods by scanning" filled={false} wrong={false}>
+        <div className={styles.scan}>
+          <ScanPanel label="Scan products" verb="Add" onCode={onCode} />
+          <ScanEcho echo={echo} hint="Scan each unit: it is added to the goods below." />
+        </div>
+      </Fold>
+    </div>
   );
 }
 

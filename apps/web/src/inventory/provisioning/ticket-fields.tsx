@@ -41,15 +41,17 @@ function DestinationFields() {
   const toType = watch('toType');
   return (
     <>
-      <Segments
-        label="Destination type"
-        options={typeOptions}
-        value={toType}
-        onChange={(type) => {
-          setValue('toType', type, { shouldDirty: true });
-          setValue('toRef', '');
-        }}
-      />
+      <div>
+        <Segments
+          label="Destination type"
+          options={typeOptions}
+          value={toType}
+          onChange={(type) => {
+            setValue('toType', type, { shouldDirty: true });
+            setValue('toRef', '');
+          }}
+        />
+      </div>
       <Controller
         control={control}
         name="toRef"

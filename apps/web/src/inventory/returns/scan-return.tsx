@@ -117,7 +117,7 @@ export function ScanReturn(props: ScanReturnProps) {
   return (
     <div className={styles.scan}>
       <div className={styles.scanFields}>
-        <ScanPanel label="Scan goods or a box" onCode={onCode} busy={busy} />
+        <ScanPanel label="Scan goods or a box" verb="Take" onCode={onCode} busy={busy} />
         <Select
           label="Scanned goods are"
           data={decisionOptions}

@@ -8,15 +8,18 @@ type ScanPanelProps = {
   label?: string;
   /** While what was scanned is being done; the next code is taken already. */
   busy?: boolean;
+  /** The word on the button; "Search" unless it is given. */
+  verb?: string;
 };
 
 /** Scanning for a task: by USB scanner wherever the focus is, and by typing. */
-export function ScanPanel({ onCode, label, busy }: ScanPanelProps) {
+export function ScanPanel({ onCode, label, busy, verb }: ScanPanelProps) {
   useUsbScanner(onCode);
   return (
     <KeyboardScan
       {...(label === undefined ? {} : { label })}
       {...(busy === undefined ? {} : { busy })}
+      {...(verb === undefined ? {} : { verb })}
       onCode={onCode}
       end={null}
     />
