@@ -19,7 +19,9 @@ import { taxRoutes } from './finance/tax/routes.ts';
 import { boxRoutes } from './inventory/boxes/routes.ts';
 import { catalogueRoutes } from './inventory/catalogue/routes.ts';
 import { orderRoutes } from './inventory/orders/routes.ts';
+import { provisioningRoutes } from './inventory/provisioning/routes.ts';
 import { receiptRoutes } from './inventory/receipts/routes.ts';
+import { returnRoutes } from './inventory/returns/routes.ts';
 import { stockRoutes } from './inventory/stock/routes.ts';
 import { warehouseRoutes } from './inventory/warehouses/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
@@ -60,6 +62,8 @@ export const features: Record<string, Route[]> = {
   'Inventory: warehouses': warehouseRoutes,
   'Inventory: boxes': boxRoutes,
   'Inventory: stock': stockRoutes,
+  'Inventory: provisioning': provisioningRoutes,
+  'Inventory: returns': returnRoutes,
   Files: fileRoutes,
   Dashboard: overviewRoutes,
   History: auditRoutes,

@@ -31,7 +31,9 @@ export type NewEntry = {
           | 'sku'
           | 'item'
           | 'purchase-order'
-          | 'goods-receipt';
+          | 'goods-receipt'
+          | 'ticket'
+          | 'return';
       }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */

@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 const ofRecord = [
   ...['company', 'companyPage', 'team', 'challenge', 'employee', 'staffProfile'],
   ...['financeInvoice', 'financeInvoiceEdit', 'financeCustomer', 'financeVendor'],
-  'financeStatement',
+  ...['financeStatement', 'ticket'],
 ];
 
 test('addresses stay what links and bookmarks hold', () => {
@@ -73,6 +73,7 @@ test('addresses stay what links and bookmarks hold', () => {
       "taxSettings": "/admin/settings/tax",
       "team": "/admin/teams?open=some%2Fid",
       "teams": "/admin/teams",
+      "ticket": "/admin/inventory/provisioning/some%2Fid",
     }
   `);
 });

@@ -49,6 +49,7 @@ export const routes = {
   inventoryReceipts: page('/admin/inventory/receipts'),
   inventoryScanner: page('/admin/inventory/scanner'),
   provisioning: page('/admin/inventory/provisioning'),
+  ticket: (id: string) => `/admin/inventory/provisioning/${encodeURIComponent(id)}`,
   returns: page('/admin/inventory/returns'),
   finance: page('/admin/finance'),
   financeInvoices: page('/admin/finance/invoices'),

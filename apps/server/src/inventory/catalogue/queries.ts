@@ -40,6 +40,28 @@ export async function findSkus(
   );
 }
 
+/** A SKU as who scans it knows it. */
+export type ScannedSku = SkuReference & Pick<typeof skus.$inferSelect, 'barcode'>;
+
+/** The same with their barcodes, by id; unknown ids are missing. */
+export async function scannedSkus(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, ScannedSku>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ ...columns, barcode: skus.barcode })
+    .from(skus)
+    .where(inArray(skus.id, [...new Set(ids)]));
+  return new Map(found.map((sku) => [sku.id, sku]));
+}
+
+/** One of them, as answers name it. */
+export function scannedSkuIn(found: ReadonlyMap<string, ScannedSku>, id: string) {
+  const { code = '', name = '', unit = 'pcs', barcode = null } = found.get(id) ?? {};
+  return { _id: id, id, code, name, unit, barcode };
+}
+
 /** What SKUs are called now, by id; unknown ids are missing. */
 export async function skuReferences(
   db: Queryable,

@@ -5,7 +5,9 @@ import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { boxCodes } from '../boxes/queries.ts';
 import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
+import { ticketCodes } from '../provisioning/queries.ts';
 import { receiptCodes } from '../receipts/queries.ts';
+import { returnCodes } from '../returns/queries.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
 import { findMovement, type LineRow, linesOf, type MovementRow } from './ledger-store.ts';
 
@@ -15,6 +17,8 @@ export type Names = {
   boxes: Map<string, string>;
   warehouses: Map<string, string>;
   receipts: Map<string, string>;
+  tickets: Map<string, string>;
+  returns: Map<string, string>;
 };
 
 const named = (ids: (string | null)[]): string[] => [
@@ -35,6 +39,8 @@ export async function namesOf(
       named(lines.flatMap((line) => [line.fromWarehouseId, line.toWarehouseId])),
     ),
     receipts: await receiptCodes(db, named(rows.map(({ receiptId }) => receiptId))),
+    tickets: await ticketCodes(db, named(rows.map(({ ticketId }) => ticketId))),
+    returns: await returnCodes(db, named(rows.map(({ returnId }) => returnId))),
   };
 }
 
@@ -60,7 +66,7 @@ export async function presentMovement(db: Queryable, id: string): Promise<Moveme
 }
 
 function presentRow(row: MovementRow, lines: LineRow[], names: Names): Movement {
-  const { id, receiptId } = row;
+  const { id } = row;
   return {
     _id: id,
     id,
@@ -68,12 +74,16 @@ function presentRow(row: MovementRow, lines: LineRow[], names: Names): Movement 
     at: row.at.toISOString(),
     note: row.note,
     by: row.actorName,
-    receipt:
-      receiptId === null ? null : { id: receiptId, code: names.receipts.get(receiptId) ?? '' },
+    receipt: documentOf(row.receiptId, names.receipts),
+    ticket: documentOf(row.ticketId, names.tickets),
+    return: documentOf(row.returnId, names.returns),
     lineCount: lines[0]?.lineCount ?? 0,
     lines: lines.map((line) => presentLine(line, names)),
   };
 }
+
+const documentOf = (id: string | null, codes: Map<string, string>): Movement['receipt'] =>
+  id === null ? null : { id, code: codes.get(id) ?? '' };
 
 function presentLine(line: LineRow, names: Names): MovementLine {
   const sku = names.skus.get(line.skuId);

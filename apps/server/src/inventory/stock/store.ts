@@ -34,6 +34,8 @@ export async function insertMovement(tx: Tx, given: Given): Promise<void> {
     actorId: actor.id,
     actorName: actor.name,
     receiptId: movement.receipt?.id ?? null,
+    ticketId: movement.ticket?.id ?? null,
+    returnId: movement.return?.id ?? null,
     searchText: searchTextOf(given),
   });
   const rows = lines.map(({ place, move, onHandChange, valueChange }) => ({
@@ -62,7 +64,10 @@ function searchTextOf({ movement, held }: Given): string {
     const sku = held.skus.get(skuId);
     return sku ? `${sku.code}\n${sku.name}` : '';
   });
-  return [movement.note, movement.receipt?.code ?? '', ...goods].join('\n').toLowerCase();
+  const documents = [movement.receipt, movement.ticket, movement.return];
+  return [movement.note, ...documents.map((document) => document?.code ?? ''), ...goods]
+    .join('\n')
+    .toLowerCase();
 }
 
 /** The movement that put what a receipt brought into its box. */

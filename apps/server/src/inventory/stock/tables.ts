@@ -16,7 +16,9 @@ import {
 import { instantColumn } from '../../core/columns.ts';
 import { boxes } from '../boxes/tables.ts';
 import { skus } from '../catalogue/tables.ts';
+import { tickets } from '../provisioning/tables.ts';
 import { receipts } from '../receipts/tables.ts';
+import { goodsReturns } from '../returns/tables.ts';
 import { warehouses } from '../warehouses/tables.ts';
 
 /**
@@ -71,7 +73,11 @@ export const stockMovements = pgTable(
     actorName: text().notNull(),
     /** The goods receipt that it books or takes back. */
     receiptId: uuid().references(() => receipts.id),
-    /** Note, codes and names of the goods and of the receipt as they were then. */
+    /** The ticket that it issues. */
+    ticketId: uuid().references(() => tickets.id),
+    /** The return or write-off that it books. */
+    returnId: uuid().references(() => goodsReturns.id),
+    /** Note, codes and names of the goods and code of the document as they were then. */
     searchText: text().notNull(),
   },
   (table) => [
@@ -81,6 +87,12 @@ export const stockMovements = pgTable(
     index('stock_movements_receipt_idx')
       .on(table.receiptId)
       .where(sql`${table.receiptId} is not null`),
+    index('stock_movements_ticket_idx')
+      .on(table.ticketId)
+      .where(sql`${table.ticketId} is not null`),
+    index('stock_movements_return_idx')
+      .on(table.returnId)
+      .where(sql`${table.returnId} is not null`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CommandOutcome } from '#core/commands/command.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Database, Queryable } from '#core/database/types.ts';
+import { goodsOut } from './verify-goods-out.ts';
 
 /** A number that is kept and what the ledger, or what else stands behind it, says it should be. */
 export type StockDifference = {
@@ -152,7 +153,7 @@ const days = sql`
   ) as figure (name, kept, ledger)`;
 
 const compared = sql.join(
-  [...balances, ...sums, ...documents, days].map(differing),
+  [...balances, ...sums, ...documents, ...goodsOut, days].map(differing),
   sql` union all `,
 );
 

@@ -148,14 +148,23 @@ function Contents({ box: { code, contents, items }, onMove }: ContentsProps) {
       }
     >
       {contents.map((line) => (
-        <tr key={`${line.sku} ${line.condition}`}>
+        <tr key={`${line.sku} ${line.condition} ${line.ticket?.id}`}>
           <th scope="row">
             <Link to={routes.inventoryProducts({ open: line.sku })}>{line.code}</Link>
             <span className={styles.goodsBelow}>{line.name}</span>
           </th>
           <TextCell className={styles.goods}>{line.name}</TextCell>
           <td>
-            <StatusBadge status={line.condition} tone={conditionTerms[line.condition].tone} />
+            {line.out ? (
+              <StatusBadge status="out" tone="info" />
+            ) : (
+              <StatusBadge status={line.condition} tone={conditionTerms[line.condition].tone} />
+            )}
+            {line.ticket && (
+              <Link className={styles.ticket} to={routes.ticket(line.ticket.id)}>
+                {line.ticket.code}
+              </Link>
+            )}
           </td>
           <EndCell>
             {formatNumber(line.qty)} {line.unit}
