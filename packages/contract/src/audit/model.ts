@@ -29,6 +29,7 @@ export const auditedKinds = {
   item: 'inventory:read',
   'purchase-order': 'inventory:read',
   'goods-receipt': 'inventory:read',
+  count: 'inventory:read',
 } as const satisfies Record<string, Permission>;
 export type AuditedKind = keyof typeof auditedKinds;
 

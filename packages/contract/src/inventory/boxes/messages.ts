@@ -1,4 +1,4 @@
-import { boxPrefixes } from './model.ts';
+import { boxPrefixes } from './limits.ts';
 
 export const boxMessages = {
   empty: 'No boxes found',

@@ -18,6 +18,7 @@ export const catalogueMessages = {
   itemUnknown: 'Choose an item that exists',
   codeTaken: (code: string) => `SKU code ${code} is taken.`,
   barcodeTaken: (barcode: string) => `Barcode ${barcode} is taken.`,
+  oneBarcode: 'A barcode is of a SKU or of a box',
   codeForm: 'A SKU code has letters, digits, dots, dashes and underscores only',
   codePermanent: 'A SKU code never changes',
   boxUnknown: 'Choose a box that exists',
