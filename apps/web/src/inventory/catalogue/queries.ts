@@ -6,7 +6,7 @@ import type { AnswerOf, QueryOf } from '#core/api-types.ts';
 import { queryClient } from '#core/query-client.ts';
 
 /** Of every query of products; keys of other files begin with it. */
-export const productsKey = ['products'];
+const productsKey = ['products'];
 
 type ProductQuery = QueryOf<'GET /admin/inventory/products'>;
 

@@ -50,7 +50,7 @@ export function MovementCard({ movement }: { movement: Movement }) {
       <ul className={styles.lines} aria-label="Lines">
         {shown.map((line, place) => (
           // The lines of a movement never change, and the same may be there twice.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and the same may be there twice
           <Line key={place} line={line} />
         ))}
       </ul>
