@@ -18,6 +18,10 @@ const PlacementsDialog = lazy(async () => {
   const { PlacementsDialog: Dialog } = await import('./placements-dialog.tsx');
   return { default: Dialog };
 });
+const LabelsPanel = lazy(async () => {
+  const { LabelsPanel: Panel } = await import('../labels/labels-panel.tsx');
+  return { default: Panel };
+});
 const SkuOrdersPanel = lazy(async () => {
   const { SkuOrdersPanel: Panel } = await import('../orders/sku-orders-panel.tsx');
   return { default: Panel };
@@ -40,6 +44,7 @@ export function ProductWindows({ open, onClose }: ProductWindowsProps) {
       {open?.kind === 'orders' && (
         <SkuOrdersPanel sku={open.sku} raise={open.raise} onClose={onClose} />
       )}
+      {open?.kind === 'labels' && <LabelsPanel source={open.source} onClose={onClose} />}
       {open?.kind === 'status' && <AdjustPanel sku={open.sku} onClose={onClose} />}
     </Suspense>
   );
