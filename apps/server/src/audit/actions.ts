@@ -31,7 +31,8 @@ export type NewEntry = {
           | 'sku'
           | 'item'
           | 'purchase-order'
-          | 'goods-receipt';
+          | 'goods-receipt'
+          | 'count';
       }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */

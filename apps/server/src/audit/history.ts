@@ -20,6 +20,7 @@ import { isBankStatement } from '../finance/reconciliation/queries.ts';
 import { isTaxProfile, isTaxRule } from '../finance/tax/queries.ts';
 import { isBox } from '../inventory/boxes/queries.ts';
 import { isItem, isSku } from '../inventory/catalogue/queries.ts';
+import { isCount } from '../inventory/counts/queries.ts';
 import { isOrder } from '../inventory/orders/queries.ts';
 import { isReceipt } from '../inventory/receipts/queries.ts';
 import { isWarehouse } from '../inventory/warehouses/queries.ts';
@@ -57,6 +58,7 @@ const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boole
   item: isItem,
   'purchase-order': isOrder,
   'goods-receipt': isReceipt,
+  count: isCount,
 };
 
 /** One record's history, for whoever may read the record now. */

@@ -12,6 +12,7 @@ import { bankStatementFieldLabels } from '@kolam/contract/finance/reconciliation
 import { taxFieldLabels } from '@kolam/contract/finance/tax/field-labels.ts';
 import { boxFieldLabels } from '@kolam/contract/inventory/boxes/field-labels.ts';
 import { skuFieldLabels } from '@kolam/contract/inventory/catalogue/field-labels.ts';
+import { countFieldLabels } from '@kolam/contract/inventory/counts/field-labels.ts';
 import { orderFieldLabels } from '@kolam/contract/inventory/orders/field-labels.ts';
 import { receiptFieldLabels } from '@kolam/contract/inventory/receipts/field-labels.ts';
 import { stockFieldLabels } from '@kolam/contract/inventory/stock/field-labels.ts';
@@ -156,6 +157,11 @@ export const kinds: Record<AuditedKind, Kind> = {
   'goods-receipt': {
     noun: 'the goods receipt',
     fields: receiptFieldLabels,
+    href: ({ title }) => routes.inventoryMovements({ search: title }),
+  },
+  count: {
+    noun: 'the stock count',
+    fields: countFieldLabels,
     href: ({ title }) => routes.inventoryMovements({ search: title }),
   },
 };

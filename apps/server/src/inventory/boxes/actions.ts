@@ -1,5 +1,14 @@
+import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
+import type { BoxDetail } from '@kolam/contract/inventory/boxes/model.ts';
 import { asc, inArray } from 'drizzle-orm';
+import { violates } from '#core/database/errors.ts';
+import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import { presentBox, recordOf } from './present.ts';
+import { lockBox, saveBox } from './store.ts';
 import { boxes } from './tables.ts';
 
 /** A box as those who move goods know it. */
@@ -27,4 +36,43 @@ export async function shareBoxes(tx: Tx, ids: readonly string[]): Promise<Map<st
     .orderBy(asc(boxes.id))
     .for('share');
   return new Map(found.map((box) => [box.id, box]));
+}
+
+/**
+ * Gives a box another barcode, printed anew or read off its label.
+ *
+ * @throws Failure 400 where there is no such box, 409 `DUPLICATE_BARCODE`, 412
+ */
+export async function assignBoxBarcode(
+  tx: Tx,
+  scope: Scope,
+  { id, barcode }: { id: string; barcode: string },
+): Promise<BoxDetail> {
+  const before = await lockBox(tx, id);
+  if (!before) throw invalid({ boxId: boxMessages.unknown });
+  requireFresh(scope, before.version);
+  if (before.barcode === barcode) return presentBox(tx, before);
+  const row = await saveBarcode(tx, scope, { id, barcode });
+  await recordChange(tx, scope, {
+    record: recordOf(row),
+    action: 'updated',
+    changes: [{ field: 'barcode', before: before.barcode, after: barcode }],
+  });
+  return presentBox(tx, row);
+}
+
+/** @throws Failure 409 `DUPLICATE_BARCODE` */
+async function saveBarcode(
+  tx: Tx,
+  { clock }: Scope,
+  { id, barcode }: { id: string; barcode: string },
+) {
+  try {
+    const changes = { barcode, updatedAt: clock.now() };
+    return await transaction(tx, (inner) => saveBox(inner, id, changes));
+  } catch (error) {
+    if (!violates(error, 'boxes_barcode_key')) throw error;
+    const message = boxMessages.barcodeTaken(barcode);
+    throw conflict('DUPLICATE_BARCODE', message, { barcode: message });
+  }
 }

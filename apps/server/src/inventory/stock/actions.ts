@@ -102,6 +102,7 @@ export type NewMovement = {
   note: string;
   moves: readonly Move[];
   receipt?: { id: string; code: string };
+  count?: { id: string; code: string };
 };
 
 /**

@@ -34,6 +34,7 @@ export async function insertMovement(tx: Tx, given: Given): Promise<void> {
     actorId: actor.id,
     actorName: actor.name,
     receiptId: movement.receipt?.id ?? null,
+    countId: movement.count?.id ?? null,
     searchText: searchTextOf(given),
   });
   const rows = lines.map(({ place, move, onHandChange, valueChange }) => ({
@@ -62,7 +63,8 @@ function searchTextOf({ movement, held }: Given): string {
     const sku = held.skus.get(skuId);
     return sku ? `${sku.code}\n${sku.name}` : '';
   });
-  return [movement.note, movement.receipt?.code ?? '', ...goods].join('\n').toLowerCase();
+  const { note, receipt, count } = movement;
+  return [note, receipt?.code ?? '', count?.code ?? '', ...goods].join('\n').toLowerCase();
 }
 
 /** The movement that put what a receipt brought into its box. */

@@ -19,6 +19,7 @@ const stock = {
   total: 8,
   conditions: { ...none, good: 6, repair: 2 },
   placements: [],
+  offHand: [],
   unboxed: [{ wh: pune, total: 8, conditions: { ...none, good: 6, repair: 2 } }],
 } as unknown as SkuStock;
 const box = { code: 'SBX-1', wh: pune };

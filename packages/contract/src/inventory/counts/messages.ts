@@ -26,12 +26,10 @@ export const countMessages = {
   codeRequired: 'Scan or enter a code',
   notInCount: (box: string) => `${box} is not part of this count`,
   tooMany: 'There can’t be so many',
-  placeUnknown: 'Choose a place of this count',
 
   alreadyOpen: (place: string, code: string) =>
     `${place} is being counted already: ${code} is open.`,
-  boxOpen: (box: string, code: string) => `${box} is being counted by itself: ${code} is open.`,
-  notOpen: (code: string) => `${code} is no longer open: reopen it to count on.`,
+  inReview: (code: string) => `${code} is in review: reopen it to count on.`,
   notInReview: (code: string) => `${code} is not in review.`,
   closed: (code: string) => `${code} is closed: it stays as it is.`,
   nothingCounted: 'Mark at least one place as counted first.',

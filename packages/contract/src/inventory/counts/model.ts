@@ -68,7 +68,10 @@ export const countDetailSchema = countSchema
         total: z.int(),
         boxes: z.array(boxReference.extend({ label: z.string() })).describe('The first by code.'),
       })
-      .describe('Boxes of the warehouse that nobody began to count: they are left as they are.'),
+      .nullable()
+      .describe(
+        'Boxes of the warehouse that nobody began to count: they are left as they are. Null: of one box, or closed.',
+      ),
     review: z
       .object({ ...resultFields, differences: z.int(), leftOut: z.int() })
       .nullable()
