@@ -162,6 +162,6 @@ export const kinds: Record<AuditedKind, Kind> = {
   count: {
     noun: 'the stock count',
     fields: countFieldLabels,
-    href: ({ title }) => routes.inventoryMovements({ search: title }),
+    href: ({ id }) => routes.inventoryCount(id),
   },
 };

@@ -17,7 +17,7 @@ export function placeNameOf(
   if (known) return known.name;
   if (place === count.box?.id) return count.box.code;
   if (place === count.wh.id) return `${count.wh.name}, unboxed`;
-  return count.uncounted.boxes.find(({ id }) => id === place)?.code ?? 'the box';
+  return count.uncounted?.boxes.find(({ id }) => id === place)?.code ?? 'the box';
 }
 
 type CountPlacesProps = {
@@ -29,7 +29,8 @@ type CountPlacesProps = {
 
 /** The places of a count, which of them are counted, and which boxes nobody began. */
 export function CountPlaces({ count, chosen, onChoose }: CountPlacesProps) {
-  const { wh, places, uncounted } = count;
+  const { wh, places } = count;
+  const left = count.uncounted?.total ?? 0;
   const floor = places.find(({ box }) => box === null);
   const all: CountPlace[] = floor
     ? places
@@ -41,8 +42,8 @@ export function CountPlaces({ count, chosen, onChoose }: CountPlacesProps) {
     <Panel
       title="Places"
       description={
-        uncounted.total > 0
-          ? `${formatCount(uncounted.total, ['box', 'boxes'])} nobody began: left as ${uncounted.total === 1 ? 'it is' : 'they are'}.`
+        left > 0
+          ? `${formatCount(left, ['box', 'boxes'])} nobody began: left as ${left === 1 ? 'it is' : 'they are'}.`
           : 'Every box was begun.'
       }
     >

@@ -102,9 +102,10 @@ function ReviewFigures({
 /** Which places posting does not touch. */
 function LeftAlone({ count: { places, uncounted } }: { count: CountDetail }) {
   const open = places.filter(({ countedAt }) => countedAt === null);
-  if (open.length === 0 && uncounted.total === 0) return null;
-  const codes = uncounted.boxes.slice(0, 8).map(({ code }) => code);
-  const more = uncounted.total - codes.length;
+  const { total = 0, boxes = [] } = uncounted ?? {};
+  if (open.length === 0 && total === 0) return null;
+  const codes = boxes.slice(0, 8).map(({ code }) => code);
+  const more = total - codes.length;
   return (
     <Notice
       tone="attention"
@@ -114,7 +115,7 @@ function LeftAlone({ count: { places, uncounted } }: { count: CountDetail }) {
           {open.length > 0 && (
             <p>Begun, but not marked as counted: {open.map(({ name }) => name).join(', ')}.</p>
           )}
-          {uncounted.total > 0 && (
+          {total > 0 && (
             <p>
               Boxes nobody began: {codes.join(', ')}
               {more > 0 && ` and ${formatNumber(more)} more`}.
