@@ -20,6 +20,7 @@ import { isBankStatement } from '../finance/reconciliation/queries.ts';
 import { isTaxProfile, isTaxRule } from '../finance/tax/queries.ts';
 import { isBox } from '../inventory/boxes/queries.ts';
 import { isItem, isSku } from '../inventory/catalogue/queries.ts';
+import { isCount } from '../inventory/counts/queries.ts';
 import { isOrder } from '../inventory/orders/queries.ts';
 import { isTicket } from '../inventory/provisioning/queries.ts';
 import { isReceipt } from '../inventory/receipts/queries.ts';
@@ -61,6 +62,7 @@ const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boole
   'goods-receipt': isReceipt,
   ticket: isTicket,
   return: isReturn,
+  count: isCount,
 };
 
 /** One record's history, for whoever may read the record now. */

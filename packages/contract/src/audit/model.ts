@@ -31,6 +31,7 @@ export const auditedKinds = {
   'goods-receipt': 'inventory:read',
   ticket: 'inventory:read',
   return: 'inventory:read',
+  count: 'inventory:read',
 } as const satisfies Record<string, Permission>;
 /** Fields of a history that need a right of their own. */
 export const guardedFields: { [K in keyof typeof auditedKinds]?: Record<string, Permission> } = {

@@ -118,6 +118,7 @@ export type NewMovement = {
   receipt?: DocumentReference;
   ticket?: DocumentReference;
   return?: DocumentReference;
+  count?: DocumentReference;
 };
 
 type Posting = { held: HeldStock; movement: NewMovement };

@@ -11,11 +11,13 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../core/columns.ts';
 import { boxes } from '../boxes/tables.ts';
 import { skus } from '../catalogue/tables.ts';
+import { counts } from '../counts/tables.ts';
 import { tickets } from '../provisioning/tables.ts';
 import { receipts } from '../receipts/tables.ts';
 import { goodsReturns } from '../returns/tables.ts';
@@ -77,7 +79,9 @@ export const stockMovements = pgTable(
     ticketId: uuid().references(() => tickets.id),
     /** The return or write-off that it books. */
     returnId: uuid().references(() => goodsReturns.id),
-    /** Note, codes and names of the goods and code of the document as they were then. */
+    /** The stock count that it puts stock right by. */
+    countId: uuid().references(() => counts.id),
+    /** Note, codes and names of the goods and of what it books as they were then. */
     searchText: text().notNull(),
   },
   (table) => [
@@ -93,6 +97,10 @@ export const stockMovements = pgTable(
     index('stock_movements_return_idx')
       .on(table.returnId)
       .where(sql`${table.returnId} is not null`),
+    // A count is posted once.
+    uniqueIndex('stock_movements_count_key')
+      .on(table.countId)
+      .where(sql`${table.countId} is not null`),
   ],
 );
 

@@ -9,7 +9,7 @@ import {
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
-import { conditionTerms } from '#core/stock-terms.ts';
+import { boxStatusTones, conditionTerms } from '#core/stock-terms.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -23,7 +23,7 @@ import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
 import type { BoxActs } from './box-acts.ts';
-import { conditionWords, statusTones, typeWords } from './box-terms.ts';
+import { conditionWords, typeWords } from './box-terms.ts';
 import styles from './boxes.module.css';
 import { type BoxDetail, useBox } from './queries.ts';
 
@@ -47,7 +47,7 @@ export function ContentsDialog({ id, onMoveItems, onClose, ...acts }: ContentsDi
       onClose={onClose}
       title={box?.code ?? 'Box'}
       description={box && `${typeWords[box.type]} box in ${box.site}`}
-      badge={box && <StatusBadge status={box.status} tone={statusTones[box.status]} />}
+      badge={box && <StatusBadge status={box.status} tone={boxStatusTones[box.status]} />}
       size="large"
       footer={
         box &&

@@ -1,5 +1,5 @@
 import { stockMessages } from '../stock/messages.ts';
-import { boxPrefixes } from './model.ts';
+import { boxPrefixes } from './limits.ts';
 
 export const boxMessages = {
   empty: 'No boxes found',

@@ -43,6 +43,7 @@ export const movementSchema = z
     receipt: documentReference,
     ticket: documentReference,
     return: documentReference,
+    count: documentReference,
     lineCount: z.int(),
     lines: z
       .array(movementLineSchema)
