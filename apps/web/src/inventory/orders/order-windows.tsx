@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { OrderWindow } from './order-window.ts';
+import { WholeOrder } from './whole-order.tsx';
 
 // Forms bring the schemas with them, and the viewer its library: nobody needs them to look at the list.
 const CreateOrderDialog = lazy(async () => {
@@ -30,8 +31,16 @@ export function OrderWindows({ open, onClose }: OrderWindowsProps) {
   return (
     <Suspense>
       {open?.kind === 'create' && <CreateOrderDialog onClose={onClose} />}
-      {open?.kind === 'edit' && <EditOrderDialog order={open.order} onClose={onClose} />}
-      {open?.kind === 'receive' && <ReceivePanel order={open.order} onClose={onClose} />}
+      {open?.kind === 'edit' && (
+        <WholeOrder order={open.order} onClose={onClose}>
+          {(order) => <EditOrderDialog order={order} onClose={onClose} />}
+        </WholeOrder>
+      )}
+      {open?.kind === 'receive' && (
+        <WholeOrder order={open.order} onClose={onClose}>
+          {(order) => <ReceivePanel order={order} onClose={onClose} />}
+        </WholeOrder>
+      )}
       {open?.kind === 'bill' && <BillOrderDialog order={open.order} onClose={onClose} />}
       {open?.kind === 'pdf' && <OrderPdfDialog order={open.order} onClose={onClose} />}
     </Suspense>

@@ -14,7 +14,7 @@ import { usePartyFilter } from '../../finance/parties/party-picker.tsx';
 import { useSkuFilter } from '../catalogue/sku-picker.tsx';
 import { useWarehouseFilter } from '../warehouses/warehouse-picker.tsx';
 import { useOrderActions } from './order-actions.ts';
-import { orderColumns } from './order-columns.tsx';
+import { useOrderColumns } from './order-columns.tsx';
 import { ordersSearch } from './orders-search.ts';
 import { useOrdersPage } from './queries.ts';
 
@@ -59,6 +59,7 @@ function OrdersList({ start, vendor }: OrdersListProps) {
   const { search, filters } = list.state;
   const query = useOrdersPage(listQuery(list.state));
   const actions = useOrderActions();
+  const columns = useOrderColumns();
   const sku = useSkuFilter({
     value: filters.sku,
     onChange: (id) => list.setFilter('sku', id),
@@ -75,7 +76,7 @@ function OrdersList({ start, vendor }: OrdersListProps) {
       id="purchase-orders"
       caption="Purchase orders"
       noun={noun}
-      columns={orderColumns}
+      columns={columns}
       rows={query.data?.data}
       rowId={({ id }) => id}
       rowName={({ code }) => code}

@@ -34,6 +34,13 @@ export const useOrder = (id: string | undefined) =>
     placeholderData: (before) => (id === undefined ? before : orderInLists(id)),
   });
 
+/** An order with all its lines: a list shows the first of many only. */
+export function useWholeOrder(order: PurchaseOrder) {
+  const isWhole = order.lines.length === order.lineCount;
+  const { data, ...read } = useOrder(isWhole ? undefined : order.id);
+  return { ...read, data: isWhole ? order : read.isPlaceholderData ? undefined : data };
+}
+
 function orderInLists(id: string): PurchaseOrder | undefined {
   return queryClient
     .getQueriesData<AnswerOf<'GET /admin/inventory/po'>>({ queryKey: [...ordersKey, 'list'] })
