@@ -152,9 +152,63 @@ describe('the ledger', () => {
     expect(ofBox).not.toMatch(wholeTables);
   });
 
-  test('of a warehouse looks up the lines of the window alone', async () => {
+  test('of a warehouse reads a page off both sides in order, and counts by their indexes', async () => {
     const [warehouse] = await ids('warehouses', 1);
-    const plan = await listed({ warehouse, from: ago(7) });
+    for (const given of [
+      { warehouse },
+      { warehouse, from: ago(7) },
+      { warehouse, type: 'INBOUND' },
+    ]) {
+      const plan = await listed(given as Partial<LedgerFilter>);
+      expect(plan).not.toMatch(wholeTables);
+      // The page: both indexes merged in the order asked for, and no more of it than is shown.
+      expect(plan).toMatch(/Limit[\s\S]*Unique[\s\S]*Merge Append/);
+      expect(plan).toMatch(/Index Only Scan Backward using stock_lines_from_idx/);
+      expect(plan).toMatch(/Index Only Scan Backward using stock_lines_to_idx/);
+    }
+  });
+
+  test('of a warehouse is the same page by page as all of it', async () => {
+    const [warehouse] = await ids('warehouses', 1);
+    const filter = { ...nothing, warehouse, from: ago(3) };
+    const whole = await listMovementPage(app.tools.db, {
+      filter,
+      descending: true,
+      page: { page: 1, limit: 500 },
+    });
+    const { rows } = await app.database.pool.query(
+      `select count(distinct movement_id)::int as count from stock_lines
+       where $1 in (from_warehouse_id, to_warehouse_id) and at >= $2`,
+      [warehouse, ago(3)],
+    );
+    expect(whole.total).toBe(rows[0].count);
+    expect(whole.rows).toHaveLength(whole.total);
+    const third = { page: 3, limit: 7 };
+    const some = await listMovementPage(app.tools.db, { filter, descending: true, page: third });
+    expect(some).toEqual({ rows: whole.rows.slice(14, 21), total: whole.total });
+    const rising = await listMovementPage(app.tools.db, {
+      filter,
+      descending: false,
+      page: { page: 1, limit: 7 },
+    });
+    expect(rising.rows).toEqual(whole.rows.slice(-7).reverse());
+    const beyond = { page: 99, limit: 7 };
+    expect(
+      await listMovementPage(app.tools.db, { filter, descending: true, page: beyond }),
+    ).toEqual({ rows: [], total: whole.total });
+    const exported = [];
+    for await (const batch of movementBatches(app.tools.db, { filter, size: 50 })) {
+      exported.push(...batch);
+    }
+    expect(exported.map(({ id: one }) => one)).toEqual(whole.rows.map(({ id: one }) => one));
+  });
+
+  test('of a warehouse is exported in batches that each begin at its indexes', async () => {
+    const [warehouse] = await ids('warehouses', 1);
+    const plan = await planOf(async (db) => {
+      await movementBatches(db, { filter: { ...nothing, warehouse }, size: 200 }).next();
+    });
+    expect(plan).toMatch(/Limit[\s\S]*Unique[\s\S]*Merge Append/);
     expect(plan).not.toMatch(wholeTables);
   });
 
