@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { OrderWindow } from './order-window.ts';
-import { WholeOrder } from './whole-order.tsx';
 
 // Forms bring the schemas with them, and the viewer its library: nobody needs them to look at the list.
 const CreateOrderDialog = lazy(async () => {
   const { CreateOrderDialog: Dialog } = await import('./create-order-dialog.tsx');
   return { default: Dialog };
+});
+const WholeOrder = lazy(async () => {
+  const { WholeOrder: Part } = await import('./whole-order.tsx');
+  return { default: Part };
 });
 const EditOrderDialog = lazy(async () => {
   const { EditOrderDialog: Dialog } = await import('./edit-order-dialog.tsx');
