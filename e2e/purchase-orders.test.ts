@@ -156,6 +156,23 @@ describe('purchase orders', () => {
     expect((await readOrder(order)).lines.map(({ qty }) => qty)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
+  it('come to what their bill will, by the vendor’s state', async () => {
+    const [ours, other] = [await makeVendor(), await makeVendor({ address: { state: 'KA' } })];
+    const sku = await makeSku();
+    const order = await makeOrder([{ sku, qty: 1, price: 100.03 }], { vendor: ours.id });
+    const page = await openOrders(searchFor(order));
+    await actOn(page, order, 'Edit');
+    const dialog = page.getByRole('dialog', { name: `Edit ${order.code}` });
+    const totals = dialog.getByLabel('Totals');
+    await says(totals, '₹100.03', '₹18.00', '₹118.03');
+    await choose(dialog, /^Vendor/, other.name);
+    await says(totals, '₹18.01', '₹118.04');
+    await dialog.getByRole('button', { name: 'Save draft' }).click();
+    await rowOf(page, order).getByText(other.name).waitFor();
+    await page.goto(`/admin/inventory/orders?open=${order.id}`);
+    await says(page.getByRole('dialog', { name: order.code }), '₹18.01', '₹118.04');
+  });
+
   it('show no bills to who may not read finance', async () => {
     const order = await makeOrder([{ sku: await makeSku(), qty: 1 }]);
     const page = await openOrders(searchFor(order));

@@ -16,6 +16,7 @@ import {
   type OrderValues,
   orderFigures,
 } from './order-values.ts';
+import { useOrderSupply } from './use-order-supply.ts';
 
 /** The lines of an order: added, changed and removed. */
 export function OrderLines() {
@@ -78,7 +79,7 @@ function OrderLine({ at, only, onRemove }: OrderLineProps) {
   const { errors } = useFormState({ control });
   const line = useWatch({ control, name: `lines.${at}` });
   // A line that was just removed may be asked for once more.
-  const figures = line && lineFigures(line);
+  const figures = line && lineFigures(line, 'intra');
   const field = (name: Exclude<keyof LineValues, 'lineId' | 'sku'>) => ({
     ...register(`lines.${at}.${name}`),
     label: lineLabels[name],
@@ -131,7 +132,7 @@ function OrderLine({ at, only, onRemove }: OrderLineProps) {
 function OrderTotals() {
   const { control } = useFormContext<OrderValues>();
   const lines = useWatch({ control, name: 'lines' });
-  const { amount, tax, total } = orderFigures(lines);
+  const { amount, tax, total } = orderFigures(lines, useOrderSupply());
   return (
     <dl className={styles.totals} aria-label="Totals">
       {[

@@ -77,5 +77,15 @@ export const useOrderChoices = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** In which state we are, for who may know: it decides about taxes. */
+export const useOurState = ({ enabled }: { enabled: boolean }) =>
+  useQuery({
+    queryKey: [...ordersKey, 'our-state'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/settings/organisation', { signal })).data.state,
+    enabled,
+    staleTime: 0,
+  });
+
 /** After a change: stock, products, receipts, finance and histories speak of orders too. */
 export const refreshOrders = (): Promise<void> => readAnew(queryClient, []);
