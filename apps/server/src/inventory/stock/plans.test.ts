@@ -107,6 +107,12 @@ async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
 
 const wholeTables = /Seq Scan on stock_(lines|movements)/;
 const page = { page: 1, limit: 25 };
+
+/** So many of a side's movements as are wanted, off the end of its index: neither sorted nor collected. */
+const readOffEnd = (side: string) =>
+  new RegExp(
+    `Limit .*\\n *->  Unique .*\\n *->  Index Only Scan Backward using stock_lines_${side}_idx `,
+  );
 const nothing: LedgerFilter = {
   search: undefined,
   type: undefined,
@@ -161,10 +167,7 @@ describe('the ledger', () => {
     ]) {
       const plan = await listed(given as Partial<LedgerFilter>);
       expect(plan).not.toMatch(wholeTables);
-      // The page: both indexes merged in the order asked for, and no more of it than is shown.
-      expect(plan).toMatch(/Limit[\s\S]*Unique[\s\S]*Merge Append/);
-      expect(plan).toMatch(/Index Only Scan Backward using stock_lines_from_idx/);
-      expect(plan).toMatch(/Index Only Scan Backward using stock_lines_to_idx/);
+      for (const side of ['from', 'to']) expect(plan).toMatch(readOffEnd(side));
     }
   });
 
@@ -208,7 +211,7 @@ describe('the ledger', () => {
     const plan = await planOf(async (db) => {
       await movementBatches(db, { filter: { ...nothing, warehouse }, size: 200 }).next();
     });
-    expect(plan).toMatch(/Limit[\s\S]*Unique[\s\S]*Merge Append/);
+    for (const side of ['from', 'to']) expect(plan).toMatch(readOffEnd(side));
     expect(plan).not.toMatch(wholeTables);
   });
 
