@@ -13,6 +13,7 @@ import {
   stockOf,
 } from './harness/stock.ts';
 import { expectToast } from './harness/toasts.ts';
+import { scanByUsb } from './harness/usb-scanner.ts';
 import { says } from './harness/window.ts';
 
 type Count = { id: string; code: string };
@@ -38,10 +39,9 @@ async function openAt(address: string, options?: Parameters<typeof newPage>[0]) 
   return page;
 }
 
-/** What a USB scanner sends; waits until the answer is there. */
+/** Scans, and waits until the answer is there. */
 async function scan(page: Page, code: string, answer: string | RegExp) {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
+  await scanByUsb(page, code);
   await page.getByText(answer).first().waitFor();
 }
 

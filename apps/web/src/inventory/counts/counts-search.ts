@@ -15,12 +15,11 @@ export const countStatuses = [
 ] as const satisfies readonly CountStatus[];
 const sorts = ['code', 'createdAt'] as const satisfies typeof countSorts;
 const lineSorts = ['countedAt', 'code', 'variance'] as const satisfies typeof countLineSorts;
-export const lineViews = [
+const lineViews = [
   'all',
   'differences',
   'left-out',
 ] as const satisfies typeof countLineViews;
-export type LineView = (typeof lineViews)[number];
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const idOrNone = (text: string | undefined) =>
