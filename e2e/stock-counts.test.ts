@@ -73,6 +73,7 @@ describe('stock counts', () => {
     const { wh, box, boxed, loose } = await makeStock();
     const count = await startCount({ wh: wh.id });
     const page = await openAt(`/admin/inventory/counts/${count.id}`);
+    await page.getByText(/^Counting /).waitFor();
     await scan(page, loose.code, `${loose.code}: 1 counted`);
     await scan(page, loose.code, `${loose.code}: 2 counted`);
     await eventually(() => line(page, loose.code).getByText('2', { exact: true }).count()).toBe(1);
@@ -83,7 +84,7 @@ describe('stock counts', () => {
     await page.getByRole('button', { name: 'Mark as counted' }).click();
     await expectToast(page, `${wh.name}, unboxed is counted`);
     await scan(page, box.code, `Counting ${box.code}`);
-    await page.waitForURL(`**place=${box.id}**`);
+    await page.waitForURL(`**at=${box.id}**`);
     await page.getByLabel('Quantity').fill('6');
     await page.getByPlaceholder('Scan or paste code (then Enter)…').fill(boxed.code);
     await page.keyboard.press('Enter');
@@ -123,6 +124,7 @@ describe('stock counts', () => {
     const { box, boxed } = await makeStock();
     const count = await startCount({ boxId: box.id });
     const page = await openAt(`/admin/inventory/counts/${count.id}`);
+    await page.getByText(/^Counting /).waitFor();
     await scan(page, boxed.code, `${boxed.code}: 1 counted`);
     await line(page, boxed.code)
       .getByRole('button', { name: /^Change/ })
