@@ -583,6 +583,40 @@ const inventoryRoutes = [
   }),
 ];
 
+/** Reached by the rail, not by the area's tabs. */
+const goodsOutRoutes = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/inventory/provisioning',
+    staticData: { title: 'Provisioning', permissions: ['inventory:read'] },
+    ...ahead(() => import('./inventory/provisioning/ahead.ts').then((m) => m.ticketsAhead)),
+    component: lazyRouteComponent(
+      () => import('./inventory/provisioning/provisioning-screen.tsx'),
+      'ProvisioningScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/inventory/provisioning/$id',
+    staticData: { title: 'Pick ticket', permissions: ['inventory:read'] },
+    ...ahead(() => import('./inventory/provisioning/ahead.ts').then((m) => m.ticketAhead)),
+    component: lazyRouteComponent(
+      () => import('./inventory/provisioning/ticket-page-screen.tsx'),
+      'TicketPageScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/inventory/returns',
+    staticData: { title: 'Returns', permissions: ['inventory:read'] },
+    ...ahead(() => import('./inventory/returns/ahead.ts').then((m) => m.returnsAhead)),
+    component: lazyRouteComponent(
+      () => import('./inventory/returns/returns-screen.tsx'),
+      'ReturnsScreen',
+    ),
+  }),
+];
+
 /** One stock count, from its start to its posting. */
 const countRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -600,8 +634,6 @@ type Announced = { path: string; title: string; permissions: readonly Permission
 /** Pages of areas that do not exist yet; building one moves its line up. */
 const announced: readonly Announced[] = [
   { path: 'analytics', title: 'Analytics', permissions: ['dashboard:read'] },
-  { path: 'inventory/provisioning', title: 'Provisioning', permissions: ['inventory:read'] },
-  { path: 'inventory/returns', title: 'Returns', permissions: ['inventory:read'] },
   { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },
 ];
 
@@ -636,6 +668,7 @@ export const router = createRouter({
       ...partyRoutes,
       statementRoute,
       inventoryRoute.addChildren(inventoryRoutes),
+      ...goodsOutRoutes,
       countRoute,
       staffRoute.addChildren(staffRoutes),
       staffProfileRoute,

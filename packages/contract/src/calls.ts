@@ -24,7 +24,9 @@ import type * as boxes from './inventory/boxes/calls.ts';
 import type * as catalogue from './inventory/catalogue/calls.ts';
 import type * as counts from './inventory/counts/calls.ts';
 import type * as orders from './inventory/orders/calls.ts';
+import type * as provisioning from './inventory/provisioning/calls.ts';
 import type * as receipts from './inventory/receipts/calls.ts';
+import type * as returns from './inventory/returns/calls.ts';
 import type * as scanner from './inventory/scanner/calls.ts';
 import type * as stock from './inventory/stock/calls.ts';
 import type * as warehouses from './inventory/warehouses/calls.ts';
@@ -61,8 +63,10 @@ type AnyCall =
   | Values<typeof parties>
   | Values<typeof payments>
   | Values<typeof payroll>
+  | Values<typeof provisioning>
   | Values<typeof receipts>
   | Values<typeof reconciliation>
+  | Values<typeof returns>
   | Values<typeof scanner>
   | Values<typeof settings>
   | Values<typeof staff>

@@ -32,6 +32,8 @@ export type NewEntry = {
           | 'item'
           | 'purchase-order'
           | 'goods-receipt'
+          | 'ticket'
+          | 'return'
           | 'count';
       }
     | { kind: 'team' | 'employee'; companyId: string }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isConnectionFailure, isDeadlock } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
-import { Failure } from '#core/failure.ts';
+import { Failure, StaleLook } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { claimKey, digest, type Keyed, keepAnswer } from '#core/idempotency/idempotency.ts';
 import type { Participant, Principal, Scope, Tools } from '#core/scope.ts';
@@ -16,6 +16,8 @@ import { tokenOf } from './request-token.ts';
 export type RequestScope = {
   scope: Scope;
   keyed: Keyed | null;
+  /** Whether a key that came along would count. */
+  repeatable: boolean;
   /** What the transaction returned; undefined when there was none. */
   transacted(): { result: unknown } | undefined;
   /** Whether something was written, or the connection broke when it was about to be. */
@@ -28,14 +30,15 @@ const attempts = 4;
 
 /**
  * Locks are taken in one order everywhere, so this is for what nobody thought of: PostgreSQL ends one
- * of two transactions that wait for each other, whole and undone, and it can be run again.
+ * of two transactions that wait for each other, whole and undone, and it can be run again. So can one
+ * whose first look was no longer true.
  */
 async function againAfterDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await attempt();
     } catch (error) {
-      if (tried === attempts || !isDeadlock(error)) throw error;
+      if (tried === attempts || !(isDeadlock(error) || error instanceof StaleLook)) throw error;
     }
   }
 }
@@ -109,6 +112,7 @@ export function openScope(
   return {
     scope,
     keyed,
+    repeatable: isRepeatable(call, principal),
     transacted: () => transacted,
     mayHaveWritten: () => transacted !== undefined || uncertain,
     refusalKept: () => kept,
@@ -125,11 +129,15 @@ export function refusalToKeep(error: unknown) {
 
 type Sent = { principal: Principal | Participant | null; files: UploadedFile[] };
 
+const isRepeatable = (
+  call: Call,
+  principal: Sent['principal'],
+): principal is Principal | Participant =>
+  call.method === 'POST' && !call.neverReplayed && principal !== null;
+
 function keyOf(call: Call, request: FastifyRequest, { principal, files }: Sent): Keyed | null {
   const key = request.headers['idempotency-key'];
-  if (call.method !== 'POST' || call.neverReplayed || !principal || typeof key !== 'string') {
-    return null;
-  }
+  if (!isRepeatable(call, principal) || typeof key !== 'string') return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new Failure(
       'invalid',

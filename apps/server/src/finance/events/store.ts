@@ -1,11 +1,12 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { EventStatus, eventSorts } from '@kolam/contract/finance/events/model.ts';
-import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listInBatches } from '#core/list-in-batches.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { linkedCosts } from '../invoices/queries.ts';
+import { goodsCosts } from './goods-store.ts';
 import { events, eventVendors } from './tables.ts';
 
 /** Everything but what is there to be searched, sorted and summed by. */
@@ -130,7 +131,7 @@ export async function eventTotals(db: Queryable, filter: EventFilter): Promise<T
     db
       .select({
         budget: sql<number>`coalesce(sum(${events.budget}), 0)::bigint`,
-        used: sql<number>`(coalesce(sum(${events.manualCosts}), 0) + ${linkedCosts(those)})::bigint`,
+        used: sql<number>`(coalesce(sum(${events.manualCosts}), 0) + ${linkedCosts(those)} + ${goodsCosts(those)})::bigint`,
       })
       .from(events)
       .where(where);
@@ -152,17 +153,20 @@ export function eventBatches(
   });
 }
 
+const vendorsByEvents = prepared((db) =>
+  db
+    .select({ eventId: eventVendors.eventId, vendorId: eventVendors.vendorId })
+    .from(eventVendors)
+    .where(sql`${eventVendors.eventId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(eventVendors.eventId), asc(eventVendors.place)),
+);
+
 /** The vendors of events, in their order. */
 export async function listEventVendors(
   db: Queryable,
   eventIds: string[],
 ): Promise<{ eventId: string; vendorId: string }[]> {
-  if (eventIds.length === 0) return [];
-  return db
-    .select({ eventId: eventVendors.eventId, vendorId: eventVendors.vendorId })
-    .from(eventVendors)
-    .where(inArray(eventVendors.eventId, eventIds))
-    .orderBy(asc(eventVendors.eventId), asc(eventVendors.place));
+  return eventIds.length === 0 ? [] : vendorsByEvents(db, { ids: eventIds });
 }
 
 export async function replaceEventVendors(

@@ -25,6 +25,10 @@ export async function isBox(db: Queryable, id: string): Promise<boolean> {
   return (await findBox(db, id)) !== null;
 }
 
+/** Transport boxes by their codes; more than that many nobody chooses from. */
+export const transportBoxes = (db: Queryable): Promise<BoxRow[]> =>
+  db.select(columns).from(boxes).where(eq(boxes.type, 'transport')).orderBy(boxes.code).limit(500);
+
 /** By barcode before code, in any case: one look at each index. */
 const boxByScan = prepared((db) =>
   db
@@ -78,6 +82,29 @@ export async function otherBoxesIn(
 export async function boxesIn(db: Queryable, warehouseId: string): Promise<number> {
   return db.$count(boxes, eq(boxes.warehouseId, warehouseId));
 }
+
+/** A box as who scans it knows it. */
+export type ScannedBox = { _id: string; id: string; code: string; barcode: string };
+
+/** What is printed on boxes, by id; unknown ids are missing. */
+export async function scannedBoxes(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, ScannedBox>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: boxes.id, code: boxes.code, barcode: boxes.barcode })
+    .from(boxes)
+    .where(inArray(boxes.id, [...new Set(ids)]));
+  return new Map(found.map((box) => [box.id, { _id: box.id, ...box }]));
+}
+
+/** One of them, as answers name it; null: no box. */
+export const scannedBoxIn = (
+  found: ReadonlyMap<string, ScannedBox>,
+  id: string | null,
+): ScannedBox | null =>
+  id === null ? null : (found.get(id) ?? { _id: id, id, code: '', barcode: '' });
 
 /** What boxes are called, by id; unknown ids are missing. */
 export async function boxCodes(

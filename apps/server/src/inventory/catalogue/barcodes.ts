@@ -8,25 +8,27 @@ import { invalid } from '#core/failure.ts';
 import type { Random } from '#core/random.ts';
 import type { Scope } from '#core/scope.ts';
 import { assignBoxBarcode } from '../boxes/actions.ts';
+import { holdersOf } from '../scan-codes/queries.ts';
 import { findSkus } from './queries.ts';
-import { takenBarcodes } from './store.ts';
 import { editSku } from './update-sku.ts';
 
 /**
- * Barcodes that no SKU has yet: 13 digits with a check digit, which begin with 2 as numbers for use
+ * Barcodes that nothing has yet: 13 digits with a check digit, which begin with 2 as numbers for use
  * inside a company do (GS1 prefixes 200 to 299). Nothing is kept of them.
  */
 export async function generateBarcodes(
   scope: Scope,
   { count }: BodyOf<typeof generateCall>,
 ): Promise<{ data: string[] }> {
-  const free = new Set<string>();
-  while (free.size < count) {
-    const some = Array.from({ length: count - free.size }, () => newBarcode(scope.random));
-    const taken = await takenBarcodes(scope.db, some);
-    for (const barcode of some) if (!taken.has(barcode)) free.add(barcode);
-  }
-  return { data: [...free] };
+  return scope.transaction(async (tx) => {
+    const free = new Set<string>();
+    while (free.size < count) {
+      const some = Array.from({ length: count - free.size }, () => newBarcode(scope.random));
+      const taken = await holdersOf(tx, some);
+      for (const barcode of some) if (!taken.has(barcode)) free.add(barcode);
+    }
+    return { data: [...free] };
+  });
 }
 
 const digitsBefore = 11;

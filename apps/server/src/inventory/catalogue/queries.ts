@@ -1,3 +1,4 @@
+import { isId } from '@kolam/contract/core/fields.ts';
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
 import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
@@ -15,7 +16,6 @@ export type SkuReference = Pick<typeof skus.$inferSelect, 'id' | 'code' | 'name'
 
 const { searchText: _, ...rowColumns } = getTableColumns(skus);
 const columns = { id: skus.id, code: skus.code, name: skus.name, unit: skus.unit };
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * SKUs by what bodies call them: an id, or a code in any case. Answers them under the very texts that
@@ -26,7 +26,7 @@ export async function findSkus(
   given: readonly string[],
 ): Promise<Map<string, SkuReference>> {
   const keys = [...new Set(given)];
-  const ids = keys.map((key) => key.toLowerCase()).filter((key) => idPattern.test(key));
+  const ids = keys.map((key) => key.toLowerCase()).filter(isId);
   const codes = keys.map((key) => key.toUpperCase());
   if (keys.length === 0) return new Map();
   const named: SQL[] = [inArray(sql`upper(${skus.code})`, codes)];
@@ -47,6 +47,28 @@ export async function findSkus(
       return sku ? [[key, sku] as const] : [];
     }),
   );
+}
+
+/** A SKU as who scans it knows it. */
+export type ScannedSku = SkuReference & Pick<typeof skus.$inferSelect, 'barcode'>;
+
+/** The same with their barcodes, by id; unknown ids are missing. */
+export async function scannedSkus(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, ScannedSku>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ ...columns, barcode: skus.barcode })
+    .from(skus)
+    .where(inArray(skus.id, [...new Set(ids)]));
+  return new Map(found.map((sku) => [sku.id, sku]));
+}
+
+/** One of them, as answers name it. */
+export function scannedSkuIn(found: ReadonlyMap<string, ScannedSku>, id: string) {
+  const { code = '', name = '', unit = 'pcs', barcode = null } = found.get(id) ?? {};
+  return { _id: id, id, code, name, unit, barcode };
 }
 
 /** What SKUs are called now, by id; unknown ids are missing. */

@@ -6,7 +6,7 @@ import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
-import { type HeldBox, shareBoxes } from '../boxes/actions.ts';
+import { type HeldBox, holdBoxes } from '../boxes/actions.ts';
 import { boxCodes } from '../boxes/queries.ts';
 import { type HeldWarehouse, holdWarehouse } from '../warehouses/actions.ts';
 import { newCountCode } from './count-code.ts';
@@ -50,7 +50,7 @@ const nameOf = ({ box, warehouse }: Counted): string => box?.code ?? warehouse.n
 
 /** @throws Failure 400, 409 `WAREHOUSE_INACTIVE` */
 async function holdPlace(tx: Tx, { wh, boxId }: CreateCount): Promise<Counted> {
-  const box = boxId === null ? null : (await shareBoxes(tx, [boxId])).get(boxId);
+  const box = boxId === null ? null : (await holdBoxes(tx, [boxId], { alone: false })).get(boxId);
   if (box === undefined) throw invalid({ boxId: stockMessages.boxUnknown });
   const warehouse = await holdWarehouse(tx, box?.warehouseId ?? wh ?? '');
   if (!warehouse) throw invalid({ wh: stockMessages.warehouseUnknown });

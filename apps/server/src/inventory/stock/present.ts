@@ -6,7 +6,9 @@ import type { Queryable } from '#core/database/types.ts';
 import { boxCodes } from '../boxes/queries.ts';
 import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
 import { countCodes } from '../counts/queries.ts';
+import { ticketCodes } from '../provisioning/queries.ts';
 import { receiptCodes } from '../receipts/queries.ts';
+import { returnCodes } from '../returns/queries.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
 import { findMovement, type LineRow, linesOf, type MovementRow } from './ledger-store.ts';
 
@@ -16,6 +18,8 @@ export type Names = {
   boxes: Map<string, string>;
   warehouses: Map<string, string>;
   receipts: Map<string, string>;
+  tickets: Map<string, string>;
+  returns: Map<string, string>;
   counts: Map<string, string>;
 };
 
@@ -37,6 +41,8 @@ export async function namesOf(
       named(lines.flatMap((line) => [line.fromWarehouseId, line.toWarehouseId])),
     ),
     receipts: await receiptCodes(db, named(rows.map(({ receiptId }) => receiptId))),
+    tickets: await ticketCodes(db, named(rows.map(({ ticketId }) => ticketId))),
+    returns: await returnCodes(db, named(rows.map(({ returnId }) => returnId))),
     counts: await countCodes(db, named(rows.map(({ countId }) => countId))),
   };
 }
@@ -71,6 +77,8 @@ function presentRow(row: MovementRow, lines: LineRow[], names: Names): Movement 
     note: row.note,
     by: row.actorName,
     receipt: presentDocument(row.receiptId, names.receipts),
+    ticket: presentDocument(row.ticketId, names.tickets),
+    return: presentDocument(row.returnId, names.returns),
     count: presentDocument(row.countId, names.counts),
     lineCount: lines[0]?.lineCount ?? 0,
     lines: lines.map((line) => presentLine(line, names)),

@@ -1,6 +1,6 @@
 import type { Placement } from '@kolam/contract/inventory/catalogue/model.ts';
 import { type Condition, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { stockBalances, stockMovements } from './tables.ts';
@@ -94,6 +94,39 @@ export async function movementsOfCounts(
     .from(stockMovements)
     .where(inArray(stockMovements.countId, [...countIds]));
   return new Map(found.map(({ id, countId }) => [countId ?? '', id]));
+}
+
+/** Good units of a SKU in a place; `since`: when there were some again. */
+export type GoodPlace = {
+  skuId: string;
+  warehouseId: string;
+  boxId: string | null;
+  qty: number;
+  since: Date;
+};
+
+/** Where good units of SKUs lie in active warehouses, what has lain longest first. */
+export function goodPlaces(db: Queryable, skuIds: readonly string[]): Promise<GoodPlace[]> {
+  return db
+    .select({
+      skuId: stockBalances.skuId,
+      warehouseId: stockBalances.warehouseId,
+      boxId: stockBalances.boxId,
+      qty: stockBalances.qty,
+      since: stockBalances.since,
+    })
+    .from(stockBalances)
+    .where(
+      and(
+        inArray(stockBalances.skuId, [...new Set(skuIds)]),
+        eq(stockBalances.condition, 'good'),
+        gt(stockBalances.qty, 0),
+        sql`exists (
+          select from warehouses where id = ${stockBalances.warehouseId} and is_active
+        )`,
+      ),
+    )
+    .orderBy(asc(stockBalances.since), asc(stockBalances.placeId));
 }
 
 type PlacementRow = {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CommandOutcome } from '#core/commands/command.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Database, Queryable } from '#core/database/types.ts';
+import { goodsOut } from './verify-goods-out.ts';
 
 /** A number that is kept and what the ledger, or what else stands behind it, says it should be. */
 export type StockDifference = {
@@ -99,17 +100,24 @@ const documents = [
   sql`select 'order: ' || figure.name as "of", purchase_orders.id, figure.kept, figure.ledger
     from purchase_orders
     left join (
-      select order_id, sum(qty) as qty, sum(received) as received
+      select order_id, sum(qty) as qty, sum(received) as received,
+        sum(qty * unit_cost) as amount,
+        sum(round(qty * unit_cost::numeric * gst_basis_points / 10000)) as full_tax,
+        sum(2 * round(qty * unit_cost::numeric * gst_basis_points / 20000)) as halved_tax
       from purchase_order_lines group by order_id
     ) as lines on lines.order_id = purchase_orders.id
     cross join lateral (values
-      ('ordered', ordered, coalesce(lines.qty, 0)),
-      ('received', purchase_orders.received, coalesce(lines.received, 0))
+      ('ordered', ordered::bigint, coalesce(lines.qty, 0)),
+      ('received', purchase_orders.received, coalesce(lines.received, 0)),
+      ('amount in paise', purchase_orders.amount, coalesce(lines.amount, 0)),
+      ('tax in paise', tax_amount,
+        coalesce(case supply_type when 'intra' then halved_tax else full_tax end, 0))
     ) as figure (name, kept, ledger)`,
   sql`select 'receipt: ' || figure.name as "of", goods_receipts.id, figure.kept, figure.ledger
     from goods_receipts
     left join (
-      select receipt_id, sum(qty) as qty from goods_receipt_lines group by receipt_id
+      select receipt_id, sum(qty) as qty, sum(qty * unit_cost) as amount
+      from goods_receipt_lines group by receipt_id
     ) as lines on lines.receipt_id = goods_receipts.id
     left join (
       select receipt_id, sum(qty) filter (where stock_movements.type = 'INBOUND') as came,
@@ -118,10 +126,19 @@ const documents = [
       where receipt_id is not null group by receipt_id
     ) as moved on moved.receipt_id = goods_receipts.id
     cross join lateral (values
-      ('units', units, coalesce(lines.qty, 0)),
+      ('units', units::bigint, coalesce(lines.qty, 0)),
+      ('amount in paise', goods_receipts.amount, coalesce(lines.amount, 0)),
       ('units that came', units, coalesce(moved.came, 0)),
       ('units taken back', case when is_reversed then units else 0 end, coalesce(moved.gone, 0))
     ) as figure (name, kept, ledger)`,
+  // What came is worth what the receipt says it cost.
+  sql`select 'receipt line: value in paise' as "of", lines.id, stock_lines.value_change as kept,
+      case when ${isOnHand(sql`lines.condition`)} then lines.qty * lines.unit_cost else 0 end as ledger
+    from stock_movements
+    join stock_lines on movement_id = stock_movements.id
+    join goods_receipt_lines as lines
+      on lines.receipt_id = stock_movements.receipt_id and lines.place = stock_lines.place
+    where stock_movements.type = 'INBOUND'`,
   sql`select 'count line: variance' as "of", lines.id,
       case when stock_counts.status = 'POSTED' and places.counted_at is not null
         and left_out is null then variance else 0 end as kept, coalesce(moved.qty, 0) as ledger
@@ -166,7 +183,7 @@ const days = sql`
   ) as figure (name, kept, ledger)`;
 
 const compared = sql.join(
-  [...balances, ...sums, ...documents, days].map(differing),
+  [...balances, ...sums, ...documents, ...goodsOut, days].map(differing),
   sql` union all `,
 );
 

@@ -6,6 +6,7 @@ import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { LabelSource } from '../labels/labels-panel.tsx';
+import type { Moving } from '../stock/move-items-panel.tsx';
 import type { BoxActs } from './box-acts.ts';
 import styles from './boxes.module.css';
 import { boxesQuery, boxesSearch } from './boxes-search.ts';
@@ -29,6 +30,10 @@ const ContentsDialog = lazy(async () => {
   const { ContentsDialog: Dialog } = await import('./contents-dialog.tsx');
   return { default: Dialog };
 });
+const MoveItemsPanel = lazy(async () => {
+  const { MoveItemsPanel: Panel } = await import('../stock/move-items-panel.tsx');
+  return { default: Panel };
+});
 const LabelsPanel = lazy(async () => {
   const { LabelsPanel: Panel } = await import('../labels/labels-panel.tsx');
   return { default: Panel };
@@ -42,7 +47,8 @@ type Task =
   | { act: 'create' }
   | { act: 'print'; source: LabelSource }
   | { act: 'put'; box?: Box }
-  | { act: 'edit' | 'move'; box: Box };
+  | { act: 'edit' | 'move'; box: Box }
+  | { act: 'items'; moving: Moving };
 
 /** Boxes: the list, what is in one of them, and the dialogs to add, fill, change and move them. */
 export function BoxesScreen() {
@@ -103,11 +109,19 @@ export function BoxesScreen() {
       <Suspense>
         {/* Makes room while something is done with its box: one window at a time. */}
         {list.state.open !== undefined && !task && (
-          <ContentsDialog id={list.state.open} onClose={() => list.setOpen(undefined)} {...acts} />
+          <ContentsDialog
+            id={list.state.open}
+            onMoveItems={(box, { sku, condition }) =>
+              setTask({ act: 'items', moving: { sku, wh: box.whId, boxId: box.id, condition } })
+            }
+            onClose={() => list.setOpen(undefined)}
+            {...acts}
+          />
         )}
         {task?.act === 'create' && (
           <CreateBoxDialog wh={list.state.filters.wh ?? ''} onClose={close} />
         )}
+        {task?.act === 'items' && <MoveItemsPanel moving={task.moving} onClose={close} />}
         {task?.act === 'print' && <LabelsPanel source={task.source} onClose={close} />}
         {task?.act === 'put' && <PutawayPanel box={task.box} onClose={close} />}
         {task?.act === 'edit' && <EditBoxDialog box={task.box} onClose={close} />}

@@ -60,7 +60,7 @@ export function ProductsScreen() {
         id={open ? undefined : list.state.open}
         onClose={() => list.setOpen(undefined)}
       />
-      <ProductWindows open={open} onClose={() => setOpen(undefined)} />
+      <ProductWindows open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />
     </ProductWindowContext>
   );
 }

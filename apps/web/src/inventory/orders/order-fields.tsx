@@ -5,6 +5,7 @@ import { useMay } from '#core/session.ts';
 import { FieldRow } from '#ui/field-row.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PartyPicker } from '../../finance/parties/party-picker.tsx';
+import { DestinationPicker } from '../provisioning/destination-picker.tsx';
 import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { type OrderValues, orderLabels } from './order-values.ts';
@@ -13,12 +14,10 @@ import styles from './windows.module.css';
 /** The fields that ordering and editing a draft share. */
 export function OrderFields() {
   const { register, formState } = useFormContext<OrderValues>();
-  // Vendors belong to finance, which not everybody who orders may read.
-  const mayName = useMay('finance:read');
   return (
     <>
       <FieldRow>
-        {mayName && <VendorField />}
+        <VendorField />
         <WarehouseField />
       </FieldRow>
       <OrderLines />
@@ -37,27 +36,30 @@ export function OrderFields() {
 
 function VendorField() {
   const { control } = useFormContext<OrderValues>();
+  // Vendors belong to finance; who may not read that chooses them by name alone.
+  const mayRead = useMay('finance:read');
   return (
     <Controller
       control={control}
       name="vendor"
-      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-        <div className={styles.clearable}>
-          <PartyPicker
-            kind="vendor"
-            ref={ref}
-            data-field="vendor"
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            error={error?.message}
-            data-autofocus
-          />
-          {value !== '' && (
-            <IconButton icon={IconX} label="Clear the vendor" onClick={() => onChange('')} />
-          )}
-        </div>
-      )}
+      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => {
+        const given = {
+          ...{ ref, value, onChange, onBlur, error: error?.message },
+          ...{ 'data-field': 'vendor', 'data-autofocus': true },
+        };
+        return (
+          <div className={styles.clearable}>
+            {mayRead ? (
+              <PartyPicker kind="vendor" {...given} />
+            ) : (
+              <DestinationPicker type="VENDOR" {...given} />
+            )}
+            {value !== '' && (
+              <IconButton icon={IconX} label="Clear the vendor" onClick={() => onChange('')} />
+            )}
+          </div>
+        );
+      }}
     />
   );
 }

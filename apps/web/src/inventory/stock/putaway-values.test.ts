@@ -38,6 +38,19 @@ test('takes what lies unboxed where that is enough, and receives where it is not
   expect(sourceOf(values, { stock, box: undefined })).toBe('receipt');
 });
 
+test('missing goods are put away where they were found missing, and never come in', () => {
+  const missing = { wh: pune, box: null, condition: 'missing' as const };
+  const offHand = [
+    { ...missing, qty: 3 },
+    { ...missing, box: { _id: 'b', id: 'b', code: 'SBX-2' }, qty: 7 },
+  ];
+  const found = { stock: { ...stock, offHand }, box };
+  expect(unboxedThere(found, 'missing')).toBe(9);
+  const chosen = { ...values, condition: 'missing' as const, source: 'receipt' as const };
+  expect(sourceOf(chosen, found)).toBe('unboxed');
+  expect(putawayBody(chosen, found)).toMatchObject({ condition: 'missing', source: 'unboxed' });
+});
+
 test('keeps to what somebody chose', () => {
   expect(sourceOf({ ...values, source: 'receipt' }, around)).toBe('receipt');
 });

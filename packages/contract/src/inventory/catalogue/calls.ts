@@ -112,7 +112,9 @@ export const createProduct = defineCall({
     'WAREHOUSE_INACTIVE',
     'PARTY_ARCHIVED',
     'SERIES_FULL',
+    'TOO_MUCH_STOCK',
   ],
+  versioned: 'data',
   body: createProductSchema,
   answer: z.object({
     data: productSchema,
@@ -229,7 +231,7 @@ export const getSkuByCode = defineCall({
 export const generateBarcodes = defineCall({
   method: 'POST',
   path: '/admin/inventory/barcodes/generate',
-  summary: 'Barcodes that no SKU has yet, of 13 digits for use inside a company; nothing is kept',
+  summary: 'Barcodes that nothing has yet, of 13 digits for use inside a company; nothing is kept',
   access: 'inventory:write',
   body: generateBarcodesSchema,
   answer: z.object({ data: z.array(z.string()) }),

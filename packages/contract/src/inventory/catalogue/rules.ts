@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import {
+  choice,
+  flag,
+  isId,
+  recordId,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
 import { boxLimits } from '../boxes/limits.ts';
 import { boxMessages } from '../boxes/messages.ts';
 import { mostUnits } from '../stock/conditions.ts';
+import { unitCostField } from '../stock/unit-cost.ts';
 import { catalogueLimits } from './limits.ts';
 import { catalogueMessages } from './messages.ts';
 import { units } from './model.ts';
@@ -23,11 +32,9 @@ export const percent = (label: string) =>
 export const skuField = (label = 'SKU') =>
   requiredText(label, { max: 60, required: 'Choose a SKU' });
 
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** One that could be an id would be looked for as an id. */
 const isCode = (value: string) =>
-  /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value) && !idPattern.test(value);
+  /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value) && !isId(value.toLowerCase());
 
 /** A code chosen by hand; an empty one is made by the server. */
 const skuCode = text('SKU', { max: 40 }).refine((value) => value === '' || isCode(value), {
@@ -129,7 +136,7 @@ export const createProductSchema = z.object({
     .nullable()
     .default(null)
     .describe('The box’s, else the first active main one, unless it is given.'),
-  unitCost: rupees('Unit cost').default(0),
+  unitCost: unitCostField().default(0),
   gstRate: percent('GST').default(catalogueLimits.defaultGstRate * 100),
   vendor: recordId('Vendor').nullable().default(null),
   raisePo: flag('Raise Draft PO').default(true),
