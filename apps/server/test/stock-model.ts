@@ -27,6 +27,8 @@ export type Model = {
   /** Which warehouse each box is in. */
   boxIn: number[];
   isActive: boolean[];
+  /** Boxes that tickets issued and that are not back. */
+  issued: Set<number>;
 };
 
 export type Spot = { sku: number; wh: number; box: number | null; condition: Condition };
@@ -290,6 +292,7 @@ const moveBox: Act<{ box: number; wh: number }> = {
     post(`boxes/${boxIn(model, box).id}/move`, { wh: warehouseId(model, wh) }),
   expect(model, { box, wh }) {
     if (homeOf(model, box) === wh) return 'ALREADY_THERE';
+    if (model.issued.has(box)) return 'BOX_ISSUED';
     if (isClosed(model, [wh])) return 'WAREHOUSE_INACTIVE';
     for (const { qty, ...spot } of spotsOf(model)) {
       if (spot.box !== box) continue;
@@ -321,6 +324,9 @@ const activate: Act<{ wh: number; isActive: boolean }> = {
     return 'done';
   },
 };
+
+/** Acts that bring goods, for stories to begin with. */
+export const stockingActs: fc.Arbitrary<Step>[] = [stepOf(putaway), stepOf(correctCount)];
 
 /** The acts of warehouses, boxes and stock, with how often each comes. */
 export const stockActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
