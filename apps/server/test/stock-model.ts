@@ -322,6 +322,9 @@ const activate: Act<{ wh: number; isActive: boolean }> = {
   },
 };
 
+/** With what a story can open, so that there are goods to do something with. */
+export const goodsCome: fc.Arbitrary<Step> = stepOf(putaway);
+
 /** The acts of warehouses, boxes and stock, with how often each comes. */
 export const stockActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 4, arbitrary: stepOf(transfer) },
