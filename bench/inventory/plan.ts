@@ -15,7 +15,7 @@ export const sizes = {
 export const embeddedSize: Size = { skus: 500, boxes: 200, movements: 50_000 };
 
 /** As many in small databases as in large ones. */
-export const warehouses = 4;
+const warehouses = 4;
 
 /** A category that one SKU in twelve has, and a word that one in forty has in its name. */
 export const commonCategory = 'Mats';
