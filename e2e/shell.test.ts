@@ -211,8 +211,6 @@ describe('addresses', () => {
     const page = await openConsole();
     for (const [path, title] of [
       ['/admin/inventory/scanner', 'Scanner'],
-      ['/admin/inventory/returns', 'Returns'],
-      ['/admin/inventory/provisioning', 'Provisioning'],
       ['/admin/analytics', 'Analytics'],
     ] as const) {
       await page.goto(path);
@@ -231,7 +229,7 @@ describe('addresses', () => {
   });
 
   it('show the page that is not available in the same frame', async () => {
-    const page = await openConsole({}, '/admin/inventory/returns');
+    const page = await openConsole({}, '/admin/analytics');
     await page
       .getByText(/not available yet/)
       .first()

@@ -3,7 +3,13 @@
  *
  * The part of a vitest JSON report that counting needs.
  * @typedef {object} VitestReport
- * @property {ReadonlyArray<{ status: string, assertionResults: ReadonlyArray<{ status: string }> }>} testResults
+ * @property {ReadonlyArray<TestFile>} testResults
+ *
+ * @typedef {object} TestFile
+ * @property {string} name the file's path
+ * @property {string} status
+ * @property {string} [message] why the file failed as a whole
+ * @property {ReadonlyArray<{ status: string, fullName: string, failureMessages?: ReadonlyArray<string> | null }>} assertionResults
  */
 
 /**
@@ -30,6 +36,24 @@ export function countTests(report, exitCode) {
     skipped: having('skipped', 'pending', 'todo'),
   };
 }
+
+/**
+ * What failed in a report, each with the first line of its reason, so that the end of a long log tells all.
+ * @param {VitestReport | null} report
+ * @returns {string[]}
+ */
+export function failuresOf(report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages?.[0])}`,
+    );
+  });
+}
+
+/** @param {string | undefined} text */
+const firstLine = (text) => text?.split('\n', 1)[0] ?? '';
 
 /**
  * @param {readonly Count[]} counts

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addCounts, countTests, lastLine } from './test-count.mjs';
+import { addCounts, countTests, failuresOf, lastLine } from './test-count.mjs';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: 'a.test.ts',
   status,
-  assertionResults: tests.map((test) => ({ status: test })),
+  assertionResults: tests.map((test) => ({ status: test, fullName: `is ${test}` })),
 });
 
 describe('counting tests', () => {
@@ -42,5 +43,23 @@ describe('counting tests', () => {
     ]);
     expect(total).toEqual({ passed: 5, failed: 1, skipped: 1 });
     expect(lastLine(total)).toBe('5 passed, 1 failed');
+  });
+
+  it('names what failed, with the first line of the reason', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'adding adds',
+      failureMessages: ['expected 3 to be 4\n at adding.test.ts:7'],
+    };
+    const testResults = [
+      { name: 'adding.test.ts', status: 'failed', assertionResults: [failed] },
+      { name: 'broken.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+      file('passed', 'passed', 'skipped'),
+    ];
+    expect(failuresOf({ testResults })).toEqual([
+      'adding.test.ts: adding adds: expected 3 to be 4',
+      'broken.test.ts: no such file',
+    ]);
+    expect(failuresOf(null)).toEqual([]);
   });
 });

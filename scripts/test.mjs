@@ -12,11 +12,11 @@ import { installIfNeeded } from './install.mjs';
 import { inRoot } from './paths.mjs';
 import { providePostgres } from './postgres.mjs';
 import { chosen } from './selection.mjs';
-import { addCounts, countTests, lastLine } from './test-count.mjs';
+import { addCounts, countTests, failuresOf, lastLine } from './test-count.mjs';
 
 /**
  * @typedef {import('./test-count.mjs').Count} Count
- * @typedef {{ name: string, count: Count, seconds: number, note?: string }} Result
+ * @typedef {{ name: string, count: Count, seconds: number, note?: string, failures?: string[] }} Result
  */
 
 const ci = process.env.CI === 'true';
@@ -66,7 +66,7 @@ async function vitest(folder, project, env = {}) {
     { env: { ...process.env, ...env }, show: true },
   );
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-  return { count: countTests(report, code) };
+  return { count: countTests(report, code), failures: failuresOf(report) };
 }
 
 /** @param {string} folder */
@@ -89,9 +89,9 @@ async function inBrowser(folder) {
   if ('missing' in chromium) return leftOut('browser tests', chromium.missing);
   const build = asOneTest((await runNode([inRoot('scripts/build.mjs')], { show: true })).code);
   if (!parts.every(isFresh)) return { count: build, note: 'the build failed' };
-  const { count } = await vitest(folder, 'browser', { CHROMIUM: chromium.path });
+  const { count, failures } = await vitest(folder, 'browser', { CHROMIUM: chromium.path });
   const note = build.failed > 0 ? 'the build is over its size budget' : undefined;
-  return { count: addCounts([build, count]), ...(note ? { note } : {}) };
+  return { count: addCounts([build, count]), failures, ...(note ? { note } : {}) };
 }
 
 /** @param {string} folder */
@@ -116,6 +116,8 @@ function printSummary(results) {
       `${name.padEnd(10)}${passed}${failed} ${skipped}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${note ?? ''}`.trimEnd(),
     );
   }
+  for (const { name, failures = [] } of results)
+    for (const failure of failures) console.log(`\nfailed, ${name}: ${failure}`);
 }
 
 cleanUpOnSignals();
@@ -128,7 +130,7 @@ const results = [];
 for (const [name, step] of Object.entries(steps(folder)).filter(([step]) => wanted.has(step))) {
   console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
   const start = performance.now();
-  /** @type {{ count: Count, note?: string }} */
+  /** @type {{ count: Count, note?: string, failures?: string[] }} */
   const outcome = await step().catch((error) => {
     console.error(error);
     return { count: asOneTest(1), note: 'did not run' };

@@ -13,12 +13,12 @@ const statementId = (place: string) => idOf(`'bank statement ' || ${place}`);
 export const planBankRows = `
   create temp table planned_bank_rows as
   with turned as (
-    select id, amount, direction, paid_on, ref, ref_key, party_name,
-      row_number() over (order by paid_on, id) as turn, count(*) over () as all
+    select id, amount, direction, paid_on, ref, ref_key, party_name, row_number() over (order by paid_on, id) as turn
     from payments where not is_reversed
   ), made as (
     select n, 1 + (n - 1) % ${statements} as statement, 2 + (n - 1) / ${statements} as line,
-      now() - interval '1 day' as at
+      now() - interval '1 day' as at,
+      case when n % 2 = 0 then 1 + (n / 2 - 1) * (select count(*) from turned) / ($1::int / 2) end as its_turn
     from generate_series(1, $1::int) as n
   )
   select made.*, ${idOf(`'bank row ' || n`)} as id, ${statementId('statement')} as statement_id,
@@ -27,7 +27,7 @@ export const planBankRows = `
     coalesce(case direction when 'out' then -amount else amount end, -(1000 + ${scattered(60)} % 9000000)) as amount,
     coalesce(direction, 'out') as direction, coalesce(ref, '') as ref, coalesce(ref_key, '') as ref_key,
     case when ref is null then 'Charges of the bank ' || n else 'NEFT ' || party_name end as note
-  from made left join turned on n % 2 = 0 and turn = 1 + (n / 2 - 1) * turned.all / ($1::int / 2)`;
+  from made left join turned on turn = its_turn`;
 
 export const insertBankStatements = `
   insert into bank_statements (id, created_at, updated_at, file_name, preset, uploaded_by_name, from_day, to_day, rows,

@@ -7,46 +7,12 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '#core/address-search.ts';
-import { listQuery } from '#core/list-search.ts';
-import { readAhead } from '#core/read-ahead.ts';
+import type { Ahead } from '#core/read-ahead.ts';
 import { routes } from '#core/routes.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
-import { challengesSearch } from './challenges/challenges-search.ts';
-import { companiesSearch } from './companies/companies-search.ts';
-import { companyPageSearch } from './companies/company-page-search.ts';
-import { companiesPage, companyRecord } from './companies/queries.ts';
-import { importSearch } from './employee-imports/import-search.ts';
-import { employeesSearch, profileSearch } from './employees/employees-search.ts';
-import { eventsQuery, eventsSearch } from './finance/events/events-search.ts';
-import { gstSearch } from './finance/gst-reports/gst-search.ts';
-import {
-  invoicesQuery,
-  invoicesSearch,
-  newInvoiceSearch,
-} from './finance/invoices/invoices-search.ts';
-import { overviewSearch } from './finance/overview/overview-search.ts';
-import { partiesSearch, partyPageSearch } from './finance/parties/parties-search.ts';
-import { paymentsQuery, paymentsSearch } from './finance/payments/payments-search.ts';
-import { payrollQueries, payrollSearch } from './finance/payroll/payroll-search.ts';
-import { rowsSearch, statementsSearch } from './finance/reconciliation/statements-search.ts';
-import {
-  calculatorsSearch,
-  vendorYearsQuery,
-  vendorYearsSearch,
-} from './finance/tax/tax-search.ts';
-import { boxesQuery, boxesSearch } from './inventory/boxes/boxes-search.ts';
-import { productsSearch } from './inventory/catalogue/products-search.ts';
-import { ordersSearch } from './inventory/orders/orders-search.ts';
-import { receiptsQuery, receiptsSearch } from './inventory/receipts/receipts-search.ts';
-import { movementsQuery, movementsSearch } from './inventory/stock/movements-search.ts';
-import { warehousesSearch } from './inventory/warehouses/warehouses-search.ts';
-import { adminsSearch } from './settings/admins-search.ts';
-import { sessionsSearch } from './settings/sessions-search.ts';
+import { companiesAhead, companyAhead } from './companies/ahead.ts';
 import { Root } from './shell/root.tsx';
 import { ScreenProblem } from './shell/screen-problem.tsx';
-import { kycSearch, staffSearch } from './staff/staff-search.ts';
-import { tasksSearch, viewIn } from './tasks/tasks-search.ts';
-import { teamsSearch } from './teams/teams-search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -58,27 +24,19 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * What a page reads ahead with comes over the line beside its screen, so that no other page carries
- * it; but that of companies is there at once: their list is what most visits begin with.
+ * What a page begins with, read while its code loads. The code that knows how comes over the line
+ * beside the screen, so that no other page carries it; but that of companies is there at once: their
+ * list is what most visits begin with. Which record is open beside a list changes nothing of it.
  */
-const boxQueries = () => import('./inventory/boxes/queries.ts');
-const challengeQueries = () => import('./challenges/queries.ts');
-const employeeQueries = () => import('./employees/queries.ts');
-const gstQueries = () => import('./finance/gst-reports/queries.ts');
-const eventQueries = () => import('./finance/events/queries.ts');
-const invoiceQueries = () => import('./finance/invoices/queries.ts');
-const orderQueries = () => import('./inventory/orders/queries.ts');
-const overviewQueries = () => import('./finance/overview/queries.ts');
-const productQueries = () => import('./inventory/catalogue/queries.ts');
-const receiptQueries = () => import('./inventory/receipts/queries.ts');
-const reconciliationQueries = () => import('./finance/reconciliation/queries.ts');
-const settingsQueries = () => import('./settings/queries.ts');
-const staffQueries = () => import('./staff/queries.ts');
-const stockQueries = () => import('./inventory/stock/queries.ts');
-const taskQueries = () => import('./tasks/queries.ts');
-const taxQueries = () => import('./finance/tax/queries.ts');
-const teamQueries = () => import('./teams/queries.ts');
-const warehouseQueries = () => import('./inventory/warehouses/queries.ts');
+const ahead = (load: () => Promise<Ahead>) => ({
+  loaderDeps: ({ search: { open: _, ...search } }: { search: Record<string, string> }) => search,
+  loader: (address: { deps: Record<string, string>; params: Record<string, string> }) =>
+    void load().then(
+      (read) => read({ search: address.deps, params: address.params }),
+      // Code that does not load is the page's to complain about, which needs the same.
+      () => undefined,
+    ),
+});
 
 const rootRoute = createRootRoute({ component: Root });
 
@@ -185,20 +143,13 @@ const settingsRoutes = [
     getParentRoute: () => settingsRoute,
     path: '/admin/settings/sessions',
     staticData: { title: 'Sessions' },
-    validateSearch: sessionsSearch,
     component: lazyRouteComponent(() => import('./settings/sessions-tab.tsx'), 'SessionsTab'),
   }),
   createRoute({
     getParentRoute: () => settingsRoute,
     path: '/admin/settings/admins',
     staticData: { title: 'Admins', permissions: ['settings:read'] },
-    validateSearch: adminsSearch,
-    loaderDeps: ({ search }) => listQuery(adminsSearch.read(search)),
-    loader: ({ deps }) =>
-      readAhead(
-        'settings:read',
-        settingsQueries().then((q) => q.adminsPage(deps)),
-      ),
+    ...ahead(() => import('./settings/ahead.ts').then((m) => m.adminsAhead)),
     component: lazyRouteComponent(() => import('./settings/admins-tab.tsx'), 'AdminsTab'),
   }),
   createRoute({
@@ -214,11 +165,7 @@ const settingsRoutes = [
     getParentRoute: () => settingsRoute,
     path: '/admin/settings/tax',
     staticData: { title: 'Tax rules', permissions: ['settings:read'] },
-    loader: () =>
-      readAhead(
-        'finance:read',
-        taxQueries().then((q) => q.taxRules()),
-      ),
+    ...ahead(() => import('./finance/tax/ahead.ts').then((m) => m.taxRulesAhead)),
     component: lazyRouteComponent(() => import('./finance/tax/tax-rules-tab.tsx'), 'TaxRulesTab'),
   }),
 ];
@@ -227,9 +174,7 @@ const companiesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/companies',
   staticData: { title: 'Companies', permissions: ['companies:read'] },
-  validateSearch: companiesSearch,
-  loaderDeps: ({ search }) => listQuery(companiesSearch.read(search)),
-  loader: ({ deps }) => readAhead('companies:read', companiesPage(deps)),
+  ...ahead(async () => companiesAhead),
   component: lazyRouteComponent(
     () => import('./companies/companies-screen.tsx'),
     'CompaniesScreen',
@@ -240,8 +185,7 @@ const companyPageRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/companies/$id',
   staticData: { title: 'Company', permissions: ['companies:read'] },
-  validateSearch: companyPageSearch,
-  loader: ({ params }) => readAhead('companies:read', companyRecord(params.id)),
+  ...ahead(async () => companyAhead),
   component: lazyRouteComponent(
     () => import('./companies/company-page-screen.tsx'),
     'CompanyPageScreen',
@@ -252,18 +196,7 @@ const employeesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/employees',
   staticData: { title: 'Employees', permissions: ['employees:read'] },
-  validateSearch: employeesSearch,
-  loaderDeps: ({ search }) => listQuery(employeesSearch.read(search)),
-  loader: ({ deps }) => {
-    readAhead(
-      'employees:read',
-      employeeQueries().then((q) => q.employeesPage(deps)),
-    );
-    readAhead(
-      'employees:read',
-      employeeQueries().then((q) => q.employeeFigures()),
-    );
-  },
+  ...ahead(() => import('./employees/ahead.ts').then((m) => m.employeesAhead)),
   component: lazyRouteComponent(
     () => import('./employees/employees-screen.tsx'),
     'EmployeesScreen',
@@ -274,7 +207,6 @@ const employeeImportRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/employees/import',
   staticData: { title: 'Import employees', permissions: ['employees:write'] },
-  validateSearch: importSearch,
   component: lazyRouteComponent(
     () => import('./employee-imports/import-screen.tsx'),
     'ImportScreen',
@@ -285,12 +217,7 @@ const employeeProfileRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/employees/$id',
   staticData: { title: 'Employee', permissions: ['employees:read'] },
-  validateSearch: profileSearch,
-  loader: ({ params }) =>
-    readAhead(
-      'employees:read',
-      employeeQueries().then((q) => q.employeeRecord(params.id)),
-    ),
+  ...ahead(() => import('./employees/ahead.ts').then((m) => m.employeeAhead)),
   component: lazyRouteComponent(
     () => import('./employees/employee-profile-screen.tsx'),
     'EmployeeProfileScreen',
@@ -301,18 +228,7 @@ const teamsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/teams',
   staticData: { title: 'Teams', permissions: ['teams:read'] },
-  validateSearch: teamsSearch,
-  loaderDeps: ({ search }) => listQuery(teamsSearch.read(search)),
-  loader: ({ deps }) => {
-    readAhead(
-      'teams:read',
-      teamQueries().then((q) => q.teamsPage(deps)),
-    );
-    readAhead(
-      'teams:read',
-      teamQueries().then((q) => q.teamFigures()),
-    );
-  },
+  ...ahead(() => import('./teams/ahead.ts').then((m) => m.teamsAhead)),
   component: lazyRouteComponent(() => import('./teams/teams-screen.tsx'), 'TeamsScreen'),
 });
 
@@ -320,18 +236,7 @@ const challengesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/challenges',
   staticData: { title: 'Challenges', permissions: ['challenges:read'] },
-  validateSearch: challengesSearch,
-  loaderDeps: ({ search }) => listQuery(challengesSearch.read(search)),
-  loader: ({ deps }) => {
-    readAhead(
-      'challenges:read',
-      challengeQueries().then((q) => q.challengesPage(deps)),
-    );
-    readAhead(
-      'challenges:read',
-      challengeQueries().then((q) => q.challengeFigures()),
-    );
-  },
+  ...ahead(() => import('./challenges/ahead.ts').then((m) => m.challengesAhead)),
   component: lazyRouteComponent(
     () => import('./challenges/challenges-screen.tsx'),
     'ChallengesScreen',
@@ -344,21 +249,13 @@ const financeRoute = createRoute({
   component: lazyRouteComponent(() => import('./finance/finance-screen.tsx'), 'FinanceScreen'),
 });
 
-const partyQueries = () => import('./finance/parties/queries.ts');
-
 /** Lists and the overview, below the area's tabs; pages of one record stand beside them. */
 const financeRoutes = [
   createRoute({
     getParentRoute: () => financeRoute,
     path: '/admin/finance',
     staticData: { title: 'Finance', permissions: ['finance:read'] },
-    validateSearch: overviewSearch,
-    loaderDeps: ({ search }) => search,
-    loader: ({ deps }) =>
-      readAhead(
-        'finance:read',
-        overviewQueries().then((q) => q.overviewIn(deps)),
-      ),
+    ...ahead(() => import('./finance/overview/ahead.ts').then((m) => m.overviewAhead)),
     component: lazyRouteComponent(
       () => import('./finance/overview/finance-overview-screen.tsx'),
       'FinanceOverviewScreen',
@@ -368,13 +265,7 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/invoices',
     staticData: { title: 'Invoices', permissions: ['finance:read'] },
-    validateSearch: invoicesSearch,
-    loaderDeps: ({ search }) => invoicesQuery(invoicesSearch.read(search)),
-    loader: ({ deps }) =>
-      readAhead(
-        'finance:read',
-        invoiceQueries().then((q) => q.invoicesPage(deps)),
-      ),
+    ...ahead(() => import('./finance/invoices/ahead.ts').then((m) => m.invoicesAhead)),
     component: lazyRouteComponent(
       () => import('./finance/invoices/invoices-screen.tsx'),
       'InvoicesScreen',
@@ -384,12 +275,7 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/payments',
     staticData: { title: 'Payments', permissions: ['finance:read'] },
-    validateSearch: paymentsSearch,
-    loaderDeps: ({ search }) => paymentsQuery(paymentsSearch.read(search)),
-    loader: ({ deps }) =>
-      void import('./finance/payments/queries.ts').then(({ paymentsPage }) =>
-        readAhead('finance:read', paymentsPage(deps)),
-      ),
+    ...ahead(() => import('./finance/payments/ahead.ts').then((m) => m.paymentsAhead)),
     component: lazyRouteComponent(
       () => import('./finance/payments/payments-screen.tsx'),
       'PaymentsScreen',
@@ -399,12 +285,7 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/customers',
     staticData: { title: 'Customers', permissions: ['finance:read'] },
-    validateSearch: partiesSearch,
-    loaderDeps: ({ search }) => listQuery(partiesSearch.read(search)),
-    loader: ({ deps }) =>
-      void partyQueries().then(({ partiesPage }) =>
-        readAhead('finance:read', partiesPage('customer', deps)),
-      ),
+    ...ahead(() => import('./finance/parties/ahead.ts').then((m) => m.partiesAhead('customer'))),
     component: lazyRouteComponent(
       () => import('./finance/parties/parties-screen.tsx'),
       'CustomersScreen',
@@ -414,12 +295,7 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/vendors',
     staticData: { title: 'Vendors', permissions: ['finance:read'] },
-    validateSearch: partiesSearch,
-    loaderDeps: ({ search }) => listQuery(partiesSearch.read(search)),
-    loader: ({ deps }) =>
-      void partyQueries().then(({ partiesPage }) =>
-        readAhead('finance:read', partiesPage('vendor', deps)),
-      ),
+    ...ahead(() => import('./finance/parties/ahead.ts').then((m) => m.partiesAhead('vendor'))),
     component: lazyRouteComponent(
       () => import('./finance/parties/parties-screen.tsx'),
       'VendorsScreen',
@@ -429,13 +305,7 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/payroll',
     staticData: { title: 'Payroll', permissions: ['finance:read'] },
-    validateSearch: payrollSearch,
-    loaderDeps: ({ search }) => payrollQueries(search),
-    loader: ({ deps }) =>
-      void import('./finance/payroll/queries.ts').then(({ employeesPage, payslipsPage }) => {
-        readAhead('finance:read', payslipsPage(deps.payslips));
-        readAhead('finance:read', employeesPage(deps.employees));
-      }),
+    ...ahead(() => import('./finance/payroll/ahead.ts').then((m) => m.payrollAhead)),
     component: lazyRouteComponent(
       () => import('./finance/payroll/payroll-screen.tsx'),
       'PayrollScreen',
@@ -445,18 +315,7 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/events',
     staticData: { title: 'Event P&L', permissions: ['finance:read'] },
-    validateSearch: eventsSearch,
-    loaderDeps: ({ search }) => {
-      const state = eventsSearch.read(search);
-      const { view, event } = state.filters;
-      return { list: view === 'all' ? eventsQuery(state) : undefined, event };
-    },
-    loader: ({ deps: { list, event } }) =>
-      void eventQueries().then((q) => {
-        if (list) readAhead('finance:read', q.eventsPage(list));
-        else if (event) readAhead('finance:read', q.eventRecord(event));
-        else readAhead('finance:read', q.latestEvent());
-      }),
+    ...ahead(() => import('./finance/events/ahead.ts').then((m) => m.eventsAhead)),
     component: lazyRouteComponent(
       () => import('./finance/events/events-screen.tsx'),
       'EventsScreen',
@@ -466,13 +325,7 @@ const financeRoutes = [
     getParentRoute: () => financeRoute,
     path: '/admin/finance/recon',
     staticData: { title: 'Reconciliation', permissions: ['finance:read'] },
-    validateSearch: statementsSearch,
-    loaderDeps: ({ search }) => listQuery(statementsSearch.read(search)),
-    loader: ({ deps }) =>
-      readAhead(
-        'finance:read',
-        reconciliationQueries().then((q) => q.statementsPage(deps)),
-      ),
+    ...ahead(() => import('./finance/reconciliation/ahead.ts').then((m) => m.statementsAhead)),
     component: lazyRouteComponent(
       () => import('./finance/reconciliation/statements-screen.tsx'),
       'StatementsScreen',
@@ -491,12 +344,7 @@ const taxCenterRoutes = [
     getParentRoute: () => taxCenterRoute,
     path: '/admin/finance/tax',
     staticData: { title: 'Tax Center', permissions: ['finance:read'] },
-    validateSearch: calculatorsSearch,
-    loader: () =>
-      readAhead(
-        'finance:read',
-        taxQueries().then((q) => q.taxRules()),
-      ),
+    ...ahead(() => import('./finance/tax/ahead.ts').then((m) => m.taxRulesAhead)),
     component: lazyRouteComponent(
       () => import('./finance/tax/calculators-screen.tsx'),
       'CalculatorsScreen',
@@ -506,13 +354,7 @@ const taxCenterRoutes = [
     getParentRoute: () => taxCenterRoute,
     path: '/admin/finance/tax/vendors',
     staticData: { title: 'Vendor limits', permissions: ['finance:read'] },
-    validateSearch: vendorYearsSearch,
-    loaderDeps: ({ search }) => vendorYearsQuery(vendorYearsSearch.read(search)),
-    loader: ({ deps }) =>
-      readAhead(
-        'finance:read',
-        taxQueries().then((q) => q.vendorYears(deps)),
-      ),
+    ...ahead(() => import('./finance/tax/ahead.ts').then((m) => m.vendorYearsAhead)),
     component: lazyRouteComponent(
       () => import('./finance/tax/vendor-limits-screen.tsx'),
       'VendorLimitsScreen',
@@ -522,23 +364,7 @@ const taxCenterRoutes = [
     getParentRoute: () => taxCenterRoute,
     path: '/admin/finance/tax/gst',
     staticData: { title: 'GST reports', permissions: ['finance:read'] },
-    validateSearch: gstSearch,
-    loaderDeps: ({ search }) => search,
-    loader: ({ deps }) => {
-      const asked = gstQueries().then((q) => q.gstIn(deps));
-      readAhead(
-        'finance:read',
-        asked.then(({ readiness }) => readiness),
-      );
-      readAhead(
-        'finance:read',
-        asked.then(({ gstr1 }) => gstr1),
-      );
-      readAhead(
-        'finance:read',
-        asked.then(({ gstr3b }) => gstr3b),
-      );
-    },
+    ...ahead(() => import('./finance/gst-reports/ahead.ts').then((m) => m.gstAhead)),
     component: lazyRouteComponent(
       () => import('./finance/gst-reports/gst-screen.tsx'),
       'GstScreen',
@@ -551,19 +377,7 @@ const statementRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/finance/recon/$id',
   staticData: { title: 'Bank statement', permissions: ['finance:read'] },
-  validateSearch: rowsSearch,
-  // Which row is chosen changes nothing of what is read.
-  loaderDeps: ({ search }) => listQuery(rowsSearch.read(search)),
-  loader: ({ params, deps }) => {
-    readAhead(
-      'finance:read',
-      reconciliationQueries().then((q) => q.statementRecord(params.id)),
-    );
-    readAhead(
-      'finance:read',
-      reconciliationQueries().then((q) => q.rowsPage(params.id, deps)),
-    );
-  },
+  ...ahead(() => import('./finance/reconciliation/ahead.ts').then((m) => m.statementAhead)),
   component: lazyRouteComponent(
     () => import('./finance/reconciliation/statement-screen.tsx'),
     'StatementScreen',
@@ -576,7 +390,6 @@ const invoiceRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/admin/finance/invoices/new',
     staticData: { title: 'New invoice', permissions: ['finance:write'] },
-    validateSearch: newInvoiceSearch,
     component: lazyRouteComponent(
       () => import('./finance/invoices/new-invoice-screen.tsx'),
       'NewInvoiceScreen',
@@ -586,11 +399,7 @@ const invoiceRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/admin/finance/invoices/$id',
     staticData: { title: 'Invoice', permissions: ['finance:read'] },
-    loader: ({ params }) =>
-      readAhead(
-        'finance:read',
-        invoiceQueries().then((q) => q.invoiceRecord(params.id)),
-      ),
+    ...ahead(() => import('./finance/invoices/ahead.ts').then((m) => m.invoiceAhead)),
     component: lazyRouteComponent(
       () => import('./finance/invoices/invoice-page-screen.tsx'),
       'InvoicePageScreen',
@@ -600,11 +409,7 @@ const invoiceRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/admin/finance/invoices/$id/edit',
     staticData: { title: 'Edit draft', permissions: ['finance:write'] },
-    loader: ({ params }) =>
-      readAhead(
-        'finance:read',
-        invoiceQueries().then((q) => q.invoiceRecord(params.id)),
-      ),
+    ...ahead(() => import('./finance/invoices/ahead.ts').then((m) => m.invoiceAhead)),
     component: lazyRouteComponent(
       () => import('./finance/invoices/edit-invoice-screen.tsx'),
       'EditInvoiceScreen',
@@ -621,11 +426,7 @@ const partyRoutes = (['Customer', 'Vendor'] as const).map((title) => {
     getParentRoute: () => signedInRoute,
     path: `/admin/finance/${kind}s/$id`,
     staticData: { title, permissions: ['finance:read'] },
-    validateSearch: partyPageSearch,
-    loader: ({ params }: { params: { id: string } }) =>
-      void partyQueries().then(({ partyRecord }) =>
-        readAhead('finance:read', partyRecord(kind, params.id)),
-      ),
+    ...ahead(() => import('./finance/parties/ahead.ts').then((m) => m.partyAhead(kind))),
     component: lazyRouteComponent(partyPages, `${title}PageScreen`),
   });
 });
@@ -641,11 +442,7 @@ const staffRoutes = [
     getParentRoute: () => staffRoute,
     path: '/admin/staff',
     staticData: { title: 'Staff', permissions: ['staff:read', 'tasks:own'] },
-    loader: () =>
-      readAhead(
-        'staff:read',
-        staffQueries().then((q) => q.staffFigures()),
-      ),
+    ...ahead(() => import('./staff/ahead.ts').then((m) => m.staffFiguresAhead)),
     component: lazyRouteComponent(
       () => import('./staff/staff-dashboard-screen.tsx'),
       'StaffDashboardScreen',
@@ -655,44 +452,21 @@ const staffRoutes = [
     getParentRoute: () => staffRoute,
     path: '/admin/staff/employees',
     staticData: { title: 'Staff', permissions: ['staff:read'] },
-    validateSearch: staffSearch,
-    loaderDeps: ({ search }) => listQuery(staffSearch.read(search)),
-    loader: ({ deps }) =>
-      readAhead(
-        'staff:read',
-        staffQueries().then((q) => q.staffPage(deps)),
-      ),
+    ...ahead(() => import('./staff/ahead.ts').then((m) => m.staffAhead)),
     component: lazyRouteComponent(() => import('./staff/staff-list-screen.tsx'), 'StaffListScreen'),
   }),
   createRoute({
     getParentRoute: () => staffRoute,
     path: '/admin/staff/kyc',
     staticData: { title: 'KYC', permissions: ['staff:read'] },
-    validateSearch: kycSearch,
-    loaderDeps: ({ search }) => ({ page: kycSearch.read(search).page }),
-    loader: ({ deps }) =>
-      readAhead(
-        'staff:read',
-        staffQueries().then((q) => q.pendingStaff(deps.page)),
-      ),
+    ...ahead(() => import('./staff/ahead.ts').then((m) => m.kycAhead)),
     component: lazyRouteComponent(() => import('./staff/kyc-screen.tsx'), 'KycScreen'),
   }),
   createRoute({
     getParentRoute: () => staffRoute,
     path: '/admin/staff/tasks',
     staticData: { title: 'Tasks', permissions: ['tasks:own'] },
-    validateSearch: tasksSearch,
-    loaderDeps: ({ search }) => ({
-      view: viewIn(search),
-      query: listQuery(tasksSearch.read(search)),
-    }),
-    loader: ({ deps: { view, query } }) => {
-      if (view === 'table')
-        readAhead(
-          'tasks:own',
-          taskQueries().then((q) => q.tasksPage(query)),
-        );
-    },
+    ...ahead(() => import('./tasks/ahead.ts').then((m) => m.tasksAhead)),
     component: lazyRouteComponent(() => import('./tasks/tasks-screen.tsx'), 'TasksScreen'),
   }),
 ];
@@ -701,11 +475,7 @@ const staffProfileRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/staff/employees/$id',
   staticData: { title: 'Staff profile', permissions: ['staff:read'] },
-  loader: ({ params }) =>
-    readAhead(
-      'staff:read',
-      staffQueries().then((q) => q.staffRecord(params.id)),
-    ),
+  ...ahead(() => import('./staff/ahead.ts').then((m) => m.staffProfileAhead)),
   component: lazyRouteComponent(
     () => import('./staff/staff-profile-screen.tsx'),
     'StaffProfileScreen',
@@ -726,11 +496,7 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory',
     staticData: { title: 'Inventory', permissions: ['inventory:read'] },
-    loader: () =>
-      readAhead(
-        'inventory:read',
-        stockQueries().then((q) => q.stockKpis()),
-      ),
+    ...ahead(() => import('./inventory/stock/ahead.ts').then((m) => m.stockAhead)),
     component: lazyRouteComponent(
       () => import('./inventory/stock/inventory-overview-screen.tsx'),
       'InventoryOverviewScreen',
@@ -740,13 +506,7 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/boxes',
     staticData: { title: 'Boxes', permissions: ['inventory:read'] },
-    validateSearch: boxesSearch,
-    loaderDeps: ({ search }) => boxesQuery(boxesSearch.read(search)),
-    loader: ({ deps }) =>
-      readAhead(
-        'inventory:read',
-        boxQueries().then((q) => q.boxesPage(deps)),
-      ),
+    ...ahead(() => import('./inventory/boxes/ahead.ts').then((m) => m.boxesAhead)),
     component: lazyRouteComponent(
       () => import('./inventory/boxes/boxes-screen.tsx'),
       'BoxesScreen',
@@ -756,13 +516,7 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/warehouses',
     staticData: { title: 'Warehouses', permissions: ['inventory:read'] },
-    validateSearch: warehousesSearch,
-    loaderDeps: ({ search }) => listQuery(warehousesSearch.read(search)),
-    loader: ({ deps }) =>
-      readAhead(
-        'inventory:read',
-        warehouseQueries().then((q) => q.warehousesPage(deps)),
-      ),
+    ...ahead(() => import('./inventory/warehouses/ahead.ts').then((m) => m.warehousesAhead)),
     component: lazyRouteComponent(
       () => import('./inventory/warehouses/warehouses-screen.tsx'),
       'WarehousesScreen',
@@ -772,13 +526,7 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/products',
     staticData: { title: 'Products', permissions: ['inventory:read'] },
-    validateSearch: productsSearch,
-    loaderDeps: ({ search }) => listQuery(productsSearch.read(search)),
-    loader: ({ deps }) =>
-      readAhead(
-        'inventory:read',
-        productQueries().then((q) => q.productsPage(deps)),
-      ),
+    ...ahead(() => import('./inventory/catalogue/ahead.ts').then((m) => m.productsAhead)),
     component: lazyRouteComponent(
       () => import('./inventory/catalogue/products-screen.tsx'),
       'ProductsScreen',
@@ -788,13 +536,7 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/movements',
     staticData: { title: 'Movements', permissions: ['inventory:read'] },
-    validateSearch: movementsSearch,
-    loaderDeps: ({ search }) => movementsQuery(movementsSearch.read(search)),
-    loader: ({ deps }) =>
-      readAhead(
-        'inventory:read',
-        stockQueries().then((q) => q.movementsPage(deps)),
-      ),
+    ...ahead(() => import('./inventory/stock/ahead.ts').then((m) => m.movementsAhead)),
     component: lazyRouteComponent(
       () => import('./inventory/stock/movements-screen.tsx'),
       'MovementsScreen',
@@ -804,13 +546,7 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/orders',
     staticData: { title: 'Purchase orders', permissions: ['inventory:read'] },
-    validateSearch: ordersSearch,
-    loaderDeps: ({ search }) => listQuery(ordersSearch.read(search)),
-    loader: ({ deps }) =>
-      readAhead(
-        'inventory:read',
-        orderQueries().then((q) => q.ordersPage(deps)),
-      ),
+    ...ahead(() => import('./inventory/orders/ahead.ts').then((m) => m.ordersAhead)),
     component: lazyRouteComponent(
       () => import('./inventory/orders/orders-screen.tsx'),
       'OrdersScreen',
@@ -820,28 +556,84 @@ const inventoryRoutes = [
     getParentRoute: () => inventoryRoute,
     path: '/admin/inventory/receipts',
     staticData: { title: 'Goods receipts', permissions: ['inventory:read'] },
-    validateSearch: receiptsSearch,
-    loaderDeps: ({ search }) => receiptsQuery(receiptsSearch.read(search)),
-    loader: ({ deps }) =>
-      readAhead(
-        'inventory:read',
-        receiptQueries().then((q) => q.receiptsPage(deps)),
-      ),
+    ...ahead(() => import('./inventory/receipts/ahead.ts').then((m) => m.receiptsAhead)),
     component: lazyRouteComponent(
       () => import('./inventory/receipts/receipts-screen.tsx'),
       'ReceiptsScreen',
     ),
   }),
+  createRoute({
+    getParentRoute: () => inventoryRoute,
+    path: '/admin/inventory/scanner',
+    staticData: { title: 'Scanner', permissions: ['inventory:read'] },
+    component: lazyRouteComponent(
+      () => import('./inventory/scanner/scanner-screen.tsx'),
+      'ScannerScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => inventoryRoute,
+    path: '/admin/inventory/counts',
+    staticData: { title: 'Stock counts', permissions: ['inventory:read'] },
+    ...ahead(() => import('./inventory/counts/ahead.ts').then((m) => m.countsAhead)),
+    component: lazyRouteComponent(
+      () => import('./inventory/counts/counts-screen.tsx'),
+      'CountsScreen',
+    ),
+  }),
 ];
+
+/** Reached by the rail, not by the area's tabs. */
+const goodsOutRoutes = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/inventory/provisioning',
+    staticData: { title: 'Provisioning', permissions: ['inventory:read'] },
+    ...ahead(() => import('./inventory/provisioning/ahead.ts').then((m) => m.ticketsAhead)),
+    component: lazyRouteComponent(
+      () => import('./inventory/provisioning/provisioning-screen.tsx'),
+      'ProvisioningScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/inventory/provisioning/$id',
+    staticData: { title: 'Pick ticket', permissions: ['inventory:read'] },
+    ...ahead(() => import('./inventory/provisioning/ahead.ts').then((m) => m.ticketAhead)),
+    component: lazyRouteComponent(
+      () => import('./inventory/provisioning/ticket-page-screen.tsx'),
+      'TicketPageScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/inventory/returns',
+    staticData: { title: 'Returns', permissions: ['inventory:read'] },
+    ...ahead(() => import('./inventory/returns/ahead.ts').then((m) => m.returnsAhead)),
+    component: lazyRouteComponent(
+      () => import('./inventory/returns/returns-screen.tsx'),
+      'ReturnsScreen',
+    ),
+  }),
+];
+
+/** One stock count, from its start to its posting. */
+const countRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/inventory/counts/$id',
+  staticData: { title: 'Stock count', permissions: ['inventory:read'] },
+  ...ahead(() => import('./inventory/counts/ahead.ts').then((m) => m.countAhead)),
+  component: lazyRouteComponent(
+    () => import('./inventory/counts/count-page-screen.tsx'),
+    'CountPageScreen',
+  ),
+});
 
 type Announced = { path: string; title: string; permissions: readonly Permission[] };
 
 /** Pages of areas that do not exist yet; building one moves its line up. */
 const announced: readonly Announced[] = [
   { path: 'analytics', title: 'Analytics', permissions: ['dashboard:read'] },
-  { path: 'inventory/scanner', title: 'Scanner', permissions: ['inventory:read'] },
-  { path: 'inventory/provisioning', title: 'Provisioning', permissions: ['inventory:read'] },
-  { path: 'inventory/returns', title: 'Returns', permissions: ['inventory:read'] },
   { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },
 ];
 
@@ -876,6 +668,8 @@ export const router = createRouter({
       ...partyRoutes,
       statementRoute,
       inventoryRoute.addChildren(inventoryRoutes),
+      ...goodsOutRoutes,
+      countRoute,
       staffRoute.addChildren(staffRoutes),
       staffProfileRoute,
       settingsRoute.addChildren(settingsRoutes),
@@ -884,7 +678,6 @@ export const router = createRouter({
   ]),
   parseSearch,
   stringifySearch,
-  search: { strict: true },
   scrollRestoration: true,
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: ScreenProblem,

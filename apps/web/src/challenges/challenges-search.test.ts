@@ -34,17 +34,25 @@ test.each<Record<string, string>>([
   { insights: 'some-id', tab: 'leaderboard', search: 'steps' },
   { insights: 'some-id', month: '2026-11', at: '3' },
 ])('the address %j stays as it is', (address) => {
-  expect(challengesSearch.parse(address)).toEqual(address);
+  expect(challengesSearch.write(challengesSearch.read(address))).toEqual(address);
 });
 
 test('what belongs to no window, and a second window, is dropped', () => {
-  expect(challengesSearch.parse({ date: '2026-11-21', tab: 'calendar', month: '2026-11' })).toEqual(
-    {},
-  );
-  expect(challengesSearch.parse({ insights: 'a', tab: 'elsewhere', create: 'no' })).toEqual({
+  expect(
+    challengesSearch.write(
+      challengesSearch.read({ date: '2026-11-21', tab: 'calendar', month: '2026-11' }),
+    ),
+  ).toEqual({});
+  expect(
+    challengesSearch.write(
+      challengesSearch.read({ insights: 'a', tab: 'elsewhere', create: 'no' }),
+    ),
+  ).toEqual({
     insights: 'a',
   });
-  expect(challengesSearch.parse({ plan: 'a', edit: 'b', date: '2026-11-21' })).toEqual({
+  expect(
+    challengesSearch.write(challengesSearch.read({ plan: 'a', edit: 'b', date: '2026-11-21' })),
+  ).toEqual({
     plan: 'a',
     date: '2026-11-21',
   });

@@ -85,9 +85,5 @@ type State = ReturnType<typeof list.read> & { window?: ChallengeWindow | undefin
 const read = (raw: Raw): State => ({ ...list.read(raw), window: windowIn(raw) });
 const write = (state: State) => ({ ...list.write(state), ...windowAddress(state.window) });
 
-/** The list's state in the address, with the window over it; `validateSearch` of its route. */
-export const challengesSearch: ListSearch<Filters, Sort> & { parse: (raw: Raw) => ListAddress } = {
-  read,
-  write,
-  parse: (raw) => write(read(raw)),
-};
+/** The list's state in the address, with the window over it. */
+export const challengesSearch: ListSearch<Filters, Sort> = { read, write };

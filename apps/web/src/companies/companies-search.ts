@@ -19,7 +19,7 @@ const sorts = [
   'createdAt',
 ] as const satisfies readonly CompanySort[];
 
-/** The list's state in the address; `validateSearch` of its route. */
+/** The list's state in the address. */
 export const companiesSearch = listSearch({
   filters: { status: statuses },
   sorts,

@@ -41,8 +41,8 @@ function numberIn(raw: Record<string, unknown>, name: string) {
 }
 
 /**
- * The state of a list as its address holds it. `parse` serves as a route's `validateSearch`: what
- * an address brings that the list does not know is dropped, never an error.
+ * The state of a list as its address holds it. What an address brings that the list does not know is
+ * passed over, never an error.
  */
 export function listSearch<const F extends Record<string, Choices>, const S extends string>(
   spec: ListSpec<F, S>,
@@ -83,7 +83,7 @@ export function listSearch<const F extends Record<string, Choices>, const S exte
     };
   }
 
-  return { read, write, parse: (raw: Record<string, unknown>) => write(read(raw)) };
+  return { read, write };
 }
 
 export type ListSearch<F extends Record<string, Choices>, S extends string> = {

@@ -3,23 +3,24 @@ import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 import { session } from './session.ts';
 
+/** What an address says to its page. */
+export type Address = { search: Record<string, string>; params: Record<string, string> };
+
+/** Reads what the page of an address begins with; what a feature's `ahead.ts` exports. */
+export type Ahead = (address: Address) => void;
+
 /**
- * Reads what a page is going to show while its code still loads; the `loader` of its route. The
- * page does not wait for it, and asks for itself, and complains, where this brought nothing. The
- * query of a page that few begin with may itself be on its way: then no other page carries it.
+ * Reads what a page is going to show while its code still loads. The page does not wait for it, and
+ * asks for itself, and complains, where this brought nothing.
  */
 export function readAhead<T, K extends QueryKey>(
   permission: Permission,
-  query: FetchQueryOptions<T, Error, T, K> | Promise<FetchQueryOptions<T, Error, T, K>>,
+  query: FetchQueryOptions<T, Error, T, K>,
 ): void {
   // Not before it is known who asks: a refusal would be said aloud.
-  void Promise.all([session.known(), query]).then(
-    ([state, known]) => {
-      if (state.status === 'signed-in' && may(state.admin.role, permission)) {
-        void queryClient.prefetchQuery(known);
-      }
-    },
-    // Code that does not load is the page's to complain about, which needs the same.
-    () => undefined,
-  );
+  void session.known().then((state) => {
+    if (state.status === 'signed-in' && may(state.admin.role, permission)) {
+      void queryClient.prefetchQuery(query);
+    }
+  });
 }

@@ -48,6 +48,8 @@ export const routes = {
   inventoryOrders: page('/admin/inventory/orders'),
   inventoryReceipts: page('/admin/inventory/receipts'),
   inventoryScanner: page('/admin/inventory/scanner'),
+  inventoryCounts: page('/admin/inventory/counts'),
+  inventoryCount: (id: string) => `/admin/inventory/counts/${encodeURIComponent(id)}`,
   provisioning: page('/admin/inventory/provisioning'),
   ticket: (id: string) => `/admin/inventory/provisioning/${encodeURIComponent(id)}`,
   returns: page('/admin/inventory/returns'),

@@ -9,7 +9,7 @@ const textOf = (value: unknown) =>
 
 /**
  * Where somebody is in the import, as the address holds it: the import's id, whether its columns
- * are being matched, and the page of the list of recent imports. `validateSearch` of its route.
+ * are being matched, and the page of the list of recent imports.
  */
 export function importSearch(raw: Raw): { import?: string; step?: 'columns'; page?: string } {
   const id = textOf(raw.import);

@@ -22,10 +22,12 @@ test('every status is offered', () => {
 });
 
 test('an address that nobody could have chosen is the untouched list', () => {
-  expect(employeesSearch.parse({ status: 'gone', sort: 'salary', page: '-1', limit: '7' })).toEqual(
-    {},
-  );
-  expect(profileSearch.parse({ tab: 'salary', page: 'x' })).toEqual({});
+  expect(
+    employeesSearch.write(
+      employeesSearch.read({ status: 'gone', sort: 'salary', page: '-1', limit: '7' }),
+    ),
+  ).toEqual({});
+  expect(profileSearch.write(profileSearch.read({ tab: 'salary', page: 'x' }))).toEqual({});
 });
 
 test('a page has as many rows as the call answers by itself', () => {

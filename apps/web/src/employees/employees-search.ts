@@ -19,7 +19,7 @@ const sorts = [
 /** How many rows a page of the directory may have; the first is what it has at first. */
 export const pageSizes = [12, 25, 50, 100] as const;
 
-/** The directory's state in the address; `validateSearch` of its route. */
+/** The directory's state in the address. */
 export const employeesSearch = listSearch({
   filters: { status: statuses, company: anyText, team: anyText },
   sorts,
@@ -28,7 +28,7 @@ export const employeesSearch = listSearch({
   limits: pageSizes,
 });
 
-/** The open tab of a profile, and the page of its points; `validateSearch` of its route. */
+/** The open tab of a profile, and the page of its points. */
 export const profileSearch = listSearch({
   filters: { tab: ['points', 'history'] },
   sorts: [],

@@ -3,9 +3,9 @@ import type { AwaitedDocument, Staff } from '@kolam/contract/staff/model.ts';
 import { askAgainSchema } from '@kolam/contract/staff/rules.ts';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
+import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { endAsking, useAskEffect } from './asking.ts';
 import { useEndDecision } from './end-decision.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import type { WindowActs } from './staff-window.ts';
 
 const usual = ['It is not sharp enough to read.', 'A part of it is cut off.'];

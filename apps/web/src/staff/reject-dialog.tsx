@@ -3,11 +3,11 @@ import type { Staff } from '@kolam/contract/staff/model.ts';
 import { rejectSchema } from '@kolam/contract/staff/rules.ts';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
+import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { useAdmin } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';
 import { useEndDecision } from './end-decision.ts';
 import { refreshStaff } from './queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import type { WindowActs } from './staff-window.ts';
 
 type RejectDialogProps = WindowActs & { staff: Staff };

@@ -3,10 +3,10 @@ import type { Staff } from '@kolam/contract/staff/model.ts';
 import { reopenSchema } from '@kolam/contract/staff/rules.ts';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
+import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { OpenTasksPanel } from '../tasks/open-tasks-panel.tsx';
 import { refreshStaff } from './queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import type { WindowActs } from './staff-window.ts';
 
 type ReopenDialogProps = WindowActs & { staff: Staff };

@@ -23,7 +23,7 @@ const sorts = [
 /** How many rows a page of the staff may have; the first is what it has at first. */
 export const pageSizes = [staffLimits.page, 50, 100] as const;
 
-/** The list's state in the address; `validateSearch` of its route. */
+/** The list's state in the address. */
 export const staffSearch = listSearch({
   filters: { status: statuses, role: roles, isActive: ['true', 'false'] },
   sorts,
@@ -32,7 +32,7 @@ export const staffSearch = listSearch({
   limits: pageSizes,
 });
 
-/** The queue's page, and who is open in it; `validateSearch` of its route. */
+/** The queue's page, and who is open in it. */
 export const kycSearch = listSearch({
   filters: {},
   sorts: ['pendingSince'],

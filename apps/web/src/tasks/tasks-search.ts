@@ -77,12 +77,8 @@ const write = ({ view, ...state }: StateWithView): ListAddress => ({
   ...(view === 'board' ? { view } : {}),
 });
 
-/** The state of the tasks in the address, with the chosen view; `validateSearch` of their route. */
-export const tasksSearch = {
-  read,
-  write,
-  parse: (raw: Record<string, unknown>) => write(read(raw)),
-};
+/** The state of the tasks in the address, with the chosen view. */
+export const tasksSearch = { read, write };
 
 /** What the board asks for: it shows every status side by side, and has an order of its own. */
 export function boardQuery(state: State) {

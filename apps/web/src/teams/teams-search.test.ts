@@ -21,5 +21,7 @@ test('a page has as many teams as the call answers by itself', () => {
 });
 
 test('an address that nobody could have chosen is the untouched list', () => {
-  expect(teamsSearch.parse({ status: 'trial', sort: 'motto', page: '0', limit: '7' })).toEqual({});
+  expect(
+    teamsSearch.write(teamsSearch.read({ status: 'trial', sort: 'motto', page: '0', limit: '7' })),
+  ).toEqual({});
 });

@@ -16,7 +16,7 @@ const sorts = [
 /** Rows on a page, the usual number first. */
 export const pageSizes = [12, 25, 50, 100];
 
-/** The list's state in the address; `validateSearch` of its route. */
+/** The list's state in the address. */
 export const teamsSearch = listSearch({
   filters: { status: statuses, companyId: anyText },
   sorts,

@@ -16,10 +16,10 @@ const shelves: Sketch = {
   when: LATER + 1,
   statements: ['create table shelves (id int primary key)', 'insert into shelves values (1)'],
 };
-const boxes: Sketch = {
-  tag: '9002_boxes',
+const planks: Sketch = {
+  tag: '9002_planks',
   when: LATER + 2,
-  statements: ['create table boxes (id int)', 'insert into boxes values (1)'],
+  statements: ['create table planks (id int)', 'insert into planks values (1)'],
 };
 const broken: Sketch = {
   tag: '9003_broken',
@@ -51,7 +51,7 @@ afterAll(() => {
 
 async function tables(): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
-    "select tablename as name from pg_tables where tablename in ('shelves', 'boxes') order by 1",
+    "select tablename as name from pg_tables where tablename in ('shelves', 'planks') order by 1",
   );
   return rows.map(({ name }) => name);
 }
@@ -59,10 +59,10 @@ async function tables(): Promise<string[]> {
 describe('migrating', () => {
   test('applies each migration once', async () => {
     await migrateDatabase(database, folderOf(shelves));
-    await migrateDatabase(database, folderOf(shelves, boxes));
-    await migrateDatabase(database, folderOf(shelves, boxes));
-    expect(await tables()).toEqual(['boxes', 'shelves']);
-    expect((await database.pool.query('select * from boxes')).rowCount).toBe(1);
+    await migrateDatabase(database, folderOf(shelves, planks));
+    await migrateDatabase(database, folderOf(shelves, planks));
+    expect(await tables()).toEqual(['planks', 'shelves']);
+    expect((await database.pool.query('select * from planks')).rowCount).toBe(1);
   });
 
   test('brings trigram search with it', async () => {
@@ -84,7 +84,7 @@ describe('migrating', () => {
 describe('a failing migration', () => {
   test('is named and leaves nothing of itself or of those before it', async () => {
     await migrateDatabase(database, folderOf(shelves));
-    const failing = migrateDatabase(database, folderOf(shelves, boxes, broken));
+    const failing = migrateDatabase(database, folderOf(shelves, planks, broken));
     await expect(failing).rejects.toThrow(StartError);
     await expect(failing).rejects.toThrow(
       'The database migration 9003_broken failed: type "no_such_type" does not exist. Nothing was changed.',
@@ -106,8 +106,8 @@ test('refuses a database that newer code has migrated', async () => {
 });
 
 test('refuses a migration that is dated before one already applied', async () => {
-  await migrateDatabase(database, folderOf(boxes));
-  const late = migrateDatabase(database, folderOf(shelves, boxes));
+  await migrateDatabase(database, folderOf(planks));
+  const late = migrateDatabase(database, folderOf(shelves, planks));
   await expect(late).rejects.toThrow('9001_shelves is dated before one already applied');
 });
 
@@ -115,12 +115,12 @@ test.runIf(inject('template').kind === 'postgres')(
   'servers that start together migrate once',
   async () => {
     const slow = { ...shelves, statements: ['select pg_sleep(0.3)', ...shelves.statements] };
-    const folder = folderOf(slow, boxes);
+    const folder = folderOf(slow, planks);
     const servers = await Promise.all(
       Array.from({ length: 4 }, () => openDatabase({ url: database.url ?? '', folder: '' })),
     );
     await Promise.all(servers.map((server) => migrateDatabase(server, folder)));
     await Promise.all(servers.map((server) => server.close()));
-    expect((await database.pool.query('select * from boxes')).rowCount).toBe(1);
+    expect((await database.pool.query('select * from planks')).rowCount).toBe(1);
   },
 );

@@ -20,7 +20,7 @@ const sorts = [
 ] as const satisfies typeof eventSorts;
 
 /**
- * The screen's state in the address; `validateSearch` of its route. `event` is the one that shows,
+ * The screen's state in the address. `event` is the one that shows,
  * and `view` whether all of them are listed instead.
  */
 export const eventsSearch = listSearch({

@@ -3,7 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { formatDate } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import styles from './detail.module.css';
+import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { kindWords, money } from './invoice-terms.ts';
 
 type CreditNotesProps = { invoice: InvoiceDetail; onOpen: (note: CreditNote) => void };
@@ -15,42 +15,34 @@ export function CreditNotes({ invoice, onOpen }: CreditNotesProps) {
   const words = kindWords[kind];
   return (
     <Panel title={words.notes} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too. */}
-      <section className={styles.scroll} aria-label={`${words.notes} on it`} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Number</th>
-              <th scope="col">Date</th>
-              <th scope="col">Reason</th>
-              <th scope="col" className={styles.end}>
-                Total
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">PDF</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {creditNotes.map((note) => (
-              <tr key={note.id}>
-                <td>{note.code}</td>
-                <td>{formatDate(note.issuedOn)}</td>
-                <td className={styles.desc}>{note.reason}</td>
-                <td className={styles.end}>{money(note.grandTotal)}</td>
-                <td className={styles.end}>
-                  <IconButton
-                    small
-                    icon={IconFileTypePdf}
-                    label={`PDF of ${note.code}`}
-                    onClick={() => onOpen(note)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <SmallTable
+        label={`${words.notes} on it`}
+        columns={[
+          'Number',
+          'Date',
+          'Reason',
+          { title: 'Total', end: true },
+          { title: 'PDF', hidden: true },
+        ]}
+        flush
+      >
+        {creditNotes.map((note) => (
+          <tr key={note.id}>
+            <td>{note.code}</td>
+            <td>{formatDate(note.issuedOn)}</td>
+            <TextCell>{note.reason}</TextCell>
+            <EndCell>{money(note.grandTotal)}</EndCell>
+            <EndCell>
+              <IconButton
+                small
+                icon={IconFileTypePdf}
+                label={`PDF of ${note.code}`}
+                onClick={() => onOpen(note)}
+              />
+            </EndCell>
+          </tr>
+        ))}
+      </SmallTable>
     </Panel>
   );
 }

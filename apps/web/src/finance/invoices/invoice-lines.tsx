@@ -4,6 +4,7 @@ import { explainDue, explainLine, loweredBy } from '@kolam/contract/finance/tax/
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
+import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import styles from './detail.module.css';
 import { DocumentTotals, TotalLine } from './document-totals.tsx';
 import { placeNumberOf, settledOf, settledParts, taxedOf } from './invoice-documents.ts';
@@ -24,52 +25,38 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const isOpen = status !== 'draft' && status !== 'void';
   return (
     <Panel title="Lines" flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too. */}
-      <section className={styles.scroll} aria-label="Lines of the document" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Description</th>
-              <th scope="col">HSN/SAC</th>
-              <th scope="col" className={styles.end}>
-                Qty
-              </th>
-              <th scope="col" className={styles.end}>
-                Rate
-              </th>
-              <th scope="col" className={styles.end}>
-                GST
-              </th>
-              <th scope="col" className={styles.end}>
-                Taxable
-              </th>
-              <th scope="col" className={styles.end}>
-                Total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.id}>
-                <td className={styles.desc}>{line.desc}</td>
-                <td>{line.hsn || '–'}</td>
-                <td className={styles.end}>{quantity(line)}</td>
-                <td className={styles.end}>{money(line.rate)}</td>
-                <td className={styles.end}>{line.taxPct}%</td>
-                <td className={styles.end}>{money(line.taxable)}</td>
-                <td className={styles.end}>
-                  <ExplainedFigure
-                    amount={inPaise(line.total)}
-                    text={money(line.total)}
-                    label={line.desc}
-                    steps={() => explainLine(taxedOf(line), supplyType, placeNumber)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <SmallTable
+        label="Lines of the document"
+        columns={[
+          'Description',
+          'HSN/SAC',
+          { title: 'Qty', end: true },
+          { title: 'Rate', end: true },
+          { title: 'GST', end: true },
+          { title: 'Taxable', end: true },
+          { title: 'Total', end: true },
+        ]}
+        flush
+      >
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <TextCell>{line.desc}</TextCell>
+            <td>{line.hsn || '–'}</td>
+            <EndCell>{quantity(line)}</EndCell>
+            <EndCell>{money(line.rate)}</EndCell>
+            <EndCell>{line.taxPct}%</EndCell>
+            <EndCell>{money(line.taxable)}</EndCell>
+            <EndCell>
+              <ExplainedFigure
+                amount={inPaise(line.total)}
+                text={money(line.total)}
+                label={line.desc}
+                steps={() => explainLine(taxedOf(line), supplyType, placeNumber)}
+              />
+            </EndCell>
+          </tr>
+        ))}
+      </SmallTable>
       <div className={styles.totals}>
         <div className={styles.totalsBox}>
           <DocumentTotals

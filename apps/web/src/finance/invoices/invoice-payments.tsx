@@ -9,6 +9,7 @@ import { formatDate, nothing } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { EndCell, SmallTable } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './detail.module.css';
 import { money } from './invoice-terms.ts';
@@ -55,29 +56,21 @@ function PaymentList({ query }: { query: ReturnType<typeof usePaymentsOf> }) {
   }
   if (data.data.length === 0) return <p className={styles.none}>{paymentMessages.empty}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too.
-    <section className={styles.scroll} aria-label="Payments on it" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">Date</th>
-            <th scope="col">Mode</th>
-            <th scope="col" className={styles.end}>
-              TDS
-            </th>
-            <th scope="col" className={styles.end}>
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.data.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <SmallTable
+      label="Payments on it"
+      columns={[
+        'Number',
+        'Date',
+        'Mode',
+        { title: 'TDS', end: true },
+        { title: 'Amount', end: true },
+      ]}
+      flush
+    >
+      {data.data.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} />
+      ))}
+    </SmallTable>
   );
 }
 
@@ -98,12 +91,12 @@ function PaymentRow({ payment }: { payment: Payment }) {
         {mode}
         {ref !== '' && <span className={styles.small}>{ref}</span>}
       </td>
-      <td className={styles.end}>
+      <EndCell>
         <span className={styles.amount}>{tds ? money(tds.amount) : nothing}</span>
-      </td>
-      <td className={styles.end}>
+      </EndCell>
+      <EndCell>
         <span className={styles.amount}>{money(amount)}</span>
-      </td>
+      </EndCell>
     </tr>
   );
 }

@@ -33,7 +33,7 @@ const sorts = [
   'createdAt',
 ] as const satisfies readonly InvoiceSort[];
 
-/** The list's state in the address; `validateSearch` of its route. Without a kind: sales. */
+/** The list's state in the address. Without a kind: sales. */
 export const invoicesSearch = listSearch({
   filters: {
     kind: kinds,
@@ -83,7 +83,7 @@ export function invoicesFilter(state: InvoicesState) {
   return filter;
 }
 
-/** The kind that a new invoice begins with; `validateSearch` of the editor's route. */
+/** The kind that a new invoice begins with. */
 export const newInvoiceSearch = listSearch({
   filters: { kind: kinds },
   sorts: [],

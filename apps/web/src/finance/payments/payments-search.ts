@@ -18,7 +18,7 @@ export const modes = [
 const sorts = ['paidOn', 'amount', 'code', 'createdAt'] as const satisfies typeof paymentSorts;
 
 /**
- * The screen's state in the address; `validateSearch` of its route. `side` and `invoice` are those
+ * The screen's state in the address. `side` and `invoice` are those
  * of the form above the list.
  */
 export const paymentsSearch = listSearch({

@@ -5,7 +5,7 @@ const today = '2026-11-20';
 
 describe('the address of payroll', () => {
   it('is empty for the current month and untouched lists', () => {
-    expect(payrollSearch.parse({})).toEqual({});
+    expect(payrollSearch.write(payrollSearch.read({}))).toEqual({});
     const state = payrollSearch.read({});
     expect(payslipsQuery(state, today)).toMatchObject({ month: '2026-11', page: 1, limit: 25 });
     expect(employeesQuery(state, today)).toMatchObject({ month: '2026-11', page: 1, limit: 10 });
@@ -20,7 +20,7 @@ describe('the address of payroll', () => {
       'staff-active': 'all',
       'staff-page': '2',
     };
-    expect(payrollSearch.parse(address)).toEqual(address);
+    expect(payrollSearch.write(payrollSearch.read(address))).toEqual(address);
     const state = payrollSearch.read(address);
     expect(payslipsFilter(state, today)).toEqual({
       month: '2026-09',
@@ -37,7 +37,9 @@ describe('the address of payroll', () => {
 
   it('drops what nobody knows', () => {
     expect(
-      payrollSearch.parse({ month: '2026-13', status: 'lost', 'staff-limit': '7', other: 'x' }),
+      payrollSearch.write(
+        payrollSearch.read({ month: '2026-13', status: 'lost', 'staff-limit': '7', other: 'x' }),
+      ),
     ).toEqual({});
   });
 });

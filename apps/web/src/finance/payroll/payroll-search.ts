@@ -78,8 +78,8 @@ function write({ month, ...lists }: PayrollState): Record<string, string | undef
   };
 }
 
-/** The screen's state in the address; `validateSearch` of its route. */
-export const payrollSearch = { read, write, parse: (raw: Raw) => write(read(raw)) };
+/** The screen's state in the address. */
+export const payrollSearch = { read, write };
 
 const shownMonth = ({ month }: PayrollState, today: string) => month ?? monthOf(today);
 

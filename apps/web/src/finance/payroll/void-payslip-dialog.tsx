@@ -1,19 +1,13 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { voidPayslipSchema } from '@kolam/contract/finance/payroll/rules.ts';
-import { Textarea } from '@mantine/core';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
-import { useRecordForm } from '#core/form.ts';
-import { schemaProblems } from '#core/schema-problems.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { usePayrollWindow, type WindowOf } from './payroll-window.ts';
 import { refreshPayroll } from './queries.ts';
-
-const labels = { reason: 'Reason' };
 
 type VoidPayslipDialogProps = { what: WindowOf<'void'>; onClose: () => void };
 
@@ -21,62 +15,51 @@ type VoidPayslipDialogProps = { what: WindowOf<'void'>; onClose: () => void };
 export function VoidPayslipDialog({ what: { payslip }, onClose }: VoidPayslipDialogProps) {
   const { id, code, version, employee, month, bankFile } = payslip;
   const { onOpen } = usePayrollWindow();
-  const { form, dirty, ...shell } = useRecordForm({
-    defaults: { reason: '' },
-    labels,
-    check: (values) => schemaProblems(voidPayslipSchema, values),
-    async send(body, idempotencyKey) {
-      try {
-        await api('POST /admin/finance/payroll/{id}/void', {
-          params: { id },
-          body,
-          ifMatch: version,
-          idempotencyKey,
-        });
-        onClose();
-        toast.success(payrollMessages.voided(code), {
-          about: id,
-          action: {
-            label: 'Create again',
-            onSelect: () => onOpen({ kind: 'create', employee, month }),
-          },
-        });
-      } catch (thrown) {
-        throw withSentence(thrown, payrollMessages.voidFailed);
-      } finally {
-        // Also after a refusal: somebody else may have paid or ended it since.
-        void refreshPayroll();
-      }
-      return undefined;
-    },
-  });
+
+  async function send(reason: string, idempotencyKey: string) {
+    try {
+      await api('POST /admin/finance/payroll/{id}/void', {
+        params: { id },
+        body: { reason },
+        ifMatch: version,
+        idempotencyKey,
+      });
+      onClose();
+      toast.success(payrollMessages.voided(code), {
+        about: id,
+        action: {
+          label: 'Create again',
+          onSelect: () => onOpen({ kind: 'create', employee, month }),
+        },
+      });
+    } catch (thrown) {
+      throw withSentence(thrown, payrollMessages.voidFailed);
+    } finally {
+      // Also after a refusal: somebody else may have paid or ended it since.
+      void refreshPayroll();
+    }
+  }
+
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <ReasonDialog
       title={`Void ${code}?`}
       description={`${employee.name} then has no payslip for ${formatMonth(month)} and can get another. This one stays to be seen, its number stays taken, and this can’t be undone.`}
-      size="small"
-      dirty={dirty}
-      busy={shell.busy}
-    >
-      <FormShell {...shell} submit="Void" busyText="Voiding..." tone="danger" onCancel={onClose}>
-        {bankFile && (
+      hint="Stands on the payslip"
+      schema={voidPayslipSchema}
+      required
+      before={
+        bankFile && (
           <Notice
             tone="attention"
             message={`${payrollMessages.inBankFile(formatDate(bankFile.at))}: see to it that the bank does not pay it.`}
           />
-        )}
-        <Textarea
-          {...form.register('reason')}
-          label={labels.reason}
-          description="Stands on the payslip"
-          rows={3}
-          error={form.formState.errors.reason?.message}
-          required
-          data-autofocus
-        />
-      </FormShell>
-    </Dialog>
+        )
+      }
+      submit="Void"
+      busyText="Voiding..."
+      tone="danger"
+      onClose={onClose}
+      onSend={send}
+    />
   );
 }

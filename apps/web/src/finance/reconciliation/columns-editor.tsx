@@ -8,6 +8,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { nothing } from '#ui/format.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
+import { SmallTable, TextCell } from '#ui/small-table.tsx';
 import styles from './import.module.css';
 import { fieldAt, mappedFields, withField } from './mapping.ts';
 
@@ -36,36 +37,24 @@ export function ColumnsEditor({ file, mapping, recognised, onChange }: ColumnsEd
       <h3 className={styles.partTitle}>
         Columns {recognised && <span className={styles.recognised}>{recognised}</span>}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too. */}
-      <section className={styles.scroll} aria-label="Columns" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">In the file</th>
-              <th scope="col">Begins with</th>
-              <th scope="col">Read as</th>
-            </tr>
-          </thead>
-          <tbody>
-            {file.columns.map(({ place, title, samples }) => (
-              <tr key={place}>
-                <td>{title || `Column ${place + 1}`}</td>
-                <td className={styles.samples}>{samples.slice(0, 2).join(', ') || nothing}</td>
-                <td className={styles.choice}>
-                  <InlineSelect<StatementField | 'none'>
-                    label={`${title || `Column ${place + 1}`} is read as`}
-                    options={options}
-                    value={fieldAt(mapping, place) ?? 'none'}
-                    onChange={(field) =>
-                      onChange(withField(mapping, place, field === 'none' ? undefined : field))
-                    }
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <SmallTable label="Columns" columns={['In the file', 'Begins with', 'Read as']}>
+        {file.columns.map(({ place, title, samples }) => (
+          <tr key={place}>
+            <td>{title || `Column ${place + 1}`}</td>
+            <TextCell quiet>{samples.slice(0, 2).join(', ') || nothing}</TextCell>
+            <td className={styles.choice}>
+              <InlineSelect<StatementField | 'none'>
+                label={`${title || `Column ${place + 1}`} is read as`}
+                options={options}
+                value={fieldAt(mapping, place) ?? 'none'}
+                onChange={(field) =>
+                  onChange(withField(mapping, place, field === 'none' ? undefined : field))
+                }
+              />
+            </td>
+          </tr>
+        ))}
+      </SmallTable>
       <div className={styles.settings}>
         <span className={styles.setting}>
           <span className={styles.quiet}>Dates</span>

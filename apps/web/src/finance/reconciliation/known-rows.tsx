@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { formatCount, formatDate, formatNumber, nothing } from '#ui/format.ts';
+import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import styles from './import.module.css';
 import type { ReadFile } from './queries.ts';
 import { RowAmount } from './row-words.tsx';
@@ -21,40 +22,25 @@ export function KnownRows({ rows, counts: { known, alike }, keep, onKeep }: Know
   return (
     <div className={styles.part}>
       <h3 className={styles.partTitle}>Here already ({formatNumber(known)})</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too. */}
-      <section className={styles.scroll} aria-label="Here already" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Date</th>
-              <th scope="col" className={styles.end}>
-                Amount
-              </th>
-              <th scope="col">Narration</th>
-              <th scope="col">In</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, shown).map((row) => (
-              <tr key={row.line}>
-                <td>{formatNumber(row.line)}</td>
-                <td>{formatDate(row.date)}</td>
-                <td className={styles.end}>
-                  <RowAmount row={row} />
-                </td>
-                <td className={styles.note}>
-                  {[row.note, row.ref].filter(Boolean).join(', ') || nothing}
-                </td>
-                <td className={styles.fits}>
-                  {row.statement.fileName}
-                  {row.sameBalance && ', with the same balance'}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <SmallTable
+        label="Here already"
+        columns={['Line', 'Date', { title: 'Amount', end: true }, 'Narration', 'In']}
+      >
+        {rows.slice(0, shown).map((row) => (
+          <tr key={row.line}>
+            <td>{formatNumber(row.line)}</td>
+            <td>{formatDate(row.date)}</td>
+            <EndCell>
+              <RowAmount row={row} />
+            </EndCell>
+            <TextCell>{[row.note, row.ref].filter(Boolean).join(', ') || nothing}</TextCell>
+            <TextCell quiet>
+              {row.statement.fileName}
+              {row.sameBalance && ', with the same balance'}
+            </TextCell>
+          </tr>
+        ))}
+      </SmallTable>
       {known > shown && <p className={styles.quiet}>And {formatNumber(known - shown)} more.</p>}
       {alike > 0 && (
         <Checkbox

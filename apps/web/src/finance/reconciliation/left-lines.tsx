@@ -1,5 +1,6 @@
 import type { LeftLine } from '@kolam/contract/finance/reconciliation/model.ts';
 import { formatNumber } from '#ui/format.ts';
+import { SmallTable, TextCell } from '#ui/small-table.tsx';
 import styles from './import.module.css';
 
 /** More than these are counted. */
@@ -20,27 +21,15 @@ export function LeftLines({ title, lines, count }: LeftLinesProps) {
       <h3 className={styles.partTitle}>
         {title} ({formatNumber(count)})
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too. */}
-      <section className={styles.scroll} aria-label={title} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Reason</th>
-              <th scope="col">Begins</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.slice(0, shown).map(({ line, reason, text }) => (
-              <tr key={`${line} ${reason}`}>
-                <td>{formatNumber(line)}</td>
-                <td>{reason}</td>
-                <td className={styles.begins}>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <SmallTable label={title} columns={['Line', 'Reason', 'Begins']}>
+        {lines.slice(0, shown).map(({ line, reason, text }) => (
+          <tr key={`${line} ${reason}`}>
+            <td>{formatNumber(line)}</td>
+            <td>{reason}</td>
+            <TextCell quiet>{text}</TextCell>
+          </tr>
+        ))}
+      </SmallTable>
       {count > shown && <p className={styles.quiet}>And {formatNumber(count - shown)} more.</p>}
     </div>
   );

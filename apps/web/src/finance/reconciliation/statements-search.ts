@@ -8,7 +8,7 @@ import { listSearch } from '#core/list-search.ts';
 const sorts = ['createdAt', 'from', 'fileName'] as const satisfies typeof bankStatementSorts;
 const rowSorts = ['line', 'date', 'amount', 'createdAt'] as const satisfies typeof bankRowSorts;
 
-/** The list of statements in the address; `validateSearch` of its route. */
+/** The list of statements in the address. */
 export const statementsSearch = listSearch({ filters: {}, sorts, sort: '-createdAt' });
 
 /** The rows of one statement, and which of them is chosen; the same of theirs. */

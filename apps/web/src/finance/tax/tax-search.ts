@@ -1,7 +1,7 @@
 import type { vendorYearSorts } from '@kolam/contract/finance/tax/model.ts';
 import { anyText, listQuery, listSearch } from '#core/list-search.ts';
 
-/** What is typed into the calculators stands in the address; `validateSearch` of their route. */
+/** What is typed into the calculators stands in the address. */
 export const calculatorsSearch = listSearch({
   filters: {
     on: anyText,
@@ -29,7 +29,7 @@ const sorts = [
   'createdAt',
 ] as const satisfies typeof vendorYearSorts;
 
-/** The vendors' list in the address; `validateSearch` of its route. */
+/** The vendors' list in the address. */
 export const vendorYearsSearch = listSearch({
   filters: { year: anyText, above: ['true', 'false'] },
   sorts,

@@ -22,7 +22,7 @@ export const boxConditions = [
 ] as const satisfies readonly BoxCondition[];
 const sorts = ['code', 'status', 'createdAt'] as const satisfies typeof boxSorts;
 
-/** The list's state in the address; `validateSearch` of its route. */
+/** The list's state in the address. */
 export const boxesSearch = listSearch({
   filters: { status: boxStatuses, wh: anyText, type: boxTypes },
   sorts,

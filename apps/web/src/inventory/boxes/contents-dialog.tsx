@@ -1,33 +1,44 @@
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import { Button } from '@mantine/core';
-import { IconArrowsExchange, IconPackageImport, IconPencil } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconPackageExport,
+  IconPackageImport,
+  IconPencil,
+} from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
-import { conditionTerms } from '#core/stock-terms.ts';
+import { boxStatusTones, conditionTerms } from '#core/stock-terms.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { formatNumber } from '#ui/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
 import type { BoxActs } from './box-acts.ts';
-import { conditionWords, statusTones, typeWords } from './box-terms.ts';
+import { conditionWords, typeWords } from './box-terms.ts';
 import styles from './boxes.module.css';
 import { type BoxDetail, useBox } from './queries.ts';
 
 type ContentsDialogProps = BoxActs & {
   /** Of the box to show. */
   id: string;
+  onMoveItems: (box: BoxDetail, line: Line) => void;
   onClose: () => void;
 };
 
+type Line = BoxDetail['contents'][number];
+
 /** What is in a box, and what can be done with it. */
-export function ContentsDialog({ id, onClose, onPut, onEdit, onMove }: ContentsDialogProps) {
+export function ContentsDialog({ id, onMoveItems, onClose, ...acts }: ContentsDialogProps) {
+  const { onPut, onEdit, onMove } = acts;
   const { data: box, error, refetch, isFetching } = useBox(id);
   const mayWrite = useMay('inventory:write');
   return (
@@ -36,7 +47,7 @@ export function ContentsDialog({ id, onClose, onPut, onEdit, onMove }: ContentsD
       onClose={onClose}
       title={box?.code ?? 'Box'}
       description={box && `${typeWords[box.type]} box in ${box.site}`}
-      badge={box && <StatusBadge status={box.status} tone={statusTones[box.status]} />}
+      badge={box && <StatusBadge status={box.status} tone={boxStatusTones[box.status]} />}
       size="large"
       footer={
         box &&
@@ -75,7 +86,10 @@ export function ContentsDialog({ id, onClose, onPut, onEdit, onMove }: ContentsD
           {box.contents.length === 0 ? (
             <p className={styles.none}>{boxMessages.noItems}</p>
           ) : (
-            <Contents box={box} />
+            <Contents
+              box={box}
+              {...(mayWrite ? { onMove: (line) => onMoveItems(box, line) } : {})}
+            />
           )}
           <Fold title="History" filled={false} wrong={false}>
             <HistoryPanel kind="box" id={box.id} version={box.version} />
@@ -110,50 +124,64 @@ const factsOf = ({ id, barcode, label, condition }: BoxDetail) => [
   },
 ];
 
-function Contents({ box: { code, contents, items } }: { box: BoxDetail }) {
+type ContentsProps = { box: BoxDetail; onMove?: (line: Line) => void };
+
+function Contents({ box: { code, contents, items }, onMove }: ContentsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-    <section className={styles.scroller} aria-label={`Contents of ${code}`} tabIndex={0}>
-      <table className={styles.contents}>
-        <caption className="visually-hidden">Contents of {code}</caption>
-        <thead>
-          <tr>
-            <th scope="col">SKU</th>
-            <th scope="col" className={styles.goods}>
-              Name
-            </th>
-            <th scope="col">Condition</th>
-            <th scope="col" className={styles.number}>
-              Qty
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {contents.map((line) => (
-            <tr key={`${line.sku} ${line.condition}`}>
-              <th scope="row">
-                <Link to={routes.inventoryProducts({ open: line.sku })}>{line.code}</Link>
-                <span className={styles.goodsBelow}>{line.name}</span>
-              </th>
-              <td className={styles.goods}>{line.name}</td>
-              <td>
-                <StatusBadge status={line.condition} tone={conditionTerms[line.condition].tone} />
-              </td>
-              <td className={styles.number}>
-                {formatNumber(line.qty)} {line.unit}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td className={styles.goods} />
-            <td />
-            <td className={styles.number}>{formatNumber(items)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <SmallTable
+      label={`Contents of ${code}`}
+      columns={[
+        'SKU',
+        { title: 'Name', className: styles.goods },
+        'Condition',
+        { title: 'Qty', end: true },
+        ...(onMove ? [{ title: 'Move', hidden: true } as const] : []),
+      ]}
+      foot={
+        <tr>
+          <th scope="row">Total</th>
+          <td className={styles.goods} />
+          <td />
+          <EndCell>{formatNumber(items)}</EndCell>
+          {onMove && <td />}
+        </tr>
+      }
+    >
+      {contents.map((line) => (
+        <tr key={`${line.sku} ${line.condition} ${line.ticket?.id}`}>
+          <th scope="row">
+            <Link to={routes.inventoryProducts({ open: line.sku })}>{line.code}</Link>
+            <span className={styles.goodsBelow}>{line.name}</span>
+          </th>
+          <TextCell className={styles.goods}>{line.name}</TextCell>
+          <td>
+            {line.out ? (
+              <StatusBadge status="out" tone="info" />
+            ) : (
+              <StatusBadge status={line.condition} tone={conditionTerms[line.condition].tone} />
+            )}
+            {line.ticket && (
+              <Link className={styles.ticket} to={routes.ticket(line.ticket.id)}>
+                {line.ticket.code}
+              </Link>
+            )}
+          </td>
+          <EndCell>
+            {formatNumber(line.qty)} {line.unit}
+          </EndCell>
+          {onMove && (
+            <EndCell>
+              <IconButton
+                small
+                icon={IconPackageExport}
+                label={`Move ${line.code}, ${line.condition}`}
+                tip="Move items"
+                onClick={() => onMove(line)}
+              />
+            </EndCell>
+          )}
+        </tr>
+      ))}
+    </SmallTable>
   );
 }

@@ -12,7 +12,7 @@ const sorts = [
   'createdAt',
 ] as const satisfies typeof productSorts;
 
-/** The list's state in the address; `validateSearch` of its route. */
+/** The list's state in the address. */
 export const productsSearch = listSearch({
   filters: { category: anyText, stock: ['low', 'out'], condition: conditions },
   sorts,

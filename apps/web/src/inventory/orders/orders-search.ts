@@ -18,7 +18,7 @@ const sorts = [
   'createdAt',
 ] as const satisfies typeof orderSorts;
 
-/** The list's state in the address; `validateSearch` of its route. */
+/** The list's state in the address. */
 export const ordersSearch = listSearch({
   filters: { status: ['awaited', ...statuses], vendor: anyText, sku: anyText, wh: anyText },
   sorts,

@@ -11,6 +11,7 @@ import { formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { EndCell, SmallTable } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { statusTones } from './order-words.ts';
 import { mostOrdersOfSku, useOrdersOf } from './queries.ts';
@@ -37,31 +38,20 @@ export function SkuOrders({ sku }: { sku: Named }) {
   if (orders.length === 0) return <p className={styles.none}>{orderMessages.emptyOfSku}</p>;
   return (
     <div className={styles.list}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too. */}
-      <section className={styles.scroll} aria-label="Purchase orders" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Code</th>
-              <th scope="col" className={styles.end}>
-                Qty
-              </th>
-              <th scope="col" className={styles.end}>
-                Rate
-              </th>
-              <th scope="col">Status</th>
-              <th scope="col">
-                <span className="visually-hidden">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <OrderRow key={order.id} order={order} sku={sku} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <SmallTable
+        label="Purchase orders"
+        columns={[
+          'Code',
+          { title: 'Qty', end: true },
+          { title: 'Rate', end: true },
+          'Status',
+          { title: 'Actions', hidden: true },
+        ]}
+      >
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} sku={sku} />
+        ))}
+      </SmallTable>
       {meta.total > mostOrdersOfSku && (
         <Link to={routes.inventoryOrders({ sku: sku.id })}>
           All {formatNumber(meta.total)} of {sku.name}
@@ -82,12 +72,12 @@ function OrderRow({ order, sku }: { order: PurchaseOrder; sku: Named }) {
           <CodeText code={order.code} />
         </Link>
       </td>
-      <td className={styles.end}>{formatNumber(line?.qty)}</td>
-      <td className={styles.end}>{line && ledgerRupees(line.price)}</td>
+      <EndCell>{formatNumber(line?.qty)}</EndCell>
+      <EndCell>{line && ledgerRupees(line.price)}</EndCell>
       <td>
         <StatusBadge status={order.status} tone={statusTones[order.status]} />
       </td>
-      <td className={styles.end}>
+      <EndCell>
         {mayWrite && order.status === 'DRAFT' && (
           <Button
             size="compact-sm"
@@ -98,7 +88,7 @@ function OrderRow({ order, sku }: { order: PurchaseOrder; sku: Named }) {
             Approve
           </Button>
         )}
-      </td>
+      </EndCell>
     </tr>
   );
 }

@@ -5,7 +5,7 @@ import { anyText, listQuery, listSearch } from '#core/list-search.ts';
 // Written out, since the contract's own list would bring its schema library into the first load.
 const sorts = ['receivedOn', 'createdAt'] as const satisfies typeof receiptSorts;
 
-/** The list's state in the address; `validateSearch` of its route. */
+/** The list's state in the address. */
 export const receiptsSearch = listSearch({
   filters: { po: anyText, wh: anyText, reversed: ['true', 'false'], from: anyText, to: anyText },
   sorts,

@@ -14,7 +14,7 @@ export const movementTypes = [
 /** Windows other than the usual one, which needs no word in the address. */
 const otherWindows = ['7', '14', '90'] as const;
 
-/** The list's state in the address; `validateSearch` of its route. */
+/** The list's state in the address. */
 export const movementsSearch = listSearch({
   filters: {
     type: movementTypes,

@@ -10,7 +10,7 @@ export const warehouseTypes = [
 ] as const satisfies readonly WarehouseType[];
 const sorts = ['name', 'type', 'createdAt'] as const satisfies typeof warehouseSorts;
 
-/** The list's state in the address; `validateSearch` of its route. */
+/** The list's state in the address. */
 export const warehousesSearch = listSearch({
   filters: { type: warehouseTypes, active: ['true', 'false'] },
   sorts,

@@ -1,0 +1,111 @@
+import { Textarea } from '@mantine/core';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { z } from 'zod';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { useRecordForm } from './form.ts';
+import styles from './reason-dialog.module.css';
+import { schemaProblems } from './schema-problems.ts';
+
+const labels = { reason: 'Reason' };
+
+type ReasonDialogProps = {
+  title: string;
+  description: string;
+  /** Who reads it, or such as what. */
+  hint: string;
+  /** Of `{ reason }`. */
+  schema: z.ZodType;
+  required?: boolean;
+  /** Usual reasons, to be taken as they are or gone on with. */
+  templates?: readonly string[];
+  /** What else to look at before, above the form. */
+  before?: ReactNode;
+  submit: string;
+  busyText: string;
+  tone?: 'danger';
+  onClose: () => void;
+  /** Sends it; throws the refusal. `key` is the `Idempotency-Key` for calls that take one. */
+  onSend: (reason: string, key: string) => Promise<void>;
+};
+
+/** Asks why, before something is done that somebody else reads the reason of. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const {
+    title,
+    description,
+    hint,
+    schema,
+    required = false,
+    templates = [],
+    before,
+    onSend,
+  } = props;
+  const { submit, busyText, tone, onClose } = props;
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: { reason: '' },
+    labels,
+    check: (values) => schemaProblems(schema, values),
+    async send({ reason }, key) {
+      await onSend(reason, key);
+      return undefined;
+    },
+  });
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.currentTarget.form?.requestSubmit();
+    }
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      description={description}
+      size={before ? 'medium' : 'small'}
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      {before && <div className={styles.before}>{before}</div>}
+      <FormShell
+        {...shell}
+        submit={submit}
+        busyText={busyText}
+        {...(tone ? { tone } : {})}
+        onCancel={onClose}
+      >
+        {templates.length > 0 && (
+          <ul className={styles.templates} aria-label="Usual reasons">
+            {templates.map((template) => (
+              <li key={template}>
+                <button
+                  type="button"
+                  className={styles.template}
+                  onClick={() => {
+                    form.setValue('reason', template, { shouldDirty: true });
+                    form.setFocus('reason');
+                  }}
+                >
+                  {template}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Textarea
+          {...form.register('reason')}
+          label={labels.reason}
+          description={hint}
+          rows={3}
+          autoComplete="off"
+          required={required}
+          onKeyDown={onKeyDown}
+          error={form.formState.errors.reason?.message}
+          data-autofocus
+        />
+      </FormShell>
+    </Dialog>
+  );
+}
