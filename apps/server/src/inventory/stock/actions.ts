@@ -13,6 +13,7 @@ import type { Scope } from '#core/scope.ts';
 import { type HeldBox, holdBoxes } from '../boxes/actions.ts';
 import { type HeldSku, lockSkus, saveStock } from '../catalogue/actions.ts';
 import { type HeldWarehouse, shareWarehouses } from '../warehouses/actions.ts';
+import { atField } from './at-field.ts';
 import { balancesOfBox, type Spot } from './balances.ts';
 import { keepShelves, openShelves, put, take } from './shelves.ts';
 import { insertMovement, type NewLine } from './store.ts';
@@ -182,13 +183,6 @@ function requireExact(sku: HeldSku, { to, field }: Move): void {
   const message = stockMessages.tooMuch(sku.code);
   throw conflict('TOO_MUCH_STOCK', message, atField(field, message));
 }
-
-/** The errors of a refused move. */
-export const atField = (
-  field: Move['field'],
-  message: string,
-): Record<string, string> | undefined =>
-  field === null ? undefined : { [field ?? 'qty']: message };
 
 const unitsOn = (spot: { condition: Condition } | undefined, qty: number): number =>
   spot && isOnHand(spot.condition) ? qty : 0;

@@ -64,13 +64,34 @@ function lineBranches({ sku, warehouse, box }: LedgerFilter): (SQL | undefined)[
   return warehouse === undefined ? [] : [...ofWarehouse];
 }
 
+const place = { at: stockLines.at, id: stockLines.movementId };
+
 /** The movements of the branches, by moment and id, as often as they have such lines. */
-function placesOf(db: Queryable, filter: LedgerFilter, beyond?: SQL) {
+function placesOf(db: Queryable, filter: LedgerFilter) {
   const select = (branch: SQL | undefined) =>
     db
-      .select({ at: stockLines.at, id: stockLines.movementId })
+      .select(place)
       .from(stockLines)
-      .where(and(branch, windowOf(filter), beyond));
+      .where(and(branch, windowOf(filter)));
+  const [first, second] = lineBranches(filter);
+  return (second ? unionAll(select(first), select(second)) : select(first)).as('places');
+}
+
+type Reach = { descending: boolean; beyond?: SQL | undefined };
+
+/**
+ * The first of them in their order, at most `reach` of each branch: so many are read off its index, and
+ * no more, however many there are.
+ */
+function firstPlaces(db: Queryable, filter: LedgerFilter, { descending, beyond }: Reach) {
+  const direction = descending ? desc : asc;
+  const select = (branch: SQL | undefined) =>
+    db
+      .selectDistinct(place)
+      .from(stockLines)
+      .where(and(branch, windowOf(filter), beyond))
+      .orderBy(direction(stockLines.at), direction(stockLines.movementId))
+      .limit(given('reach'));
   const [first, second] = lineBranches(filter);
   return (second ? unionAll(select(first), select(second)) : select(first)).as('places');
 }
@@ -132,6 +153,7 @@ async function pageByLines(db: Queryable, { filter, descending, page }: Asked) {
     ...values,
     limit: page.limit,
     offset,
+    reach: offset + page.limit,
   });
   const [first] = rows;
   if (first) return { rows, total: first.total };
@@ -149,7 +171,7 @@ const totalOf = (db: Queryable, filter: LedgerFilter) => {
 
 function builtByLines(db: Queryable, { filter, descending }: Omit<Asked, 'page'>) {
   const direction = descending ? desc : asc;
-  const places = placesOf(db, filter);
+  const places = firstPlaces(db, filter, { descending });
   const picked = db
     .selectDistinct({ at: places.at, id: places.id })
     .from(places)
@@ -176,7 +198,7 @@ type Next = { filter: LedgerFilter; size: number; beyond: SQL | undefined };
 
 /** The next movements that have such lines, off the lines' own indexes. */
 function nextByLines(db: Queryable, { filter, size, beyond }: Next): Promise<MovementRow[]> {
-  const places = placesOf(db, filter, beyond);
+  const places = firstPlaces(db, filter, { descending: true, beyond });
   const next = db
     .selectDistinct({ at: places.at, id: places.id })
     .from(places)
@@ -189,7 +211,7 @@ function nextByLines(db: Queryable, { filter, size, beyond }: Next): Promise<Mov
     .innerJoin(stockMovements, eq(stockMovements.id, next.id))
     .orderBy(desc(next.at), desc(next.id))
     .prepare('')
-    .execute(valuesOf(filter));
+    .execute({ ...valuesOf(filter), reach: size });
 }
 
 /** The filtered list, the newest first, in batches, so that any length can be streamed. */

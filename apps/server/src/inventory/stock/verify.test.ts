@@ -129,6 +129,41 @@ describe('tells of', () => {
     await query('delete from purchase_orders where id = $1', [order]);
   });
 
+  test('an order whose sums are not those of its lines, taxed as it says', async () => {
+    const [order, line] = [newId(), newId()];
+    await query(
+      `insert into purchase_orders (id, created_at, updated_at, number, code, financial_year, status,
+        vendor_name, note, goods, ordered, amount, tax_amount, supply_type)
+       values ($1, now(), now(), 1, 'PO/26-27/00001', 2026, 'DRAFT', '', '', '', 1, 10002, 1801, 'intra')`,
+      [order],
+    );
+    await query(
+      `insert into purchase_order_lines (id, order_id, place, sku_id, qty, unit_cost, gst_basis_points)
+       values ($1, $2, 0, $3, 1, 10003, 1800)`,
+      [line, order, mat.id],
+    );
+    expect(await compareStock(app.tools.db)).toEqual([
+      { of: 'order: amount in paise', id: order, kept: 10_002, ledger: 10_003 },
+      { of: 'order: tax in paise', id: order, kept: 1801, ledger: 1800 },
+    ]);
+    await query('delete from purchase_orders where id = $1', [order]);
+  });
+
+  test('a receipt that is worth something else than its lines', async () => {
+    const admin = await app.signedInAs('Administrator');
+    const body = { wh: pune.id, lines: [{ sku: mat.id, qty: 2, unitCost: 30 }] };
+    const { id } = (await admin.post('/admin/inventory/grn', { body })).body.data;
+    const found = await after(
+      'update goods_receipt_lines set unit_cost = unit_cost + 1 where receipt_id = $1',
+      'update goods_receipt_lines set unit_cost = unit_cost - 1 where receipt_id = $1',
+      [id],
+    );
+    expect(found).toEqual([
+      { of: 'receipt line: value in paise', id: expect.any(String), kept: 6000, ledger: 6002 },
+      { of: 'receipt: amount in paise', id, kept: 6000, ledger: 6002 },
+    ]);
+  });
+
   test('a receipt that brought nothing', async () => {
     const id = newId();
     await query(

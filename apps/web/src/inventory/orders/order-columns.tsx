@@ -1,4 +1,5 @@
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { useMay } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, nothing } from '#ui/format.ts';
@@ -8,10 +9,10 @@ import { statusTones } from './order-words.ts';
 import styles from './orders.module.css';
 
 /** The first of what was ordered, and how much more there is. */
-function Goods({ lines }: PurchaseOrder) {
+function Goods({ lines, lineCount }: PurchaseOrder) {
   const [first] = lines;
   if (!first) return nothing;
-  const rest = lines.length - 1;
+  const rest = lineCount - 1;
   return (
     <span className={styles.stacked}>
       <span className={styles.cut}>{first.sku.name}</span>
@@ -33,7 +34,7 @@ function Received({ received, qty }: PurchaseOrder) {
   );
 }
 
-export const orderColumns: readonly Column<PurchaseOrder>[] = [
+const orderColumns: readonly Column<PurchaseOrder>[] = [
   {
     id: 'code',
     header: 'Code',
@@ -118,3 +119,9 @@ export const orderColumns: readonly Column<PurchaseOrder>[] = [
     cell: ({ createdAt }) => formatDate(createdAt),
   },
 ];
+
+const columnsWithoutBills = orderColumns.filter(({ id }) => id !== 'bill');
+
+/** Bills are finance's: only who may read that has their column. */
+export const useOrderColumns = (): readonly Column<PurchaseOrder>[] =>
+  useMay('finance:read') ? orderColumns : columnsWithoutBills;

@@ -6,12 +6,12 @@ import { Fold } from '#ui/fold.tsx';
 import { type Echo, ScanEcho } from '#ui/scan-echo.tsx';
 import { ScanPanel } from '../scanner/scan-panel.tsx';
 import styles from './ticket.module.css';
-import { type TicketValues, withScanned } from './ticket-values.ts';
+import { newLine, scannedLine, type TicketValues } from './ticket-values.ts';
 
 /** Adds goods to a new ticket by scanning them, each scan one unit; beside the form, being one itself. */
 export function ScanLines() {
-  const { control, getValues } = useFormContext<TicketValues>();
-  const { replace } = useFieldArray({ control, name: 'lines' });
+  const { control, getValues, setValue } = useFormContext<TicketValues>();
+  const { append } = useFieldArray({ control, name: 'lines' });
   const [echo, setEcho] = useState<Echo>();
   const queue = useRef(Promise.resolve());
   const say = (tone: Echo['tone'], text: string) =>
@@ -21,10 +21,17 @@ export function ScanLines() {
     try {
       const sku = await skuOf(code);
       if (!sku) return say('bad', `SKU not found for code: ${code}`);
-      const next = withScanned(getValues('lines'), sku.id);
+      const lines = getValues('lines');
+      const next = scannedLine(lines, sku.id);
       if (!next) return say('bad', `${sku.name} could not be added: look at its line`);
-      replace(next.lines);
-      say('good', `${sku.name}: ${next.qty}`);
+      const { at, qty } = next;
+      if (at < lines.length) {
+        setValue(`lines.${at}.sku`, sku.id, { shouldDirty: true });
+        setValue(`lines.${at}.qty`, String(qty), { shouldDirty: true });
+      } else {
+        append(newLine(sku.id), { shouldFocus: false });
+      }
+      say('good', `${sku.name}: ${qty}`);
     } catch (thrown) {
       say('bad', sentenceOf(thrown));
     }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   newLine,
   newTicket,
+  scannedLine,
   type TicketValues,
   ticketBody,
   ticketProblems,
-  withScanned,
 } from './ticket-values.ts';
 
 const mat = '00000000-0000-7000-8000-000000000001';
@@ -40,13 +40,19 @@ test('a SKU is on the ticket once for each place', () => {
   expect(ticketProblems(values({ lines }))).toEqual({ 'lines.2.sku': 'Already in line 1' });
 });
 
-test('a scanned product is added, and counted when it is scanned again', () => {
-  const first = withScanned([newLine()], mat);
-  expect(first).toEqual({ lines: [newLine(mat)], qty: 1 });
-  expect(withScanned(first?.lines ?? [], mat)).toEqual({
-    lines: [{ ...newLine(mat), qty: '2' }],
-    qty: 2,
+test('a scanned product is counted where it stands, else goes into an empty line or a new one', () => {
+  expect(scannedLine([newLine()], mat)).toEqual({ at: 0, qty: 1 });
+  expect(scannedLine([newLine(oil), { ...newLine(mat), qty: '2' }], mat)).toEqual({
+    at: 1,
+    qty: 3,
   });
-  const boxed = [{ ...newLine(mat), fromBoxId: box }];
-  expect(withScanned(boxed, mat)?.lines).toEqual([...boxed, newLine(mat)]);
+  const boxed = { ...newLine(mat), fromBoxId: box };
+  expect(scannedLine([boxed], mat)).toEqual({ at: 1, qty: 1 });
+  expect(scannedLine([{ ...newLine(mat), qty: 'two' }], mat)).toBeUndefined();
+  expect(
+    scannedLine(
+      Array.from({ length: 100 }, () => boxed),
+      oil,
+    ),
+  ).toBeUndefined();
 });

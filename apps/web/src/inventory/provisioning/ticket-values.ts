@@ -93,23 +93,20 @@ export const ticketProblems = (values: TicketValues): FieldProblems => ({
 });
 
 /**
- * Lines after a product was scanned: one more of it where it stands without a box of its own, else
- * a new line, in the place of a first one that is still empty.
+ * Where a scanned product goes, and how many of it there are then: one more where it stands without
+ * a box of its own, else in a line that is still empty, else behind the last. Undefined where there
+ * is no room, or no number to count on from.
  */
-export function withScanned(
+export function scannedLine(
   lines: readonly TicketLineValues[],
   sku: string,
-): { lines: TicketLineValues[]; qty: number } | undefined {
-  const at = lines.findIndex((line) => line.sku === sku && line.fromBoxId === '');
-  if (at >= 0) {
-    const qty = (numberOrNone(lines[at]?.qty ?? '') ?? 0) + 1;
-    if (!Number.isInteger(qty)) return undefined;
-    return {
-      lines: lines.map((line, n) => (n === at ? { ...line, qty: String(qty) } : line)),
-      qty,
-    };
+): { at: number; qty: number } | undefined {
+  const known = lines.findIndex((line) => line.sku === sku && line.fromBoxId === '');
+  if (known >= 0) {
+    const qty = (numberOrNone(lines[known]?.qty ?? '') ?? 0) + 1;
+    return Number.isInteger(qty) ? { at: known, qty } : undefined;
   }
-  const kept = lines.filter((line) => line.sku !== '');
-  if (kept.length >= provisioningLimits.lines) return undefined;
-  return { lines: [...kept, newLine(sku)], qty: 1 };
+  const empty = lines.findIndex((line) => line.sku === '');
+  if (empty >= 0) return { at: empty, qty: 1 };
+  return lines.length < provisioningLimits.lines ? { at: lines.length, qty: 1 } : undefined;
 }

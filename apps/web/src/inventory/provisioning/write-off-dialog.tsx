@@ -87,7 +87,7 @@ export function WriteOffDialog({ ticket, onClose }: WriteOffDialogProps) {
                 data-autofocus={at === 0 || undefined}
               />
               <TextInput
-                {...form.register(`rows.${at}.missing`)}
+                {...form.register(`rows.${at}.missing`, { deps: [`rows.${at}.used`] })}
                 label="Missing"
                 inputMode="numeric"
                 autoComplete="off"

@@ -50,10 +50,6 @@ export function ProcessPanel() {
       aside={<Segments label="How to count" options={ways} value={way} onChange={setWay} />}
     >
       <div className={styles.process}>
-        <div className={styles.places}>
-          <SourceField from={from} />
-          <TargetField target={target} />
-        </div>
         {way === 'scan' && (
           <ScanReturn
             {...{ from, target, rows, out, decision, busy: processing.busy }}
@@ -62,6 +58,10 @@ export function ProcessPanel() {
             onProcess={process}
           />
         )}
+        <div className={styles.places}>
+          <SourceField from={from} />
+          <TargetField target={target} />
+        </div>
         {of.error && !of.data ? (
           <ErrorPanel
             title={returnMessages.loadFailed}
