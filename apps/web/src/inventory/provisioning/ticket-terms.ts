@@ -2,7 +2,7 @@ import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
 import { formatCount } from '#ui/format.ts';
 
-export const destinationWords: Record<DestinationType, string> = {
+const destinationWords: Record<DestinationType, string> = {
   EVENT: 'Event',
   VENDOR: 'Vendor',
 };

@@ -3,7 +3,7 @@ import { writeOffSchema } from '@kolam/contract/inventory/provisioning/rules.ts'
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { BodyOf } from '#core/api-types.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
-import { typedQuantity } from '../stock/typed-quantity.ts';
+import { numberOrNone } from '#core/typed-numbers.ts';
 
 type Body = BodyOf<'POST /admin/inventory/provisioning/{id}/write-off'>;
 
@@ -42,8 +42,11 @@ export const writeOffLabels = (skus: readonly OutSku[]): Record<string, string> 
   note: 'Note',
 });
 
-/** Nothing typed is none. */
-const count = (text: string) => (text.trim() === '' ? 0 : typedQuantity(text));
+/** Whole units; nothing typed is none, and what is no number of units null. */
+function count(text: string): number | null {
+  const units = numberOrNone(text) ?? 0;
+  return Number.isInteger(units) && units >= 0 ? units : null;
+}
 
 export function writeOffBody({ rows, note }: WriteOffValues, skus: readonly OutSku[]): Body {
   const lines = skus.flatMap(({ id }, at) =>
