@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
@@ -249,6 +250,37 @@ describe('putting items into a box', () => {
     await page.keyboard.press('Escape');
     await dialog.getByRole('combobox', { name: /^Destination Box/ }).fill(transport.code);
     await page.getByText('No boxes found').first().waitFor();
+  });
+
+  it('takes missing goods from where they were found missing, and never receives them', async () => {
+    const wh = await makeWarehouse();
+    const [box, sku] = [await makeBox({ wh: wh.id }), await makeSku()];
+    await receiveUnboxed(wh, { sku, qty: 3 });
+    await call('POST', '/admin/inventory/stock/adjust', {
+      body: {
+        ...{ sku: sku.id, wh: wh.id, qty: 3, reason: 'Not found' },
+        ...{ fromCondition: 'good', toCondition: 'missing' },
+      },
+    });
+    const page = await openBoxes(`?search=${box.code}`);
+    await rowOf(page, box)
+      .getByRole('button', { name: /^Put Items/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
+    await choose(page, /^SKU/, sku.code);
+    await dialog.getByText(`None of it lies unboxed in ${wh.name}.`).waitFor();
+    await dialog.getByRole('combobox', { name: 'Condition' }).click();
+    await page.getByRole('option', { name: 'Missing' }).click();
+    await dialog.getByText('3 of it, missing or good, lie unboxed').waitFor();
+    expect(await dialog.getByRole('radio', { name: /^From unboxed stock/ }).isChecked()).toBe(true);
+    expect(await dialog.getByRole('radio', { name: /^New goods/ }).isDisabled()).toBe(true);
+    await expectGoodInBothThemes(page, 'putaway-missing');
+    await dialog.getByLabel('Quantity').fill('3');
+    await dialog.getByRole('button', { name: 'Place' }).click();
+    await expectToast(page, `3 of ${sku.code} placed into ${box.code}`);
+    const stock = await stockOf(sku);
+    expect(stock.conditions.missing).toBe(3);
+    expect(stock.total).toBe(0);
   });
 
   it('is done by keys alone', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
@@ -111,6 +112,33 @@ describe('the physical status', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectToast(page, `Stock of ${sku.code} updated`);
     expect(await contentsOf(box)).toEqual([`12 good ${sku.code}`]);
+  });
+
+  it('finds again what was missing', async () => {
+    const { wh, box, sku } = await stocked();
+    await call('POST', '/admin/inventory/stock/adjust', {
+      body: {
+        ...{ sku: sku.id, wh: wh.id, boxId: box.id, qty: 2, reason: 'Not found' },
+        ...{ fromCondition: 'good', toCondition: 'missing' },
+      },
+    });
+    const page = await openOverview();
+    await page.goto(`/admin/inventory/products?search=${sku.code}`);
+    await page.getByRole('button', { name: `View placements ${sku.name}` }).click();
+    const gone = page.getByRole('region', { name: 'Not on hand' });
+    await says(gone, 'Missing', `2 in ${box.code} · ${wh.name}`);
+    await expectGoodInBothThemes(page, 'placements-missing');
+    await page.goto('/admin/inventory');
+    const dialog = await openUpdate(page, sku.code);
+    await dialog.getByRole('combobox', { name: /^From Condition/ }).click();
+    await page.getByRole('option', { name: 'Missing (2)' }).click();
+    await dialog.getByRole('combobox', { name: /^To Condition/ }).click();
+    await page.getByRole('option', { name: 'Good' }).click();
+    await dialog.getByLabel('Quantity').fill('2');
+    await dialog.getByLabel(/^Reason/).fill('Behind the shelf');
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await expectToast(page, `Stock of ${sku.code} updated`);
+    expect((await stockOf(sku)).conditions).toMatchObject({ good: 12, missing: 0 });
   });
 
   it('takes a count for what is there', async () => {

@@ -53,7 +53,7 @@ const sharedChunks = [
       ...['session-guard', 'signed-in-shell', 'page-header', 'panel', 'stat-card', 'useMutation'],
       ...['list-state', 'filter-bar', 'data-table', 'pager', 'identity', 'status-badge'],
       ...['side-drawer', 'key-value-list', 'meter', 'relative-time'],
-      'company-picker',
+      ...['company-picker', 'dates', 'day-words', 'list-search'],
     ),
   },
   // A record's history, and apart from it, for whoever looks at one, what each kind of record is called.

@@ -14,6 +14,7 @@ import {
   type Step,
   stepOf,
   unitsAt,
+  worthOf,
 } from './stock-model.ts';
 
 /*
@@ -21,9 +22,10 @@ import {
  * what each receipt brought where.
  */
 
-type OrderLine = { sku: number; qty: number; received: number };
+/** `price` and `unitCost` in paise. */
+type OrderLine = { sku: number; qty: number; received: number; price: number };
 type Order = { id: string; status: OrderStatus; wh: number; lines: OrderLine[] };
-type ReceiptLine = { spot: Spot; qty: number };
+type ReceiptLine = { spot: Spot; qty: number; unitCost: number };
 type Receipt = { id: string; order: Order | null; lines: ReceiptLine[]; isReversed: boolean };
 type Books = { orders: Order[]; receipts: Receipt[] };
 
@@ -53,7 +55,7 @@ const anyPlace = fc.nat({ max: 20 });
 
 /** Brings goods by a receipt, whose id the answer tells. */
 function bring(model: Model, { order, lines }: Pick<Receipt, 'order' | 'lines'>): void {
-  for (const { spot, qty } of lines) change(model, spot, qty);
+  for (const { spot, qty, unitCost } of lines) change(model, spot, qty, qty * unitCost);
   booksOf(model).receipts.push({ id: '', order, lines, isReversed: false });
 }
 
@@ -68,9 +70,10 @@ const goodIn = (wh: number, sku: number): Spot => ({ sku, wh, box: null, conditi
 function receiveAll(model: Model, order: Order): void {
   const outstanding = order.lines.filter(({ qty, received }) => received < qty);
   if (outstanding.length > 0) {
-    const lines = outstanding.map(({ sku, qty, received }) => ({
+    const lines = outstanding.map(({ sku, qty, received, price }) => ({
       spot: goodIn(order.wh, sku),
       qty: qty - received,
+      unitCost: price,
     }));
     bring(model, { order, lines });
   }
@@ -109,7 +112,7 @@ const order: Act<Draft> = {
       id: '',
       status: 'DRAFT',
       wh,
-      lines: lines.map((line) => ({ ...line, received: 0 })),
+      lines: lines.map((line) => ({ ...line, received: 0, price: 1250 })),
     };
     booksOf(model).orders.push(made);
     if (approve) receiveAll(model, made);
@@ -154,6 +157,7 @@ const cancel: Act<{ place: number }> = {
     if (!found) return 'NOT_FOUND';
     if (found.status === 'CANCELLED') return 'CANCELLED';
     if (found.status !== 'DRAFT' && found.status !== 'OPEN') return 'HAS_RECEIPTS';
+    if (found.lines.some(({ received }) => received > 0)) return 'HAS_RECEIPTS';
     found.status = 'CANCELLED';
     return 'done';
   },
@@ -208,7 +212,9 @@ const receive: Act<Arrival> = {
     const line = found?.lines.find((each) => each.sku === sku);
     if (line) line.received += qty;
     if (found) found.status = standing(found);
-    bring(model, { order: found, lines: [{ spot: { sku, wh, box: null, condition }, qty }] });
+    const spot = { sku, wh, box: null, condition };
+    const unitCost = line?.price ?? worthOf(model, sku).average;
+    bring(model, { order: found, lines: [{ spot, qty, unitCost }] });
     return 'done';
   },
   done: (model, { data }) => learnReceipt(model, data.id),
@@ -236,15 +242,15 @@ const reverse: Act<{ place: number }> = {
     if (!found) return 'NOT_FOUND';
     if (found.isReversed) return 'ALREADY_REVERSED';
     // A box has taken its goods along to wherever it is now.
-    const lines = found.lines.map(({ spot, qty }) => ({
+    const lines = found.lines.map(({ spot, qty, unitCost }) => ({
+      cost: qty * unitCost,
       spot: spot.box === null ? spot : { ...spot, wh: model.boxIn[spot.box] as number },
       qty,
     }));
-    const touched = [...found.lines, ...lines].map(({ spot }) => spot.wh);
-    if (touched.some((wh) => isClosed(model, wh))) return 'WAREHOUSE_INACTIVE';
+    if (lines.some(({ spot }) => isClosed(model, spot.wh))) return 'WAREHOUSE_INACTIVE';
     if (lines.some(({ spot, qty }) => unitsAt(model, spot) < qty)) return 'INSUFFICIENT_STOCK';
-    for (const { spot, qty } of lines) {
-      change(model, spot, -qty);
+    for (const { spot, qty, cost } of lines) {
+      change(model, spot, -qty, cost);
       const ordered = found.order?.lines.find(({ sku }) => sku === spot.sku);
       if (ordered) ordered.received -= qty;
     }
@@ -293,11 +299,12 @@ const addProduct: Act<Added> = {
           id: '',
           status: approvePo ? 'APPROVED' : 'DRAFT',
           wh,
-          lines: [{ sku, qty, received: qty }],
+          lines: [{ sku, qty, received: qty, price: 2000 }],
         }
       : null;
     if (made) booksOf(model).orders.push(made);
-    bring(model, { order: made, lines: [{ spot: { ...goodIn(wh, sku), box }, qty }] });
+    const spot = { ...goodIn(wh, sku), box };
+    bring(model, { order: made, lines: [{ spot, qty, unitCost: 2000 }] });
     return 'done';
   },
   done(model, { data, order: made, receipt }) {

@@ -27,16 +27,49 @@ export type Model = {
   /** Which warehouse each box is in. */
   boxIn: number[];
   isActive: boolean[];
+  /** What is on hand of each SKU, and what it is worth, in paise. */
+  worth: Map<number, Worth>;
 };
+
+type Worth = { units: number; value: number; average: number };
 
 export type Spot = { sku: number; wh: number; box: number | null; condition: Condition };
 
 const keyOf = ({ sku, wh, box, condition }: Spot) => `${sku} ${wh} ${box ?? '-'} ${condition}`;
 export const unitsAt = ({ lying }: Model, spot: Spot): number => lying.get(keyOf(spot)) ?? 0;
 
-/** Changes how much lies somewhere. */
-export function change({ lying }: Model, spot: Spot, by: number): void {
+/** Changes how much lies somewhere, and nothing else. */
+function lay({ lying }: Model, spot: Spot, by: number): void {
   lying.set(keyOf(spot), (lying.get(keyOf(spot)) ?? 0) + by);
+}
+
+/**
+ * Changes how much lies somewhere, and what it is worth: by its cost in paise where that is known, else
+ * by the average.
+ */
+export function change(model: Model, spot: Spot, by: number, cost?: number): void {
+  lay(model, spot, by);
+  if (isOnHand(spot.condition)) revalue(model, spot.sku, by, cost);
+}
+
+export const worthOf = ({ worth }: Model, sku: number): Worth =>
+  worth.get(sku) ?? { units: 0, value: 0, average: 0 };
+
+/** Half up. */
+const quotient = (number: number, by: number) =>
+  Number((2n * BigInt(number) + BigInt(by)) / (2n * BigInt(by)));
+
+function revalue(model: Model, sku: number, by: number, cost: number | undefined): void {
+  const { units, value, average } = worthOf(model, sku);
+  const count = Math.abs(by);
+  const usual = units === 0 ? average * count : quotient(value * count, units);
+  const comes = cost ?? usual;
+  const goes = count === units ? value : cost !== undefined && cost <= value ? cost : usual;
+  const now = { units: units + by, value: by > 0 ? value + comes : value - goes };
+  model.worth.set(sku, {
+    ...now,
+    average: now.units === 0 ? average : quotient(now.value, now.units),
+  });
 }
 
 export const spotsOf = ({ lying }: Model): (Spot & { qty: number })[] =>
@@ -87,10 +120,10 @@ export const stepOf = <Input>({
     done: (model, answer) => done?.(model, answer),
   }));
 
-const count = { warehouses: 2, boxes: 3, skus: 2 } as const;
-export const anySku = fc.nat({ max: count.skus - 1 });
-export const anyWarehouse = fc.nat({ max: count.warehouses - 1 });
-export const anyBox = fc.nat({ max: count.boxes - 1 });
+const counts = { warehouses: 2, boxes: 3, skus: 2 } as const;
+export const anySku = fc.nat({ max: counts.skus - 1 });
+export const anyWarehouse = fc.nat({ max: counts.warehouses - 1 });
+export const anyBox = fc.nat({ max: counts.boxes - 1 });
 export const anyQty = fc.integer({ min: 1, max: 12 });
 const boxOrNone = fc.option(anyBox, { nil: null });
 const warehouseOrNone = fc.option(anyWarehouse, { nil: undefined, freq: 2 });
@@ -121,9 +154,20 @@ type Moved = { from: Spot; to: Spot; qty: number };
 
 function move(model: Model, { from, to, qty }: Moved): Outcome {
   if (unitsAt(model, from) < qty) return 'INSUFFICIENT_STOCK';
-  change(model, from, -qty);
-  change(model, to, qty);
+  shift(model, { from, to, qty });
   return 'done';
+}
+
+/** Goods that stay on hand are worth what they were. */
+function shift(model: Model, { from, to, qty }: Moved): void {
+  const stays = isOnHand(from.condition) === isOnHand(to.condition);
+  for (const [spot, by] of [
+    [from, -qty],
+    [to, qty],
+  ] as const) {
+    if (stays) lay(model, spot, by);
+    else change(model, spot, by);
+  }
 }
 
 /** From unboxed into a box: units of the condition first, then good ones. */
@@ -132,9 +176,9 @@ function putUnboxed(model: Model, { from, to, qty }: Moved): Outcome {
   const fitting = unitsAt(model, from);
   const further = from.condition === 'good' ? 0 : unitsAt(model, good);
   if (fitting + further < qty) return 'INSUFFICIENT_STOCK';
-  change(model, from, -Math.min(qty, fitting));
-  change(model, good, -Math.max(0, qty - fitting));
-  change(model, to, qty);
+  const changed = Math.max(0, qty - fitting);
+  if (changed > 0) shift(model, { from: good, to: from, qty: changed });
+  shift(model, { from, to, qty });
   return 'done';
 }
 
@@ -214,12 +258,14 @@ const putaway: Act<Putaway> = {
     post('putaway', { sku: skuIn(model, sku).id, toBoxId: boxIn(model, box).id, ...rest }),
   expect(model, { sku, box, qty, condition, source, unitCost }) {
     if (source === 'unboxed' && unitCost !== undefined) return 'VALIDATION';
+    if (source !== 'unboxed' && condition === 'missing') return 'VALIDATION';
     const wh = homeOf(model, box);
     if (isClosed(model, [wh])) return 'WAREHOUSE_INACTIVE';
     if (boxIn(model, box).type !== 'storage') return 'VALIDATION';
     const to = { sku, wh, box, condition };
     if (source === 'unboxed') return putUnboxed(model, { from: { ...to, box: null }, to, qty });
-    change(model, to, qty);
+    const each = unitCost === undefined ? worthOf(model, sku).average : Math.round(unitCost * 100);
+    change(model, to, qty, qty * each);
     return 'done';
   },
 };
@@ -283,6 +329,33 @@ const correctCount: Act<Count> = {
   },
 };
 
+type Counted = Where & { condition: Condition; counted: number; off: number };
+
+/** What was counted, where as much was expected as is there or a unit more. */
+const count: Act<Counted> = {
+  name: 'count',
+  input: fc.record({
+    ...where,
+    condition: anyCondition,
+    counted: fc.nat({ max: 20 }),
+    off: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.constant(1)),
+  }),
+  send: (model, { condition, counted, off, ...place }) => {
+    const expected = unitsAt(model, { ...place, condition }) + off;
+    return post('stock/adjust', { ...placeBody(model, place), condition, counted, expected });
+  },
+  expect(model, { condition, counted, off, ...place }) {
+    const spot = { ...place, condition };
+    const there = unitsAt(model, spot);
+    if (counted === there + off) return 'VALIDATION';
+    const problem = placeProblem(model, place);
+    if (problem) return problem;
+    if (off !== 0) return 'STOCK_CHANGED';
+    change(model, spot, counted - there);
+    return 'done';
+  },
+};
+
 const moveBox: Act<{ box: number; wh: number }> = {
   name: 'move box',
   input: fc.record({ box: anyBox, wh: anyWarehouse }),
@@ -292,9 +365,7 @@ const moveBox: Act<{ box: number; wh: number }> = {
     if (homeOf(model, box) === wh) return 'ALREADY_THERE';
     if (isClosed(model, [wh])) return 'WAREHOUSE_INACTIVE';
     for (const { qty, ...spot } of spotsOf(model)) {
-      if (spot.box !== box) continue;
-      change(model, spot, -qty);
-      change(model, { ...spot, wh }, qty);
+      if (spot.box === box) shift(model, { from: spot, to: { ...spot, wh }, qty });
     }
     model.boxIn[box] = wh;
     return 'done';
@@ -328,6 +399,7 @@ export const stockActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 4, arbitrary: stepOf(putaway) },
   { weight: 2, arbitrary: stepOf(changeCondition) },
   { weight: 4, arbitrary: stepOf(correctCount) },
+  { weight: 2, arbitrary: stepOf(count) },
   { weight: 2, arbitrary: stepOf(moveBox) },
   { weight: 1, arbitrary: stepOf(activate) },
 ];

@@ -562,6 +562,25 @@ const inventoryRoutes = [
       'ReceiptsScreen',
     ),
   }),
+  createRoute({
+    getParentRoute: () => inventoryRoute,
+    path: '/admin/inventory/scanner',
+    staticData: { title: 'Scanner', permissions: ['inventory:read'] },
+    component: lazyRouteComponent(
+      () => import('./inventory/scanner/scanner-screen.tsx'),
+      'ScannerScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => inventoryRoute,
+    path: '/admin/inventory/counts',
+    staticData: { title: 'Stock counts', permissions: ['inventory:read'] },
+    ...ahead(() => import('./inventory/counts/ahead.ts').then((m) => m.countsAhead)),
+    component: lazyRouteComponent(
+      () => import('./inventory/counts/counts-screen.tsx'),
+      'CountsScreen',
+    ),
+  }),
 ];
 
 /** Reached by the rail, not by the area's tabs. */
@@ -598,12 +617,23 @@ const goodsOutRoutes = [
   }),
 ];
 
+/** One stock count, from its start to its posting. */
+const countRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/inventory/counts/$id',
+  staticData: { title: 'Stock count', permissions: ['inventory:read'] },
+  ...ahead(() => import('./inventory/counts/ahead.ts').then((m) => m.countAhead)),
+  component: lazyRouteComponent(
+    () => import('./inventory/counts/count-page-screen.tsx'),
+    'CountPageScreen',
+  ),
+});
+
 type Announced = { path: string; title: string; permissions: readonly Permission[] };
 
 /** Pages of areas that do not exist yet; building one moves its line up. */
 const announced: readonly Announced[] = [
   { path: 'analytics', title: 'Analytics', permissions: ['dashboard:read'] },
-  { path: 'inventory/scanner', title: 'Scanner', permissions: ['inventory:read'] },
   { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },
 ];
 
@@ -639,6 +669,7 @@ export const router = createRouter({
       statementRoute,
       inventoryRoute.addChildren(inventoryRoutes),
       ...goodsOutRoutes,
+      countRoute,
       staffRoute.addChildren(staffRoutes),
       staffProfileRoute,
       settingsRoute.addChildren(settingsRoutes),

@@ -33,7 +33,8 @@ export type NewEntry = {
           | 'purchase-order'
           | 'goods-receipt'
           | 'ticket'
-          | 'return';
+          | 'return'
+          | 'count';
       }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */

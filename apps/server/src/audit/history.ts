@@ -20,6 +20,7 @@ import { isBankStatement } from '../finance/reconciliation/queries.ts';
 import { isTaxProfile, isTaxRule } from '../finance/tax/queries.ts';
 import { isBox } from '../inventory/boxes/queries.ts';
 import { isItem, isSku } from '../inventory/catalogue/queries.ts';
+import { isCount } from '../inventory/counts/queries.ts';
 import { isOrder } from '../inventory/orders/queries.ts';
 import { isTicket } from '../inventory/provisioning/queries.ts';
 import { isReceipt } from '../inventory/receipts/queries.ts';
@@ -29,7 +30,7 @@ import { isOrganisation } from '../organisation/queries.ts';
 import { isStaff } from '../staff/queries.ts';
 import { isTask } from '../tasks/queries.ts';
 import { isTeam } from '../teams/queries.ts';
-import { presentEntries } from './present.ts';
+import { presentEntries, readableBy } from './present.ts';
 import { listHistory, listNewest } from './store.ts';
 
 const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boolean>> = {
@@ -61,6 +62,7 @@ const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boole
   'goods-receipt': isReceipt,
   ticket: isTicket,
   return: isReturn,
+  count: isCount,
 };
 
 /** One record's history, for whoever may read the record now. */
@@ -73,7 +75,8 @@ export async function readHistory(
   const { rows, total } = await listHistory(scope.db, { kind, recordId: id, page });
   // Some records came without a history; an id that no record has is another matter.
   if (total === 0 && !(await isRecord[kind](scope.db, id))) throw notFound();
-  return { data: await presentEntries(scope.db, rows), meta: metaOf(page, total) };
+  const data = readableBy(scope.actor.role, await presentEntries(scope.db, rows));
+  return { data, meta: metaOf(page, total) };
 }
 
 /** The newest changes among all that the person may read now. */
@@ -82,5 +85,5 @@ export async function readActivity(scope: SignedInScope, { limit }: QueryOf<type
     may(scope.actor.role, auditedKinds[kind]),
   );
   const entries = await listNewest(scope.db, { kinds, limit });
-  return { data: await presentEntries(scope.db, entries) };
+  return { data: readableBy(scope.actor.role, await presentEntries(scope.db, entries)) };
 }

@@ -1,4 +1,10 @@
-import { type AuditEntry, type Change, erasedName } from '@kolam/contract/audit/model.ts';
+import {
+  type AuditEntry,
+  type Change,
+  erasedName,
+  guardedFields,
+} from '@kolam/contract/audit/model.ts';
+import { may, type Role } from '@kolam/contract/core/permissions.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { personNames } from '../employees/queries.ts';
 import type { Entry } from './store.ts';
@@ -27,6 +33,16 @@ export async function presentEntries(db: Queryable, entries: Entry[]): Promise<A
     })),
   }));
 }
+
+/** Entries without what a role may not read of them. */
+export const readableBy = (role: Role, entries: AuditEntry[]): AuditEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    changes: entry.changes.filter(({ field }) => {
+      const right = guardedFields[entry.kind]?.[field];
+      return right === undefined || may(role, right);
+    }),
+  }));
 
 const personOf = (value: KeptValue): string[] =>
   value !== null && typeof value === 'object' ? [value.person] : [];

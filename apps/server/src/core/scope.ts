@@ -1,4 +1,4 @@
-import type { Role } from '@kolam/contract/core/permissions.ts';
+import { may, type Permission, type Role } from '@kolam/contract/core/permissions.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#core/clock.ts';
 import type { Database, Tx } from '#core/database/types.ts';
@@ -59,6 +59,12 @@ export type SignedInScope = Scope & { actor: Principal };
 
 /** A scope with an employee signed in, which is what employees' own calls get. */
 export type ParticipantScope = Scope & { actor: Participant };
+
+/** Whether who acts holds a permission; the product itself, in jobs and demo data, holds all. */
+export const actorMay = (
+  { actor }: { actor: Actor & { role?: Role } },
+  permission: Permission,
+): boolean => (actor.role ? may(actor.role, permission) : actor.id === null);
 
 /** Refuses to overwrite a change that the caller has not seen. */
 export function requireFresh(scope: Scope, version: number): void {

@@ -12,6 +12,7 @@ import { bankStatementFieldLabels } from '@kolam/contract/finance/reconciliation
 import { taxFieldLabels } from '@kolam/contract/finance/tax/field-labels.ts';
 import { boxFieldLabels } from '@kolam/contract/inventory/boxes/field-labels.ts';
 import { skuFieldLabels } from '@kolam/contract/inventory/catalogue/field-labels.ts';
+import { countFieldLabels } from '@kolam/contract/inventory/counts/field-labels.ts';
 import { orderFieldLabels } from '@kolam/contract/inventory/orders/field-labels.ts';
 import { ticketFieldLabels } from '@kolam/contract/inventory/provisioning/field-labels.ts';
 import { receiptFieldLabels } from '@kolam/contract/inventory/receipts/field-labels.ts';
@@ -169,5 +170,10 @@ export const kinds: Record<AuditedKind, Kind> = {
     noun: 'the return',
     fields: returnFieldLabels,
     href: ({ id }) => routes.returns({ open: id }),
+  },
+  count: {
+    noun: 'the stock count',
+    fields: countFieldLabels,
+    href: ({ id }) => routes.inventoryCount(id),
   },
 };

@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 const ofRecord = [
   ...['company', 'companyPage', 'team', 'challenge', 'employee', 'staffProfile'],
   ...['financeInvoice', 'financeInvoiceEdit', 'financeCustomer', 'financeVendor'],
-  ...['financeStatement', 'ticket'],
+  ...['financeStatement', 'inventoryCount', 'ticket'],
 ];
 
 test('addresses stay what links and bookmarks hold', () => {
@@ -52,6 +52,8 @@ test('addresses stay what links and bookmarks hold', () => {
       "forgotPassword": "/forgot-password",
       "inventory": "/admin/inventory",
       "inventoryBoxes": "/admin/inventory/boxes",
+      "inventoryCount": "/admin/inventory/counts/some%2Fid",
+      "inventoryCounts": "/admin/inventory/counts",
       "inventoryMovements": "/admin/inventory/movements",
       "inventoryOrders": "/admin/inventory/orders",
       "inventoryProducts": "/admin/inventory/products",

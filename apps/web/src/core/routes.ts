@@ -48,6 +48,9 @@ export const routes = {
   inventoryOrders: page('/admin/inventory/orders'),
   inventoryReceipts: page('/admin/inventory/receipts'),
   inventoryScanner: page('/admin/inventory/scanner'),
+  inventoryCounts: page('/admin/inventory/counts'),
+  inventoryCount: (id: string, search: { tab?: string; place?: string } = {}) =>
+    page(`/admin/inventory/counts/${encodeURIComponent(id)}`)(search),
   provisioning: page('/admin/inventory/provisioning'),
   ticket: (id: string) => `/admin/inventory/provisioning/${encodeURIComponent(id)}`,
   returns: page('/admin/inventory/returns'),

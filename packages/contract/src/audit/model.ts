@@ -31,7 +31,13 @@ export const auditedKinds = {
   'goods-receipt': 'inventory:read',
   ticket: 'inventory:read',
   return: 'inventory:read',
+  count: 'inventory:read',
 } as const satisfies Record<string, Permission>;
+/** Fields of a history that need a right of their own. */
+export const guardedFields: { [K in keyof typeof auditedKinds]?: Record<string, Permission> } = {
+  'purchase-order': { bill: 'finance:read' },
+};
+
 export type AuditedKind = keyof typeof auditedKinds;
 
 /** What stands in an entry where the name of somebody was whose data has been erased. */

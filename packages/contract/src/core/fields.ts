@@ -133,9 +133,12 @@ export function recordId(label: string, options: { required?: string } = {}) {
     .trim()
     .toLowerCase()
     .min(1, { error: options.required ?? `${label} is required` })
-    .refine((value) => value === '' || uuidPattern.test(value), {
+    .refine((value) => value === '' || isId(value), {
       error: `${label} must be an id`,
     });
 }
+
+/** Whether a text has the form of an id, in lower case. */
+export const isId = (text: string): boolean => uuidPattern.test(text);
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

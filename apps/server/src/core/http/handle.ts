@@ -155,10 +155,13 @@ async function answer(call: Call, handle: Route['handle'], exchange: Exchange) {
   }
 }
 
-/** What is kept for a repeated request must be what the first one was told. */
+/**
+ * What is kept for a repeated request must be what the first one was told. Asked of every call that
+ * could come with a key, also of those that come without: none is found to lack it by a key alone.
+ */
 function requireTransacted(call: Call, opened: RequestScope, result: unknown): void {
   const transacted = opened.transacted();
-  if (opened.keyed && !transacted) {
+  if (opened.repeatable && !transacted) {
     throw new Error(`${call.method} ${call.path}: a call that can be repeated needs a transaction`);
   }
   if (transacted && transacted.result !== result) {

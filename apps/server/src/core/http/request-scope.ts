@@ -16,6 +16,8 @@ import { tokenOf } from './request-token.ts';
 export type RequestScope = {
   scope: Scope;
   keyed: Keyed | null;
+  /** Whether a key that came along would count. */
+  repeatable: boolean;
   /** What the transaction returned; undefined when there was none. */
   transacted(): { result: unknown } | undefined;
   /** Whether something was written, or the connection broke when it was about to be. */
@@ -110,6 +112,7 @@ export function openScope(
   return {
     scope,
     keyed,
+    repeatable: isRepeatable(call, principal),
     transacted: () => transacted,
     mayHaveWritten: () => transacted !== undefined || uncertain,
     refusalKept: () => kept,
@@ -126,11 +129,15 @@ export function refusalToKeep(error: unknown) {
 
 type Sent = { principal: Principal | Participant | null; files: UploadedFile[] };
 
+const isRepeatable = (
+  call: Call,
+  principal: Sent['principal'],
+): principal is Principal | Participant =>
+  call.method === 'POST' && !call.neverReplayed && principal !== null;
+
 function keyOf(call: Call, request: FastifyRequest, { principal, files }: Sent): Keyed | null {
   const key = request.headers['idempotency-key'];
-  if (call.method !== 'POST' || call.neverReplayed || !principal || typeof key !== 'string') {
-    return null;
-  }
+  if (!isRepeatable(call, principal) || typeof key !== 'string') return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new Failure(
       'invalid',

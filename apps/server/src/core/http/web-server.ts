@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
@@ -9,7 +10,6 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { notFound } from '#core/failure.ts';
-import { newId } from '#core/ids.ts';
 import type { Route } from '#core/route.ts';
 import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
@@ -47,7 +47,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     requestTimeout: requestMs,
     http: { headersTimeout: headMs },
     forceCloseConnections: 'idle',
-    genReqId: newId,
+    // Any id will do, and this one costs least.
+    genReqId: () => randomUUID(),
     // No shorter than a request's head may be: a long id is a 404 like any malformed one.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),

@@ -1,17 +1,21 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { eventAttachments } from './tables.ts';
 
 export type AttachmentRow = typeof eventAttachments.$inferSelect;
 
-/** The files of events, in the order in which they were added. */
-export async function listAttachments(db: Queryable, eventIds: string[]): Promise<AttachmentRow[]> {
-  if (eventIds.length === 0) return [];
-  return db
+const byEvents = prepared((db) =>
+  db
     .select()
     .from(eventAttachments)
-    .where(inArray(eventAttachments.eventId, eventIds))
-    .orderBy(asc(eventAttachments.uploadedAt), asc(eventAttachments.id));
+    .where(sql`${eventAttachments.eventId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(eventAttachments.uploadedAt), asc(eventAttachments.id)),
+);
+
+/** The files of events, in the order in which they were added. */
+export async function listAttachments(db: Queryable, eventIds: string[]): Promise<AttachmentRow[]> {
+  return eventIds.length === 0 ? [] : byEvents(db, { ids: eventIds });
 }
 
 export const countAttachments = (tx: Tx, eventId: string): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { EventStatus, eventSorts } from '@kolam/contract/finance/events/model.ts';
-import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listInBatches } from '#core/list-in-batches.ts';
@@ -153,17 +153,20 @@ export function eventBatches(
   });
 }
 
+const vendorsByEvents = prepared((db) =>
+  db
+    .select({ eventId: eventVendors.eventId, vendorId: eventVendors.vendorId })
+    .from(eventVendors)
+    .where(sql`${eventVendors.eventId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(eventVendors.eventId), asc(eventVendors.place)),
+);
+
 /** The vendors of events, in their order. */
 export async function listEventVendors(
   db: Queryable,
   eventIds: string[],
 ): Promise<{ eventId: string; vendorId: string }[]> {
-  if (eventIds.length === 0) return [];
-  return db
-    .select({ eventId: eventVendors.eventId, vendorId: eventVendors.vendorId })
-    .from(eventVendors)
-    .where(inArray(eventVendors.eventId, eventIds))
-    .orderBy(asc(eventVendors.eventId), asc(eventVendors.place));
+  return eventIds.length === 0 ? [] : vendorsByEvents(db, { ids: eventIds });
 }
 
 export async function replaceEventVendors(

@@ -174,19 +174,25 @@ export async function documentsBeginningWith(
   return found.rows;
 }
 
-/** What a party's issued documents add up to, in paise; overdue is what was due before `today`. */
-export async function partyFigures(db: Queryable, partyId: string, today: string) {
-  const [figures] = await db
+const figuresOfParty = prepared((db) =>
+  db
     .select({
       documents: sql<number>`count(*)::int`,
       total: sql<number>`coalesce(sum(${invoices.grandTotal}), 0)::bigint`,
       paid: sql<number>`coalesce(sum(${invoices.paid} + ${invoices.tdsSettled}), 0)::bigint`,
       credited: sql<number>`coalesce(sum(${invoices.credited}), 0)::bigint`,
       due: sql<number>`coalesce(sum(${invoices.due}), 0)::bigint`,
-      overdue: sql<number>`coalesce(sum(${invoices.due}) filter (where ${invoices.dueOn} < ${today}), 0)::bigint`,
+      overdue: sql<number>`coalesce(sum(${invoices.due}) filter (where ${invoices.dueOn} < ${sql.placeholder('today')}), 0)::bigint`,
     })
     .from(invoices)
-    .where(and(eq(invoices.partyId, partyId), eq(invoices.state, sql`'issued'`)));
+    .where(
+      and(eq(invoices.partyId, sql.placeholder('partyId')), eq(invoices.state, sql`'issued'`)),
+    ),
+);
+
+/** What a party's issued documents add up to, in paise; overdue is what was due before `today`. */
+export async function partyFigures(db: Queryable, partyId: string, today: string) {
+  const [figures] = await figuresOfParty(db, { partyId, today });
   return figures as NonNullable<typeof figures>;
 }
 
@@ -260,9 +266,18 @@ export const linkedCosts = (eventIds: SQL): SQL => sql`(
   select coalesce(sum(subtotal - credited_taxable), 0) from invoices
   where event_id in (${eventIds}) and state = 'issued' and kind = 'purchase')`;
 
+const linkedCount = prepared((db) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(invoices)
+    .where(eq(invoices.eventId, sql.placeholder('eventId'))),
+);
+
 /** How many documents are linked to an event, of any state. */
-export const countLinked = (db: Queryable, eventId: string): Promise<number> =>
-  db.$count(invoices, eq(invoices.eventId, eventId));
+export async function countLinked(db: Queryable, eventId: string): Promise<number> {
+  const [found] = await linkedCount(db, { eventId });
+  return found?.count ?? 0;
+}
 
 const linked = {
   id: invoices.id,

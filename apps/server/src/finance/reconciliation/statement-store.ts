@@ -74,13 +74,16 @@ export async function findStatement(db: Queryable, id: string): Promise<Statemen
   return found ?? null;
 }
 
+const leftById = prepared((db) =>
+  db
+    .select({ badRows: bankStatements.badRows, skippedRows: bankStatements.skippedRows })
+    .from(bankStatements)
+    .where(eq(bankStatements.id, sql.placeholder('id'))),
+);
+
 /** The lines of its file that became no rows. */
 export async function findLeftLines(db: Queryable, id: string) {
-  const { badRows, skippedRows } = bankStatements;
-  const [found] = await db
-    .select({ badRows, skippedRows })
-    .from(bankStatements)
-    .where(eq(bankStatements.id, id));
+  const [found] = await leftById(db, { id });
   return found ?? { badRows: [], skippedRows: [] };
 }
 

@@ -22,8 +22,12 @@ import type { Scope } from '#core/scope.ts';
 import { readTaxRules } from './queries.ts';
 
 /** A figure with its working, by the rules of a day; on request by those of both profiles. */
-export async function calculate(scope: Scope, body: Calculate) {
-  const rules = await readTaxRules(scope.db);
+export function calculate(scope: Scope, body: Calculate) {
+  // Nothing is written, but whoever repeats it with a key is told the same.
+  return scope.transaction(async (tx) => byRules(scope, await readTaxRules(tx), body));
+}
+
+function byRules(scope: Scope, rules: TaxRules, body: Calculate) {
   const { kind, compare, profile = rules.profile, on = dayOf(scope.clock.now()) } = body;
   // Both profiles are asked about the same: the rate that the first one has for a new line.
   const usual = gstRuleOn(rules, on, profile)?.defaultBasisPoints;

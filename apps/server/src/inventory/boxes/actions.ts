@@ -1,7 +1,15 @@
-import type { BoxStatus } from '@kolam/contract/inventory/boxes/model.ts';
+import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
+import type { BoxDetail, BoxStatus } from '@kolam/contract/inventory/boxes/model.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
+import { violates } from '#core/database/errors.ts';
+import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { NewEntry } from '../../audit/actions.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { type NewEntry, recordChange } from '../../audit/actions.ts';
+import { holderName, holdersOf, repeatsScanCode } from '../scan-codes/queries.ts';
+import { presentBox, recordOf } from './present.ts';
+import { lockBox, saveBox } from './store.ts';
 import { boxes } from './tables.ts';
 
 /** A box as those who move goods know it. */
@@ -58,3 +66,45 @@ export const boxStatusEntry = (
   changes: [{ field: 'status', before: box.status, after: status }],
   partOfId,
 });
+
+/**
+ * Gives a box another barcode, printed anew or read off its label.
+ *
+ * @throws Failure 400 where there is no such box, 409 `DUPLICATE_BARCODE`, 412
+ */
+export async function assignBoxBarcode(
+  tx: Tx,
+  scope: Scope,
+  { id, barcode }: { id: string; barcode: string },
+): Promise<BoxDetail> {
+  const before = await lockBox(tx, id);
+  if (!before) throw invalid({ boxId: boxMessages.unknown });
+  requireFresh(scope, before.version);
+  if (before.barcode === barcode) return presentBox(tx, before);
+  const row = await saveBarcode(tx, scope, { id, barcode });
+  await recordChange(tx, scope, {
+    record: recordOf(row),
+    action: 'updated',
+    changes: [{ field: 'barcode', before: before.barcode, after: barcode }],
+  });
+  return presentBox(tx, row);
+}
+
+/** @throws Failure 409 `DUPLICATE_BARCODE` */
+async function saveBarcode(
+  tx: Tx,
+  { clock }: Scope,
+  { id, barcode }: { id: string; barcode: string },
+) {
+  try {
+    const changes = { barcode, updatedAt: clock.now() };
+    return await transaction(tx, (inner) => saveBox(inner, id, changes));
+  } catch (error) {
+    const [holder] = repeatsScanCode(error) ? (await holdersOf(tx, [barcode])).values() : [];
+    if (!holder && !violates(error, 'boxes_barcode_key')) throw error;
+    const message = holder
+      ? boxMessages.scannedAlready(barcode, await holderName(tx, holder))
+      : boxMessages.barcodeTaken(barcode);
+    throw conflict('DUPLICATE_BARCODE', message, { barcode: message });
+  }
+}

@@ -1,11 +1,13 @@
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import { boxTypeOf, type CreateBox, canSetByHand } from '@kolam/contract/inventory/boxes/rules.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { holderName, holdersOf, repeatsScanCode } from '../scan-codes/queries.ts';
 import { shareWarehouses } from '../warehouses/actions.ts';
 import { historyValues, presentBox, recordOf } from './present.ts';
 import type { BoxRow } from './queries.ts';
@@ -75,14 +77,24 @@ async function insertWithCodes(
   for (let tried = 0; tried < tries; tried++) {
     const stamp = now.getTime() + tried;
     const codes = { code: body.code ?? `BOX-${stamp}`, barcode: body.barcode ?? `BOX${stamp}` };
-    const row = await insertBox(tx, { ...box, ...codes });
+    const row = await insertFree(tx, { ...box, ...codes });
     if (row) return row;
     await requireFree(tx, { given: body, codes });
   }
   throw new Error(`No free code of a box after ${tries} tries`);
 }
 
-/** What was chosen by hand is refused where another box has it. */
+/** Null when a code or barcode is another box's, or is scanned as something else. */
+async function insertFree(tx: Tx, box: NewBox): Promise<BoxRow | null> {
+  try {
+    return await transaction(tx, (inner) => insertBox(inner, box));
+  } catch (error) {
+    if (repeatsScanCode(error)) return null;
+    throw error;
+  }
+}
+
+/** What was chosen by hand is refused where another box has it, or something else is scanned by it. */
 async function requireFree(
   tx: Tx,
   {
@@ -101,5 +113,13 @@ async function requireFree(
   if (taken.barcode && given.barcode !== undefined) {
     const message = boxMessages.barcodeTaken(codes.barcode);
     throw conflict('DUPLICATE_BARCODE', message, { barcode: message });
+  }
+  const holders = await holdersOf(tx, [codes.code, codes.barcode]);
+  for (const field of ['code', 'barcode'] as const) {
+    const holder = holders.get(codes[field].toUpperCase());
+    if (!holder || given[field] === undefined) continue;
+    const message = boxMessages.scannedAlready(codes[field], await holderName(tx, holder));
+    const code = field === 'code' ? 'DUPLICATE_CODE' : 'DUPLICATE_BARCODE';
+    throw conflict(code, message, { [field]: message });
   }
 }

@@ -5,7 +5,10 @@ import { skuReferences } from '../catalogue/queries.ts';
 import { outInBoxes, unitsOutIn } from '../provisioning/queries.ts';
 import { contentsOf, unitsInBoxes } from '../stock/queries.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
-import type { BoxRow } from './queries.ts';
+import type { boxes } from './tables.ts';
+
+/** A box, everything but the text that is there to be searched. */
+export type BoxRow = Omit<typeof boxes.$inferSelect, 'searchText'>;
 
 /** Rows as the API answers them: one query each for their warehouses, their units and what is out. */
 export async function presentBoxes(db: Queryable, rows: readonly BoxRow[]): Promise<Box[]> {

@@ -7,25 +7,28 @@ import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.
 import { invalid } from '#core/failure.ts';
 import type { Random } from '#core/random.ts';
 import type { Scope } from '#core/scope.ts';
+import { assignBoxBarcode } from '../boxes/actions.ts';
+import { holdersOf } from '../scan-codes/queries.ts';
 import { findSkus } from './queries.ts';
-import { takenBarcodes } from './store.ts';
 import { editSku } from './update-sku.ts';
 
 /**
- * Barcodes that no SKU has yet: 13 digits with a check digit, which begin with 2 as numbers for use
+ * Barcodes that nothing has yet: 13 digits with a check digit, which begin with 2 as numbers for use
  * inside a company do (GS1 prefixes 200 to 299). Nothing is kept of them.
  */
 export async function generateBarcodes(
   scope: Scope,
   { count }: BodyOf<typeof generateCall>,
 ): Promise<{ data: string[] }> {
-  const free = new Set<string>();
-  while (free.size < count) {
-    const some = Array.from({ length: count - free.size }, () => newBarcode(scope.random));
-    const taken = await takenBarcodes(scope.db, some);
-    for (const barcode of some) if (!taken.has(barcode)) free.add(barcode);
-  }
-  return { data: [...free] };
+  return scope.transaction(async (tx) => {
+    const free = new Set<string>();
+    while (free.size < count) {
+      const some = Array.from({ length: count - free.size }, () => newBarcode(scope.random));
+      const taken = await holdersOf(tx, some);
+      for (const barcode of some) if (!taken.has(barcode)) free.add(barcode);
+    }
+    return { data: [...free] };
+  });
 }
 
 const digitsBefore = 11;
@@ -44,9 +47,14 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Gives a SKU a barcode, or takes it off. */
-export async function assignBarcode(scope: Scope, { skuId, barcode }: BodyOf<typeof assignCall>) {
+/** Gives a SKU or a box a barcode, or takes that of a SKU off. */
+export async function assignBarcode(scope: Scope, body: BodyOf<typeof assignCall>) {
   return scope.transaction(async (tx) => {
+    if ('boxId' in body) {
+      const { boxId: id, barcode } = body;
+      return { data: await assignBoxBarcode(tx, scope, { id, barcode }) };
+    }
+    const { skuId, barcode } = body;
     const sku = (await findSkus(tx, [skuId])).get(skuId);
     if (!sku) throw invalid({ skuId: catalogueMessages.skuUnknown(skuId) });
     return { data: await editSku(tx, scope, { id: sku.id, body: { barcode } }) };

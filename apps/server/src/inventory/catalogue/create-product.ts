@@ -21,7 +21,8 @@ import { findSku, type SkuRow } from './store.ts';
 export function createProduct(scope: Scope, body: CreateProduct) {
   return scope.transaction(async (tx) => {
     const raises = body.raisePo && body.quantity > 0 && body.unitCost > 0;
-    const vendor = raises && body.vendor !== null ? await requireVendor(tx, body.vendor) : null;
+    // One that is named must be right even where nothing is ordered of it.
+    const vendor = body.vendor === null ? null : await requireVendor(tx, body.vendor);
     const item = await makeItem(tx, scope, body);
     const sku = await insertSku(tx, scope, {
       sku: {
@@ -87,6 +88,7 @@ async function placeFor(tx: Tx, { body, sku }: Added): Promise<Place | null> {
     boxIds: boxId === null ? [] : [boxId],
     warehouseIds: needsMain ? [await requireMainWarehouse(tx)] : named,
     skuIds: [sku.id],
+    field: boxId === null ? 'wh' : 'boxId',
   });
   const box = boxId === null ? undefined : held.boxes.get(boxId);
   if (boxId !== null && !box) throw invalid({ boxId: catalogueMessages.boxUnknown });
@@ -104,7 +106,7 @@ async function placeFor(tx: Tx, { body, sku }: Added): Promise<Place | null> {
   return { held, warehouseId, boxId };
 }
 
-type Ordered = Added & { place: Place; vendor: { id: string; name: string } | null };
+type Ordered = Added & { place: Place; vendor: Awaited<ReturnType<typeof requireVendor>> | null };
 
 /** An order of the initial quantity, all of which is there already. */
 function orderFor(tx: Tx, scope: Scope, { body, sku, place, vendor }: Ordered) {
@@ -146,10 +148,12 @@ function receive(tx: Tx, scope: Scope, { body, sku, place, order }: Received) {
           qty: body.quantity,
           unitCost: body.unitCost,
           condition: 'good',
+          field: 'quantity',
           ...(orderLineId !== undefined && { orderLineId }),
           ...(boxId !== null && { boxId }),
         },
       ],
+      field: 'unitCost',
     },
   });
 }

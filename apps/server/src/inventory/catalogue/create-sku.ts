@@ -8,6 +8,7 @@ import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { holderName, holdersOf, repeatsScanCode } from '../scan-codes/queries.ts';
 import { presentSku, skuRecord, skuValues } from './present.ts';
 import { newSkuCode } from './sku-code.ts';
 import { insertItems, insertSkus, lockItems, type NewSku, type SkuRow } from './store.ts';
@@ -93,29 +94,44 @@ export async function insertSku(
       );
       if (made) return made;
     } catch (error) {
-      const isRepeated = violates(error, 'skus_code_key');
-      if (!isRepeated || code !== '') throw asSkuConflict(error, { ...sku, code, codeField });
+      const refusal = await asSkuConflict(tx, error, { ...sku, code, codeField });
+      const isRepeated = violates(error, 'skus_code_key') || repeatsScanCode(error);
+      if (!(isRepeated && refusal === error)) throw refusal;
     }
   }
   throw new Error(`No free SKU code after ${tries} tries`);
 }
 
+type Chosen = {
+  /** Empty: it was made, and is not to blame. */
+  code: string;
+  barcode?: string | null | undefined;
+  codeField: string;
+};
+
 /** Says a repeated code or barcode as people read it; anything else stays what it is. */
-export function asSkuConflict(
+export async function asSkuConflict(
+  tx: Tx,
   error: unknown,
-  {
-    code,
-    barcode,
-    codeField,
-  }: { code: string; barcode?: string | null | undefined; codeField: string },
-): unknown {
-  if (violates(error, 'skus_code_key')) {
-    const message = catalogueMessages.codeTaken(code);
-    return conflict('DUPLICATE_SKU', message, { [codeField]: message });
+  { code, barcode, codeField }: Chosen,
+): Promise<unknown> {
+  const refuse = (isCode: boolean, message: string) =>
+    isCode
+      ? conflict('DUPLICATE_SKU', message, { [codeField]: message })
+      : conflict('DUPLICATE_BARCODE', message, { barcode: message });
+  if (violates(error, 'skus_code_key') && code) {
+    return refuse(true, catalogueMessages.codeTaken(code));
   }
-  if (violates(error, 'skus_barcode_key')) {
-    const message = catalogueMessages.barcodeTaken(barcode ?? '');
-    return conflict('DUPLICATE_BARCODE', message, { barcode: message });
+  if (violates(error, 'skus_barcode_key') && barcode) {
+    return refuse(false, catalogueMessages.barcodeTaken(barcode));
+  }
+  if (!repeatsScanCode(error)) return error;
+  const holders = await holdersOf(tx, [code, barcode ?? '']);
+  for (const chosen of [code, barcode]) {
+    const holder = chosen ? holders.get(chosen.toUpperCase()) : undefined;
+    if (!chosen || !holder) continue;
+    const name = await holderName(tx, holder);
+    return refuse(chosen === code, catalogueMessages.scannedAlready(chosen, name));
   }
   return error;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from '../../../test/csv.ts';
 import { formBody } from '../../../test/form-body.ts';
-import { bringIn, makeSku, makeWarehouse } from '../../../test/inventory.ts';
+import { bringIn, makeBox, makeSku, makeWarehouse } from '../../../test/inventory.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -25,6 +25,31 @@ const bySku = async (code: string) =>
 const exported = async (category: string) =>
   (await support.get(`${path}/export`, { query: { category } })).text;
 const header = 'SKU,Name,Category,Unit,Barcode,MRP,Tax %,Reorder level';
+
+test('a file that renames an item says so in the item’s own history', async () => {
+  const known = await makeSku(app, { name: 'Mat' });
+  await send(`${header}\n${known.code},Thick mat,Yoga,,,,,`);
+  const admin = await app.signedInAs('Administrator');
+  const { data } = (await admin.get(`/admin/history/item/${known.itemId}`)).body;
+  expect(data).toMatchObject([
+    { action: 'imported', changes: [{ field: 'name', before: 'Mat', after: 'Thick mat' }, {}] },
+  ]);
+  const [newest] = (await admin.get('/admin/activity', { query: { limit: 1 } })).body.data;
+  expect(newest).toMatchObject({ kind: 'sku', recordId: known.id });
+});
+
+test('a file can’t take what a box is scanned by, nor a code as another row’s barcode', async () => {
+  const box = await makeBox(app, await makeWarehouse(app));
+  const chosen = `NEW-${randomUUID().slice(0, 6)}`;
+  const rows = [`${box.code},Box,,,,,,`, `,Bar,,,${box.barcode},,,`, `${chosen},New,,,,,,`];
+  const file = [header, ...rows, `,Same,,,${chosen},,,`].join('\n');
+  const { errors } = (await send(file)).body.data;
+  expect(errors).toEqual([
+    { line: 2, column: 'SKU', reason: `SKU code ${box.code} is taken.` },
+    { line: 3, column: 'Barcode', reason: `Barcode ${box.barcode} is taken.` },
+    { line: 5, column: 'Barcode', reason: 'Line 4 has this barcode already' },
+  ]);
+});
 
 describe('a file of products', () => {
   test('adds rows without a SKU that is known, and changes the others', async () => {

@@ -1,11 +1,14 @@
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { CreateSku } from '@kolam/contract/inventory/catalogue/rules.ts';
+import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
-import { asSkuConflict, skuColumns } from './create-sku.ts';
+import { holdersOf, repeatsScanCode } from '../scan-codes/queries.ts';
+import { skuColumns } from './create-sku.ts';
 import {
   asChange,
   asNewSku,
@@ -27,7 +30,6 @@ import {
   saveItems,
   saveSkus,
   skusByCode,
-  takenBarcodes,
 } from './store.ts';
 import { edited, isSame } from './update-sku.ts';
 
@@ -38,7 +40,7 @@ export type Planned = {
   created: { item: NewItem; sku: NewSku }[];
   updated: Changed[];
   /** Items with the name and category that a changed SKU gives them. */
-  items: ItemRow[];
+  items: { before: ItemRow; after: ItemRow }[];
   errors: RowError[];
 };
 
@@ -66,11 +68,11 @@ export async function planImport(tx: Tx, scope: Scope, { rows, places }: File): 
     else planNew(scope, { plan, lines }, { row, places });
   }
   await makeCodes(tx, scope, plan);
-  plan.errors.push(...(await barcodeErrors(tx, { plan, lines })));
+  plan.errors.push(...(await scanErrors(tx, { plan, lines })));
   plan.items = items.flatMap((item) => {
     const { sku } = renamed.get(item.id) ?? {};
     const after = sku && { ...item, name: sku.name, category: sku.category };
-    return after && !isSame(item, after) ? [after] : [];
+    return after && !isSame(item, after) ? [{ before: item, after }] : [];
   });
   renameSiblings(plan, locked);
   plan.errors.sort((one, other) => one.line - other.line);
@@ -120,12 +122,11 @@ async function makeCodes(tx: Tx, scope: Scope, { created }: Planned): Promise<vo
       while (used.has(sku.code));
       used.add(sku.code);
     }
-    const taken = await skusByCode(
+    const taken = await holdersOf(
       tx,
       waiting.map(({ code }) => code),
     );
-    const repeated = new Set(taken.map(({ code }) => code.toUpperCase()));
-    waiting = waiting.filter(({ code }) => repeated.has(code));
+    waiting = waiting.filter(({ code }) => taken.has(code));
   }
 }
 
@@ -151,7 +152,7 @@ function planChange(
 /** SKUs that the file doesn't name are called as their item is, too. */
 function renameSiblings(plan: Planned, locked: readonly SkuRow[]): void {
   const changed = new Set(plan.updated.map(({ before }) => before.id));
-  const items = new Map(plan.items.map((item) => [item.id, item]));
+  const items = new Map(plan.items.map(({ after }) => [after.id, after]));
   for (const before of locked) {
     const item = items.get(before.itemId);
     if (!item || changed.has(before.id)) continue;
@@ -171,31 +172,52 @@ function repeatedCodes(rows: readonly ReadRow[]): RowError[] {
   });
 }
 
-/** Barcodes that another row has, or another SKU. */
-async function barcodeErrors(tx: Tx, { plan, lines }: Planning): Promise<RowError[]> {
+type Scanned = { id: string; line: number; field: 'code' | 'barcode'; text: string };
+
+/** Codes and barcodes that another row has, or another SKU or a box. */
+async function scanErrors(tx: Tx, { plan, lines }: Planning): Promise<RowError[]> {
+  const made = new Set(plan.created.map(({ sku }) => sku.id));
   const wanted = [
     ...plan.created.map(({ sku }) => sku),
     ...plan.updated.map(({ after }) => after),
-  ].flatMap(({ id, barcode }) => (barcode ? [{ id, barcode, line: lines.get(id) ?? 0 }] : []));
-  const taken = await takenBarcodes(
+  ].flatMap(({ id, code, barcode }): Scanned[] => {
+    const of = { id, line: lines.get(id) ?? 0 };
+    return [
+      ...(made.has(id) ? [{ ...of, field: 'code' as const, text: code }] : []),
+      ...(barcode ? [{ ...of, field: 'barcode' as const, text: barcode }] : []),
+    ];
+  });
+  const holders = await holdersOf(
     tx,
-    wanted.map(({ barcode }) => barcode),
+    wanted.map(({ text }) => text),
   );
-  const first = new Map<string, number>();
+  const first = new Map<string, Scanned>();
   return wanted
     .toSorted((one, other) => one.line - other.line)
-    .flatMap(({ id, barcode, line }) => {
-      const key = barcode.toUpperCase();
-      const repeated = first.get(key);
-      if (repeated !== undefined) {
-        return [rowError(line, 'barcode', catalogueMessages.barcodeTwice(repeated))];
+    .flatMap((scanned) => {
+      const { id, line, field, text } = scanned;
+      const key = text.toUpperCase();
+      const before = first.get(key);
+      // Its own code as its barcode is one thing twice.
+      if (before?.id === id) return [];
+      if (before) {
+        // The same code twice is said already.
+        if (field === 'code' && before.field === 'code') return [];
+        const twice =
+          field === 'code' ? catalogueMessages.codeTwice : catalogueMessages.barcodeTwice;
+        return [rowError(line, field, twice(before.line))];
       }
-      first.set(key, line);
-      const holder = taken.get(key);
-      if (holder === undefined || holder === id) return [];
-      return [rowError(line, 'barcode', catalogueMessages.barcodeTaken(barcode))];
+      first.set(key, scanned);
+      const holder = holders.get(key);
+      if (!holder || holder.id === id) return [];
+      const taken = field === 'code' ? catalogueMessages.codeTaken : catalogueMessages.barcodeTaken;
+      return [rowError(line, field, taken(text))];
     });
 }
+
+const isRepeated = (error: unknown): boolean =>
+  repeatsScanCode(error) ||
+  ['skus_code_key', 'skus_barcode_key'].some((key) => violates(error, key));
 
 /** Does what was planned; what was there before and is now, of each SKU. */
 export async function keepImport(
@@ -206,7 +228,11 @@ export async function keepImport(
   const at = scope.clock.now();
   try {
     return await transaction(tx, async (inner) => {
-      await saveItems(inner, items, at);
+      await saveItems(
+        inner,
+        items.map(({ after }) => after),
+        at,
+      );
       const before = new Map(updated.map((change) => [change.before.id, change.before]));
       const saved = await saveSkus(
         inner,
@@ -228,6 +254,8 @@ export async function keepImport(
     });
   } catch (error) {
     // Somebody else took a code or barcode since it was looked for.
-    throw asSkuConflict(error, { code: '', codeField: 'file' });
+    if (!isRepeated(error)) throw error;
+    const message = catalogueMessages.takenMeanwhile;
+    throw conflict('DUPLICATE_SKU', message, { file: message });
   }
 }

@@ -1,12 +1,21 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { isId } from '@kolam/contract/core/fields.ts';
+import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
+import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
+import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { placementsOf } from '../stock/queries.ts';
+import { presentSku } from './present.ts';
+import type { SkuRow } from './store.ts';
 import { items, skus } from './tables.ts';
+
+export type { SkuRow };
 
 /** A SKU as others name it. */
 export type SkuReference = Pick<typeof skus.$inferSelect, 'id' | 'code' | 'name' | 'unit'>;
 
+const { searchText: _, ...rowColumns } = getTableColumns(skus);
 const columns = { id: skus.id, code: skus.code, name: skus.name, unit: skus.unit };
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * SKUs by what bodies call them: an id, or a code in any case. Answers them under the very texts that
@@ -17,7 +26,7 @@ export async function findSkus(
   given: readonly string[],
 ): Promise<Map<string, SkuReference>> {
   const keys = [...new Set(given)];
-  const ids = keys.map((key) => key.toLowerCase()).filter((key) => idPattern.test(key));
+  const ids = keys.map((key) => key.toLowerCase()).filter(isId);
   const codes = keys.map((key) => key.toUpperCase());
   if (keys.length === 0) return new Map();
   const named: SQL[] = [inArray(sql`upper(${skus.code})`, codes)];
@@ -73,6 +82,47 @@ export async function skuReferences(
     .from(skus)
     .where(inArray(skus.id, [...new Set(ids)]));
   return new Map(found.map((sku) => [sku.id, sku]));
+}
+
+/** By code before barcode, in any case: one look at each index. */
+const skuByScan = prepared((db) =>
+  db
+    .select(rowColumns)
+    .from(skus)
+    .where(
+      or(
+        sql`upper(${skus.code}) = ${sql.placeholder('code')}`,
+        sql`upper(${skus.barcode}) = ${sql.placeholder('code')}`,
+      ),
+    )
+    .orderBy(sql`upper(${skus.code}) <> ${sql.placeholder('code')}`)
+    .limit(1),
+);
+
+/** The SKU that a scanned code is of. */
+export async function findScannedSku(db: Queryable, code: string): Promise<SkuRow | null> {
+  const [found] = await skuByScan(db, { code: code.toUpperCase() });
+  return found ?? null;
+}
+
+/** A SKU as the API answers it, with the first of the places that it lies in. */
+export async function showProduct(db: Queryable, row: SkuRow): Promise<Omit<Product, 'orders'>> {
+  const placed = await placementsOf(db, [row.id], catalogueLimits.placements);
+  const beside = placed.get(row.id) ?? { placements: [], places: 0 };
+  return Object.assign(presentSku(row), { sku: row.code }, beside);
+}
+
+/** What a unit of SKUs costs on average now, in paise, by id. */
+export async function averageCosts(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: skus.id, cost: skus.averageCost })
+    .from(skus)
+    .where(inArray(skus.id, [...new Set(ids)]));
+  return new Map(found.map(({ id, cost }) => [id, cost]));
 }
 
 export async function isSku(db: Queryable, id: string): Promise<boolean> {

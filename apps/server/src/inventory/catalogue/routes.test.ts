@@ -88,6 +88,28 @@ describe('adding a product', () => {
     expect(await one(data.code)).toMatchObject({ quantity: 12, orders: { badge: 'approved' } });
   });
 
+  test('booked with goods, its draft can’t be cancelled', async () => {
+    const { order } = await added({ quantity: 3, unitCost: 2 });
+    const { status, body } = await support.post(`${base}/po/${order.id}/cancel`);
+    expect([status, body.code]).toEqual([409, 'HAS_RECEIPTS']);
+  });
+
+  test('names a vendor that there is, even where nothing is ordered', async () => {
+    const body = { name: 'Yoga mat', vendor: randomUUID(), quantity: 0 };
+    const { status, body: answer } = await support.post(`${base}/products`, { body });
+    expect([status, answer.errors]).toEqual([400, { vendor: 'Choose a vendor that exists' }]);
+  });
+
+  test('answers its version, and names its own fields where it is too large', async () => {
+    const made = await support.post(`${base}/products`, { body: { name: 'Yoga mat' } });
+    expect(made.headers.etag).toBe('"1"');
+    const body = { name: 'Yoga mat', raisePo: false };
+    const dear = { ...body, quantity: 1, unitCost: 10_000_000.01 };
+    expect((await support.post(`${base}/products`, { body: dear })).body.errors).toEqual({
+      unitCost: 'Unit cost is too large',
+    });
+  });
+
   test('is one entry in the lists of the newest, with its parts in their own histories', async () => {
     const { data, receipt, order } = await added({ quantity: 1, unitCost: 2 });
     const admin = await app.signedInAs('Administrator');
@@ -392,6 +414,71 @@ describe('SKUs', () => {
     const { body } = await support.get(skus, { query: { limit: 5000, page: 1 } });
     expect(body.meta).toMatchObject({ limit: 2000, page: 1 });
     expect((await support.get(skus, { query: { item: 'x' } })).status).toBe(400);
+  });
+});
+
+describe('what a scanner reads is one thing', () => {
+  const taken = async (answer: Promise<{ status: number; body: Record<string, unknown> }>) => {
+    const { status, body } = await answer;
+    return [status, body.code, body.errors];
+  };
+
+  test('among SKUs and boxes, codes and barcodes, in any case', async () => {
+    const pune = await makeWarehouse(app);
+    const box = await makeBox(app, pune);
+    const sku = await makeSku(app, { name: 'Candle', barcode: randomUUID() });
+    const make = (given: Record<string, unknown>) =>
+      support.post(`${base}/products/skus`, { body: { name: 'Other', ...given } });
+    const makeABox = (given: Record<string, unknown>) =>
+      support.post(`${base}/boxes`, { body: { wh: pune.id, ...given } });
+    const lower = box.code.toLowerCase();
+    expect(await taken(make({ barcode: lower }))).toEqual([
+      409,
+      'DUPLICATE_BARCODE',
+      { barcode: `${lower} is a code or barcode of box ${box.code}.` },
+    ]);
+    expect(await taken(make({ code: box.barcode }))).toEqual([
+      409,
+      'DUPLICATE_SKU',
+      { code: `${box.barcode} is a code or barcode of box ${box.code}.` },
+    ]);
+    expect(await taken(make({ barcode: sku.code }))).toEqual([
+      409,
+      'DUPLICATE_BARCODE',
+      { barcode: `${sku.code} is a code or barcode of Candle (${sku.code}).` },
+    ]);
+    expect(await taken(makeABox({ code: sku.barcode }))).toEqual([
+      409,
+      'DUPLICATE_CODE',
+      { code: `${sku.barcode} is a code or barcode of Candle (${sku.code}).` },
+    ]);
+    expect(await taken(makeABox({ barcode: lower }))).toEqual([
+      409,
+      'DUPLICATE_BARCODE',
+      { barcode: `${lower} is a code or barcode of box ${box.code}.` },
+    ]);
+    const other = await makeSku(app);
+    const body = { skuId: other.id, barcode: box.code };
+    expect((await taken(support.patch(`${base}/barcodes/assign`, { body })))[1]).toBe(
+      'DUPLICATE_BARCODE',
+    );
+    // Its own code as its barcode is one thing, and what it had is free again.
+    const own = { skuId: sku.id, barcode: sku.code.toLowerCase() };
+    expect((await support.patch(`${base}/barcodes/assign`, { body: own })).status).toBe(200);
+    expect((await makeABox({ code: sku.barcode })).status).toBe(201);
+  });
+
+  test('10 at once of SKUs and boxes: one gets the code', async () => {
+    const pune = await makeWarehouse(app);
+    const code = `RACE-${randomUUID().slice(0, 8)}`;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, place) =>
+        place % 2 === 0
+          ? support.post(`${base}/boxes`, { body: { wh: pune.id, code } })
+          : support.post(`${base}/products/skus`, { body: { name: 'Race', barcode: code } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 });
 

@@ -154,20 +154,6 @@ export async function skusByCode(db: Queryable, codes: readonly string[]): Promi
     .where(inArray(sql`upper(${skus.code})`, upper));
 }
 
-/** Which of these barcodes are taken, in upper case, and of which SKU. */
-export async function takenBarcodes(
-  db: Queryable,
-  barcodes: readonly string[],
-): Promise<Map<string, string>> {
-  if (barcodes.length === 0) return new Map();
-  const upper = barcodes.map((barcode) => barcode.toUpperCase());
-  const found = await db
-    .select({ id: skus.id, barcode: sql<string>`upper(${skus.barcode})` })
-    .from(skus)
-    .where(inArray(sql`upper(${skus.barcode})`, upper));
-  return new Map(found.map(({ id, barcode }) => [barcode, id]));
-}
-
 /** Rows of one statement: the parameters of a query are limited. */
 const rowsAtOnce = 1_000;
 

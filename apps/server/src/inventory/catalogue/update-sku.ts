@@ -64,7 +64,7 @@ async function keepSkus(
   try {
     return await transaction(tx, (inner) => saveSkus(inner, edits, scope.clock.now()));
   } catch (error) {
-    throw asSkuConflict(error, { code: '', barcode, codeField: 'skuCode' });
+    throw await asSkuConflict(tx, error, { code: '', barcode, codeField: 'skuCode' });
   }
 }
 

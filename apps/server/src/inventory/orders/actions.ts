@@ -3,6 +3,8 @@
  * it. An order is locked before any stock.
  */
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
+import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
+import { orderSupply } from '@kolam/contract/inventory/orders/figures.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { OrderStatus } from '@kolam/contract/inventory/orders/model.ts';
 import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
@@ -13,6 +15,7 @@ import type { Scope } from '#core/scope.ts';
 import { changesBetween, type NewEntry } from '../../audit/actions.ts';
 import { takeNumber } from '../../finance/numbering/actions.ts';
 import { lockPartyShared, type PartyRow } from '../../finance/parties/queries.ts';
+import { readOrganisation } from '../../organisation/queries.ts';
 import type { SkuReference } from '../catalogue/queries.ts';
 import { goodsOf, totalsOf } from './lines.ts';
 import { orderRecord } from './present.ts';
@@ -41,6 +44,12 @@ export async function requireVendor(tx: Tx, id: string): Promise<PartyRow> {
   return vendor;
 }
 
+/** How a purchase of the vendor is taxed. */
+export async function supplyWith(tx: Tx, vendor: PartyRow | null): Promise<SupplyType> {
+  const { state: ourState } = await readOrganisation(tx);
+  return orderSupply({ ourState, vendor });
+}
+
 /** An order with its lines, locked for the rest of the transaction. */
 export type LockedOrder = { row: OrderRow; lines: OrderLineRow[] };
 
@@ -50,7 +59,7 @@ export type NewOrderLine = Pick<
 >;
 
 type Draft = {
-  vendor: { id: string; name: string } | null;
+  vendor: PartyRow | null;
   warehouseId: string | null;
   note: string;
   lines: readonly NewOrderLine[];
@@ -70,7 +79,8 @@ type Draft = {
  */
 export async function writeOrder(tx: Tx, scope: Scope, draft: Draft): Promise<LockedOrder> {
   const now = scope.clock.now();
-  const totals = totalsOf(draft.lines, draft.field);
+  const supplyType = await supplyWith(tx, draft.vendor);
+  const totals = totalsOf(draft.lines, { supplyType, field: draft.field });
   const financialYear = financialYearOf(dayOf(now));
   const prefix = fixedPrefixes.order;
   const numbered = await takeNumber(tx, { kind: 'order', prefix, financialYear });

@@ -44,7 +44,7 @@ export function approveOrder(scope: Scope, id: string, { receive }: { receive: b
       },
       ...(receipt ? [receiptEntry(receipt, id)] : []),
     ]);
-    return { data: await presentOrder(tx, row), receipt: shown };
+    return { data: await presentOrder(tx, row, scope), receipt: shown };
   });
 }
 
@@ -61,6 +61,9 @@ async function receiveNow(tx: Tx, scope: Scope, order: LockedOrder): Promise<Rec
   return receiveRest(tx, scope, { order: { ...order, row }, held });
 }
 
+/** What a refusal of each line names, where a body has lines. */
+type Fields = readonly { field: string }[];
+
 /**
  * Receives everything outstanding of a locked draft into its warehouse, in one goods receipt, and
  * approves it. `held`: the stock of it; null where nothing is outstanding.
@@ -68,7 +71,7 @@ async function receiveNow(tx: Tx, scope: Scope, order: LockedOrder): Promise<Rec
 export async function receiveRest(
   tx: Tx,
   scope: Scope,
-  { order, held }: { order: LockedOrder; held: HeldStock | null },
+  { order, held, fields }: { order: LockedOrder; held: HeldStock | null; fields?: Fields },
 ): Promise<Received> {
   const { row, lines } = order;
   const outstanding = lines.filter(({ qty, received }) => received < qty);
@@ -81,7 +84,9 @@ export async function receiveRest(
             warehouseId: row.warehouseId,
             receivedOn: dayOf(scope.clock.now()),
             note: '',
-            lines: outstanding.map(({ id, skuId, qty, received, unitCost }) => ({
+            field: 'lines',
+            lines: outstanding.map(({ id, place, skuId, qty, received, unitCost }) => ({
+              ...fields?.[place],
               skuId,
               qty: qty - received,
               unitCost,

@@ -7,10 +7,11 @@ import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
 import { makeBill } from '../../finance/invoices/actions.ts';
 import { skuReferences } from '../catalogue/queries.ts';
-import { type LockedOrder, lockOrder, requireVendor } from './actions.ts';
+import { type LockedOrder, lockOrder, requireVendor, supplyWith } from './actions.ts';
 import { billLines } from './bill-lines.ts';
 import { requireNotCancelled } from './checks.ts';
-import { orderRecord, presentOrder } from './present.ts';
+import { totalsOf } from './lines.ts';
+import { billOfOrder, orderRecord, presentOrder } from './present.ts';
 import { type OrderRow, saveOrder } from './store.ts';
 
 /** Makes the purchase invoice of an approved order in Finance, once. */
@@ -24,7 +25,7 @@ export function billOrder(scope: SignedInScope, id: string, body: BillOrder) {
     requireFresh(scope, before.version);
     requireNotCancelled(before);
     if (before.status === 'DRAFT') throw conflict('DRAFT', orderMessages.stillADraft);
-    const { bill } = await presentOrder(tx, before);
+    const bill = await billOfOrder(tx, before);
     if (bill) throw conflict('HAS_BILL', orderMessages.hasBill(bill.code));
     const vendor = await vendorOf(tx, before, body);
     const invoice = await makeBill(tx, scope, {
@@ -34,8 +35,7 @@ export function billOrder(scope: SignedInScope, id: string, body: BillOrder) {
     });
     const row = await saveOrder(tx, id, {
       billId: invoice.id,
-      vendorId: vendor.id,
-      vendorName: vendor.name,
+      ...(vendor.row && (await namedNow(tx, order, vendor.row))),
       updatedAt: scope.clock.now(),
     });
     await recordChange(tx, scope, {
@@ -43,27 +43,37 @@ export function billOrder(scope: SignedInScope, id: string, body: BillOrder) {
       action: 'made the bill of',
       changes: [{ field: 'bill', before: null, after: invoice.code ?? body.billNo }],
     });
-    return { data: await presentOrder(tx, row), invoice };
+    return { data: await presentOrder(tx, row, scope), invoice };
   });
 }
 
 /** What of the body stands on the invoice. */
 const documentOf = ({ of: _of, vendor: _vendor, ...document }: BillOrder) => document;
 
-/** Who the order was placed with, or whom the body names where it names nobody. */
+type Vendor = Awaited<ReturnType<typeof requireVendor>>;
+
+/** Who the order was placed with, or whom the body names where it names nobody: then with its `row`. */
 async function vendorOf(
   tx: Tx,
   { vendorId, vendorName }: OrderRow,
   body: BillOrder,
-): Promise<{ id: string; name: string }> {
+): Promise<{ id: string; row: Vendor | null }> {
   if (vendorId === null) {
     if (body.vendor === undefined) throw invalid({ vendor: orderMessages.vendorRequired });
-    return requireVendor(tx, body.vendor);
+    const row = await requireVendor(tx, body.vendor);
+    return { id: row.id, row };
   }
   if (body.vendor !== undefined && body.vendor !== vendorId) {
     throw invalid({ vendor: orderMessages.vendorFixed(vendorName) });
   }
-  return { id: vendorId, name: vendorName };
+  return { id: vendorId, row: null };
+}
+
+/** What an order becomes that named no vendor: taxed as that one's goods are. */
+async function namedNow(tx: Tx, { lines }: LockedOrder, vendor: Vendor) {
+  const supplyType = await supplyWith(tx, vendor);
+  const { taxAmount } = totalsOf(lines, { supplyType, field: 'vendor' });
+  return { vendorId: vendor.id, vendorName: vendor.name, supplyType, taxAmount };
 }
 
 async function linesOf(tx: Tx, { lines }: LockedOrder, of: BillOrder['of']) {

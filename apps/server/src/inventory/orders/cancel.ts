@@ -1,13 +1,14 @@
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import { canCancelOrder } from '@kolam/contract/inventory/orders/standing.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { requireFresh, type Scope } from '#core/scope.ts';
+import { actorMay, requireFresh, type Scope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
 import { lockOrder } from './actions.ts';
 import { requireNotCancelled } from './checks.ts';
-import { orderRecord, presentOrder } from './present.ts';
+import { billOfOrder, orderRecord, presentOrder } from './present.ts';
 import { saveOrder } from './store.ts';
 
-/** Cancels a draft, or an approved order of which nothing came. */
+/** Cancels a draft or an approved order, of which nothing came. */
 export function cancelOrder(scope: Scope, id: string) {
   return scope.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
@@ -15,11 +16,12 @@ export function cancelOrder(scope: Scope, id: string) {
     const { row: before } = order;
     requireFresh(scope, before.version);
     requireNotCancelled(before);
-    if (before.status !== 'DRAFT' && before.status !== 'OPEN') {
-      throw conflict('HAS_RECEIPTS', orderMessages.cantCancel);
+    if (!canCancelOrder(before)) throw conflict('HAS_RECEIPTS', orderMessages.cantCancel);
+    const bill = await billOfOrder(tx, before);
+    if (bill) {
+      const code = actorMay(scope, 'finance:read') ? bill.code : null;
+      throw conflict('HAS_BILL', orderMessages.hasBill(code));
     }
-    const shown = await presentOrder(tx, before);
-    if (shown.bill) throw conflict('HAS_BILL', orderMessages.hasBill(shown.bill.code));
     const now = scope.clock.now();
     const row = await saveOrder(tx, id, {
       status: 'CANCELLED',
@@ -32,6 +34,6 @@ export function cancelOrder(scope: Scope, id: string) {
       action: 'cancelled',
       changes: [{ field: 'status', before: before.status, after: row.status }],
     });
-    return { data: await presentOrder(tx, row) };
+    return { data: await presentOrder(tx, row, scope) };
   });
 }

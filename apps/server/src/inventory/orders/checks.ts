@@ -7,7 +7,7 @@ import type { OrderRow } from './store.ts';
 
 /** @throws Failure 400 at `wh`, 409 `WAREHOUSE_INACTIVE` */
 export async function requireWarehouse(tx: Tx, id: string): Promise<{ id: string; name: string }> {
-  const { warehouses } = await lockStock(tx, { warehouseIds: [id], skuIds: [] });
+  const { warehouses } = await lockStock(tx, { warehouseIds: [id], skuIds: [], field: 'wh' });
   const warehouse = warehouses.get(id);
   if (!warehouse) throw invalid({ wh: catalogueMessages.warehouseUnknown });
   return warehouse;

@@ -38,7 +38,8 @@ export function createOrder(scope: Scope, body: CreateOrder) {
       skus,
       field: asked[0]?.fields.amount ?? 'lines',
     });
-    const approved = held && (await receiveRest(tx, scope, { order: draft, held }));
+    const fields = asked.map(({ fields: { qty } }) => ({ field: qty }));
+    const approved = held && (await receiveRest(tx, scope, { order: draft, held, fields }));
     const row = approved?.row ?? draft.row;
     const words = {
       warehouse: (warehouseId && held?.warehouses.get(warehouseId)?.name) ?? named?.name ?? null,
@@ -52,6 +53,6 @@ export function createOrder(scope: Scope, body: CreateOrder) {
       },
       ...(approved?.receipt ? [receiptEntry(approved.receipt, row.id)] : []),
     ]);
-    return { data: await presentOrder(tx, row), receipt: approved?.shown ?? null };
+    return { data: await presentOrder(tx, row, scope), receipt: approved?.shown ?? null };
   });
 }

@@ -1,8 +1,9 @@
-import { divideHalfUp } from '@kolam/contract/core/half-up.ts';
 import { mostPaise } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import { orderLineFigures } from '@kolam/contract/inventory/orders/figures.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { CreateOrder, OrderLineInput } from '@kolam/contract/inventory/orders/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -65,22 +66,25 @@ export async function requireSkusOfLines(
 type Counted = Pick<OrderLineRow, 'qty' | 'unitCost' | 'gstBasisPoints'>;
 
 /**
- * What lines come to: units, and paise without tax and of tax, each line's tax rounded half up.
+ * What lines come to: units, and paise without tax and of tax, as their bill will have them.
  *
  * @throws Failure 400 at `field` when it is too much to be kept
  */
-export function totalsOf(lines: readonly Counted[], field: string) {
+export function totalsOf(
+  lines: readonly Counted[],
+  { supplyType, field }: { supplyType: SupplyType; field: string },
+) {
   let [ordered, amount, taxAmount] = [0, 0n, 0n];
-  for (const { qty, unitCost, gstBasisPoints } of lines) {
-    const value = BigInt(qty) * BigInt(unitCost);
-    ordered += qty;
-    amount += value;
-    taxAmount += divideHalfUp(value * BigInt(gstBasisPoints), 10_000n);
+  for (const line of lines) {
+    const { taxable, tax } = orderLineFigures(line, supplyType);
+    ordered += line.qty;
+    amount += BigInt(taxable);
+    taxAmount += BigInt(tax);
   }
   if (amount + taxAmount > BigInt(mostPaise)) {
     throw invalid({ [field]: orderMessages.totalTooLarge(rupeeText(mostPaise)) });
   }
-  return { ordered, amount: Number(amount), taxAmount: Number(taxAmount) };
+  return { ordered, amount: Number(amount), taxAmount: Number(taxAmount), supplyType };
 }
 
 /** Codes and names, for the search of orders. */

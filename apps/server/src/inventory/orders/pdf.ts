@@ -5,7 +5,7 @@ import { orderWords } from '@kolam/contract/inventory/orders/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { Download } from '#core/route.ts';
-import type { Scope } from '#core/scope.ts';
+import { actorMay, type Scope } from '#core/scope.ts';
 import { type TaxDocument, taxDocumentPage, writtenDay } from '../../finance/documents/actions.ts';
 import { composePurchase } from '../../finance/invoices/actions.ts';
 import { findParty, type PartyRow } from '../../finance/parties/queries.ts';
@@ -35,6 +35,7 @@ export async function downloadOrder(scope: Scope, id: string): Promise<Download>
         lines,
         skus,
         vendor,
+        isVendorShown: actorMay(scope, 'finance:read'),
         organisation,
         logo: await logoOf(scope, organisation),
         warehouse: warehouses.get(warehouseId ?? '') ?? null,
@@ -48,6 +49,8 @@ type Printed = {
   lines: readonly OrderLineRow[];
   skus: Map<string, SkuReference>;
   vendor: PartyRow | null;
+  /** Where and by which number the vendor is registered is finance's to know. */
+  isVendorShown: boolean;
   organisation: Organisation;
   logo: string | null;
   warehouse: string | null;
@@ -58,7 +61,7 @@ const labelOf = (state: string) =>
 
 /** As a purchase of these goods would be taxed, which an order only announces. */
 function printedOrder(row: OrderRow, printed: Printed): TaxDocument {
-  const { lines, skus, vendor, organisation, logo, warehouse } = printed;
+  const { lines, skus, vendor, isVendorShown, organisation, logo, warehouse } = printed;
   const day = dayOf(row.createdAt);
   const { columns, lines: figured } = composePurchase(
     {
@@ -66,7 +69,8 @@ function printedOrder(row: OrderRow, printed: Printed): TaxDocument {
       dueOn: day,
       lines: billLines(lines, skus, 'ordered'),
       place: undefined,
-      supplyType: undefined,
+      // As its total was worked out.
+      supplyType: row.supplyType,
     },
     { organisation, party: vendor ?? nobody(row) },
   );
@@ -77,10 +81,11 @@ function printedOrder(row: OrderRow, printed: Printed): TaxDocument {
     stamp: stampOf(row),
     sender: { ...recipient, stateLabel: labelOf(recipient.state), logo },
     other: {
-      ...supplier,
+      name: supplier.name,
+      address: isVendorShown ? supplier.address : [],
       as: orderWords.vendor,
-      gstin: vendor ? supplier.gstin : null,
-      stateLabel: labelOf(supplier.state),
+      gstin: vendor && isVendorShown ? supplier.gstin : null,
+      stateLabel: isVendorShown ? labelOf(supplier.state) : '',
     },
     facts: [
       { name: orderWords.date, value: writtenDay(day) },

@@ -3,26 +3,38 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { actorMay, type Scope } from '#core/scope.ts';
 import { invoiceNumbers } from '../../finance/invoices/queries.ts';
 import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
-import { listOrderLines, type OrderLineRow, type OrderRow } from './store.ts';
+import { type ListedLine, listOrderLines, type OrderLineRow, type OrderRow } from './store.ts';
 
 type Named = {
-  lines: readonly OrderLineRow[];
+  lines: readonly ListedLine[];
   skus: Map<string, SkuReference>;
   warehouses: Map<string, string>;
   bills: Map<string, { code: string | null; state: string }>;
+};
+
+/** Who looks: bills are finance's. */
+type Viewer = Pick<Scope, 'actor'>;
+
+type Shown = {
+  viewer: Viewer;
+  /** Which lines; all unless given. */
+  shown?: { first: number; sku: string | undefined };
 };
 
 /** Rows as the API answers them: one query each for what they name, however many rows. */
 export async function presentOrders(
   db: Queryable,
   rows: readonly OrderRow[],
+  { viewer, shown }: Shown,
 ): Promise<PurchaseOrder[]> {
   const lines = await listOrderLines(
     db,
     rows.map(({ id }) => id),
+    shown,
   );
   const skus = await skuReferences(
     db,
@@ -34,9 +46,9 @@ export async function presentOrders(
   );
   const bills = await invoiceNumbers(
     db,
-    rows.flatMap(({ billId }) => billId ?? []),
+    actorMay(viewer, 'finance:read') ? rows.flatMap(({ billId }) => billId ?? []) : [],
   );
-  const byOrder = new Map<string, OrderLineRow[]>(rows.map(({ id }) => [id, []]));
+  const byOrder = new Map<string, ListedLine[]>(rows.map(({ id }) => [id, []]));
   for (const line of lines) byOrder.get(line.orderId)?.push(line);
   return rows.map((row) =>
     presentRow(row, { lines: byOrder.get(row.id) ?? [], skus, warehouses, bills }),
@@ -44,9 +56,18 @@ export async function presentOrders(
 }
 
 /** One row likewise. */
-export async function presentOrder(db: Queryable, row: OrderRow): Promise<PurchaseOrder> {
-  const [presented] = await presentOrders(db, [row]);
+export async function presentOrder(
+  db: Queryable,
+  row: OrderRow,
+  viewer: Viewer,
+): Promise<PurchaseOrder> {
+  const [presented] = await presentOrders(db, [row], { viewer });
   return presented as PurchaseOrder;
+}
+
+/** The bill of an order, whoever looks; null: none. */
+export async function billOfOrder(db: Queryable, row: OrderRow): Promise<PurchaseOrder['bill']> {
+  return billOf(row, await invoiceNumbers(db, row.billId === null ? [] : [row.billId]));
 }
 
 function presentRow(row: OrderRow, { lines, skus, warehouses, bills }: Named): PurchaseOrder {
@@ -63,6 +84,7 @@ function presentRow(row: OrderRow, { lines, skus, warehouses, bills }: Named): P
         ? null
         : presentReference(warehouseId, warehouses.get(warehouseId) ?? ''),
     note: row.note,
+    lineCount: lines[0]?.lineCount ?? 0,
     lines: shown,
     skuCode: first?.sku.code ?? '',
     qty: row.ordered,
@@ -70,6 +92,7 @@ function presentRow(row: OrderRow, { lines, skus, warehouses, bills }: Named): P
     gstRate: first?.gstRate ?? 0,
     amount: inRupees(row.amount),
     taxAmount: inRupees(row.taxAmount),
+    supplyType: row.supplyType,
     received: row.received,
     approvedAt: row.approvedAt?.toISOString() ?? null,
     approvedBy: row.approvedByName,

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type { listOrders } from '@kolam/contract/inventory/orders/calls.ts';
+import { orderLimits } from '@kolam/contract/inventory/orders/limits.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
@@ -20,11 +21,13 @@ export async function readOrders(scope: Scope, query: QueryOf<typeof listOrders>
     sort: sortOf(query.sort),
     page: query,
   });
-  return { data: await presentOrders(scope.db, rows), meta: metaOf(query, total) };
+  const shown = { first: orderLimits.shownLines, sku };
+  const data = await presentOrders(scope.db, rows, { viewer: scope, shown });
+  return { data, meta: metaOf(query, total) };
 }
 
 export async function readOrder(scope: Scope, id: string) {
   const row = await findOrder(scope.db, id);
   if (!row) throw notFound();
-  return { data: await presentOrder(scope.db, row) };
+  return { data: await presentOrder(scope.db, row, scope) };
 }

@@ -7,6 +7,7 @@ import {
   type TestSku,
   type TestWarehouse,
 } from '../../../test/inventory.ts';
+import { download, pdfText } from '../../../test/pdf-text.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { compareStock } from '../stock/verify.ts';
 
@@ -218,6 +219,41 @@ describe('a draft', () => {
     expect((await support.patch(`${path}/${missing}`, { body: {} })).status).toBe(404);
   });
 
+  test('keeps a vendor that was archived and a warehouse that was closed since', async () => {
+    const printers = await makeVendor(app, { name: 'Old printers' });
+    const old = await makeWarehouse(app);
+    const made = await ordered({ vendor: printers.id, wh: old.id });
+    await app.database.pool.query(`update parties set archived_at = now() where id = $1`, [
+      printers.id,
+    ]);
+    await app.database.pool.query(`update warehouses set is_active = false where id = $1`, [
+      old.id,
+    ]);
+    const body = { vendor: printers.id, wh: old.id, note: 'Call them', qty: 3 };
+    const { status, body: answer } = await support.patch(`${path}/${made.id}`, { body });
+    expect([status, answer.data]).toMatchObject([
+      200,
+      { note: 'Call them', qty: 3, vendor: { name: 'Old printers' }, wh: { id: old.id } },
+    ]);
+    const other = await ordered();
+    const refused = await support.patch(`${path}/${other.id}`, { body: { wh: old.id } });
+    expect(refused.body).toMatchObject({ code: 'WAREHOUSE_INACTIVE', errors: { wh: /./ } });
+  });
+
+  test('keeps each line that is named, wherever lines of other SKUs stand', async () => {
+    const block = await makeSku(app, { name: 'Yoga block' });
+    const made = await ordered();
+    const [line] = made.lines;
+    // The first takes the place of the SKU that the named one had.
+    const lines = [
+      { sku: mat.code, qty: 1, price: 10 },
+      { id: line.id, sku: block.code, qty: 2, price: 20 },
+    ];
+    const { status, body } = await support.patch(`${path}/${made.id}`, { body: { lines } });
+    expect([status, body.data.lines[1].id]).toEqual([200, line.id]);
+    expect(body.data.lines[0].id).not.toBe(line.id);
+  });
+
   test('can’t be edited below what was received', async () => {
     const block = await makeSku(app, { name: 'Yoga block' });
     const added = await support.post('/admin/inventory/products', {
@@ -380,6 +416,90 @@ describe('the list', () => {
     expect((await support.get(path, { query: { sort: 'note' } })).status).toBe(400);
     expect((await support.get(path, { query: { status: 'GONE' } })).status).toBe(400);
   });
+});
+
+test('lists show the first lines of an order and that of the SKU asked for, the order all', async () => {
+  const skus = await Promise.all(Array.from({ length: 8 }, () => makeSku(app)));
+  const made = await ordered({
+    skuCode: undefined,
+    qty: undefined,
+    unitCost: undefined,
+    lines: skus.map(({ code: sku }) => ({ sku, qty: 1, price: 1 })),
+  });
+  expect([made.lines.length, made.lineCount]).toEqual([8, 8]);
+  const listed = async (query: Record<string, string>) =>
+    (await support.get(path, { query })).body.data[0];
+  const found = await listed({ search: made.code });
+  expect([found.lines.length, found.lineCount]).toEqual([5, 8]);
+  const last = skus[7] as TestSku;
+  const ofSku = await listed({ sku: last.id });
+  expect(ofSku.lines.map(({ sku }: { sku: { id: string } }) => sku.id)).toContain(last.id);
+  expect(ofSku.lineCount).toBe(8);
+});
+
+describe('GST', () => {
+  const total = ({ amount, taxAmount }: { amount: number; taxAmount: number }) =>
+    Math.round((amount + taxAmount) * 100) / 100;
+
+  test.each([
+    ['MH', 'intra', 118.03],
+    ['GJ', 'inter', 118.04],
+  ] as const)(
+    'of a vendor in %s is that of the PDF and of the bill',
+    async (state, supplyType, sum) => {
+      const gstin = state === 'MH' ? '27AAPFU0939F1ZV' : '24AAPFU0939F1Z1';
+      const placed = await makeVendor(app, { state, gstin });
+      const made = await ordered({ vendor: placed.id, qty: 1, unitCost: 100.03, approve: true });
+      expect([total(made), made.supplyType]).toEqual([sum, supplyType]);
+      const pdf = await download(app, admin.token ?? '', `${path}/${made.id}/pdf`);
+      expect((await pdfText(pdf.bytes)).join(' ')).toContain(`₹${sum}`);
+      const billed = await admin.post(`${path}/${made.id}/bill`, {
+        body: { billNo: randomUUID().slice(0, 20) },
+      });
+      const invoice = await admin.get(`/admin/finance/invoices/${billed.body.invoice.id}`);
+      expect(invoice.body.data.grandTotal).toBe(sum);
+    },
+  );
+
+  test('follows the vendor that a draft gets, and the one its bill names', async () => {
+    const far = await makeVendor(app, { state: 'GJ', gstin: '24AAPFU0939F1Z1' });
+    const made = await ordered({ qty: 1, unitCost: 100.03 });
+    expect(made).toMatchObject({ supplyType: 'intra', taxAmount: 18 });
+    const changed = await support.patch(`${path}/${made.id}`, { body: { vendor: far.id } });
+    expect(changed.body.data).toMatchObject({ supplyType: 'inter', taxAmount: 18.01 });
+    const cleared = await support.patch(`${path}/${made.id}`, { body: { vendor: null } });
+    expect(cleared.body.data).toMatchObject({ supplyType: 'intra', taxAmount: 18 });
+    await approve(made.id);
+    const body = { billNo: randomUUID().slice(0, 20), vendor: far.id };
+    const billed = await admin.post(`${path}/${made.id}/bill`, { body });
+    expect(billed.body.data).toMatchObject({ supplyType: 'inter', taxAmount: 18.01 });
+  });
+});
+
+test('who may not read finance sees neither the bill nor where the vendor is registered', async () => {
+  const placed = await makeVendor(app, { name: 'Quiet Printers', line1: '7 Hidden Lane' });
+  const { id } = await ordered({ vendor: placed.id, approve: true });
+  const billed = await admin.post(`${path}/${id}/bill`, { body: { billNo: 'Hidden 1' } });
+  const { code } = billed.body.invoice;
+  expect((await read(id)).bill).toBeNull();
+  expect((await admin.get(`${path}/${id}`)).body.data.bill).toEqual(billed.body.invoice);
+  const [listed] = (await support.get(path, { query: { vendor: placed.id } })).body.data;
+  expect(listed.bill).toBeNull();
+  for (const client of [support, admin]) {
+    const sees = client === admin;
+    const history = await client.get(`/admin/history/purchase-order/${id}`);
+    expect(history.text.includes(code)).toBe(sees);
+    const pdf = await download(app, client.token ?? '', `${path}/${id}/pdf`);
+    const text = (await pdfText(pdf.bytes)).join(' ');
+    expect(text).toContain('Quiet Printers');
+    expect([text.includes(placed.gstin), text.includes('7 Hidden Lane')]).toEqual([sees, sees]);
+  }
+  const open = await ordered({ vendor: placed.id });
+  await approve(open.id, { receive: false });
+  const second = await admin.post(`${path}/${open.id}/bill`, { body: { billNo: 'Hidden 2' } });
+  const refused = await support.post(`${path}/${open.id}/cancel`);
+  expect([refused.status, refused.body.code]).toEqual([409, 'HAS_BILL']);
+  expect(refused.text).not.toContain(second.body.invoice.code);
 });
 
 describe('the PDF', () => {

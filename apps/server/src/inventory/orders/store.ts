@@ -4,7 +4,7 @@ import {
   type OrderStatus,
   type orderSorts,
 } from '@kolam/contract/inventory/orders/model.ts';
-import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
@@ -92,17 +92,37 @@ export async function findOrderForUpdate(tx: Tx, id: string): Promise<OrderRow |
   return found ?? null;
 }
 
-/** The lines of orders, each order's in their order. */
+/** A line, with how many its order has. */
+export type ListedLine = OrderLineRow & { lineCount: number };
+
+/** The lines of orders, each order's in their order; the `first` of each and that of a SKU where asked. */
 export async function listOrderLines(
   db: Queryable,
   orderIds: readonly string[],
-): Promise<OrderLineRow[]> {
+  shown?: { first: number; sku: string | undefined },
+): Promise<ListedLine[]> {
   if (orderIds.length === 0) return [];
-  return db
-    .select()
+  const counted = db
+    .select({
+      ...getTableColumns(purchaseOrderLines),
+      lineCount: sql<number>`(count(*) over (partition by ${purchaseOrderLines.orderId}))::int`.as(
+        'line_count',
+      ),
+    })
     .from(purchaseOrderLines)
     .where(inArray(purchaseOrderLines.orderId, [...orderIds]))
-    .orderBy(asc(purchaseOrderLines.orderId), asc(purchaseOrderLines.place));
+    .as('counted');
+  return db
+    .select()
+    .from(counted)
+    .where(
+      shown &&
+        or(
+          lt(counted.place, shown.first),
+          shown.sku === undefined ? undefined : eq(counted.skuId, shown.sku),
+        ),
+    )
+    .orderBy(asc(counted.orderId), asc(counted.place));
 }
 
 export async function insertOrder(

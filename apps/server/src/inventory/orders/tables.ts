@@ -1,3 +1,4 @@
+import { supplyTypes } from '@kolam/contract/finance/tax/gst.ts';
 import { orderStatuses } from '@kolam/contract/inventory/orders/model.ts';
 import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
 import { sql } from 'drizzle-orm';
@@ -42,6 +43,8 @@ export const purchaseOrders = pgTable(
     received: integer().notNull().default(0),
     amount: bigint({ mode: 'number' }).notNull(),
     taxAmount: bigint({ mode: 'number' }).notNull(),
+    /** By which the tax is worked out: of the vendor it was last given. */
+    supplyType: text({ enum: supplyTypes }).notNull().default('inter'),
     approvedAt: instantColumn(),
     approvedByName: text(),
     cancelledAt: instantColumn(),

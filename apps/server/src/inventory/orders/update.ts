@@ -7,7 +7,7 @@ import { requireFresh, type Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
 import { skuReferences } from '../catalogue/queries.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
-import { lockOrder, requireVendor } from './actions.ts';
+import { lockOrder, requireVendor, supplyWith } from './actions.ts';
 import { requireWarehouse } from './checks.ts';
 import {
   type AskedLine,
@@ -28,27 +28,31 @@ export function updateOrder(scope: Scope, id: string, body: UpdateOrder) {
     const { row: before } = order;
     requireFresh(scope, before.version);
     if (before.status !== 'DRAFT') throw conflict('NOT_A_DRAFT', orderMessages.notADraft);
-    const vendor = body.vendor ? await requireVendor(tx, body.vendor) : null;
+    // What stays may be closed or archived since: only another one must be right.
+    const vendor =
+      body.vendor && body.vendor !== before.vendorId ? await requireVendor(tx, body.vendor) : null;
     const asked = linesAsked(body, order.lines);
     const lines = asked ? await composeLines(tx, { asked, kept: order.lines, id }) : order.lines;
-    if (body.wh) await requireWarehouse(tx, body.wh);
+    if (body.wh && body.wh !== before.warehouseId) await requireWarehouse(tx, body.wh);
     const skus = await skuReferences(
       tx,
       [...order.lines, ...lines].map(({ skuId }) => skuId),
     );
+    const supplyType =
+      vendor || body.vendor === null ? await supplyWith(tx, vendor) : before.supplyType;
     const changes = {
-      ...(body.vendor !== undefined && {
-        vendorId: body.vendor,
+      ...((vendor || body.vendor === null) && {
+        vendorId: vendor?.id ?? null,
         vendorName: vendor?.name ?? '',
       }),
       warehouseId: body.wh === undefined ? before.warehouseId : body.wh,
       note: body.note ?? before.note,
-      ...totalsOf(lines, asked?.[0]?.fields.amount ?? 'lines'),
+      ...totalsOf(lines, { supplyType, field: asked?.[0]?.fields.amount ?? 'lines' }),
       goods: goodsOf(lines.flatMap(({ skuId }) => skus.get(skuId) ?? [])),
     };
     const after = { ...before, ...changes };
     const isSame = sameLines(order.lines, lines) && sameOrder(before, after);
-    if (isSame) return { data: await presentOrder(tx, before) };
+    if (isSame) return { data: await presentOrder(tx, before, scope) };
     if (asked) await replaceOrderLines(tx, id, lines);
     const row = await saveOrder(tx, id, { ...changes, updatedAt: scope.clock.now() });
     const names = await warehouseNames(
@@ -67,7 +71,7 @@ export function updateOrder(scope: Scope, id: string, body: UpdateOrder) {
         orderValues(row, wordsOf(row, lines)),
       ),
     });
-    return { data: await presentOrder(tx, row) };
+    return { data: await presentOrder(tx, row, scope) };
   });
 }
 
@@ -101,14 +105,10 @@ type Asked = { asked: AskedLine[]; kept: readonly OrderLineRow[]; id: string };
  */
 async function composeLines(tx: Tx, { asked, kept, id }: Asked): Promise<OrderLineRow[]> {
   const skus = await requireSkusOfLines(tx, asked);
-  const left = new Map(kept.map((line) => [line.id, line]));
+  const befores = linesBefore({ asked, kept, skus });
   const lines = asked.map((line, place): OrderLineRow => {
     const skuId = skus[place]?.id ?? '';
-    const before = line.id
-      ? left.get(line.id)
-      : [...left.values()].find((each) => each.skuId === skuId);
-    if (line.id && !before) throw invalid({ [line.fields.sku]: orderMessages.lineUnknown });
-    if (before) left.delete(before.id);
+    const before = befores.get(line);
     const { received = 0 } = before ?? {};
     if (received > 0 && (line.qty < received || before?.skuId !== skuId)) {
       const field = before?.skuId === skuId ? line.fields.qty : line.fields.sku;
@@ -125,9 +125,34 @@ async function composeLines(tx: Tx, { asked, kept, id }: Asked): Promise<OrderLi
       gstBasisPoints: line.gstRate,
     };
   });
-  const gone = [...left.values()].find(({ received }) => received > 0);
+  const stays = new Set([...befores.values()].map((line) => line.id));
+  const gone = kept.find((line) => line.received > 0 && !stays.has(line.id));
   if (gone) throw belowReceived(gone.received, 'lines');
   return lines;
+}
+
+type Compared = Pick<Asked, 'asked' | 'kept'> & { skus: readonly { id: string }[] };
+
+/** Which line of before each is: those that are named first, so that no other one's SKU takes them. */
+function linesBefore({ asked, kept, skus }: Compared): Map<AskedLine, OrderLineRow> {
+  const left = new Map(kept.map((line) => [line.id, line]));
+  const befores = new Map<AskedLine, OrderLineRow>();
+  const take = (line: AskedLine, before: OrderLineRow): void => {
+    left.delete(before.id);
+    befores.set(line, before);
+  };
+  for (const line of asked) {
+    if (!line.id) continue;
+    const before = left.get(line.id);
+    if (!before) throw invalid({ [line.fields.sku]: orderMessages.lineUnknown });
+    take(line, before);
+  }
+  for (const [place, line] of asked.entries()) {
+    if (line.id) continue;
+    const before = [...left.values()].find(({ skuId }) => skuId === skus[place]?.id);
+    if (before) take(line, before);
+  }
+  return befores;
 }
 
 function belowReceived(received: number, field: string) {

@@ -14,6 +14,8 @@ export type ArrivedLine = {
   condition: Condition;
   orderLineId?: string;
   boxId?: string;
+  /** What a refusal of its quantity names; nothing where no field of a body says it. */
+  field?: string;
 };
 
 export type Arrival = {
@@ -25,6 +27,8 @@ export type Arrival = {
   receivedOn: string;
   note: string;
   lines: readonly ArrivedLine[];
+  /** What a refusal of the total names. */
+  field: string;
 };
 
 export type { ReceiptRow };
@@ -34,7 +38,8 @@ export type { ReceiptRow };
  * goes into a box. What it means for a purchase order is the caller's to write; so is the lock of
  * everything that it touches.
  *
- * @throws Failure 400 at `lines` when it is worth too much to be kept, 409 `DUPLICATE_CODE`
+ * @throws Failure 400 at `field` when it is worth too much to be kept, 409 `DUPLICATE_CODE`,
+ * `TOO_MUCH_STOCK`
  */
 export async function bookReceipt(
   tx: Tx,
@@ -72,11 +77,12 @@ async function postArrival(
       type: 'INBOUND',
       note: note === '' ? receipt.code : note,
       receipt,
-      moves: lines.map(({ skuId, qty, unitCost, condition }) => ({
+      moves: lines.map(({ skuId, qty, unitCost, condition, field = null }) => ({
         skuId,
         qty,
         to: unboxed(condition),
         cost: qty * unitCost,
+        field,
       })),
     },
   });

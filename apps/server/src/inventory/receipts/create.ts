@@ -31,6 +31,7 @@ export function createReceipt(scope: Scope, body: CreateReceipt) {
     const held = await lockStock(tx, {
       warehouseIds: [warehouseId],
       skuIds: skus.map(({ id }) => id),
+      field: 'wh',
     });
     const warehouse = held.warehouses.get(warehouseId);
     if (!warehouse) throw invalid({ wh: catalogueMessages.warehouseUnknown });
@@ -43,6 +44,7 @@ export function createReceipt(scope: Scope, body: CreateReceipt) {
         qty: line.qty,
         unitCost: line.unitCost ?? ordered?.unitCost ?? averageOf(held, skuId),
         condition: line.condition,
+        field: `lines.${place}.qty`,
         ...(orderLineId !== undefined && { orderLineId }),
       };
     });
@@ -55,6 +57,7 @@ export function createReceipt(scope: Scope, body: CreateReceipt) {
         receivedOn,
         note: body.note,
         lines,
+        field: 'lines',
       },
     });
     const after = order && (await keepReceived(tx, scope, { order, came: cameOf(lines) }));

@@ -6,24 +6,34 @@ import { boxCodes } from '../boxes/queries.ts';
 import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
 import { orderCodes } from '../orders/queries.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
-import { listReceiptLines, type ReceiptLineRow, type ReceiptRow } from './store.ts';
+import {
+  type ListedLine,
+  listReceiptLines,
+  type ReceiptLineRow,
+  type ReceiptRow,
+} from './store.ts';
 
 type Named = {
-  lines: readonly ReceiptLineRow[];
+  lines: readonly ListedLine[];
   skus: Map<string, SkuReference>;
   warehouses: Map<string, string>;
   boxes: Map<string, string>;
   orders: Map<string, string>;
 };
 
-/** Rows as the API answers them: one query each for what they name, however many rows. */
+/**
+ * Rows as the API answers them: one query each for what they name, however many rows; with the `first`
+ * lines of each, or all.
+ */
 export async function presentReceipts(
   db: Queryable,
   rows: readonly ReceiptRow[],
+  { first }: { first?: number } = {},
 ): Promise<GoodsReceipt[]> {
   const lines = await listReceiptLines(
     db,
     rows.map(({ id }) => id),
+    first,
   );
   const named = {
     skus: await skuReferences(
@@ -43,7 +53,7 @@ export async function presentReceipts(
       rows.flatMap(({ orderId }) => orderId ?? []),
     ),
   };
-  const byReceipt = new Map<string, ReceiptLineRow[]>(rows.map(({ id }) => [id, []]));
+  const byReceipt = new Map<string, ListedLine[]>(rows.map(({ id }) => [id, []]));
   for (const line of lines) byReceipt.get(line.receiptId)?.push(line);
   return rows.map((row) => presentRow(row, { ...named, lines: byReceipt.get(row.id) ?? [] }));
 }
@@ -68,6 +78,7 @@ function presentRow(row: ReceiptRow, named: Named): GoodsReceipt {
     note: row.note,
     units: row.units,
     amount: inRupees(row.amount),
+    lineCount: named.lines[0]?.lineCount ?? 0,
     lines: named.lines.map((line) => presentLine(line, named)),
     isReversed: row.isReversed,
     reversed: presentReversal(row),

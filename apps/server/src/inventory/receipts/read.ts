@@ -1,6 +1,7 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type { listReceipts } from '@kolam/contract/inventory/receipts/calls.ts';
+import { receiptLimits } from '@kolam/contract/inventory/receipts/limits.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
@@ -21,7 +22,8 @@ export async function readReceipts(scope: Scope, query: QueryOf<typeof listRecei
     sort: sortOf(query.sort),
     page: query,
   });
-  return { data: await presentReceipts(scope.db, rows), meta: metaOf(query, total) };
+  const data = await presentReceipts(scope.db, rows, { first: receiptLimits.shownLines });
+  return { data, meta: metaOf(query, total) };
 }
 
 export async function readReceipt(scope: Scope, id: string) {

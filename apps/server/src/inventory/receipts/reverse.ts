@@ -63,7 +63,8 @@ async function takeBack(tx: Tx, scope: Scope, { receipt, lines, reason }: Revers
   const { id, code, warehouseId } = receipt;
   const held = await lockStock(tx, {
     boxIds: lines.flatMap(({ boxId }) => boxId ?? []),
-    warehouseIds: [warehouseId],
+    // What is in boxes is taken from where those are now.
+    warehouseIds: lines.some(({ boxId }) => boxId === null) ? [warehouseId] : [],
     skuIds: lines.map(({ skuId }) => skuId),
   });
   await postMovement(tx, scope, {
@@ -75,7 +76,8 @@ async function takeBack(tx: Tx, scope: Scope, { receipt, lines, reason }: Revers
       moves: lines.map((line): Move => {
         const { skuId, qty, unitCost, condition, boxId } = line;
         const at = boxWarehouse(held, boxId) ?? warehouseId;
-        return { skuId, qty, from: { warehouseId: at, boxId, condition }, cost: qty * unitCost };
+        const from = { warehouseId: at, boxId, condition };
+        return { skuId, qty, from, cost: qty * unitCost };
       }),
     },
   });

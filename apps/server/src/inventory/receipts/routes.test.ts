@@ -99,7 +99,17 @@ describe('a goods receipt', () => {
         { 'lines.0.condition': expect.stringMatching(/^Condition must be one of/) },
       ],
       [
-        { lines: [{ sku: mat.code, qty: 1_000_000, unitCost: 1e9 }] },
+        { lines: [{ sku: mat.code, qty: 1, unitCost: 10_000_000.01 }] },
+        { 'lines.0.unitCost': 'Unit cost is too large' },
+      ],
+      [
+        {
+          lines: Array.from({ length: 2 }, () => ({
+            sku: mat.code,
+            qty: 1_000_000,
+            unitCost: 10_000_000,
+          })),
+        },
         { lines: expect.stringMatching(/at most/) },
       ],
       [{ wh: missing }, { wh: 'Choose a warehouse that exists' }],
@@ -113,7 +123,19 @@ describe('a goods receipt', () => {
     }
     expect((await skuOf()).quantity).toBe(0);
     const closed = await makeWarehouse(app, { isActive: false });
-    expect((await receive({ wh: closed.id })).body.code).toBe('WAREHOUSE_INACTIVE');
+    expect((await receive({ wh: closed.id })).body).toMatchObject({
+      code: 'WAREHOUSE_INACTIVE',
+      errors: { wh: expect.stringMatching(/is inactive/) },
+    });
+    await app.database.pool.query('update skus set used = 1000000000 where id = $1', [mat.id]);
+    await app.database.pool.query('update skus set good = 1000000000 where id = $1', [mat.id]);
+    const tooMuch = await receive();
+    await app.database.pool.query('update skus set good = 0, used = 0 where id = $1', [mat.id]);
+    expect([tooMuch.status, tooMuch.body.code, tooMuch.body.errors]).toEqual([
+      409,
+      'TOO_MUCH_STOCK',
+      { 'lines.0.qty': `There can’t be so much of ${mat.code}.` },
+    ]);
     const code = `Once ${randomUUID().slice(0, 8)}`;
     await receive({ code });
     const twice = await receive({ code: code.toUpperCase() });
@@ -159,6 +181,16 @@ describe('a goods receipt', () => {
     expect(await found({ from: '2026-10-01', to: '2026-10-31' })).toEqual([made.id]);
     expect((await support.get(path, { query: { po: 'x' } })).status).toBe(400);
   });
+});
+
+test('lists show the first lines of a receipt and how many there are, the receipt all', async () => {
+  const lines = Array.from({ length: 8 }, () => ({ sku: mat.code, qty: 1 }));
+  const { body, headers } = await receive({ lines });
+  expect([body.data.lines.length, headers.etag]).toEqual([8, '"1"']);
+  const listed = (await support.get(path, { query: { search: body.data.code } })).body.data[0];
+  expect([listed.lines.length, listed.lineCount]).toEqual([5, 8]);
+  const { data } = (await support.get(`${path}/${body.data.id}`)).body;
+  expect([data.lines.length, data.lineCount]).toEqual([8, 8]);
 });
 
 describe('receipts of an order', () => {
@@ -283,6 +315,19 @@ describe('reversing', () => {
     await support.post(`/admin/inventory/boxes/${box.id}/move`, { body: { wh: nashik.id } });
     expect((await reverse(added.body.receipt.id)).status).toBe(200);
     expect((await skuOf(added.body.data)).quantity).toBe(0);
+  });
+
+  test('needs no place that nothing is taken from', async () => {
+    const old = await makeWarehouse(app, { name: 'Old store' });
+    const box = await makeBox(app, old);
+    const body = { sku: mat.code, qty: 3, toBoxId: box.id, unitCost: 10 };
+    const { receipt } = (await support.post('/admin/inventory/putaway', { body })).body.data;
+    await support.post(`/admin/inventory/boxes/${box.id}/move`, { body: { wh: pune.id } });
+    const closing = { body: { isActive: false } };
+    const closed = await support.patch(`/admin/inventory/warehouses/${old.id}`, closing);
+    expect(closed.status).toBe(200);
+    expect((await reverse(receipt.id)).status).toBe(200);
+    expect((await skuOf()).quantity).toBe(0);
   });
 
   test('is refused when the goods are gone, naming what is there', async () => {

@@ -5,7 +5,7 @@ import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
 import type { receiptSorts } from '@kolam/contract/inventory/receipts/model.ts';
 import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
-import { asc, eq, getTableColumns, gte, inArray, lte, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
@@ -78,17 +78,31 @@ export async function lockReceipt(tx: Tx, id: string): Promise<ReceiptRow | null
   return found ?? null;
 }
 
-/** The lines of receipts, each receipt's in their order. */
+/** A line, with how many its receipt has. */
+export type ListedLine = ReceiptLineRow & { lineCount: number };
+
+/** The lines of receipts, each receipt's in their order; the `first` of each, all unless given. */
 export async function listReceiptLines(
   db: Queryable,
   receiptIds: readonly string[],
-): Promise<ReceiptLineRow[]> {
+  first?: number,
+): Promise<ListedLine[]> {
   if (receiptIds.length === 0) return [];
-  return db
-    .select()
+  const counted = db
+    .select({
+      ...getTableColumns(receiptLines),
+      lineCount: sql<number>`(count(*) over (partition by ${receiptLines.receiptId}))::int`.as(
+        'line_count',
+      ),
+    })
     .from(receiptLines)
     .where(inArray(receiptLines.receiptId, [...receiptIds]))
-    .orderBy(asc(receiptLines.receiptId), asc(receiptLines.place));
+    .as('counted');
+  return db
+    .select()
+    .from(counted)
+    .where(first === undefined ? undefined : lt(counted.place, first))
+    .orderBy(asc(counted.receiptId), asc(counted.place));
 }
 
 type NewReceipt = {
@@ -105,6 +119,8 @@ type NewReceipt = {
     orderLineId?: string;
     boxId?: string;
   }[];
+  /** What a refusal of its total names. */
+  field: string;
   /** What it is found by, besides its code. */
   words: readonly string[];
 };
@@ -112,17 +128,17 @@ type NewReceipt = {
 /** A made code is taken by chance at most: a twentieth try means something is wrong. */
 const tries = 20;
 
-/** Writes a receipt with its lines. @throws Failure 400 at `lines`, 409 `DUPLICATE_CODE` */
+/** Writes a receipt with its lines. @throws Failure 400 at `field`, 409 `DUPLICATE_CODE` */
 export async function insertReceipt(
   tx: Tx,
   scope: Scope,
-  { code, order, lines, words, ...receipt }: NewReceipt,
+  { code, order, lines, field, words, ...receipt }: NewReceipt,
 ): Promise<ReceiptRow> {
   const id = newId();
   const now = scope.clock.now();
   const amount = lines.reduce((sum, line) => sum + line.qty * line.unitCost, 0);
   if (amount > mostPaise) {
-    throw invalid({ lines: orderMessages.totalTooLarge(rupeeText(mostPaise)) });
+    throw invalid({ [field]: orderMessages.totalTooLarge(rupeeText(mostPaise)) });
   }
   let row: ReceiptRow | undefined;
   for (let tried = 0; !row && tried < (code === undefined ? tries : 1); tried++) {
@@ -149,8 +165,11 @@ export async function insertReceipt(
     throw conflict('DUPLICATE_CODE', message, { code: message });
   }
   await tx.insert(receiptLines).values(
-    lines.map(({ orderLineId = null, boxId = null, ...line }, place) => ({
-      ...line,
+    lines.map(({ skuId, qty, unitCost, condition, orderLineId = null, boxId = null }, place) => ({
+      skuId,
+      qty,
+      unitCost,
+      condition,
       id: newId(),
       receiptId: id,
       place,

@@ -13,6 +13,7 @@ import type { Scope } from '#core/scope.ts';
 import { type HeldBox, holdBoxes } from '../boxes/actions.ts';
 import { type HeldSku, lockSkus, saveStock } from '../catalogue/actions.ts';
 import { type HeldWarehouse, shareWarehouses } from '../warehouses/actions.ts';
+import { atField } from './at-field.ts';
 import { balancesOfBox, type Spot } from './balances.ts';
 import { keepShelves, openShelves, put, take } from './shelves.ts';
 import { insertMovement, type NewLine } from './store.ts';
@@ -33,6 +34,8 @@ type Wanted = {
   /** Warehouses in which nothing comes on hand or goes, so that inactive ones will do. */
   countedWarehouseIds?: readonly string[];
   skuIds: readonly string[];
+  /** What a refusal of an inactive warehouse names; nothing unless given. */
+  field?: string;
 };
 
 /**
@@ -53,9 +56,9 @@ export async function lockStock(tx: Tx, wanted: Wanted): Promise<HeldStock> {
   ]);
   const warehouses = await shareWarehouses(tx, [...active, ...countedWarehouseIds]);
   for (const { id, name, isActive } of warehouses.values()) {
-    if (!isActive && active.has(id)) {
-      throw conflict('WAREHOUSE_INACTIVE', stockMessages.warehouseInactive(name));
-    }
+    if (isActive || !active.has(id)) continue;
+    const message = stockMessages.warehouseInactive(name);
+    throw conflict('WAREHOUSE_INACTIVE', message, atField(wanted.field ?? null, message));
   }
   return { boxes, warehouses, skus: await lockSkus(tx, wanted.skuIds) };
 }
@@ -102,8 +105,8 @@ export type Move = {
   to?: Spot;
   /** In paise for all units: what came cost so much, or what goes is taken back at so much. */
   cost?: number;
-  /** What a refusal names; `qty` unless given. */
-  field?: string;
+  /** What a refusal names; `qty` unless given, null: no field. */
+  field?: string | null;
 };
 
 /** The document that a movement books. */
@@ -116,6 +119,7 @@ export type NewMovement = {
   receipt?: DocumentReference;
   ticket?: DocumentReference;
   return?: DocumentReference;
+  count?: DocumentReference;
 };
 
 type Posting = { held: HeldStock; movement: NewMovement };
@@ -161,22 +165,23 @@ function heldSku(held: HeldStock, id: string): HeldSku {
 }
 
 /** Changes the sums of a held SKU, and tells by how much its stock on hand changed. */
-function changeSums(sku: HeldSku, { from, to, qty, cost }: Move) {
+function changeSums(sku: HeldSku, move: Move) {
+  const { from, to, qty, cost } = move;
   const units = unitsOn(to, qty) - unitsOn(from, qty);
   const { worth, valueChange } = afterStep(sku, { units, cost });
   if (from) sku[from.condition] -= qty;
   if (to) sku[to.condition] += qty;
   Object.assign(sku, worth);
-  requireExact(sku, to);
+  requireExact(sku, move);
   return { onHandChange: units, valueChange };
 }
 
 /** Beyond these sums figures would no longer be exact. */
-function requireExact(sku: HeldSku, to: Spot | undefined): void {
+function requireExact(sku: HeldSku, { to, field }: Move): void {
   const most = Math.max(sku.onHand, to ? sku[to.condition] : 0);
   if (most <= mostStock && sku.value <= mostPaise) return;
   const message = stockMessages.tooMuch(sku.code);
-  throw conflict('TOO_MUCH_STOCK', message, { qty: message });
+  throw conflict('TOO_MUCH_STOCK', message, atField(field, message));
 }
 
 const unitsOn = (spot: { condition: Condition } | undefined, qty: number): number =>

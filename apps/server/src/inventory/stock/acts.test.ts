@@ -307,11 +307,21 @@ describe('a putaway', () => {
   });
 
   test('takes every condition that goods are put away in', async () => {
+    await bringIn(app, mat, { warehouse: pune, qty: 1, condition: 'missing' });
     for (const condition of ['good', 'damaged', 'missing', 'repair', 'quarantined']) {
-      expect((await putaway({ qty: 1, toBoxId: shelf.id, condition })).status).toBe(201);
+      const source = condition === 'missing' ? 'unboxed' : 'receipt';
+      expect((await putaway({ qty: 1, toBoxId: shelf.id, condition, source })).status).toBe(201);
     }
     expect(await lying()).toHaveLength(5);
     expect((await admin.get(`/admin/inventory/stock/sku/${mat.id}`)).body.total).toBe(4);
+  });
+
+  test('receives nothing that is missing', async () => {
+    expect(await refused(putaway({ qty: 3, toBoxId: shelf.id, condition: 'missing' }))).toEqual([
+      400,
+      'VALIDATION',
+      { condition: 'Missing goods can’t be received, only put away from what lies unboxed' },
+    ]);
   });
 
   test('refuses a transport box and an inactive warehouse', async () => {
@@ -427,9 +437,52 @@ describe('an adjustment', () => {
     expect(body.errors).toEqual({ qty: `There can’t be so much of ${mat.code}.` });
   });
 
+  describe('by what was counted', () => {
+    const count = (counted: number, expected: number) =>
+      adjust({ wh: pune.id, condition: 'good', counted, expected, reason: 'Counted' });
+
+    test('puts right what was expected', async () => {
+      await bringIn(app, mat, { warehouse: pune, qty: 12 });
+      const { status, body } = await count(10, 12);
+      expect([status, body.data.lines]).toMatchObject([201, [{ qty: 2, onHandChange: -2 }]]);
+      expect(await lying()).toEqual(['good in Pune store: 10']);
+      expect((await count(12, 10)).status).toBe(201);
+      expect(await lying()).toEqual(['good in Pune store: 12']);
+    });
+
+    test('is refused when goods moved since, naming what is there', async () => {
+      await bringIn(app, mat, { warehouse: pune, qty: 12 });
+      await transfer({ toBoxId: shelf.id, qty: 5 });
+      const place = `of ${mat.code} in condition good`;
+      const again = 'Look again before you put the count right.';
+      expect(await refused(count(10, 12))).toEqual([
+        409,
+        'STOCK_CHANGED',
+        { counted: `7 ${place} are in Pune store, unboxed now. ${again}` },
+      ]);
+      const nowhere = adjust({
+        boxId: shelf.id,
+        condition: 'repair',
+        counted: 0,
+        expected: 1,
+        reason: 'Counted',
+      });
+      expect((await nowhere).body.message).toContain(`None of ${mat.code} in condition repair is`);
+    });
+
+    test('20 times at once is put right once', async () => {
+      await bringIn(app, mat, { warehouse: pune, qty: 12 });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => count(10, 12)));
+      const done = answers.filter(({ status }) => status === 201);
+      expect(done).toHaveLength(1);
+      expect(await lying()).toEqual(['good in Pune store: 10']);
+    });
+  });
+
   const counted = { condition: 'good', qtyDelta: 1 };
   const changed = { fromCondition: 'good', toCondition: 'used', qty: 1 };
-  const oneForm = 'Give either two conditions and a quantity, or a condition and a difference';
+  const oneForm =
+    'Give either two conditions and a quantity, or a condition with a difference or what was counted';
   test.each<[Record<string, unknown>, Record<string, string>]>([
     [{ ...counted, sku: 'none' }, { sku: 'SKU not found for code: none' }],
     [{ ...counted, wh: undefined }, { wh: 'Warehouse is required' }],
@@ -440,6 +493,15 @@ describe('an adjustment', () => {
     [{ ...counted, qtyDelta: 0.5 }, { qtyDelta: 'Difference must be a whole number' }],
     [{ ...counted, ...changed }, { qty: oneForm }],
     [{}, { qty: oneForm }],
+    [{ condition: 'good', counted: 1 }, { expected: 'Expected is required' }],
+    [{ condition: 'good', expected: 1 }, { counted: 'Counted is required' }],
+    [{ ...counted, counted: 1, expected: 2 }, { qtyDelta: oneForm }],
+    [{ condition: 'good', counted: 2, expected: 2 }, { counted: 'The difference can’t be 0' }],
+    [{ condition: 'good', counted: -1, expected: 2 }, { counted: 'Counted must be at least 0' }],
+    [
+      { condition: 'good', counted: 1_000_001, expected: 0 },
+      { counted: 'The difference can be at most 10,00,000' },
+    ],
     [{ qtyDelta: 1 }, { condition: 'Condition is required' }],
     [{ condition: 'good' }, { qtyDelta: 'Difference is required' }],
     [{ ...changed, fromCondition: undefined }, { fromCondition: 'From condition is required' }],

@@ -1,9 +1,12 @@
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Adjust } from '@kolam/contract/inventory/stock/rules.ts';
-import { invalid } from '#core/failure.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
-import { lockStock, type Move, postMovement } from './actions.ts';
+import type { SkuReference } from '../catalogue/queries.ts';
+import { type HeldStock, lockStock, type Move, postMovement } from './actions.ts';
+import { balancesIn, placeOf } from './balances.ts';
 import { adjustedEntry } from './history.ts';
 import { type Place, placeAmong, placeName, requireSku } from './places.ts';
 import { presentMovement } from './present.ts';
@@ -12,15 +15,17 @@ import { presentMovement } from './present.ts';
 export async function adjustStock(scope: Scope, body: Adjust) {
   return scope.transaction(async (tx) => {
     const sku = await requireSku(tx, body.sku);
-    const { boxId, wh, change, reason } = body;
+    const { boxId, wh, reason } = body;
     const held = await lockStock(tx, {
       boxIds: boxId === null ? [] : [boxId],
       warehouseIds: wh === undefined ? [] : [wh],
       skuIds: [sku.id],
+      field: boxId === null ? 'wh' : 'boxId',
     });
     const fields = { box: 'boxId', warehouse: 'wh' };
     const place = placeAmong(held, { boxId, warehouseId: wh, fields });
     if (!place) throw invalid({ wh: stockMessages.warehouseRequired });
+    const change = await changeOf(tx, { sku, held, place, change: body.change });
     const moves = [moveOf(sku.id, place, change)];
     const id = await postMovement(tx, scope, {
       held,
@@ -35,7 +40,29 @@ export async function adjustStock(scope: Scope, body: Adjust) {
   });
 }
 
-function moveOf(skuId: string, place: Place, change: Adjust['change']): Move {
+type Change = Exclude<Adjust['change'], { counted: number }>;
+type Counting = { sku: SkuReference; held: HeldStock; place: Place; change: Adjust['change'] };
+
+/**
+ * What was counted as a difference to what is there, under the lock of the SKU.
+ *
+ * @throws Failure 409 `STOCK_CHANGED` when that is no longer what was expected
+ */
+async function changeOf(tx: Tx, { sku, held, place, change }: Counting): Promise<Change> {
+  if (!('counted' in change)) return change;
+  const { condition, counted, expected } = change;
+  const spot = { ...place, condition };
+  const lying = await balancesIn(tx, { skuIds: [sku.id], placeIds: [placeOf(spot)] });
+  const there = lying.find((balance) => balance.condition === condition)?.qty ?? 0;
+  if (there !== expected) {
+    const about = { code: sku.code, condition, place: placeName(held, place) };
+    const message = stockMessages.countChanged(there, about);
+    throw conflict('STOCK_CHANGED', message, { counted: message });
+  }
+  return { condition, qtyDelta: counted - expected };
+}
+
+function moveOf(skuId: string, place: Place, change: Change): Move {
   if ('qtyDelta' in change) {
     const spot = { ...place, condition: change.condition };
     return change.qtyDelta > 0

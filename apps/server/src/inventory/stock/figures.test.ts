@@ -127,6 +127,31 @@ describe('with stock', () => {
     ]);
   });
 
+  test('by warehouse they add up also where shares have a remainder', async () => {
+    const oil = await makeSku(app, { code: 'SKU-OIL', name: 'Oil' });
+    const three = [pune, mumbai, await makeWarehouse(app, { name: 'Nashik store' })];
+    // ₹100 for three, one in each: not a whole number of paise.
+    for (const [place, warehouse] of three.entries()) {
+      await bringIn(app, oil, { warehouse, qty: 1, unitCost: place === 0 ? 10_000 : 0 });
+    }
+    const { estimatedStockValue, byWarehouse } = await kpis();
+    const sum = byWarehouse.reduce(
+      (paise: number, { value }: { value: number }) => paise + Math.round(value * 100),
+      0,
+    );
+    expect(sum).toBe(Math.round(estimatedStockValue * 100));
+    for (const warehouse of three) {
+      const body = {
+        sku: oil.id,
+        wh: warehouse.id,
+        condition: 'good',
+        reason: 'Gone',
+        qtyDelta: -1,
+      };
+      await admin.post('/admin/inventory/stock/adjust', { body });
+    }
+  });
+
   test('where units of a SKU lie is told by place and condition, unboxed ones by warehouse', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 2, condition: 'repair' });
     await bringIn(app, mat, { warehouse: mumbai, qty: 1, condition: 'used' });

@@ -29,7 +29,11 @@ export const movedEntry = (
 ): NewEntry =>
   entryOf(sku, action, { moved: qty, condition, fromPlace: from, toPlace: to, receipt });
 
-type Adjusted = { change: Adjust['change']; place: string; reason: string };
+type Adjusted = {
+  change: Exclude<Adjust['change'], { counted: number }>;
+  place: string;
+  reason: string;
+};
 
 export function adjustedEntry(sku: SkuReference, { change, place, reason }: Adjusted): NewEntry {
   const where = { place, reason };

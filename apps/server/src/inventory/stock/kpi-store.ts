@@ -52,12 +52,19 @@ export async function movementCounts(db: Queryable, since: Date): Promise<Counts
 
 export type WarehouseStock = { id: string; name: string; units: number; value: number };
 
-/** What is on hand in each warehouse: units, and their share of each SKU's value in paise, rounded. */
+/**
+ * What is on hand in each warehouse: units, and their share of each SKU's value in whole paise. The
+ * largest remainders get the paise that rounding leaves, so that warehouses add up to the whole.
+ */
 export async function stockByWarehouse(db: Queryable): Promise<WarehouseStock[]> {
   const { rows } = await db.execute<WarehouseStock>(sql`
     select warehouses.id, warehouses.name, lying.units::float8 as units,
-      round(lying.value)::float8 as value
+      (floor(lying.value) + case when lying.remainder <= lying.left then 1 else 0 end)::float8 as value
     from (
+      select shares.*,
+        row_number() over (order by value - floor(value) desc, warehouse_id) as remainder,
+        round(sum(value) over ()) - sum(floor(value)) over () as left
+      from (
       select there.warehouse_id, sum(there.qty) as units,
         sum(there.qty * skus.value::numeric / skus.on_hand) as value
       from (
@@ -65,6 +72,7 @@ export async function stockByWarehouse(db: Queryable): Promise<WarehouseStock[]>
         where qty > 0 and ${onHand} group by warehouse_id, sku_id
       ) as there join skus on skus.id = there.sku_id
       group by there.warehouse_id
+      ) as shares
     ) as lying join warehouses on warehouses.id = lying.warehouse_id
     order by lying.value desc, warehouses.name, warehouses.id`);
   return rows;

@@ -1,7 +1,8 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { MovementType } from '@kolam/contract/inventory/stock/conditions.ts';
-import { and, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
-import { prepared } from '#core/database/prepared.ts';
+import { and, asc, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { stockLines, stockMovements } from './tables.ts';
@@ -26,27 +27,76 @@ export type LedgerFilter = {
 const given = sql.placeholder;
 
 /** Movements with a line that concerns the SKU, the warehouse and the box asked for, all in one line. */
-function withLine(filter: LedgerFilter): SQL | undefined {
-  const { sku, warehouse, box } = filter;
-  if (sku === undefined && warehouse === undefined && box === undefined) return undefined;
-  const where = and(
-    sku === undefined ? undefined : eq(stockLines.skuId, given('sku')),
-    warehouse === undefined
-      ? undefined
-      : or(
-          eq(stockLines.fromWarehouseId, given('warehouse')),
-          eq(stockLines.toWarehouseId, given('warehouse')),
-        ),
-    box === undefined
-      ? undefined
-      : or(eq(stockLines.fromBoxId, given('box')), eq(stockLines.toBoxId, given('box'))),
-    filter.from === undefined ? undefined : gte(stockLines.at, given('from')),
-    filter.before === undefined ? undefined : lt(stockLines.at, given('before')),
-  );
+function withLine(filter: LedgerFilter, beyond?: SQL): SQL | undefined {
+  const [first, second] = lineBranches(filter);
+  if (!first) return undefined;
+  const where = and(second ? or(first, second) : first, windowOf(filter), beyond);
   return sql`${stockMovements.id} in (select ${stockLines.movementId} from ${stockLines} where ${where})`;
 }
 
-function filtersOf(filter: LedgerFilter): (SQL | undefined)[] {
+/** The window and the type as lines have them. */
+const windowOf = ({ from, before, type }: LedgerFilter): SQL | undefined =>
+  and(
+    from === undefined ? undefined : gte(stockLines.at, given('from')),
+    before === undefined ? undefined : lt(stockLines.at, given('before')),
+    type === undefined ? undefined : eq(stockLines.type, given('type')),
+  );
+
+/**
+ * What lines are asked for, each branch off an index of its own that has them in the ledger's order:
+ * those of a SKU, else both sides of a box, else both sides of a warehouse.
+ */
+function lineBranches({ sku, warehouse, box }: LedgerFilter): (SQL | undefined)[] {
+  const ofBox = [
+    eq(stockLines.fromBoxId, given('box')),
+    eq(stockLines.toBoxId, given('box')),
+  ] as const;
+  const ofWarehouse = [
+    eq(stockLines.fromWarehouseId, given('warehouse')),
+    eq(stockLines.toWarehouseId, given('warehouse')),
+  ] as const;
+  const inWarehouse = warehouse === undefined ? undefined : or(...ofWarehouse);
+  if (sku !== undefined) {
+    const inBox = box === undefined ? undefined : or(...ofBox);
+    return [and(eq(stockLines.skuId, given('sku')), inWarehouse, inBox)];
+  }
+  if (box !== undefined) return ofBox.map((side) => and(side, inWarehouse));
+  return warehouse === undefined ? [] : [...ofWarehouse];
+}
+
+const place = { at: stockLines.at, id: stockLines.movementId };
+
+/** The movements of the branches, by moment and id, as often as they have such lines. */
+function placesOf(db: Queryable, filter: LedgerFilter) {
+  const select = (branch: SQL | undefined) =>
+    db
+      .select(place)
+      .from(stockLines)
+      .where(and(branch, windowOf(filter)));
+  const [first, second] = lineBranches(filter);
+  return (second ? unionAll(select(first), select(second)) : select(first)).as('places');
+}
+
+type Reach = { descending: boolean; beyond?: SQL | undefined };
+
+/**
+ * The first of them in their order, at most `reach` of each branch: so many are read off its index, and
+ * no more, however many there are.
+ */
+function firstPlaces(db: Queryable, filter: LedgerFilter, { descending, beyond }: Reach) {
+  const direction = descending ? desc : asc;
+  const select = (branch: SQL | undefined) =>
+    db
+      .selectDistinct(place)
+      .from(stockLines)
+      .where(and(branch, windowOf(filter), beyond))
+      .orderBy(direction(stockLines.at), direction(stockLines.movementId))
+      .limit(given('reach'));
+  const [first, second] = lineBranches(filter);
+  return (second ? unionAll(select(first), select(second)) : select(first)).as('places');
+}
+
+function filtersOf(filter: LedgerFilter, beyond?: SQL): (SQL | undefined)[] {
   return [
     filter.type === undefined ? undefined : eq(stockMovements.type, given('type')),
     filter.from === undefined ? undefined : gte(stockMovements.at, given('from')),
@@ -54,7 +104,7 @@ function filtersOf(filter: LedgerFilter): (SQL | undefined)[] {
     filter.search === undefined
       ? undefined
       : contains(stockMovements.searchText, given('substring')),
-    withLine(filter),
+    withLine(filter, beyond),
   ];
 }
 
@@ -67,26 +117,102 @@ const valuesOf = ({ search, ...filter }: LedgerFilter) => ({
 const linesShape = ({ sku, warehouse, box }: LedgerFilter): string =>
   [sku, warehouse, box].map((asked) => (asked === undefined ? 0 : 1)).join('');
 
+type Asked = { filter: LedgerFilter; descending: boolean; page: Page };
+
 export function listMovementPage(
   db: Queryable,
-  { filter, descending, page }: { filter: LedgerFilter; descending: boolean; page: Page },
-) {
-  const lines = withLine(filter) !== undefined;
+  { filter, descending, page }: Asked,
+): Promise<{ rows: MovementRow[]; total: number }> {
+  const isByLines = lineBranches(filter).length > 0;
+  if (isByLines && filter.search === undefined) {
+    return pageByLines(db, { filter, descending, page });
+  }
   return listPage<typeof stockMovements, MovementRow>(db, {
     name: `stock movements ${linesShape(filter)}`,
     table: stockMovements,
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),
-    // The lines of one SKU or place are collected off their own index, in no order of movements.
-    searched: filter.search !== undefined || lines,
+    searched: filter.search !== undefined,
     sort: stockMovements.at,
     descending,
     page,
   });
 }
 
+type Listed = MovementRow & { total: number };
+const byLines = preparedByShape<Listed[]>();
+const countsByLines = preparedByShape<{ total: number }[]>();
+
+/** A page of what has certain lines: read off their indexes in order, and counted there. */
+async function pageByLines(db: Queryable, { filter, descending, page }: Asked) {
+  const shape = [...filterShape(filter), descending].join(' ');
+  const values = valuesOf(filter);
+  const offset = (page.page - 1) * page.limit;
+  const rows = await byLines(db, shape, () => builtByLines(db, { filter, descending })).execute({
+    ...values,
+    limit: page.limit,
+    offset,
+    reach: offset + page.limit,
+  });
+  const [first] = rows;
+  if (first) return { rows, total: first.total };
+  if (page.page === 1) return { rows, total: 0 };
+  const count = () => db.select({ total: totalOf(db, filter) }).from(sql`(values (1)) as one`);
+  const [counted] = await countsByLines(db, shape, count).execute(values);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+const totalOf = (db: Queryable, filter: LedgerFilter) => {
+  const places = placesOf(db, filter);
+  const all = db.selectDistinct({ at: places.at, id: places.id }).from(places).as('counted');
+  return sql<number>`(select count(*)::int from ${all})`.as('total');
+};
+
+function builtByLines(db: Queryable, { filter, descending }: Omit<Asked, 'page'>) {
+  const direction = descending ? desc : asc;
+  const places = firstPlaces(db, filter, { descending });
+  const picked = db
+    .selectDistinct({ at: places.at, id: places.id })
+    .from(places)
+    .orderBy(direction(places.at), direction(places.id))
+    .limit(given('limit'))
+    .offset(given('offset'))
+    .as('picked');
+  return db
+    .select({ ...columns, total: totalOf(db, filter) })
+    .from(picked)
+    .innerJoin(stockMovements, eq(stockMovements.id, picked.id))
+    .orderBy(direction(picked.at), direction(picked.id));
+}
+
+/** What is asked for, by name. */
+const filterShape = (filter: LedgerFilter): string[] =>
+  Object.entries(filter)
+    .flatMap(([name, asked]) => (asked === undefined ? [] : name))
+    .sort();
+
 type Place = { id: string; at: Date };
+
+type Next = { filter: LedgerFilter; size: number; beyond: SQL | undefined };
+
+/** The next movements that have such lines, off the lines' own indexes. */
+function nextByLines(db: Queryable, { filter, size, beyond }: Next): Promise<MovementRow[]> {
+  const places = firstPlaces(db, filter, { descending: true, beyond });
+  const next = db
+    .selectDistinct({ at: places.at, id: places.id })
+    .from(places)
+    .orderBy(desc(places.at), desc(places.id))
+    .limit(size)
+    .as('next');
+  return db
+    .select(columns)
+    .from(next)
+    .innerJoin(stockMovements, eq(stockMovements.id, next.id))
+    .orderBy(desc(next.at), desc(next.id))
+    .prepare('')
+    .execute({ ...valuesOf(filter), reach: size });
+}
 
 /** The filtered list, the newest first, in batches, so that any length can be streamed. */
 export async function* movementBatches(
@@ -94,19 +220,25 @@ export async function* movementBatches(
   { filter, size }: { filter: LedgerFilter; size: number },
 ): AsyncGenerator<MovementRow[]> {
   let last: Place | undefined;
+  const isByLines = lineBranches(filter).length > 0 && filter.search === undefined;
   for (;;) {
     // Compared as one row, which an index on (at, id) can begin at.
-    const beyond =
-      last &&
-      sql`(${stockMovements.at}, ${stockMovements.id}) < (${sql.param(last.at, stockMovements.at)}, ${last.id}::uuid)`;
-    const rows = await db
-      .select(columns)
-      .from(stockMovements)
-      .where(and(...filtersOf(filter), beyond))
-      .orderBy(desc(stockMovements.at), desc(stockMovements.id))
-      .limit(size)
-      .prepare('')
-      .execute(valuesOf(filter));
+    const beyond = (at: PgColumn, id: PgColumn) =>
+      last && sql`(${at}, ${id}) < (${sql.param(last.at, stockMovements.at)}, ${last.id}::uuid)`;
+    const lineBeyond = beyond(stockLines.at, stockLines.movementId);
+    const bounded = { filter, size, beyond: lineBeyond };
+    const rows = isByLines
+      ? await nextByLines(db, bounded)
+      : await db
+          .select(columns)
+          .from(stockMovements)
+          .where(
+            and(...filtersOf(filter, lineBeyond), beyond(stockMovements.at, stockMovements.id)),
+          )
+          .orderBy(desc(stockMovements.at), desc(stockMovements.id))
+          .limit(size)
+          .prepare('')
+          .execute(valuesOf(filter));
     if (rows.length > 0) yield rows;
     if (rows.length < size) return;
     last = rows.at(-1);
@@ -125,7 +257,7 @@ export async function findMovement(db: Queryable, id: string): Promise<MovementR
   return found ?? null;
 }
 
-type Asked = {
+type AskedLines = {
   movementIds: readonly string[];
   /** Lines of this SKU come before others. */
   sku?: string | undefined;
@@ -136,7 +268,7 @@ type Asked = {
 /** Lines of movements in their order, each with how many its movement has. */
 export async function linesOf(
   db: Queryable,
-  { movementIds, sku, most }: Asked,
+  { movementIds, sku, most }: AskedLines,
 ): Promise<Map<string, LineRow[]>> {
   const found = new Map<string, LineRow[]>();
   if (movementIds.length === 0) return found;

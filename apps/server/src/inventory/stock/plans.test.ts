@@ -107,6 +107,12 @@ async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
 
 const wholeTables = /Seq Scan on stock_(lines|movements)/;
 const page = { page: 1, limit: 25 };
+
+/** So many of a side's movements as are wanted, off the end of its index: neither sorted nor collected. */
+const readOffEnd = (side: string) =>
+  new RegExp(
+    `Limit .*\\n *->  Unique .*\\n *->  Index Only Scan Backward using stock_lines_${side}_idx `,
+  );
 const nothing: LedgerFilter = {
   search: undefined,
   type: undefined,
@@ -152,9 +158,60 @@ describe('the ledger', () => {
     expect(ofBox).not.toMatch(wholeTables);
   });
 
-  test('of a warehouse looks up the lines of the window alone', async () => {
+  test('of a warehouse reads a page off both sides in order, and counts by their indexes', async () => {
     const [warehouse] = await ids('warehouses', 1);
-    const plan = await listed({ warehouse, from: ago(7) });
+    for (const given of [
+      { warehouse },
+      { warehouse, from: ago(7) },
+      { warehouse, type: 'INBOUND' },
+    ]) {
+      const plan = await listed(given as Partial<LedgerFilter>);
+      expect(plan).not.toMatch(wholeTables);
+      for (const side of ['from', 'to']) expect(plan).toMatch(readOffEnd(side));
+    }
+  });
+
+  test('of a warehouse is the same page by page as all of it', async () => {
+    const [warehouse] = await ids('warehouses', 1);
+    const filter = { ...nothing, warehouse, from: ago(3) };
+    const whole = await listMovementPage(app.tools.db, {
+      filter,
+      descending: true,
+      page: { page: 1, limit: 500 },
+    });
+    const { rows } = await app.database.pool.query(
+      `select count(distinct movement_id)::int as count from stock_lines
+       where $1 in (from_warehouse_id, to_warehouse_id) and at >= $2`,
+      [warehouse, ago(3)],
+    );
+    expect(whole.total).toBe(rows[0].count);
+    expect(whole.rows).toHaveLength(whole.total);
+    const third = { page: 3, limit: 7 };
+    const some = await listMovementPage(app.tools.db, { filter, descending: true, page: third });
+    expect(some).toEqual({ rows: whole.rows.slice(14, 21), total: whole.total });
+    const rising = await listMovementPage(app.tools.db, {
+      filter,
+      descending: false,
+      page: { page: 1, limit: 7 },
+    });
+    expect(rising.rows).toEqual(whole.rows.slice(-7).reverse());
+    const beyond = { page: 99, limit: 7 };
+    expect(
+      await listMovementPage(app.tools.db, { filter, descending: true, page: beyond }),
+    ).toEqual({ rows: [], total: whole.total });
+    const exported = [];
+    for await (const batch of movementBatches(app.tools.db, { filter, size: 50 })) {
+      exported.push(...batch);
+    }
+    expect(exported.map(({ id: one }) => one)).toEqual(whole.rows.map(({ id: one }) => one));
+  });
+
+  test('of a warehouse is exported in batches that each begin at its indexes', async () => {
+    const [warehouse] = await ids('warehouses', 1);
+    const plan = await planOf(async (db) => {
+      await movementBatches(db, { filter: { ...nothing, warehouse }, size: 200 }).next();
+    });
+    for (const side of ['from', 'to']) expect(plan).toMatch(readOffEnd(side));
     expect(plan).not.toMatch(wholeTables);
   });
 

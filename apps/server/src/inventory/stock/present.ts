@@ -5,6 +5,7 @@ import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { boxCodes } from '../boxes/queries.ts';
 import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
+import { countCodes } from '../counts/queries.ts';
 import { ticketCodes } from '../provisioning/queries.ts';
 import { receiptCodes } from '../receipts/queries.ts';
 import { returnCodes } from '../returns/queries.ts';
@@ -19,6 +20,7 @@ export type Names = {
   receipts: Map<string, string>;
   tickets: Map<string, string>;
   returns: Map<string, string>;
+  counts: Map<string, string>;
 };
 
 const named = (ids: (string | null)[]): string[] => [
@@ -41,6 +43,7 @@ export async function namesOf(
     receipts: await receiptCodes(db, named(rows.map(({ receiptId }) => receiptId))),
     tickets: await ticketCodes(db, named(rows.map(({ ticketId }) => ticketId))),
     returns: await returnCodes(db, named(rows.map(({ returnId }) => returnId))),
+    counts: await countCodes(db, named(rows.map(({ countId }) => countId))),
   };
 }
 
@@ -66,23 +69,24 @@ export async function presentMovement(db: Queryable, id: string): Promise<Moveme
 }
 
 function presentRow(row: MovementRow, lines: LineRow[], names: Names): Movement {
-  const { id } = row;
   return {
-    _id: id,
-    id,
+    _id: row.id,
+    id: row.id,
     type: row.type,
     at: row.at.toISOString(),
     note: row.note,
     by: row.actorName,
-    receipt: documentOf(row.receiptId, names.receipts),
-    ticket: documentOf(row.ticketId, names.tickets),
-    return: documentOf(row.returnId, names.returns),
+    receipt: presentDocument(row.receiptId, names.receipts),
+    ticket: presentDocument(row.ticketId, names.tickets),
+    return: presentDocument(row.returnId, names.returns),
+    count: presentDocument(row.countId, names.counts),
     lineCount: lines[0]?.lineCount ?? 0,
     lines: lines.map((line) => presentLine(line, names)),
   };
 }
 
-const documentOf = (id: string | null, codes: Map<string, string>): Movement['receipt'] =>
+/** The document that a movement books. */
+const presentDocument = (id: string | null, codes: Map<string, string>): Movement['receipt'] =>
   id === null ? null : { id, code: codes.get(id) ?? '' };
 
 function presentLine(line: LineRow, names: Names): MovementLine {

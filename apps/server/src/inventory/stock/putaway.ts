@@ -18,7 +18,11 @@ import { transferOf } from './store.ts';
 export async function putAway(scope: Scope, body: Putaway) {
   return scope.transaction(async (tx) => {
     const sku = await requireSku(tx, body.sku);
-    const held = await lockStock(tx, { boxIds: [body.toBoxId], skuIds: [sku.id] });
+    const held = await lockStock(tx, {
+      boxIds: [body.toBoxId],
+      skuIds: [sku.id],
+      field: 'toBoxId',
+    });
     const box = held.boxes.get(body.toBoxId);
     if (!box) throw invalid({ toBoxId: stockMessages.boxUnknown });
     if (box.type !== 'storage') throw invalid({ toBoxId: stockMessages.storageOnly(box.code) });
@@ -59,7 +63,8 @@ async function put(tx: Tx, scope: Scope, { held, sku, to, body }: Putting) {
       warehouseId: to.warehouseId,
       receivedOn: dayOf(scope.clock.now()),
       note,
-      lines: [{ skuId: sku.id, qty, unitCost, condition, boxId: to.boxId ?? '' }],
+      lines: [{ skuId: sku.id, qty, unitCost, condition, boxId: to.boxId ?? '', field: 'qty' }],
+      field: 'unitCost',
     },
   });
   return { id: await transferOf(tx, id), receipt: code };

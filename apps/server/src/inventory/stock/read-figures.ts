@@ -5,6 +5,8 @@ import type { getStockKpis } from '@kolam/contract/inventory/stock/calls.ts';
 import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
 import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
 import { presentReference } from '#core/columns.ts';
+import { inSnapshot } from '#core/database/snapshot.ts';
+import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
 import { stockOverTime } from './days.ts';
@@ -19,8 +21,11 @@ import {
 import { noneOf } from './read-sku.ts';
 
 /** The figures of the overview. */
-export async function readStockKpis(scope: Scope, query: QueryOf<typeof getStockKpis>) {
-  const { db } = scope;
+export const readStockKpis = (scope: Scope, query: QueryOf<typeof getStockKpis>) =>
+  // Card, chart and warehouses tell of one moment, though goods move meanwhile.
+  inSnapshot(scope.db, (tx) => figuresOf(tx, scope, query));
+
+async function figuresOf(db: Tx, scope: Scope, query: QueryOf<typeof getStockKpis>) {
   const now = scope.clock.now();
   const since = new Date(now.getTime() - query.days * dayMs);
   const totals = await stockTotals(db, query.low);
@@ -51,7 +56,9 @@ const presentStock = ({ id, name, units, value }: WarehouseStock) => ({
 });
 
 /** How much lies in each warehouse, by condition; those with nothing are missing. */
-export async function readStockSummary({ db }: Scope) {
+export const readStockSummary = ({ db }: Scope) => inSnapshot(db, summaryOf);
+
+async function summaryOf(db: Tx) {
   const counted = await conditionsByWarehouse(db);
   const valued = new Map((await stockByWarehouse(db)).map((stock) => [stock.id, stock]));
   const ids = [...new Set(counted.map(({ warehouseId }) => warehouseId))];

@@ -30,6 +30,7 @@ export async function readSkuStock({ db }: Scope, id: string) {
   const counts = noneOf();
   for (const { condition, qty } of balances) counts[condition] += qty;
   const lying = balances.filter(({ condition }) => isOnHand(condition));
+  const gone = balances.filter(({ condition }) => !isOnHand(condition));
   const placeOf = ({ warehouseId, boxId }: Balance) => ({
     wh: presentReference(warehouseId, warehouses.get(warehouseId) ?? ''),
     box: boxId === null ? null : { _id: boxId, id: boxId, code: boxes.get(boxId) ?? '' },
@@ -43,6 +44,11 @@ export async function readSkuStock({ db }: Scope, id: string) {
       condition: balance.condition,
       qty: balance.qty,
       since: balance.since.toISOString(),
+    })),
+    offHand: gone.map((balance) => ({
+      ...placeOf(balance),
+      condition: balance.condition,
+      qty: balance.qty,
     })),
     unboxed: unboxedOf(lying).map((there) => {
       const unboxed = noneOf();

@@ -3,6 +3,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { HeldSku } from '../catalogue/actions.ts';
 import type { HeldStock, Move } from './actions.ts';
+import { atField } from './at-field.ts';
 import { type Balance, balancesIn, placeOf, type Spot, saveBalances } from './balances.ts';
 
 /** The balances that a movement touches, changed here first and then written at once. */
@@ -49,7 +50,7 @@ function insufficient(there: number, { move, from, sku, held }: Taking) {
   const place = box?.code ?? stockMessages.unboxedIn(warehouse?.name ?? '');
   const about = { code: sku.code, condition: from.condition, place };
   const message = stockMessages.insufficient(there, about);
-  return conflict('INSUFFICIENT_STOCK', message, { [move.field ?? 'qty']: message });
+  return conflict('INSUFFICIENT_STOCK', message, atField(move.field, message));
 }
 
 /** Writes those that changed. */

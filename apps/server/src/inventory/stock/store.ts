@@ -36,6 +36,7 @@ export async function insertMovement(tx: Tx, given: Given): Promise<void> {
     receiptId: movement.receipt?.id ?? null,
     ticketId: movement.ticket?.id ?? null,
     returnId: movement.return?.id ?? null,
+    countId: movement.count?.id ?? null,
     searchText: searchTextOf(given),
   });
   const rows = lines.map(({ place, move, onHandChange, valueChange }) => ({
@@ -64,8 +65,9 @@ function searchTextOf({ movement, held }: Given): string {
     const sku = held.skus.get(skuId);
     return sku ? `${sku.code}\n${sku.name}` : '';
   });
-  const documents = [movement.receipt, movement.ticket, movement.return];
-  return [movement.note, ...documents.map((document) => document?.code ?? ''), ...goods]
+  const { note, receipt, ticket, count } = movement;
+  const documents = [receipt, ticket, movement.return, count];
+  return [note, ...documents.map((document) => document?.code ?? ''), ...goods]
     .join('\n')
     .toLowerCase();
 }

@@ -11,11 +11,13 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../core/columns.ts';
 import { boxes } from '../boxes/tables.ts';
 import { skus } from '../catalogue/tables.ts';
+import { counts } from '../counts/tables.ts';
 import { tickets } from '../provisioning/tables.ts';
 import { receipts } from '../receipts/tables.ts';
 import { goodsReturns } from '../returns/tables.ts';
@@ -77,7 +79,9 @@ export const stockMovements = pgTable(
     ticketId: uuid().references(() => tickets.id),
     /** The return or write-off that it books. */
     returnId: uuid().references(() => goodsReturns.id),
-    /** Note, codes and names of the goods and code of the document as they were then. */
+    /** The stock count that it puts stock right by. */
+    countId: uuid().references(() => counts.id),
+    /** Note, codes and names of the goods and of what it books as they were then. */
     searchText: text().notNull(),
   },
   (table) => [
@@ -93,6 +97,10 @@ export const stockMovements = pgTable(
     index('stock_movements_return_idx')
       .on(table.returnId)
       .where(sql`${table.returnId} is not null`),
+    // A count is posted once.
+    uniqueIndex('stock_movements_count_key')
+      .on(table.countId)
+      .where(sql`${table.countId} is not null`),
   ],
 );
 
@@ -125,10 +133,10 @@ export const stockLines = pgTable(
     primaryKey({ columns: [table.movementId, table.place] }),
     index('stock_lines_sku_idx').on(table.skuId, table.at, table.movementId),
     index('stock_lines_from_idx')
-      .on(table.fromWarehouseId, table.at, table.movementId)
+      .on(table.fromWarehouseId, table.at, table.movementId, table.type)
       .where(sql`${table.fromWarehouseId} is not null`),
     index('stock_lines_to_idx')
-      .on(table.toWarehouseId, table.at, table.movementId)
+      .on(table.toWarehouseId, table.at, table.movementId, table.type)
       .where(sql`${table.toWarehouseId} is not null`),
     index('stock_lines_from_box_idx')
       .on(table.fromBoxId, table.at, table.movementId)
@@ -140,6 +148,12 @@ export const stockLines = pgTable(
     index('stock_lines_type_idx').on(table.type, table.at, table.skuId, table.qty),
     index('stock_lines_at_idx').on(table.at, table.onHandChange, table.valueChange),
     check('stock_lines_qty', sql`${table.qty} > 0`),
+    // What is on hand is worth something, and only that.
+    check(
+      'stock_lines_value',
+      sql`sign(${table.valueChange}) * sign(${table.onHandChange}) >= 0
+        and (${table.onHandChange} <> 0 or ${table.valueChange} = 0)`,
+    ),
     check(
       'stock_lines_sides',
       sql`num_nulls(${table.fromWarehouseId}, ${table.fromCondition}) in (0, 2)

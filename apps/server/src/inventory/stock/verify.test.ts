@@ -129,6 +129,41 @@ describe('tells of', () => {
     await query('delete from purchase_orders where id = $1', [order]);
   });
 
+  test('an order whose sums are not those of its lines, taxed as it says', async () => {
+    const [order, line] = [newId(), newId()];
+    await query(
+      `insert into purchase_orders (id, created_at, updated_at, number, code, financial_year, status,
+        vendor_name, note, goods, ordered, amount, tax_amount, supply_type)
+       values ($1, now(), now(), 1, 'PO/26-27/00001', 2026, 'DRAFT', '', '', '', 1, 10002, 1801, 'intra')`,
+      [order],
+    );
+    await query(
+      `insert into purchase_order_lines (id, order_id, place, sku_id, qty, unit_cost, gst_basis_points)
+       values ($1, $2, 0, $3, 1, 10003, 1800)`,
+      [line, order, mat.id],
+    );
+    expect(await compareStock(app.tools.db)).toEqual([
+      { of: 'order: amount in paise', id: order, kept: 10_002, ledger: 10_003 },
+      { of: 'order: tax in paise', id: order, kept: 1801, ledger: 1800 },
+    ]);
+    await query('delete from purchase_orders where id = $1', [order]);
+  });
+
+  test('a receipt that is worth something else than its lines', async () => {
+    const admin = await app.signedInAs('Administrator');
+    const body = { wh: pune.id, lines: [{ sku: mat.id, qty: 2, unitCost: 30 }] };
+    const { id } = (await admin.post('/admin/inventory/grn', { body })).body.data;
+    const found = await after(
+      'update goods_receipt_lines set unit_cost = unit_cost + 1 where receipt_id = $1',
+      'update goods_receipt_lines set unit_cost = unit_cost - 1 where receipt_id = $1',
+      [id],
+    );
+    expect(found).toEqual([
+      { of: 'receipt line: value in paise', id: expect.any(String), kept: 6000, ledger: 6002 },
+      { of: 'receipt: amount in paise', id, kept: 6000, ledger: 6002 },
+    ]);
+  });
+
   test('a receipt that brought nothing', async () => {
     const id = newId();
     await query(
@@ -142,5 +177,37 @@ describe('tells of', () => {
       { of: 'receipt: units that came', id, kept: 4, ledger: 0 },
     ]);
     await query('delete from goods_receipts where id = $1', [id]);
+  });
+
+  test('a count that is posted and changed nothing, and a line of it', async () => {
+    const [count, line] = [newId(), newId()];
+    await query(
+      `insert into stock_counts (id, created_at, updated_at, code, status, warehouse_id, note,
+        started_by_name, closed_at, closed_by_name, fewer, search_text)
+       values ($1, now(), now(), 'CNT-1', 'POSTED', $2, '', 'Asha', now(), 'Asha', 2, '')`,
+      [count, pune.id],
+    );
+    await query(
+      `insert into stock_count_places (count_id, place_id, is_open, begun_at, counted_at, counted_by_name)
+       values ($1, $2, false, now(), now(), 'Asha')`,
+      [count, pune.id],
+    );
+    await query(
+      `insert into stock_count_lines (id, count_id, place_id, sku_id, condition, counted, book,
+        is_missed, counted_at, counted_by_name, sku_code, search_text)
+       values ($1, $2, $3, $4, 'good', 28, 30, false, now(), 'Asha', '', '')`,
+      [line, count, pune.id, mat.id],
+    );
+    expect(await compareStock(app.tools.db)).toEqual([
+      { of: 'count line: variance', id: line, kept: -2, ledger: 0 },
+      { of: 'count: units fewer', id: count, kept: 2, ledger: 0 },
+    ]);
+    await query(`update stock_count_lines set left_out = 'Borrowed' where id = $1`, [line]);
+    await query('update stock_counts set fewer = 0 where id = $1', [count]);
+    expect(await compareStock(app.tools.db)).toEqual([]);
+    for (const table of ['lines', 'places']) {
+      await query(`delete from stock_count_${table} where count_id = $1`, [count]);
+    }
+    await query('delete from stock_counts where id = $1', [count]);
   });
 });

@@ -78,6 +78,15 @@ const sums = [
     where stock_lines.at <> stock_movements.at or stock_lines.type <> stock_movements.type`,
 ];
 
+/** What stock counts changed, by place and condition. */
+const countedInLedger = sql`
+  select count_id, sku_id,
+    coalesce(to_box_id, from_box_id, to_warehouse_id, from_warehouse_id) as place_id,
+    coalesce(to_condition, from_condition) as condition,
+    sum(case when to_warehouse_id is null then -qty else qty end) as qty, sum(value_change) as value
+  from stock_movements join stock_lines on movement_id = stock_movements.id
+  where count_id is not null group by 1, 2, 3, 4`;
+
 const documents = [
   sql`select 'order line: received' as "of", lines.id, lines.received as kept,
       coalesce(came.qty, 0) as ledger
@@ -91,17 +100,24 @@ const documents = [
   sql`select 'order: ' || figure.name as "of", purchase_orders.id, figure.kept, figure.ledger
     from purchase_orders
     left join (
-      select order_id, sum(qty) as qty, sum(received) as received
+      select order_id, sum(qty) as qty, sum(received) as received,
+        sum(qty * unit_cost) as amount,
+        sum(round(qty * unit_cost::numeric * gst_basis_points / 10000)) as full_tax,
+        sum(2 * round(qty * unit_cost::numeric * gst_basis_points / 20000)) as halved_tax
       from purchase_order_lines group by order_id
     ) as lines on lines.order_id = purchase_orders.id
     cross join lateral (values
-      ('ordered', ordered, coalesce(lines.qty, 0)),
-      ('received', purchase_orders.received, coalesce(lines.received, 0))
+      ('ordered', ordered::bigint, coalesce(lines.qty, 0)),
+      ('received', purchase_orders.received, coalesce(lines.received, 0)),
+      ('amount in paise', purchase_orders.amount, coalesce(lines.amount, 0)),
+      ('tax in paise', tax_amount,
+        coalesce(case supply_type when 'intra' then halved_tax else full_tax end, 0))
     ) as figure (name, kept, ledger)`,
   sql`select 'receipt: ' || figure.name as "of", goods_receipts.id, figure.kept, figure.ledger
     from goods_receipts
     left join (
-      select receipt_id, sum(qty) as qty from goods_receipt_lines group by receipt_id
+      select receipt_id, sum(qty) as qty, sum(qty * unit_cost) as amount
+      from goods_receipt_lines group by receipt_id
     ) as lines on lines.receipt_id = goods_receipts.id
     left join (
       select receipt_id, sum(qty) filter (where stock_movements.type = 'INBOUND') as came,
@@ -110,9 +126,39 @@ const documents = [
       where receipt_id is not null group by receipt_id
     ) as moved on moved.receipt_id = goods_receipts.id
     cross join lateral (values
-      ('units', units, coalesce(lines.qty, 0)),
+      ('units', units::bigint, coalesce(lines.qty, 0)),
+      ('amount in paise', goods_receipts.amount, coalesce(lines.amount, 0)),
       ('units that came', units, coalesce(moved.came, 0)),
       ('units taken back', case when is_reversed then units else 0 end, coalesce(moved.gone, 0))
+    ) as figure (name, kept, ledger)`,
+  // What came is worth what the receipt says it cost.
+  sql`select 'receipt line: value in paise' as "of", lines.id, stock_lines.value_change as kept,
+      case when ${isOnHand(sql`lines.condition`)} then lines.qty * lines.unit_cost else 0 end as ledger
+    from stock_movements
+    join stock_lines on movement_id = stock_movements.id
+    join goods_receipt_lines as lines
+      on lines.receipt_id = stock_movements.receipt_id and lines.place = stock_lines.place
+    where stock_movements.type = 'INBOUND'`,
+  sql`select 'count line: variance' as "of", lines.id,
+      case when stock_counts.status = 'POSTED' and places.counted_at is not null
+        and left_out is null then variance else 0 end as kept, coalesce(moved.qty, 0) as ledger
+    from stock_count_lines as lines
+    join stock_counts on stock_counts.id = lines.count_id
+    join stock_count_places as places using (count_id, place_id)
+    left join (${countedInLedger}) as moved
+      on moved.count_id = lines.count_id and moved.sku_id = lines.sku_id
+      and moved.place_id = lines.place_id and moved.condition = lines.condition`,
+  sql`select 'count: ' || figure.name as "of", stock_counts.id, figure.kept, figure.ledger
+    from stock_counts
+    left join (
+      select count_id, sum(greatest(qty, 0)) as more, sum(greatest(-qty, 0)) as fewer,
+        sum(value) as value
+      from (${countedInLedger}) as moved group by count_id
+    ) as posted on posted.count_id = stock_counts.id
+    cross join lateral (values
+      ('units more', stock_counts.more::bigint, coalesce(posted.more, 0)),
+      ('units fewer', stock_counts.fewer::bigint, coalesce(posted.fewer, 0)),
+      ('value in paise', value_change, coalesce(posted.value, 0))
     ) as figure (name, kept, ledger)`,
 ];
 

@@ -26,17 +26,38 @@ export async function shareWarehouses(
 }
 
 /**
- * The warehouse that goods go to which name none: the first active main one.
+ * Holds a warehouse alone until the transaction ends: nothing comes in or goes meanwhile, and nobody
+ * else holds it. Null where there is none.
+ */
+export async function holdWarehouse(tx: Tx, id: string): Promise<HeldWarehouse | null> {
+  const [found] = await tx
+    .select({ id: warehouses.id, name: warehouses.name, isActive: warehouses.isActive })
+    .from(warehouses)
+    .where(eq(warehouses.id, id))
+    .for('no key update');
+  return found ?? null;
+}
+
+/**
+ * The warehouse that goods go to which name none: the first active main one, which stays so until the
+ * transaction ends.
  *
  * @throws Failure 409 `NO_WAREHOUSE`
  */
 export async function requireMainWarehouse(tx: Tx): Promise<string> {
+  // One that was closed while it was waited for is none: the next look finds the next one.
+  const found = (await shareMainWarehouse(tx)) ?? (await shareMainWarehouse(tx));
+  if (!found) throw conflict('NO_WAREHOUSE', catalogueMessages.noWarehouse);
+  return found.id;
+}
+
+async function shareMainWarehouse(tx: Tx): Promise<{ id: string } | undefined> {
   const [found] = await tx
     .select({ id: warehouses.id })
     .from(warehouses)
     .where(and(eq(warehouses.isActive, true), eq(warehouses.type, 'MAIN')))
     .orderBy(asc(warehouses.createdAt), asc(warehouses.id))
-    .limit(1);
-  if (!found) throw conflict('NO_WAREHOUSE', catalogueMessages.noWarehouse);
-  return found.id;
+    .limit(1)
+    .for('share');
+  return found;
 }

@@ -1,14 +1,31 @@
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { DocumentWarning } from '@kolam/contract/finance/invoices/model.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './figures.module.css';
 
 /** What deserves a second look; nothing here keeps anybody from going on. */
 export function DocumentWarnings({ warnings }: { warnings: readonly DocumentWarning[] }) {
+  const mayOrganise = useMay('settings:write');
   if (warnings.length === 0) return null;
   return (
     <div role="status" className={styles.warnings}>
       {warnings.map(({ code, message }) => (
-        <Notice key={`${code} ${message}`} tone="attention" message={message} />
+        <Notice
+          key={`${code} ${message}`}
+          tone="attention"
+          message={message}
+          end={
+            mayOrganise &&
+            message === invoiceMessages.supplierIncomplete && (
+              // Beside this page, so that nothing typed here is lost.
+              <a href={routes.organisation()} target="_blank" rel="noopener">
+                Fill it in
+              </a>
+            )
+          }
+        />
       ))}
     </div>
   );

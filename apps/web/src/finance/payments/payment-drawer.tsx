@@ -7,7 +7,7 @@ import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
-import { formatDate, formatDateTime } from '#ui/format.ts';
+import { formatDate, formatDateTime, formatPercent } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
@@ -105,6 +105,27 @@ function SettledByBoth({ amount, tds }: { amount: number; tds: number }) {
   );
 }
 
+/** Tax deducted beside the money; somebody entered it, so its working tells what share it is. */
+function DeductedTax({ amount, tds }: { amount: number; tds: number }) {
+  const [moved, deducted] = [inPaise(amount), inPaise(tds)];
+  const settled = moved + deducted;
+  return (
+    <ExplainedFigure
+      amount={deducted}
+      text={ledgerText(deducted)}
+      label="TDS 194C"
+      steps={[
+        { label: 'Settled', how: 'Amount and TDS together', amount: settled },
+        {
+          label: 'TDS 194C',
+          how: `As entered: ${formatPercent((deducted * 100) / settled, 2)} of what was settled`,
+          amount: deducted,
+        },
+      ]}
+    />
+  );
+}
+
 function PaymentDetails({ payment }: { payment: Payment }) {
   const { id, version, direction, invoice, party, amount, tds, mode, ref, reversed } = payment;
   const partyHref =
@@ -123,7 +144,7 @@ function PaymentDetails({ payment }: { payment: Payment }) {
           { label: 'Amount', value: ledgerRupees(amount) },
           ...(tds
             ? [
-                { label: 'TDS 194C', value: ledgerRupees(tds.amount) },
+                { label: 'TDS 194C', value: <DeductedTax amount={amount} tds={tds.amount} /> },
                 {
                   label: 'Settled by both',
                   value: <SettledByBoth amount={amount} tds={tds.amount} />,

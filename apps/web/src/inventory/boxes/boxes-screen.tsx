@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconPackageImport, IconPlus } from '@tabler/icons-react';
+import { IconPackageImport, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useListState } from '#core/list-state.ts';
 import { useMay } from '#core/session.ts';
+import type { LabelSource } from '../labels/labels-panel.tsx';
+import type { Moving } from '../stock/move-items-panel.tsx';
 import type { BoxActs } from './box-acts.ts';
 import styles from './boxes.module.css';
-import { boxesSearch } from './boxes-search.ts';
+import { boxesQuery, boxesSearch } from './boxes-search.ts';
 import { BoxesTable } from './boxes-table.tsx';
 import type { Box } from './queries.ts';
 
@@ -18,20 +20,33 @@ const EditBoxDialog = lazy(async () => {
   const { EditBoxDialog: Dialog } = await import('./edit-box-dialog.tsx');
   return { default: Dialog };
 });
-const MoveBoxDialog = lazy(async () => {
-  const { MoveBoxDialog: Dialog } = await import('./move-box-dialog.tsx');
-  return { default: Dialog };
+const MoveBoxPanel = lazy(async () => {
+  const { MoveBoxPanel: Panel } = await import('./move-box-panel.tsx');
+  return { default: Panel };
 });
 const ContentsDialog = lazy(async () => {
   const { ContentsDialog: Dialog } = await import('./contents-dialog.tsx');
   return { default: Dialog };
+});
+const MoveItemsPanel = lazy(async () => {
+  const { MoveItemsPanel: Panel } = await import('../stock/move-items-panel.tsx');
+  return { default: Panel };
+});
+const LabelsPanel = lazy(async () => {
+  const { LabelsPanel: Panel } = await import('../labels/labels-panel.tsx');
+  return { default: Panel };
 });
 const PutawayPanel = lazy(async () => {
   const { PutawayPanel: Panel } = await import('../stock/putaway-panel.tsx');
   return { default: Panel };
 });
 
-type Task = { act: 'create' } | { act: 'put'; box?: Box } | { act: 'edit' | 'move'; box: Box };
+type Task =
+  | { act: 'create' }
+  | { act: 'print'; source: LabelSource }
+  | { act: 'put'; box?: Box }
+  | { act: 'edit' | 'move'; box: Box }
+  | { act: 'items'; moving: Moving };
 
 /** Boxes: the list, what is in one of them, and the dialogs to add, fill, change and move them. */
 export function BoxesScreen() {
@@ -39,10 +54,13 @@ export function BoxesScreen() {
   const mayWrite = useMay('inventory:write');
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
+  // All that match, not only those of this page.
+  const { page: _page, limit: _limit, sort: _sort, ...shown } = boxesQuery(list.state);
   const acts: BoxActs = {
     onPut: (box) => setTask({ act: 'put', box }),
     onEdit: (box) => setTask({ act: 'edit', box }),
     onMove: (box) => setTask({ act: 'move', box }),
+    onPrint: (box) => setTask({ act: 'print', source: { kind: 'box', box } }),
   };
 
   const add = mayWrite && (
@@ -60,31 +78,49 @@ export function BoxesScreen() {
         <p className={styles.purpose}>
           Storage boxes hold goods in a warehouse, transport boxes take them to an event.
         </p>
-        {mayWrite && (
-          <div className={styles.buttons}>
-            <Button
-              variant="default"
-              leftSection={<IconPackageImport size={16} aria-hidden="true" />}
-              onClick={() => setTask({ act: 'put' })}
-            >
-              Put Items
-            </Button>
-            {add}
-          </div>
-        )}
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={() => setTask({ act: 'print', source: { kind: 'boxes', query: shown } })}
+          >
+            Print
+          </Button>
+          {mayWrite && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconPackageImport size={16} aria-hidden="true" />}
+                onClick={() => setTask({ act: 'put' })}
+              >
+                Put Items
+              </Button>
+              {add}
+            </>
+          )}
+        </div>
       </div>
       <BoxesTable acts={acts} add={add} />
       <Suspense>
         {/* Makes room while something is done with its box: one window at a time. */}
         {list.state.open !== undefined && !task && (
-          <ContentsDialog id={list.state.open} onClose={() => list.setOpen(undefined)} {...acts} />
+          <ContentsDialog
+            id={list.state.open}
+            onMoveItems={(box, { sku, condition }) =>
+              setTask({ act: 'items', moving: { sku, wh: box.whId, boxId: box.id, condition } })
+            }
+            onClose={() => list.setOpen(undefined)}
+            {...acts}
+          />
         )}
         {task?.act === 'create' && (
           <CreateBoxDialog wh={list.state.filters.wh ?? ''} onClose={close} />
         )}
+        {task?.act === 'items' && <MoveItemsPanel moving={task.moving} onClose={close} />}
+        {task?.act === 'print' && <LabelsPanel source={task.source} onClose={close} />}
         {task?.act === 'put' && <PutawayPanel box={task.box} onClose={close} />}
         {task?.act === 'edit' && <EditBoxDialog box={task.box} onClose={close} />}
-        {task?.act === 'move' && <MoveBoxDialog box={task.box} onClose={close} />}
+        {task?.act === 'move' && <MoveBoxPanel box={task.box} onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,15 +1,21 @@
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import { Button } from '@mantine/core';
-import { IconArrowsExchange, IconPackageImport, IconPencil } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconPackageExport,
+  IconPackageImport,
+  IconPencil,
+} from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
-import { conditionTerms } from '#core/stock-terms.ts';
+import { boxStatusTones, conditionTerms } from '#core/stock-terms.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { formatNumber } from '#ui/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,18 +23,22 @@ import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
 import type { BoxActs } from './box-acts.ts';
-import { conditionWords, statusTones, typeWords } from './box-terms.ts';
+import { conditionWords, typeWords } from './box-terms.ts';
 import styles from './boxes.module.css';
 import { type BoxDetail, useBox } from './queries.ts';
 
 type ContentsDialogProps = BoxActs & {
   /** Of the box to show. */
   id: string;
+  onMoveItems: (box: BoxDetail, line: Line) => void;
   onClose: () => void;
 };
 
+type Line = BoxDetail['contents'][number];
+
 /** What is in a box, and what can be done with it. */
-export function ContentsDialog({ id, onClose, onPut, onEdit, onMove }: ContentsDialogProps) {
+export function ContentsDialog({ id, onMoveItems, onClose, ...acts }: ContentsDialogProps) {
+  const { onPut, onEdit, onMove } = acts;
   const { data: box, error, refetch, isFetching } = useBox(id);
   const mayWrite = useMay('inventory:write');
   return (
@@ -37,7 +47,7 @@ export function ContentsDialog({ id, onClose, onPut, onEdit, onMove }: ContentsD
       onClose={onClose}
       title={box?.code ?? 'Box'}
       description={box && `${typeWords[box.type]} box in ${box.site}`}
-      badge={box && <StatusBadge status={box.status} tone={statusTones[box.status]} />}
+      badge={box && <StatusBadge status={box.status} tone={boxStatusTones[box.status]} />}
       size="large"
       footer={
         box &&
@@ -76,7 +86,10 @@ export function ContentsDialog({ id, onClose, onPut, onEdit, onMove }: ContentsD
           {box.contents.length === 0 ? (
             <p className={styles.none}>{boxMessages.noItems}</p>
           ) : (
-            <Contents box={box} />
+            <Contents
+              box={box}
+              {...(mayWrite ? { onMove: (line) => onMoveItems(box, line) } : {})}
+            />
           )}
           <Fold title="History" filled={false} wrong={false}>
             <HistoryPanel kind="box" id={box.id} version={box.version} />
@@ -111,7 +124,9 @@ const factsOf = ({ id, barcode, label, condition }: BoxDetail) => [
   },
 ];
 
-function Contents({ box: { code, contents, items } }: { box: BoxDetail }) {
+type ContentsProps = { box: BoxDetail; onMove?: (line: Line) => void };
+
+function Contents({ box: { code, contents, items }, onMove }: ContentsProps) {
   return (
     <SmallTable
       label={`Contents of ${code}`}
@@ -120,6 +135,7 @@ function Contents({ box: { code, contents, items } }: { box: BoxDetail }) {
         { title: 'Name', className: styles.goods },
         'Condition',
         { title: 'Qty', end: true },
+        ...(onMove ? [{ title: 'Move', hidden: true } as const] : []),
       ]}
       foot={
         <tr>
@@ -127,6 +143,7 @@ function Contents({ box: { code, contents, items } }: { box: BoxDetail }) {
           <td className={styles.goods} />
           <td />
           <EndCell>{formatNumber(items)}</EndCell>
+          {onMove && <td />}
         </tr>
       }
     >
@@ -152,6 +169,17 @@ function Contents({ box: { code, contents, items } }: { box: BoxDetail }) {
           <EndCell>
             {formatNumber(line.qty)} {line.unit}
           </EndCell>
+          {onMove && (
+            <EndCell>
+              <IconButton
+                small
+                icon={IconPackageExport}
+                label={`Move ${line.code}, ${line.condition}`}
+                tip="Move items"
+                onClick={() => onMove(line)}
+              />
+            </EndCell>
+          )}
         </tr>
       ))}
     </SmallTable>

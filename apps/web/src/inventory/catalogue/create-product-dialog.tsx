@@ -1,4 +1,5 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import { newSkuTail, skuCodeOf } from '@kolam/contract/inventory/catalogue/sku-code.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
@@ -13,7 +14,6 @@ import { toast } from '#ui/toast.ts';
 import { FinancialFields } from './financial-fields.tsx';
 import { newProduct, productBody, productLabels, productProblems } from './product-values.ts';
 import { refreshProducts } from './queries.ts';
-import { newTail, skuCodeOf } from './sku-code.ts';
 import { SkuFurtherFields, SkuHeadFields } from './sku-fields.tsx';
 import { StartFields } from './start-fields.tsx';
 import styles from './windows.module.css';
@@ -21,6 +21,10 @@ import styles from './windows.module.css';
 /** A toast stays until another one about the same says how it ended. */
 const creating = { about: 'new-product', duration: 60_000 };
 const further = ['barcode', 'reorderLevel', 'mrp', 'taxPct'] as const;
+
+/** With bias too small to matter: the database sees to it that codes are unique. */
+const newTail = () =>
+  newSkuTail((limit) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit);
 
 /** Adds a product: what it is, what there is of it and where, and an order for it. */
 export function CreateProductDialog({ onClose }: { onClose: () => void }) {

@@ -16,11 +16,11 @@ import { Segments } from '#ui/segments.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
+import { SkuLedgerPanel } from '../stock/sku-ledger-panel.tsx';
 import { useOpenWindow } from './product-window.ts';
 import { unitLabels } from './product-words.ts';
 import styles from './products.module.css';
 import { useSku } from './queries.ts';
-import { SkuLedger } from './sku-ledger.tsx';
 
 type ProductDrawerProps = {
   /** Of the SKU to show; undefined closes it. */
@@ -107,7 +107,7 @@ function ProductDetails({ sku }: { sku: Sku }) {
           <Segments label="History of" options={views} value={view} onChange={setView} />
         </div>
         {view === 'stock' ? (
-          <SkuLedger sku={sku} />
+          <SkuLedgerPanel sku={sku} />
         ) : (
           <HistoryPanel kind="sku" id={sku.id} version={sku.version} />
         )}

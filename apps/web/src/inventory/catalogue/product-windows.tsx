@@ -14,9 +14,17 @@ const ImportDialog = lazy(async () => {
   const { ImportDialog: Dialog } = await import('./import-dialog.tsx');
   return { default: Dialog };
 });
-const PlacementsDialog = lazy(async () => {
-  const { PlacementsDialog: Dialog } = await import('./placements-dialog.tsx');
-  return { default: Dialog };
+const PlacementsPanel = lazy(async () => {
+  const { PlacementsPanel: Panel } = await import('../stock/placements-panel.tsx');
+  return { default: Panel };
+});
+const MoveItemsPanel = lazy(async () => {
+  const { MoveItemsPanel: Panel } = await import('../stock/move-items-panel.tsx');
+  return { default: Panel };
+});
+const LabelsPanel = lazy(async () => {
+  const { LabelsPanel: Panel } = await import('../labels/labels-panel.tsx');
+  return { default: Panel };
 });
 const SkuOrdersPanel = lazy(async () => {
   const { SkuOrdersPanel: Panel } = await import('../orders/sku-orders-panel.tsx');
@@ -27,19 +35,31 @@ const AdjustPanel = lazy(async () => {
   return { default: Panel };
 });
 
-type ProductWindowsProps = { open: ProductWindow | undefined; onClose: () => void };
+type ProductWindowsProps = {
+  open: ProductWindow | undefined;
+  onOpen: (window: ProductWindow) => void;
+  onClose: () => void;
+};
 
 /** The one dialog that is open over the screen. */
-export function ProductWindows({ open, onClose }: ProductWindowsProps) {
+export function ProductWindows({ open, onOpen, onClose }: ProductWindowsProps) {
   return (
     <Suspense>
       {open?.kind === 'create' && <CreateProductDialog onClose={onClose} />}
       {open?.kind === 'import' && <ImportDialog onClose={onClose} />}
       {open?.kind === 'edit' && <EditProductDialog sku={open.sku} onClose={onClose} />}
-      {open?.kind === 'placements' && <PlacementsDialog sku={open.sku} onClose={onClose} />}
+      {open?.kind === 'placements' && (
+        <PlacementsPanel
+          sku={open.sku}
+          onMove={(moving) => onOpen({ kind: 'move', moving })}
+          onClose={onClose}
+        />
+      )}
+      {open?.kind === 'move' && <MoveItemsPanel moving={open.moving} onClose={onClose} />}
       {open?.kind === 'orders' && (
         <SkuOrdersPanel sku={open.sku} raise={open.raise} onClose={onClose} />
       )}
+      {open?.kind === 'labels' && <LabelsPanel source={open.source} onClose={onClose} />}
       {open?.kind === 'status' && <AdjustPanel sku={open.sku} onClose={onClose} />}
     </Suspense>
   );

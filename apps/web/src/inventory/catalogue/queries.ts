@@ -1,5 +1,5 @@
 import type { Product, Sku } from '@kolam/contract/inventory/catalogue/model.ts';
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnew } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import type { AnswerOf, QueryOf } from '#core/api-types.ts';
@@ -43,29 +43,6 @@ function skuInLists(id: string): Product | undefined {
     .flatMap(([, answer]) => answer?.data ?? [])
     .find((product) => product.id === id);
 }
-
-/** Where units of a SKU lie; goods move at any time, so it is always asked again. */
-export const useSkuStock = (id: string) =>
-  useQuery({
-    queryKey: [...productsKey, 'stock', id],
-    queryFn: ({ signal }) => api('GET /admin/inventory/stock/sku/{id}', { params: { id }, signal }),
-    staleTime: 0,
-  });
-
-const ledgerPage = 20;
-
-/** What moved of a SKU, page by page, the newest first. */
-export const useSkuLedger = (sku: string) =>
-  useInfiniteQuery({
-    queryKey: [...productsKey, 'ledger', sku],
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /admin/inventory/stock/ledger', {
-        query: { sku, page: pageParam, limit: ledgerPage },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }) => (meta.page < meta.pages ? meta.page + 1 : undefined),
-  });
 
 /** The categories that there are, by name. */
 export const useCategories = () =>

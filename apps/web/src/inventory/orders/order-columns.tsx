@@ -8,10 +8,10 @@ import { statusTones } from './order-words.ts';
 import styles from './orders.module.css';
 
 /** The first of what was ordered, and how much more there is. */
-function Goods({ lines }: PurchaseOrder) {
+function Goods({ lines, lineCount }: PurchaseOrder) {
   const [first] = lines;
   if (!first) return nothing;
-  const rest = lines.length - 1;
+  const rest = lineCount - 1;
   return (
     <span className={styles.stacked}>
       <span className={styles.cut}>{first.sku.name}</span>

@@ -1,3 +1,4 @@
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { Textarea } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Controller, useFormContext } from 'react-hook-form';
@@ -12,7 +13,7 @@ import { type OrderValues, orderLabels } from './order-values.ts';
 import styles from './windows.module.css';
 
 /** The fields that ordering and editing a draft share. */
-export function OrderFields() {
+export function OrderFields({ stored }: { stored?: PurchaseOrder }) {
   const { register, formState } = useFormContext<OrderValues>();
   return (
     <>
@@ -20,7 +21,7 @@ export function OrderFields() {
         <VendorField />
         <WarehouseField />
       </FieldRow>
-      <OrderLines />
+      <OrderLines stored={stored} />
       <Textarea
         {...register('note')}
         label={orderLabels.note}

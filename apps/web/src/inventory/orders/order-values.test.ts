@@ -40,14 +40,22 @@ test('a SKU stands in an order once', () => {
 });
 
 test('a line comes to its amount, and its tax rounded half up', () => {
-  expect(lineFigures(line)).toEqual({ amount: 99_500, tax: 17_910 });
-  expect(lineFigures({ ...line, qty: '1', price: '0.25' })).toEqual({ amount: 25, tax: 5 });
-  expect(lineFigures({ ...line, qty: '1.5' })).toBeNull();
-  expect(lineFigures({ ...line, price: '' })).toBeNull();
+  expect(lineFigures(line, 'intra')).toEqual({ amount: 99_500, tax: 17_910 });
+  // Half of it twice, as the bill has it.
+  const odd = { ...line, qty: '1', price: '100.03' };
+  expect(lineFigures(odd, 'intra')).toEqual({ amount: 10_003, tax: 1800 });
+  expect(lineFigures(odd, 'inter')).toEqual({ amount: 10_003, tax: 1801 });
+  expect(lineFigures({ ...line, qty: '1', price: '0.25' }, 'inter')).toEqual({
+    amount: 25,
+    tax: 5,
+  });
+  expect(lineFigures({ ...line, qty: '1.5' }, 'intra')).toBeNull();
+  expect(lineFigures({ ...line, price: '' }, 'intra')).toBeNull();
 });
 
 test('an order comes to what its lines do, as far as they can be told', () => {
-  expect(orderFigures([line, { ...line, price: '' }, { ...line, gstRate: '0' }])).toEqual({
+  const lines = [line, { ...line, price: '' }, { ...line, gstRate: '0' }];
+  expect(orderFigures(lines, 'intra')).toEqual({
     amount: 199_000,
     tax: 17_910,
     total: 216_910,

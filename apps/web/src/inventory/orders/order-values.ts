@@ -1,6 +1,7 @@
-import { divideHalfUp } from '@kolam/contract/core/half-up.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
+import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
+import { orderLineFigures } from '@kolam/contract/inventory/orders/figures.ts';
 import { orderLimits } from '@kolam/contract/inventory/orders/limits.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
@@ -123,21 +124,26 @@ export const draftProblems = (values: OrderValues): FieldProblems => ({
 type Priced = Pick<LineValues, 'qty' | 'price' | 'gstRate'>;
 
 /** What a line comes to without tax, and its tax, in paise; null while it can't be told. */
-export function lineFigures({ qty, price, gstRate }: Priced) {
+export function lineFigures({ qty, price, gstRate }: Priced, supplyType: SupplyType) {
   const units = numberOf(qty);
   const rupees = rupeesOf(price);
   const rate = gstRate.trim() === '' ? 0 : numberOf(gstRate);
   const told = Number.isInteger(units) && units >= 0 && rupees >= 0 && rate >= 0 && rate <= 100;
   if (!told) return null;
-  const amount = BigInt(units) * BigInt(inPaise(rupees));
-  const tax = divideHalfUp(amount * BigInt(Math.round(rate * 100)), 10_000n);
-  const whole = amount + tax <= BigInt(Number.MAX_SAFE_INTEGER);
-  return whole ? { amount: Number(amount), tax: Number(tax) } : null;
+  const line = {
+    qty: units,
+    unitCost: inPaise(rupees),
+    gstBasisPoints: Math.round(rate * 100),
+  };
+  // Beyond what numbers can tell apart nothing is said.
+  if (units * line.unitCost * 1000 > Number.MAX_SAFE_INTEGER) return null;
+  const { taxable, tax } = orderLineFigures(line, supplyType);
+  return { amount: taxable, tax };
 }
 
 /** What all lines come to that can be told, in paise. */
-export function orderFigures(lines: readonly Priced[]) {
-  const known = lines.map(lineFigures);
+export function orderFigures(lines: readonly Priced[], supplyType: SupplyType) {
+  const known = lines.map((line) => lineFigures(line, supplyType));
   const sum = (part: 'amount' | 'tax') =>
     known.reduce((total, figures) => total + (figures?.[part] ?? 0), 0);
   return { amount: sum('amount'), tax: sum('tax'), total: sum('amount') + sum('tax') };

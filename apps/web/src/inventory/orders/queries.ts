@@ -25,7 +25,14 @@ export async function loadOrder(id: string, signal?: AbortSignal): Promise<Purch
   return (await api('GET /admin/inventory/po/{id}', given)).data;
 }
 
-/** One order, at once when a list has it already; undefined keeps the last one. */
+/** Whether these are all its lines: lists show the first of them. */
+const hasAllLines = ({ lines, lineCount }: PurchaseOrder): boolean => lines.length === lineCount;
+
+/** An order of a list with all its lines, for who changes or receives them. */
+export const wholeOrder = async (order: PurchaseOrder): Promise<PurchaseOrder> =>
+  hasAllLines(order) ? order : loadOrder(order.id);
+
+/** One order, at once when a list has all of it already; undefined keeps the last one. */
 export const useOrder = (id: string | undefined) =>
   useQuery<PurchaseOrder>({
     queryKey: [...ordersKey, 'record', id],
@@ -38,7 +45,7 @@ function orderInLists(id: string): PurchaseOrder | undefined {
   return queryClient
     .getQueriesData<AnswerOf<'GET /admin/inventory/po'>>({ queryKey: [...ordersKey, 'list'] })
     .flatMap(([, answer]) => answer?.data ?? [])
-    .find((order) => order.id === id);
+    .find((order) => order.id === id && hasAllLines(order));
 }
 
 /** As many as the dialog of one SKU lists; the list of all has the others. */
@@ -68,6 +75,15 @@ export const useOrderChoices = (search: string) =>
       return data.map(({ id, code }) => ({ value: id, label: code }));
     },
     placeholderData: keepPreviousData,
+  });
+
+/** The state of our business, which decides about taxes with the vendor's. */
+export const useOurState = (enabled: boolean) =>
+  useQuery({
+    queryKey: [...ordersKey, 'our state'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/settings/organisation', { signal })).data.state,
+    enabled,
   });
 
 /** After a change: stock, products, receipts, finance and histories speak of orders too. */

@@ -7,10 +7,10 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './receipts.module.css';
 
 /** The first of what came, and how much more there is. */
-function Goods({ lines }: GoodsReceipt) {
+function Goods({ lines, lineCount }: GoodsReceipt) {
   const [first] = lines;
   if (!first) return nothing;
-  const rest = lines.length - 1;
+  const rest = lineCount - 1;
   return (
     <span className={styles.stacked}>
       <span className={styles.cut}>{first.sku.name}</span>

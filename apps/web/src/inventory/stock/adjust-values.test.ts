@@ -35,9 +35,19 @@ test('a place is told once, with what lies there in each condition', () => {
     { wh, box, condition: 'repair', qty: 3 },
     { wh, box: null, condition: 'good', qty: 1 },
   ];
-  expect(placesOf({ placements } as unknown as SkuStock)).toEqual([
-    place,
-    { ...place, key: 'w', name: 'Pune, unboxed', boxId: null, counts: { ...noCounts(), good: 1 } },
+  const offHand = [
+    { wh, box, condition: 'used', qty: 2 },
+    { wh, box: null, condition: 'missing', qty: 4 },
+  ];
+  expect(placesOf({ placements, offHand } as unknown as SkuStock)).toEqual([
+    { ...place, counts: { ...place.counts, used: 2 } },
+    {
+      ...place,
+      key: 'w',
+      name: 'Pune, unboxed',
+      boxId: null,
+      counts: { ...noCounts(), good: 1, missing: 4 },
+    },
   ]);
 });
 

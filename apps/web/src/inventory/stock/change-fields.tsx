@@ -1,8 +1,4 @@
-import {
-  type Condition,
-  conditions,
-  onHandConditions,
-} from '@kolam/contract/inventory/stock/conditions.ts';
+import { type Condition, conditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { Select, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { conditionTerms } from '#core/stock-terms.ts';
@@ -11,12 +7,9 @@ import { formatNumber } from '#ui/format.ts';
 import { type AdjustValues, adjustLabels, differenceOf } from './adjust-values.ts';
 import type { Place } from './places.ts';
 
-/**
- * The conditions that goods can be taken from, with how many are there; with none, it can't be chosen.
- * Used and missing goods are no longer on hand: where they were counted is not known here.
- */
+/** The conditions that goods can be taken from, with how many are there; with none, it can't be chosen. */
 const fromOptions = (place: Place | undefined) =>
-  onHandConditions.map((condition) => {
+  conditions.map((condition) => {
     const there = place?.counts[condition] ?? 0;
     const label = `${conditionTerms[condition].label} (${formatNumber(there)})`;
     return { value: condition, label, disabled: there === 0 };
@@ -93,7 +86,7 @@ const ConditionField = ({ control, name, options, ...select }: ConditionFieldPro
   />
 );
 
-const countOptions = onHandConditions.map((condition) => ({
+const countOptions = conditions.map((condition) => ({
   value: condition,
   label: conditionTerms[condition].label,
 }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionWay, quantityText, wayOf } from './line-words.ts';
+import { changeText, conditionWay, quantityText, wayOf } from './line-words.ts';
 import type { MovementLine } from './queries.ts';
 
 type Side = NonNullable<MovementLine['from']>;
@@ -20,6 +20,11 @@ test('a change of condition happens in one place', () => {
   expect(conditionWay({ from: boxed, to: damaged })).toBe('Good → Damaged');
 });
 
+test('two warehouses may have one name', () => {
+  const other: Side = { ...unboxed, wh: { _id: 'x', id: 'x', name: 'Pune' } };
+  expect(wayOf({ from: unboxed, to: other })).toBe('Pune, unboxed → Pune, unboxed');
+});
+
 test('names a condition only where it is not good', () => {
   expect(conditionWay({ from: unboxed, to: boxed })).toBe('');
   expect(conditionWay({ from: { ...boxed, condition: 'expired' }, to: null })).toBe('Expired');
@@ -30,4 +35,9 @@ test('a quantity says by its sign what came in and what went out', () => {
   expect(quantityText({ ...line, from: null, to: boxed })).toBe('+1,200 pcs');
   expect(quantityText({ ...line, from: boxed, to: null })).toBe('−1,200 pcs');
   expect(quantityText({ ...line, from: unboxed, to: boxed })).toBe('1,200 pcs');
+});
+
+test('a change of what is on hand has its sign', () => {
+  expect(changeText(20)).toBe('+20');
+  expect(changeText(-1250)).toBe('−1,250');
 });

@@ -33,3 +33,7 @@ export function quantityText({ qty, unit, from, to }: Moved & Pick<MovementLine,
   const sign = from && to ? '' : to ? '+' : '−';
   return `${sign}${formatNumber(qty)} ${unit}`;
 }
+
+/** By how much what is on hand changed: "+20", "−3". */
+export const changeText = (units: number): string =>
+  units < 0 ? `−${formatNumber(-units)}` : `+${formatNumber(units)}`;

@@ -19,10 +19,13 @@ export const noCounts = (): Record<Condition, number> =>
 export const placeKey = (wh: string, boxId: string | null): string =>
   boxId === null ? wh : `${wh}/${boxId}`;
 
-/** Where a SKU lies, each place once, with how much of it is there in which condition. */
-export function placesOf({ placements }: SkuStock): Place[] {
+/** Where a SKU lies or was counted, each place once, with how much of it is there in which condition. */
+export function placesOf({
+  placements,
+  offHand,
+}: Pick<SkuStock, 'placements' | 'offHand'>): Place[] {
   const places = new Map<string, Place>();
-  for (const placement of placements) {
+  for (const placement of [...placements, ...offHand]) {
     const { wh, box, condition, qty } = placement;
     const key = placeKey(wh.id, box?.id ?? null);
     const place = places.get(key) ?? {

@@ -140,6 +140,7 @@ export function PutawayPanel({ sku: givenSku, box: givenBox, onClose }: PutawayP
           />
           <SourceChoice
             value={source}
+            condition={values.condition}
             onChange={(chosen) => {
               form.setValue('source', chosen, { shouldDirty: true });
               form.clearErrors(['qty', 'unitCost']);

@@ -19,6 +19,7 @@ const stock = {
   total: 8,
   conditions: { ...none, good: 6, repair: 2 },
   placements: [],
+  offHand: [],
   unboxed: [{ wh: pune, total: 8, conditions: { ...none, good: 6, repair: 2 } }],
 } as unknown as SkuStock;
 const box = { code: 'SBX-1', wh: pune };
@@ -35,6 +36,19 @@ test('takes what lies unboxed where that is enough, and receives where it is not
   expect(sourceOf(values, around)).toBe('unboxed');
   expect(sourceOf({ ...values, qty: '7' }, around)).toBe('receipt');
   expect(sourceOf(values, { stock, box: undefined })).toBe('receipt');
+});
+
+test('missing goods are put away where they were found missing, and never come in', () => {
+  const missing = { wh: pune, box: null, condition: 'missing' as const };
+  const offHand = [
+    { ...missing, qty: 3 },
+    { ...missing, box: { _id: 'b', id: 'b', code: 'SBX-2' }, qty: 7 },
+  ];
+  const found = { stock: { ...stock, offHand }, box };
+  expect(unboxedThere(found, 'missing')).toBe(9);
+  const chosen = { ...values, condition: 'missing' as const, source: 'receipt' as const };
+  expect(sourceOf(chosen, found)).toBe('unboxed');
+  expect(putawayBody(chosen, found)).toMatchObject({ condition: 'missing', source: 'unboxed' });
 });
 
 test('keeps to what somebody chose', () => {

@@ -1,6 +1,10 @@
 import { inRupees } from '@kolam/contract/core/paise.ts';
 import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
-import type { Condition, putawayConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import {
+  type Condition,
+  isOnHand,
+  type putawayConditions,
+} from '@kolam/contract/inventory/stock/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { putawaySchema } from '@kolam/contract/inventory/stock/rules.ts';
 import type { BodyOf } from '#core/api-types.ts';
@@ -53,13 +57,24 @@ export type Around = {
 
 /** What can be taken unboxed in the box's warehouse: of the condition, then of what is good. */
 export function unboxedThere({ stock, box }: Around, condition: Condition): number {
-  const there = stock?.unboxed.find(({ wh }) => wh.id === box?.wh.id)?.conditions;
-  if (!there) return 0;
-  return there[condition] + (condition === 'good' ? 0 : there.good);
+  if (!stock || !box) return 0;
+  const lying = stock.unboxed.find(({ wh }) => wh.id === box.wh.id)?.conditions;
+  const fitting = isOnHand(condition)
+    ? (lying?.[condition] ?? 0)
+    : stock.offHand
+        .filter((one) => one.condition === condition && one.box === null)
+        .filter(({ wh }) => wh.id === box.wh.id)
+        .reduce((sum, { qty }) => sum + qty, 0);
+  return fitting + (condition === 'good' ? 0 : (lying?.good ?? 0));
 }
+
+/** Whether goods of a condition can come in; missing ones only lie unboxed, where that was found. */
+export const canComeIn = ({ condition }: Pick<PutawayValues, 'condition'>): boolean =>
+  isOnHand(condition);
 
 /** What was chosen, else what lies unboxed where that is enough, so that nothing is counted twice. */
 export function sourceOf(values: PutawayValues, around: Around): PutawaySource {
+  if (!canComeIn(values)) return 'unboxed';
   if (values.source !== '') return values.source;
   const there = unboxedThere(around, values.condition);
   return there > 0 && there >= (typedQuantity(values.qty) ?? 0) ? 'unboxed' : 'receipt';

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { readAnew } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import type { AnswerOf, QueryOf } from '#core/api-types.ts';
@@ -39,6 +39,21 @@ export const useSkuStock = (id: string) =>
     queryFn: ({ signal }) => api('GET /admin/inventory/stock/sku/{id}', { params: { id }, signal }),
     enabled: id !== '',
     staleTime: 0,
+  });
+
+const ledgerPage = 20;
+
+/** What moved of a SKU, page by page, the newest first. */
+export const useSkuLedger = (sku: string) =>
+  useInfiniteQuery({
+    queryKey: [...stockKey, 'ledger', sku],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /admin/inventory/stock/ledger', {
+        query: { sku, page: pageParam, limit: ledgerPage },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.pages ? meta.page + 1 : undefined),
   });
 
 /** The figures of the overview; every movement changes them, so each visit asks anew. */

@@ -1,10 +1,11 @@
 import { formatNumber } from '#ui/format.ts';
-import type { PutawaySource } from './putaway-values.ts';
+import { canComeIn, type PutawaySource, type PutawayValues } from './putaway-values.ts';
 import styles from './stock.module.css';
 
 type SourceChoiceProps = {
   value: PutawaySource;
   onChange: (source: PutawaySource) => void;
+  condition: PutawayValues['condition'];
   /** How much lies unboxed in the box's warehouse; undefined until that is known. */
   there: number | undefined;
   /** The name of that warehouse. */
@@ -12,8 +13,9 @@ type SourceChoiceProps = {
 };
 
 /** Whether goods come in now, or lie in the warehouse already: so that stock is counted once. */
-export function SourceChoice({ value, onChange, there, warehouse }: SourceChoiceProps) {
-  const unboxed = unboxedWords(there, warehouse);
+export function SourceChoice(props: SourceChoiceProps) {
+  const { value, onChange, condition, there } = props;
+  const mayReceive = canComeIn({ condition });
   return (
     <fieldset className={styles.sources} data-field="source">
       <legend className={styles.legend}>Where they come from</legend>
@@ -22,24 +24,31 @@ export function SourceChoice({ value, onChange, there, warehouse }: SourceChoice
         disabled={there === undefined || there === 0}
         onChoose={() => onChange('unboxed')}
         title="From unboxed stock"
-        detail={unboxed}
+        detail={unboxedWords(props)}
       />
       <Source
         chosen={value === 'receipt'}
-        disabled={false}
+        disabled={!mayReceive}
         onChoose={() => onChange('receipt')}
         title="New goods"
-        detail="They come in now: a goods receipt is booked, and on hand grows."
+        detail={
+          mayReceive
+            ? 'They come in now: a goods receipt is booked, and on hand grows.'
+            : 'Missing goods don’t come in.'
+        }
       />
     </fieldset>
   );
 }
 
-function unboxedWords(there: number | undefined, warehouse: string | undefined): string {
+function unboxedWords({ there, warehouse, condition }: SourceChoiceProps): string {
   if (there === undefined) return 'Choose a SKU and a box to see how much lies unboxed there.';
   if (there === 0) return `None of it lies unboxed in ${warehouse}.`;
   const lie = there === 1 ? 'lies' : 'lie';
-  return `${formatNumber(there)} of it ${lie} unboxed in ${warehouse}. On hand stays the same.`;
+  // Good ones that are put away as missing are no longer on hand.
+  return canComeIn({ condition })
+    ? `${formatNumber(there)} of it ${lie} unboxed in ${warehouse}. On hand stays the same.`
+    : `${formatNumber(there)} of it, missing or good, ${lie} unboxed in ${warehouse}. Missing ones are taken first.`;
 }
 
 type SourceProps = {

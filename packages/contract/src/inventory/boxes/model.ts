@@ -14,12 +14,6 @@ export type BoxStatus = (typeof boxStatuses)[number];
 export const boxConditions = ['NEW', 'GOOD', 'FAIR', 'DAMAGED'] as const;
 export type BoxCondition = (typeof boxConditions)[number];
 
-/** What a code of a type begins with. */
-export const boxPrefixes = { storage: 'SBX-', transport: 'TBX-' } as const satisfies Record<
-  BoxType,
-  string
->;
-
 /** Columns the list can be sorted by. */
 export const boxSorts = ['code', 'status', 'createdAt'] as const;
 

@@ -3,6 +3,7 @@ import { defineCall } from '../../core/call.ts';
 import { choice } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
+import { boxDetailSchema } from '../boxes/model.ts';
 import { conditions } from '../stock/conditions.ts';
 import { catalogueLimits } from './limits.ts';
 import {
@@ -111,7 +112,9 @@ export const createProduct = defineCall({
     'WAREHOUSE_INACTIVE',
     'PARTY_ARCHIVED',
     'SERIES_FULL',
+    'TOO_MUCH_STOCK',
   ],
+  versioned: 'data',
   body: createProductSchema,
   answer: z.object({
     data: productSchema,
@@ -228,7 +231,7 @@ export const getSkuByCode = defineCall({
 export const generateBarcodes = defineCall({
   method: 'POST',
   path: '/admin/inventory/barcodes/generate',
-  summary: 'Barcodes that no SKU has yet, of 13 digits for use inside a company; nothing is kept',
+  summary: 'Barcodes that nothing has yet, of 13 digits for use inside a company; nothing is kept',
   access: 'inventory:write',
   body: generateBarcodesSchema,
   answer: z.object({ data: z.array(z.string()) }),
@@ -237,10 +240,10 @@ export const generateBarcodes = defineCall({
 export const assignBarcode = defineCall({
   method: 'PATCH',
   path: '/admin/inventory/barcodes/assign',
-  summary: 'Give a SKU a barcode, or take it off',
+  summary: 'Give a SKU or a box a barcode, or take that of a SKU off',
   access: 'inventory:write',
   conflicts: ['DUPLICATE_BARCODE'],
   versioned: 'data',
   body: assignBarcodeSchema,
-  answer: oneSku,
+  answer: z.object({ data: z.union([skuSchema, boxDetailSchema]) }),
 });

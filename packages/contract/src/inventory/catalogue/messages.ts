@@ -1,3 +1,4 @@
+import { stockMessages } from '../stock/messages.ts';
 import { catalogueLimits } from './limits.ts';
 
 /** What is said about products, items, SKUs and barcodes. */
@@ -18,12 +19,15 @@ export const catalogueMessages = {
   itemUnknown: 'Choose an item that exists',
   codeTaken: (code: string) => `SKU code ${code} is taken.`,
   barcodeTaken: (barcode: string) => `Barcode ${barcode} is taken.`,
+  scannedAlready: (code: string, holder: string) => `${code} is a code or barcode of ${holder}.`,
+  takenMeanwhile: 'A code or barcode of the file was taken meanwhile. Check it again.',
+  oneBarcode: 'A barcode is of a SKU or of a box',
   codeForm: 'A SKU code has letters, digits, dots, dashes and underscores only',
   codePermanent: 'A SKU code never changes',
-  boxUnknown: 'Choose a box that exists',
+  boxUnknown: stockMessages.boxUnknown,
   storageOnly: 'Choose a storage box',
   boxElsewhere: (warehouse: string) => `The box stands in ${warehouse}`,
-  warehouseUnknown: 'Choose a warehouse that exists',
+  warehouseUnknown: stockMessages.warehouseUnknown,
   noWarehouse: 'There is no active main warehouse. Create one, or choose a warehouse.',
   tooManyAttributes: `An item can have at most ${catalogueLimits.attributes} attributes`,
 

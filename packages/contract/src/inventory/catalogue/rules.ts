@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import {
+  choice,
+  flag,
+  isId,
+  recordId,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
+import { boxLimits } from '../boxes/limits.ts';
+import { boxMessages } from '../boxes/messages.ts';
 import { mostUnits } from '../stock/conditions.ts';
+import { unitCostField } from '../stock/unit-cost.ts';
 import { catalogueLimits } from './limits.ts';
 import { catalogueMessages } from './messages.ts';
 import { units } from './model.ts';
@@ -21,11 +32,9 @@ export const percent = (label: string) =>
 export const skuField = (label = 'SKU') =>
   requiredText(label, { max: 60, required: 'Choose a SKU' });
 
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** One that could be an id would be looked for as an id. */
 const isCode = (value: string) =>
-  /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value) && !idPattern.test(value);
+  /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value) && !isId(value.toLowerCase());
 
 /** A code chosen by hand; an empty one is made by the server. */
 const skuCode = text('SKU', { max: 40 }).refine((value) => value === '' || isCode(value), {
@@ -127,7 +136,7 @@ export const createProductSchema = z.object({
     .nullable()
     .default(null)
     .describe('The box’s, else the first active main one, unless it is given.'),
-  unitCost: rupees('Unit cost').default(0),
+  unitCost: unitCostField().default(0),
   gstRate: percent('GST').default(catalogueLimits.defaultGstRate * 100),
   vendor: recordId('Vendor').nullable().default(null),
   raisePo: flag('Raise Draft PO').default(true),
@@ -139,7 +148,31 @@ export const generateBarcodesSchema = z.object({
   count: wholeNumber('Count', { min: 1, max: catalogueLimits.barcodes }),
 });
 
-export const assignBarcodeSchema = z.object({
-  skuId: skuField(),
-  barcode: barcode.describe('Null or empty: none any more.'),
-});
+export type AssignBarcode =
+  | { skuId: string; barcode: string | null }
+  | { boxId: string; barcode: string };
+
+/** Of a SKU or of a box; only a SKU can be without one. */
+export const assignBarcodeSchema = z
+  .object({
+    skuId: skuField().optional(),
+    boxId: recordId('Box').optional(),
+    barcode: barcode.describe('Null or empty: none any more, of a SKU.'),
+  })
+  .transform((given, context): AssignBarcode => {
+    const { skuId, boxId, barcode: assigned } = given;
+    const refuse = (path: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [path], message, input: given });
+      return z.NEVER;
+    };
+    if (boxId === undefined) {
+      if (skuId === undefined) return refuse('skuId', 'Choose a SKU');
+      return { skuId, barcode: assigned };
+    }
+    if (skuId !== undefined) return refuse('boxId', catalogueMessages.oneBarcode);
+    if (assigned === null) return refuse('barcode', boxMessages.barcodeRequired);
+    if (assigned.length > boxLimits.code) {
+      return refuse('barcode', `Barcode can have at most ${boxLimits.code} characters`);
+    }
+    return { boxId, barcode: assigned };
+  });

@@ -42,7 +42,13 @@ export const createOrder = defineCall({
   summary: 'Draft an order of one SKU or of several lines; with approve receive it at once',
   access: 'inventory:write',
   status: 201,
-  conflicts: ['NO_WAREHOUSE', 'WAREHOUSE_INACTIVE', 'PARTY_ARCHIVED', 'SERIES_FULL'],
+  conflicts: [
+    'NO_WAREHOUSE',
+    'WAREHOUSE_INACTIVE',
+    'PARTY_ARCHIVED',
+    'SERIES_FULL',
+    'TOO_MUCH_STOCK',
+  ],
   versioned: 'data',
   body: createOrderSchema,
   answer: oneOrder.extend({ receipt }),
@@ -76,7 +82,13 @@ export const approveOrder = defineCall({
   summary: 'Approve a draft, and receive what is outstanding unless `receive` is false',
   access: 'inventory:write',
   params: idParams,
-  conflicts: ['ALREADY_APPROVED', 'CANCELLED', 'NO_WAREHOUSE', 'WAREHOUSE_INACTIVE'],
+  conflicts: [
+    'ALREADY_APPROVED',
+    'CANCELLED',
+    'NO_WAREHOUSE',
+    'WAREHOUSE_INACTIVE',
+    'TOO_MUCH_STOCK',
+  ],
   versioned: 'data',
   body: approveOrderSchema,
   answer: oneOrder.extend({ receipt }),
@@ -85,7 +97,7 @@ export const approveOrder = defineCall({
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/admin/inventory/po/{id}/cancel',
-  summary: 'Cancel a draft, or an approved order of which nothing came',
+  summary: 'Cancel a draft or an approved order, of which nothing came',
   access: 'inventory:write',
   params: idParams,
   conflicts: ['CANCELLED', 'HAS_RECEIPTS', 'HAS_BILL'],
@@ -96,7 +108,8 @@ export const cancelOrder = defineCall({
 export const getOrderPdf = defineCall({
   method: 'GET',
   path: '/admin/inventory/po/{id}/pdf',
-  summary: 'The order as a PDF; a draft and a cancelled one say so on every page',
+  summary:
+    'The order as a PDF; a draft and a cancelled one say so on every page. Without finance:read the vendor is its name alone',
   access: 'inventory:read',
   params: idParams,
   streams: 'application/pdf',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordFields, referenceSchema } from '../../core/record.ts';
+import { supplyTypes } from '../../finance/tax/gst.ts';
 import { skuReferenceSchema } from '../catalogue/model.ts';
 
 /**
@@ -31,22 +32,26 @@ export const orderSchema = z
     vendor: referenceSchema.nullable().describe('By the name it had when it was ordered.'),
     wh: referenceSchema.nullable().describe('Null: the first active main one, once approved.'),
     note: z.string(),
-    lines: z.array(
-      z.object({
-        id: z.uuid(),
-        sku: skuReferenceSchema,
-        qty: z.int(),
-        received: z.int(),
-        price: z.number().describe('Of a unit, in rupees without tax.'),
-        gstRate: z.number().describe('In per cent.'),
-      }),
-    ),
+    lineCount: z.int(),
+    lines: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          sku: skuReferenceSchema,
+          qty: z.int(),
+          received: z.int(),
+          price: z.number().describe('Of a unit, in rupees without tax.'),
+          gstRate: z.number().describe('In per cent.'),
+        }),
+      )
+      .describe('In lists the first of them, and that of the SKU asked for.'),
     skuCode: z.string().describe('Of the first line, and so are unitCost and gstRate.'),
     qty: z.int().describe('Units of all lines.'),
     unitCost: z.number(),
     gstRate: z.number(),
     amount: z.number().describe('Of all lines in rupees, without tax.'),
     taxAmount: z.number(),
+    supplyType: z.enum(supplyTypes).describe('By which its GST is worked out.'),
     received: z.int().describe('Units of all lines.'),
     approvedAt: z.iso.datetime().nullable(),
     approvedBy: z.string().nullable(),
@@ -55,7 +60,9 @@ export const orderSchema = z
     bill: z
       .object({ id: z.uuid(), code: z.string().nullable() })
       .nullable()
-      .describe('The purchase invoice made from it; its code is null while that is a draft.'),
+      .describe(
+        'The purchase invoice made from it; its code is null while that is a draft. Null for who may not read finance.',
+      ),
   })
   .meta({ id: 'PurchaseOrder' });
 export type PurchaseOrder = z.infer<typeof orderSchema>;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
 import { choice, flag, paragraph, recordId, requiredText, wholeNumber } from '../../core/fields.ts';
-import { rupees } from '../../core/money.ts';
 import { stateField } from '../../core/state-field.ts';
 import { eventHeads } from '../../finance/events/heads.ts';
 import { supplyTypes } from '../../finance/tax/gst.ts';
 import { catalogueLimits } from '../catalogue/limits.ts';
 import { percent, skuField } from '../catalogue/rules.ts';
 import { mostUnits } from '../stock/conditions.ts';
+import { unitCostField } from '../stock/unit-cost.ts';
 import { orderLimits } from './limits.ts';
 import { orderMessages } from './messages.ts';
 
 const qty = wholeNumber('Qty', { min: 1, max: mostUnits });
-const cost = rupees('Unit cost').refine((value) => value > 0, {
+const cost = unitCostField().refine((value) => value > 0, {
   error: orderMessages.costPositive,
 });
 const gstRate = percent('GST');

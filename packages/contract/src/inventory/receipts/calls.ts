@@ -40,7 +40,9 @@ export const createReceipt = defineCall({
     'EXCEEDS_ORDER',
     'NO_WAREHOUSE',
     'WAREHOUSE_INACTIVE',
+    'TOO_MUCH_STOCK',
   ],
+  versioned: 'data',
   body: createReceiptSchema,
   answer: oneReceipt,
 });

@@ -18,18 +18,21 @@ export const receiptSchema = z
     note: z.string(),
     units: z.int(),
     amount: z.number().describe('In rupees, without tax.'),
-    lines: z.array(
-      z.object({
-        sku: skuReferenceSchema,
-        qty: z.int(),
-        unitCost: z.number().describe('In rupees.'),
-        condition: z.enum(conditions),
-        box: z
-          .object({ _id: z.uuid(), id: z.uuid(), code: z.string() })
-          .nullable()
-          .describe('What the same act put it into.'),
-      }),
-    ),
+    lineCount: z.int(),
+    lines: z
+      .array(
+        z.object({
+          sku: skuReferenceSchema,
+          qty: z.int(),
+          unitCost: z.number().describe('In rupees.'),
+          condition: z.enum(conditions),
+          box: z
+            .object({ _id: z.uuid(), id: z.uuid(), code: z.string() })
+            .nullable()
+            .describe('What the same act put it into.'),
+        }),
+      )
+      .describe('In lists the first of them.'),
     isReversed: z.boolean(),
     reversed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
   })

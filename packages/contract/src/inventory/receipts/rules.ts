@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
 import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
-import { rupees } from '../../core/money.ts';
 import { skuField } from '../catalogue/rules.ts';
 import { mostUnits, onHandConditions } from '../stock/conditions.ts';
+import { unitCostField } from '../stock/unit-cost.ts';
 import { receiptLimits } from './limits.ts';
 import { receiptMessages } from './messages.ts';
 
@@ -11,7 +11,7 @@ const line = z.object(
   {
     sku: skuField(),
     qty: wholeNumber('Qty', { min: 1, max: mostUnits }),
-    unitCost: rupees('Unit cost')
+    unitCost: unitCostField()
       .optional()
       .describe('The order’s, else the average of what is there, unless it is given.'),
     condition: choice('Condition', onHandConditions).default('good'),

@@ -42,7 +42,7 @@ export const adjustStock = defineCall({
   summary: 'Change the condition of units, or put a count right',
   access: 'inventory:write',
   status: 201,
-  conflicts: stockConflicts,
+  conflicts: [...stockConflicts, 'STOCK_CHANGED'],
   body: adjustSchema,
   answer: oneMovement,
 });

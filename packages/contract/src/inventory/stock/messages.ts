@@ -1,4 +1,4 @@
-import type { Condition } from './conditions.ts';
+import { type Condition, mostUnits } from './conditions.ts';
 
 const counted = (there: number) => (there === 0 ? 'None' : `Only ${there}`);
 
@@ -22,8 +22,11 @@ export const stockMessages = {
   storageOnly: (box: string) => `${box} is a transport box: goods are put away into storage boxes`,
   usedNotPut: 'Used goods can’t be put into a box',
   sameCondition: 'Choose two different conditions',
-  oneForm: 'Give either two conditions and a quantity, or a condition and a difference',
+  oneForm:
+    'Give either two conditions and a quantity, or a condition with a difference or what was counted',
   noDifference: 'The difference can’t be 0',
+  differenceTooLarge: `The difference can be at most ${mostUnits.toLocaleString('en-IN')}`,
+  missingNotReceived: 'Missing goods can’t be received, only put away from what lies unboxed',
   costOfReceipt: 'Only what is received has a cost',
   /** `place`: the code of a box, or the name of a warehouse for what lies in no box. */
   insufficient: (there: number, about: { code: string; condition: Condition; place: string }) =>
@@ -34,6 +37,9 @@ export const stockMessages = {
     about: { code: string; condition: Condition; place: string },
   ) =>
     `${counted(there)} of ${about.code} in condition ${about.condition} or good ${there === 1 || there === 0 ? 'is' : 'are'} in ${about.place}.`,
+  /** Something else is there than who counted it had before them. */
+  countChanged: (there: number, about: { code: string; condition: Condition; place: string }) =>
+    `${there === 0 ? 'None' : there} of ${about.code} in condition ${about.condition} ${there === 1 || there === 0 ? 'is' : 'are'} in ${about.place} now. Look again before you put the count right.`,
   unboxedIn: (warehouse: string) => `${warehouse}, unboxed`,
   warehouseInactive: (name: string) =>
     `${name} is inactive: goods can’t come in or be moved there.`,

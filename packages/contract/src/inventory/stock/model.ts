@@ -43,6 +43,7 @@ export const movementSchema = z
     receipt: documentReference,
     ticket: documentReference,
     return: documentReference,
+    count: documentReference,
     lineCount: z.int(),
     lines: z
       .array(movementLineSchema)
@@ -60,6 +61,9 @@ export const skuStockSchema = z.object({
   placements: z
     .array(spotSchema.extend({ qty: z.int(), since: z.iso.datetime() }))
     .describe('What is on hand, in boxes and unboxed; nothing that is out, used or missing.'),
+  offHand: z
+    .array(spotSchema.extend({ qty: z.int() }))
+    .describe('What was used or is missing, where that was found.'),
   unboxed: z
     .array(z.object({ wh: referenceSchema, total: z.int(), conditions: conditionCountsSchema }))
     .describe('What lies in no box, by warehouse.'),

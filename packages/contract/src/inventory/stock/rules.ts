@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { choice, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
-import { rupees } from '../../core/money.ts';
 import { skuField } from '../catalogue/rules.ts';
-import { type Condition, conditions, mostUnits, putawayConditions } from './conditions.ts';
+import {
+  type Condition,
+  conditions,
+  isOnHand,
+  mostStock,
+  mostUnits,
+  putawayConditions,
+} from './conditions.ts';
 import { stockMessages } from './messages.ts';
+import { unitCostField } from './unit-cost.ts';
 
 /** Units of one line; a fraction is refused. */
 const quantityField = (label = 'Quantity') => wholeNumber(label, { min: 1, max: mostUnits });
-
-/** The most that one unit may cost, in paise: ₹1 crore; a line of units stays an exact number. */
-const mostUnitCost = 1_000_000_000;
-
-/** What a unit cost, in rupees; becomes paise. */
-const unitCostField = (label = 'Unit cost') =>
-  rupees(label).refine((paise) => paise <= mostUnitCost, { error: `${label} is too large` });
 
 const condition = choice('Condition', conditions);
 const note = text('Note', { max: 500 });
@@ -71,17 +71,24 @@ export const putawaySchema = z
     note: note.default(''),
   })
   .superRefine((given, context) => {
-    if (given.source === 'unboxed' && given.unitCost !== undefined) {
-      const message = stockMessages.costOfReceipt;
-      context.addIssue({ code: 'custom', path: ['unitCost'], message, input: given });
+    const refuse = (path: 'unitCost' | 'condition', message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message, input: given });
+    if (given.source === 'unboxed') {
+      if (given.unitCost !== undefined) refuse('unitCost', stockMessages.costOfReceipt);
+    } else if (!isOnHand(given.condition)) {
+      refuse('condition', stockMessages.missingNotReceived);
     }
   });
 export type Putaway = z.output<typeof putawaySchema>;
 
-/** A change of condition, or of a count. */
-export type AdjustmentKind =
+/**
+ * A change of condition, or of a count: by a difference, or by what was counted where so much was
+ * expected, which is refused once something else is there.
+ */
+type AdjustmentKind =
   | { fromCondition: Condition; toCondition: Condition; qty: number }
-  | { condition: Condition; qtyDelta: number };
+  | { condition: Condition; qtyDelta: number }
+  | { condition: Condition; counted: number; expected: number };
 
 const adjustFields = z.object({
   sku: skuField(),
@@ -92,36 +99,62 @@ const adjustFields = z.object({
   qty: quantityField().optional(),
   condition: condition.optional(),
   qtyDelta: wholeNumber('Difference', { min: -mostUnits, max: mostUnits }).optional(),
+  counted: wholeNumber('Counted', { min: 0, max: mostStock }).optional(),
+  expected: wholeNumber('Expected', { min: 0, max: mostStock })
+    .optional()
+    .describe('What was kept when it was counted; refused when that has changed.'),
   reason: requiredText('Reason', { max: 500 }),
 });
 
-/** Two forms: from one condition to another, or a count put right. */
-type Adjustment = Pick<z.output<typeof adjustFields>, 'sku' | 'wh' | 'boxId' | 'reason'> & {
+/** From one condition to another, or a count put right. */
+type Adjustment = Pick<AdjustFields, 'sku' | 'wh' | 'boxId' | 'reason'> & {
   change: AdjustmentKind;
 };
 
 export const adjustSchema = adjustFields.transform((given, context): Adjustment => {
-  const { fromCondition, toCondition, qty, condition: counted, qtyDelta, ...where } = given;
-  const refuse = (path: string, message: string) => {
-    context.addIssue({ code: 'custom', path: [path], message, input: given });
-    return z.NEVER;
-  };
-  const isChange = [fromCondition, toCondition, qty].some((value) => value !== undefined);
-  const isCount = [counted, qtyDelta].some((value) => value !== undefined);
-  if (where.wh === undefined && where.boxId === null) {
-    return refuse('wh', stockMessages.warehouseRequired);
-  }
-  if (isChange === isCount) return refuse('qty', stockMessages.oneForm);
-  if (isCount) {
-    if (counted === undefined) return refuse('condition', 'Condition is required');
-    if (qtyDelta === undefined) return refuse('qtyDelta', 'Difference is required');
-    if (qtyDelta === 0) return refuse('qtyDelta', stockMessages.noDifference);
-    return { ...where, change: { condition: counted, qtyDelta } };
-  }
-  if (fromCondition === undefined) return refuse('fromCondition', 'From condition is required');
-  if (toCondition === undefined) return refuse('toCondition', 'To condition is required');
-  if (qty === undefined) return refuse('qty', 'Quantity is required');
-  if (fromCondition === toCondition) return refuse('toCondition', stockMessages.sameCondition);
-  return { ...where, change: { fromCondition, toCondition, qty } };
+  const { sku, wh, boxId, reason } = given;
+  const isChange = anyOf(given.fromCondition, given.toCondition, given.qty);
+  const isCount = anyOf(given.condition, given.qtyDelta, given.counted, given.expected);
+  const read: Read =
+    wh === undefined && boxId === null
+      ? refused('wh', stockMessages.warehouseRequired)
+      : isChange === isCount
+        ? refused('qty', stockMessages.oneForm)
+        : (isCount ? readCount : readChange)(given);
+  if (!('problem' in read))
+    return { sku, ...(wh !== undefined && { wh }), boxId, reason, change: read };
+  context.addIssue({ code: 'custom', ...read.problem, input: given });
+  return z.NEVER;
 });
+
+type AdjustFields = z.output<typeof adjustFields>;
+type Read = AdjustmentKind | { problem: { path: string[]; message: string } };
+
+const anyOf = (...values: unknown[]): boolean => values.some((value) => value !== undefined);
+const refused = (path: string, message: string): Read => ({ problem: { path: [path], message } });
+
+function readChange({ fromCondition, toCondition, qty }: AdjustFields): Read {
+  if (fromCondition === undefined) return refused('fromCondition', 'From condition is required');
+  if (toCondition === undefined) return refused('toCondition', 'To condition is required');
+  if (qty === undefined) return refused('qty', 'Quantity is required');
+  if (fromCondition === toCondition) return refused('toCondition', stockMessages.sameCondition);
+  return { fromCondition, toCondition, qty };
+}
+
+function readCount({ condition, qtyDelta, counted, expected }: AdjustFields): Read {
+  if (condition === undefined) return refused('condition', 'Condition is required');
+  if (!anyOf(counted, expected)) {
+    if (qtyDelta === undefined) return refused('qtyDelta', 'Difference is required');
+    return qtyDelta === 0
+      ? refused('qtyDelta', stockMessages.noDifference)
+      : { condition, qtyDelta };
+  }
+  if (qtyDelta !== undefined) return refused('qtyDelta', stockMessages.oneForm);
+  if (counted === undefined) return refused('counted', 'Counted is required');
+  if (expected === undefined) return refused('expected', 'Expected is required');
+  if (counted === expected) return refused('counted', stockMessages.noDifference);
+  return Math.abs(counted - expected) > mostUnits
+    ? refused('counted', stockMessages.differenceTooLarge)
+    : { condition, counted, expected };
+}
 export type Adjust = z.output<typeof adjustSchema>;

@@ -5,7 +5,6 @@ export const warehouseMessages = {
   updateFailed: 'Failed to update warehouse',
   created: 'Warehouse created',
   updated: 'Warehouse updated',
-  unknown: 'Choose a warehouse that exists',
   holdsStock: (name: string, units: number) =>
     `${name} holds ${units.toLocaleString('en-IN')} ${units === 1 ? 'unit' : 'units'}. Move them to another warehouse before it is deactivated.`,
 } as const;

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeVendor, type TestParty } from '../../test/finance.ts';
+import { formBody } from '../../test/form-body.ts';
+import {
+  bringIn,
+  makeBox,
+  makeSku,
+  makeWarehouse,
+  type TestBox,
+  type TestSku,
+  type TestWarehouse,
+} from '../../test/inventory.ts';
+import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { routes } from '../features.ts';
+
+/*
+ * Whoever repeats a POST with its key, because an answer was lost, is told the first answer again, and
+ * nothing is done twice.
+ */
+
+let app: TestApp;
+let admin: Client;
+let pune: TestWarehouse;
+let mumbai: TestWarehouse;
+let shelf: TestBox;
+let vendor: TestParty;
+let mat: TestSku;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+  pune = await makeWarehouse(app);
+  mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
+  shelf = await makeBox(app, pune);
+  vendor = await makeVendor(app);
+  mat = await makeSku(app);
+  await bringIn(app, mat, { warehouse: pune, qty: 50 });
+});
+afterAll(() => app.stop());
+
+const base = '/admin/inventory';
+type Sent = { path: string; body: unknown; headers?: Record<string, string> };
+
+async function made(path: string, body: unknown): Promise<string> {
+  const answer = await admin.post(`${base}/${path}`, { body });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body.data.id;
+}
+const draft = () => made('po', { skuCode: mat.code, qty: 3, unitCost: 20, vendor: vendor.id });
+const named = () => `Once ${randomUUID().slice(0, 8)}`;
+
+/** What to send to each call, by its path below `/admin/inventory`; `{id}` is made on the way. */
+const calls: Record<string, () => Promise<Omit<Sent, 'path'> & { id?: string }>> = {
+  '/products': async () => ({ body: { name: named(), quantity: 2, unitCost: 10 } }),
+  '/products/import': async () => {
+    const file = { field: 'file', fileName: 'products.csv', text: `Name\n${named()}` };
+    return formBody({}, file) as Omit<Sent, 'path'>;
+  },
+  '/products/items': async () => ({ body: { name: named() } }),
+  '/products/skus': async () => ({ body: { name: named() } }),
+  '/barcodes/generate': async () => ({ body: { count: 2 } }),
+  '/po': async () => ({ body: { skuCode: mat.code, qty: 3, unitCost: 20, approve: true } }),
+  '/po/{id}/approve': async () => ({ id: await draft(), body: {} }),
+  '/po/{id}/cancel': async () => ({ id: await draft(), body: undefined }),
+  '/po/{id}/bill': async () => {
+    const body = { skuCode: mat.code, qty: 3, unitCost: 20, vendor: vendor.id, approve: true };
+    return { id: await made('po', body), body: { billNo: named() } };
+  },
+  '/grn': async () => ({ body: { wh: pune.id, lines: [{ sku: mat.code, qty: 4 }] } }),
+  '/grn/{id}/reverse': async () => ({
+    id: await made('grn', { wh: pune.id, lines: [{ sku: mat.code, qty: 4 }] }),
+    body: { reason: 'Wrong' },
+  }),
+  '/transfer': async () => ({ body: { sku: mat.id, toBoxId: shelf.id, qty: 1 } }),
+  '/putaway': async () => ({ body: { sku: mat.id, toBoxId: shelf.id, qty: 1 } }),
+  '/stock/adjust': async () => ({
+    body: { sku: mat.id, wh: pune.id, condition: 'good', qtyDelta: 1, reason: 'Counted' },
+  }),
+  '/warehouses': async () => ({ body: { name: named() } }),
+  '/boxes': async () => ({ body: { wh: pune.id } }),
+  '/boxes/{id}/move': async () => ({
+    id: (await makeBox(app, pune)).id,
+    body: { wh: mumbai.id },
+  }),
+};
+
+/** How much of everything there is that a second act would add to. */
+async function counted(): Promise<unknown> {
+  const { rows } = await app.database.pool.query(
+    `select (select count(*) from skus) as skus, (select count(*) from items) as items,
+       (select count(*) from boxes) as boxes, (select count(*) from warehouses) as warehouses,
+       (select count(*) from purchase_orders) as orders, (select sum(version) from purchase_orders) as versions,
+       (select count(*) from goods_receipts) as receipts, (select count(*) from stock_lines) as lines,
+       (select count(*) from invoices) as invoices, (select count(*) from audit_entries) as entries`,
+  );
+  return rows[0];
+}
+
+const posts = routes
+  .filter(({ call }) => call.method === 'POST' && call.path.startsWith(`${base}/`))
+  .map(({ call }) => call.path.slice(base.length));
+
+test('every POST of inventory is looked at', () => {
+  expect(posts.toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+test.each(posts)(
+  'POST %s repeated with its key answers the same, and is done once',
+  async (path) => {
+    const { id, body, headers = {} } = (await calls[path]?.()) ?? { body: {} };
+    const url = `${base}${path.replace('{id}', id ?? '')}`;
+    const sent = {
+      ...(body === undefined ? {} : { body }),
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+    };
+    const first = await admin.post(url, sent);
+    expect(first.text).toContain('"success":true');
+    const before = await counted();
+    const second = await admin.post(url, sent);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(await counted()).toEqual(before);
+  },
+);

@@ -1,0 +1,38 @@
+import { inArray } from 'drizzle-orm';
+import { violates } from '#core/database/errors.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { boxCodes } from '../boxes/queries.ts';
+import { skuReferences } from '../catalogue/queries.ts';
+import { scanCodes } from './tables.ts';
+
+/** Whose a code is. */
+export type Holder = { kind: 'box' | 'sku'; id: string };
+
+/** Whose these codes and barcodes are, under the codes in upper case; what is nobody's is missing. */
+export async function holdersOf(
+  db: Queryable,
+  codes: readonly string[],
+): Promise<Map<string, Holder>> {
+  if (codes.length === 0) return new Map();
+  const upper = [...new Set(codes.map((code) => code.toUpperCase()))];
+  const found = await db
+    .select({ code: scanCodes.code, boxId: scanCodes.boxId, skuId: scanCodes.skuId })
+    .from(scanCodes)
+    .where(inArray(scanCodes.code, upper));
+  return new Map(
+    found.map(({ code, boxId, skuId }) => [
+      code,
+      boxId === null ? { kind: 'sku', id: skuId ?? '' } : { kind: 'box', id: boxId },
+    ]),
+  );
+}
+
+/** A holder as a refusal names it: "box SBX-1", "Yoga mat (SKU-YOGAM-4K2P)". */
+export async function holderName(db: Queryable, { kind, id }: Holder): Promise<string> {
+  if (kind === 'box') return `box ${(await boxCodes(db, [id])).get(id) ?? ''}`;
+  const sku = (await skuReferences(db, [id])).get(id);
+  return sku ? `${sku.name} (${sku.code})` : '';
+}
+
+/** Whether a write failed because something else is scanned by the same code. */
+export const repeatsScanCode = (error: unknown): boolean => violates(error, 'scan_codes_pkey');

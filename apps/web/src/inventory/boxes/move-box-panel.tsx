@@ -1,0 +1,107 @@
+import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
+import { TextInput } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import { createActKey } from '#core/act-key.ts';
+import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { formatCount } from '#ui/format.ts';
+import { toast } from '#ui/toast.ts';
+import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
+import { type Box, type BoxDetail, refreshBoxes } from './queries.ts';
+
+const labels = { wh: 'To warehouse', note: 'Note' };
+
+type Move = { wh: string; note: string };
+
+const move = async (id: string, body: Move, idempotencyKey: string): Promise<BoxDetail> =>
+  (await api('POST /admin/inventory/boxes/{id}/move', { params: { id }, body, idempotencyKey }))
+    .data;
+
+const problemsOf = ({ wh }: Move, { wh: here, code, site }: Box) => {
+  if (wh === '') return { wh: boxMessages.warehouseRequired };
+  return wh === here.id ? { wh: boxMessages.alreadyThere(code, site) } : {};
+};
+
+/** Back to where it was, as one more movement: what happened stays to be seen. */
+async function moveBack({ id, wh }: Box) {
+  try {
+    const note = 'Moved back';
+    const box = await createActKey()(id, (key) => move(id, { wh: wh.id, note }, key));
+    toast.success(boxMessages.moved(box.code, box.site), { about: id });
+  } catch (error) {
+    sayFailure(error);
+  } finally {
+    void refreshBoxes();
+  }
+}
+
+type MoveBoxPanelProps = { box: Box; onClose: () => void };
+
+/** Moves a box with all that is in it to another warehouse. */
+export function MoveBoxPanel({ box, onClose }: MoveBoxPanelProps) {
+  const { form, dirty, ...shell } = useRecordForm<Move>({
+    defaults: { wh: '', note: '' },
+    labels,
+    check: (values) => problemsOf(values, box),
+    async send(values, idempotencyKey) {
+      try {
+        const moved = await move(box.id, values, idempotencyKey);
+        onClose();
+        toast.success(boxMessages.moved(moved.code, moved.site), {
+          about: box.id,
+          action: { label: 'Undo', onSelect: () => void moveBack(box) },
+        });
+      } catch (thrown) {
+        throw withSentence(thrown, boxMessages.moveFailed);
+      } finally {
+        // Also after a refusal: somebody else may have moved it since.
+        void refreshBoxes();
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Move ${box.code}`}
+      description={effectOf(box)}
+      size="small"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormShell {...shell} submit="Move" busyText="Moving..." onCancel={onClose}>
+        <Controller
+          control={form.control}
+          name="wh"
+          render={({ field, fieldState }) => (
+            <WarehousePicker
+              {...field}
+              label={labels.wh}
+              data-field="wh"
+              error={fieldState.error?.message}
+              required
+              data-autofocus
+            />
+          )}
+        />
+        <TextInput
+          {...form.register('note')}
+          label={labels.note}
+          autoComplete="off"
+          error={form.formState.errors.note?.message}
+        />
+      </FormShell>
+    </Dialog>
+  );
+}
+
+const effectOf = ({ items, site }: Box) =>
+  items === 0
+    ? `It is in ${site}, and empty.`
+    : `It is in ${site}. ${formatCount(items, ['unit', 'units'])} in it ${items === 1 ? 'moves' : 'move'} along.`;

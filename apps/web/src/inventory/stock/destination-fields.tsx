@@ -1,0 +1,67 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { Segments } from '#ui/segments.tsx';
+import { BoxPicker } from '../boxes/box-picker.tsx';
+import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
+import { type MoveValues, moveLabels, warehouseOf } from './move-values.ts';
+import type { Place } from './places.ts';
+import styles from './stock.module.css';
+
+const destinations = [
+  { value: 'box', label: 'Into a box' },
+  { value: 'unboxed', label: 'Unboxed' },
+] as const;
+
+type DestinationFieldsProps = {
+  /** Where the goods lie now; undefined until it is chosen. */
+  place: Place | undefined;
+};
+
+/** Where goods go: into a box of either type, or unboxed into a warehouse. */
+export function DestinationFields({ place }: DestinationFieldsProps) {
+  const { control, watch, setValue, clearErrors } = useFormContext<MoveValues>();
+  const values = watch();
+  return (
+    <div className={styles.destination}>
+      <Segments
+        label="Where they go"
+        options={destinations}
+        value={values.to}
+        onChange={(chosen) => {
+          clearErrors(['toBoxId', 'toWh']);
+          setValue('to', chosen, { shouldDirty: true });
+        }}
+      />
+      {values.to === 'box' ? (
+        <Controller
+          control={control}
+          name="toBoxId"
+          render={({ field, fieldState }) => (
+            <BoxPicker
+              {...field}
+              type="all"
+              label={moveLabels.toBoxId}
+              data-field="toBoxId"
+              error={fieldState.error?.message}
+              required
+            />
+          )}
+        />
+      ) : (
+        <Controller
+          control={control}
+          name="toWh"
+          render={({ field, fieldState }) => (
+            <WarehousePicker
+              {...field}
+              value={warehouseOf(values, place)}
+              label={moveLabels.toWh}
+              data-field="toWh"
+              error={fieldState.error?.message}
+              required
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}

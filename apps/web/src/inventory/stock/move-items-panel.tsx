@@ -1,0 +1,199 @@
+import { type Condition, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import { Select, TextInput } from '@mantine/core';
+import { Controller, FormProvider } from 'react-hook-form';
+import { createActKey } from '#core/act-key.ts';
+import { api } from '#core/api.ts';
+import { reasonOf, withSentence } from '#core/api-problem.ts';
+import type { BodyOf } from '#core/api-types.ts';
+import { useRecordForm } from '#core/form.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { conditionTerms } from '#core/stock-terms.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FieldRow } from '#ui/field-row.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { SkuPicker } from '../catalogue/sku-picker.tsx';
+import { DestinationFields } from './destination-fields.tsx';
+import {
+  conditionOf,
+  type MoveValues,
+  movableIn,
+  moveBackBody,
+  moveBody,
+  moveLabels,
+  moveProblems,
+  newMove,
+  sourceOf,
+} from './move-values.ts';
+import { type Place, placeKey, placesOf } from './places.ts';
+import { refreshStock, useSkuStock } from './queries.ts';
+
+type Body = BodyOf<'POST /admin/inventory/transfer'>;
+
+const transfer = (body: Body, idempotencyKey: string) =>
+  api('POST /admin/inventory/transfer', { body, idempotencyKey });
+
+async function moveBack(body: Body, code: string) {
+  try {
+    await createActKey()(body, (key) => transfer(moveBackBody(body), key));
+    toast.success(stockMessages.moved(body.qty, code), { about: body.sku });
+  } catch (error) {
+    sayFailure(error);
+  } finally {
+    void refreshStock();
+  }
+}
+
+/** What the dialog begins with: units of one condition in one place. */
+export type Moving = { sku: string; wh: string; boxId: string | null; condition: Condition };
+
+type MoveItemsPanelProps = {
+  moving: Moving;
+  onClose: () => void;
+};
+
+/** Moves goods from a box or from unboxed stock into another box, or out of one. */
+export function MoveItemsPanel({ moving, onClose }: MoveItemsPanelProps) {
+  const { sku, wh, boxId, condition } = moving;
+  const { form, dirty, ...shell } = useRecordForm<MoveValues>({
+    defaults: newMove({ sku, place: placeKey(wh, boxId), condition }),
+    labels: moveLabels,
+    check: (typed) => moveProblems(typed, around),
+    async send(typed, idempotencyKey) {
+      const from = sourceOf(typed, around);
+      if (!from) return undefined;
+      const body = moveBody(typed, from);
+      const { code } = around;
+      try {
+        await transfer(body, idempotencyKey);
+        onClose();
+        toast.success(stockMessages.moved(body.qty, code), {
+          about: body.sku,
+          action: { label: 'Undo', onSelect: () => void moveBack(body, code) },
+        });
+      } catch (thrown) {
+        throw withSentence(thrown, stockMessages.transferFailed);
+      } finally {
+        // Also after a refusal: somebody else may have taken what was there.
+        void refreshStock();
+      }
+      return undefined;
+    },
+  });
+  const values = form.watch();
+  const stock = useSkuStock(values.sku);
+  const places = stock.data && placesOf(stock.data);
+  const around = { code: stock.data?.sku.code ?? '', places };
+  const place = sourceOf(values, around);
+  const { errors } = form.formState;
+
+  return (
+    <Dialog opened onClose={onClose} title="Move items" dirty={dirty} busy={shell.busy}>
+      <FormProvider {...form}>
+        <FormShell {...shell} submit="Move" busyText="Moving..." onCancel={onClose}>
+          <Controller
+            control={form.control}
+            name="sku"
+            render={({ field, fieldState }) => (
+              <SkuPicker
+                {...field}
+                data-field="sku"
+                onChange={(id) => {
+                  field.onChange(id);
+                  form.setValue('place', '');
+                  form.setValue('condition', '');
+                }}
+                error={fieldState.error?.message}
+                required
+              />
+            )}
+          />
+          {stock.error && (
+            <ErrorPanel
+              title="Could not load where it lies."
+              {...reasonOf(stock.error)}
+              onRetry={() => void stock.refetch()}
+              retrying={stock.isFetching}
+            />
+          )}
+          {stock.data?.total === 0 && <Notice tone="info" message="Nothing of it is on hand." />}
+          <Controller
+            control={form.control}
+            name="place"
+            render={({ field, fieldState }) => (
+              <Select
+                {...field}
+                data-field="place"
+                label={moveLabels.place}
+                placeholder={places ? 'Select where it lies' : 'Choose a SKU first'}
+                data={placeOptions(places)}
+                value={place?.key ?? null}
+                onChange={(chosen) => {
+                  field.onChange(chosen ?? '');
+                  form.setValue('condition', '');
+                }}
+                error={fieldState.error?.message}
+                allowDeselect={false}
+                required
+              />
+            )}
+          />
+          <FieldRow>
+            <TextInput
+              {...form.register('qty')}
+              label={moveLabels.qty}
+              inputMode="numeric"
+              autoComplete="off"
+              error={errors.qty?.message}
+              required
+              data-autofocus
+            />
+            <Controller
+              control={form.control}
+              name="condition"
+              render={({ field, fieldState }) => (
+                <Select
+                  {...field}
+                  data-field="condition"
+                  label={moveLabels.condition}
+                  data={conditionOptions(place)}
+                  value={conditionOf(values, place)}
+                  disabled={!place}
+                  error={fieldState.error?.message}
+                  allowDeselect={false}
+                />
+              )}
+            />
+          </FieldRow>
+          <DestinationFields place={place} />
+          <TextInput
+            {...form.register('note')}
+            label={moveLabels.note}
+            autoComplete="off"
+            error={errors.note?.message}
+          />
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+const placeOptions = (places: readonly Place[] = []) =>
+  places
+    .filter((place) => movableIn(place) > 0)
+    .map((place) => ({
+      value: place.key,
+      label: `${place.name} (${formatNumber(movableIn(place))})`,
+    }));
+
+/** With how many are there; with none, it can't be chosen. */
+const conditionOptions = (place: Place | undefined) =>
+  onHandConditions.map((condition) => {
+    const there = place?.counts[condition] ?? 0;
+    const label = `${conditionTerms[condition].label} (${formatNumber(there)})`;
+    return { value: condition, label, disabled: there === 0 };
+  });

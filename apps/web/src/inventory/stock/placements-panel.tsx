@@ -1,0 +1,129 @@
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import { IconPackageExport } from '@tabler/icons-react';
+import { reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { conditionTerms, placeName } from '#core/stock-terms.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import type { Moving } from './move-items-panel.tsx';
+import { type SkuStock, useSkuStock } from './queries.ts';
+import styles from './stock.module.css';
+
+type PlacementsPanelProps = {
+  sku: Pick<Sku, 'id' | 'code' | 'name'>;
+  /** Moves what lies in one of the places. */
+  onMove: (moving: Moving) => void;
+  onClose: () => void;
+};
+
+/** Every place that a product lies in. */
+export function PlacementsPanel({ sku, onMove, onClose }: PlacementsPanelProps) {
+  const mayWrite = useMay('inventory:write');
+  const { data, error, refetch, isFetching } = useSkuStock(sku.id);
+  return (
+    <Dialog opened onClose={onClose} title={`Placements of ${sku.name}`} description={sku.code}>
+      {data ? (
+        <div className={styles.stack}>
+          <Placements stock={data} {...(mayWrite ? { onMove } : {})} />
+          <OffHand stock={data} />
+        </div>
+      ) : error ? (
+        <ErrorPanel
+          title={catalogueMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton width="70%" />
+      )}
+    </Dialog>
+  );
+}
+
+type PlacementsProps = { stock: SkuStock; onMove?: (moving: Moving) => void };
+
+function Placements({ stock: { sku, placements, total }, onMove }: PlacementsProps) {
+  if (placements.length === 0)
+    return <p className={styles.none}>{catalogueMessages.noPlacements}</p>;
+  return (
+    <SmallTable
+      label="Placements"
+      columns={[
+        'Box',
+        'Warehouse',
+        'Condition',
+        { title: 'Qty', end: true },
+        ...(onMove ? [{ title: 'Move', hidden: true } as const] : []),
+      ]}
+      foot={
+        <tr>
+          <th scope="row" colSpan={3}>
+            Total
+          </th>
+          <EndCell>{formatNumber(total)}</EndCell>
+          {onMove && <td />}
+        </tr>
+      }
+    >
+      {placements.map(({ wh, box, condition, qty }) => (
+        <tr key={`${box?.id ?? wh.id} ${condition}`}>
+          <td>
+            {box ? (
+              <Link to={routes.inventoryBoxes({ open: box.id })}>
+                <CodeText code={box.code} />
+              </Link>
+            ) : (
+              <span className={styles.unboxed}>Unboxed</span>
+            )}
+          </td>
+          <TextCell>{wh.name}</TextCell>
+          <td>
+            <StatusBadge status={condition} tone={conditionTerms[condition].tone} />
+          </td>
+          <EndCell>{formatNumber(qty)}</EndCell>
+          {onMove && (
+            <EndCell>
+              <IconButton
+                small
+                icon={IconPackageExport}
+                label={`Move from ${placeName({ wh, box })}, ${condition}`}
+                tip="Move items"
+                onClick={() =>
+                  onMove({ sku: sku.id, wh: wh.id, boxId: box?.id ?? null, condition })
+                }
+              />
+            </EndCell>
+          )}
+        </tr>
+      ))}
+    </SmallTable>
+  );
+}
+
+/** What is no longer on hand, where that was found. */
+function OffHand({ stock: { offHand } }: { stock: SkuStock }) {
+  if (offHand.length === 0) return null;
+  return (
+    <section aria-label="Not on hand">
+      <h3 className={styles.heading}>Not on hand</h3>
+      <ul className={styles.offHand}>
+        {offHand.map(({ wh, box, condition, qty }) => (
+          <li key={`${box?.id ?? wh.id} ${condition}`}>
+            <StatusBadge status={condition} tone={conditionTerms[condition].tone} />{' '}
+            {formatNumber(qty)} in {placeName({ wh, box })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus } from './harness/keyboard.ts';
+import {
+  contentsOf,
+  makeBox,
+  makeSku,
+  makeWarehouse,
+  putInto,
+  receiveUnboxed,
+  stockOf,
+} from './harness/stock.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+async function open(path: string, options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/inventory/${path}`);
+  return page;
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Move items' });
+
+async function choose(page: Page, field: RegExp, words: string) {
+  await dialogOf(page).getByRole('combobox', { name: field }).fill(words);
+  await page.getByRole('option', { name: new RegExp(words) }).click();
+}
+
+const transportBox = () => makeBox({ code: `TBX-${unique().toUpperCase()}` });
+
+describe('items', () => {
+  it('move from a storage box into a transport box, and back by Undo', async () => {
+    const wh = await makeWarehouse();
+    const [from, to, sku] = [await makeBox({ wh: wh.id }), await transportBox(), await makeSku()];
+    await putInto({ sku, box: from, qty: 20 });
+    const page = await open(`boxes?open=${from.id}`);
+    const contents = page.getByRole('dialog', { name: from.code });
+    await contents.getByRole('button', { name: `Move ${sku.code}, good` }).click();
+    const dialog = dialogOf(page);
+    await expectFocus(dialog.getByLabel('Quantity'));
+    await eventually(() => dialog.getByRole('combobox', { name: /^From/ }).inputValue()).toBe(
+      `${from.code} · ${wh.name} (20)`,
+    );
+    await dialog.getByLabel('Quantity').fill('21');
+    await choose(page, /^To box/, from.code);
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await eventually(() => problemOf(dialog.getByLabel('Quantity'))).toBe(
+      `Only 20 of ${sku.code} in condition good are in ${from.code} · ${wh.name}.`,
+    );
+    await says(dialog, 'Source and destination must differ');
+    await expectGoodInBothThemes(page, 'move-items-problems');
+    await dialog.getByLabel('Quantity').fill('3');
+    await choose(page, /^To box/, to.code);
+    await expectGoodInBothThemes(page, 'move-items');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expectToast(page, `3 of ${sku.code} moved`);
+    expect(await contentsOf(from)).toEqual([`17 good ${sku.code}`]);
+    expect(await contentsOf(to)).toEqual([`3 good ${sku.code}`]);
+    // Back at what is in the box, as it is now.
+    await contents.getByText('17 pcs').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await contents.getByText('20 pcs').waitFor();
+    expect(await contentsOf(to)).toEqual([]);
+  });
+
+  it('are taken out of a box, and stay in its warehouse', async () => {
+    const wh = await makeWarehouse();
+    const [box, sku] = [await makeBox({ wh: wh.id }), await makeSku()];
+    await putInto({ sku, box, qty: 5, condition: 'repair' });
+    const page = await open(`boxes?open=${box.id}`, { width: 390 });
+    await page.getByRole('button', { name: `Move ${sku.code}, repair` }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByText('Unboxed', { exact: true }).click();
+    await eventually(() =>
+      dialog.getByRole('combobox', { name: /^To warehouse/ }).inputValue(),
+    ).toBe(wh.name);
+    await expectGoodInBothThemes(page, 'move-items-phone');
+    await dialog.getByLabel('Quantity').fill('2');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expectToast(page, `2 of ${sku.code} moved`);
+    expect(await contentsOf(box)).toEqual([`3 repair ${sku.code}`]);
+    expect((await stockOf(sku)).placements).toContainEqual(
+      expect.objectContaining({ box: null, condition: 'repair', qty: 2 }),
+    );
+  });
+
+  it('go from where a product lies unboxed into a box of another warehouse', async () => {
+    const wh = await makeWarehouse();
+    const [box, sku] = [await makeBox(), await makeSku()];
+    await receiveUnboxed(wh, { sku, qty: 9 });
+    const page = await open(`products?search=${sku.code}`);
+    await page.getByRole('button', { name: `View placements ${sku.name}` }).click();
+    const placements = page.getByRole('dialog', { name: `Placements of ${sku.name}` });
+    await placements.getByRole('button', { name: `Move from ${wh.name}, unboxed, good` }).waitFor();
+    await expectGoodInBothThemes(page, 'placements-move');
+    await placements.getByRole('button', { name: /^Move from/ }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await says(dialog, 'Choose a destination box');
+    await choose(page, /^To box/, box.code);
+    await dialog.getByLabel('Quantity').fill('4');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expectToast(page, `4 of ${sku.code} moved`);
+    expect(await contentsOf(box)).toEqual([`4 good ${sku.code}`]);
+    expect((await stockOf(sku)).total).toBe(9);
+    // As one more movement, with its own words.
+    await page.goto(`/admin/inventory/movements?search=${sku.code}&type=TRANSFER`);
+    await page.getByText(`${wh.name}, unboxed → ${box.code}`).first().waitFor();
+  });
+
+  it('that somebody took meanwhile are not moved, and the dialog says what is left', async () => {
+    const [from, to, sku] = [await makeBox(), await makeBox(), await makeSku()];
+    await putInto({ sku, box: from, qty: 6 });
+    const page = await open(`boxes?open=${from.id}`, { expected: [/status of 409/] });
+    await page.getByRole('button', { name: `Move ${sku.code}, good` }).click();
+    const dialog = dialogOf(page);
+    await choose(page, /^To box/, to.code);
+    await dialog.getByLabel('Quantity').fill('6');
+    const meanwhile = { sku: sku.id, fromBoxId: from.id, toBoxId: to.id, qty: 4 };
+    await page.route(
+      '**/api/admin/inventory/transfer',
+      async (route) => {
+        await call('POST', '/admin/inventory/transfer', { body: meanwhile });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await eventually(() => problemOf(dialog.getByLabel('Quantity'))).toMatch(/^Only 2 of/);
+    await eventually(() => dialog.getByRole('combobox', { name: /^From/ }).inputValue()).toMatch(
+      /\(2\)$/,
+    );
+    expect(await contentsOf(to)).toEqual([`4 good ${sku.code}`]);
+  });
+});
