@@ -161,6 +161,32 @@ describe('the physical status', () => {
     expect((await stockOf(sku)).total).toBe(9);
   });
 
+  it('refuses a count of what has changed since, and says what is there now', async () => {
+    const { wh, box, sku } = await stocked();
+    const page = await openOverview({ expected: [/status of 409/] });
+    const dialog = await openUpdate(page, sku.code);
+    await dialog.getByText('Correct the count', { exact: true }).click();
+    await dialog.getByText('12 are kept').waitFor();
+    await dialog.getByLabel('Counted').fill('10');
+    await dialog.getByLabel(/^Reason/).fill('Yearly count');
+    await page.route(
+      '**/api/admin/inventory/stock/adjust',
+      async (route) => {
+        // Somebody else counts the same ten, and is first.
+        const count = { condition: 'good', counted: 10, expected: 12, reason: 'Yearly count' };
+        await call('POST', '/admin/inventory/stock/adjust', {
+          body: { sku: sku.id, wh: wh.id, boxId: box.id, ...count },
+        });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await eventually(() => problemOf(dialog.getByLabel('Counted'))).toMatch(/^10 of .* now\./);
+    await dialog.getByText('10 are kept').waitFor();
+    expect((await stockOf(sku)).total).toBe(10);
+  });
+
   it('counts what was found where nothing was kept', async () => {
     const [wh, sku] = [await makeWarehouse(), await makeSku()];
     const page = await openOverview();

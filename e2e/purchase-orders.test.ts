@@ -141,6 +141,55 @@ describe('purchase orders', () => {
     await says(rowOf(page, order), 'Cancelled');
   });
 
+  it('with many lines are edited whole, though the list shows the first', async () => {
+    const lines = [];
+    for (let n = 1; n <= 7; n += 1) lines.push({ sku: await makeSku(), qty: n });
+    const order = await makeOrder(lines);
+    const page = await openOrders(searchFor(order));
+    await rowOf(page, order).getByText('and 6 more').waitFor();
+    await actOn(page, order, 'Edit');
+    const dialog = page.getByRole('dialog', { name: `Edit ${order.code}` });
+    await eventually(() => dialog.getByLabel('Qty').count()).toBe(7);
+    await dialog.getByLabel('Note').fill('By the end of the month');
+    await dialog.getByRole('button', { name: 'Save draft' }).click();
+    await eventually(async () => (await readOrder(order)).version).toBeGreaterThan(order.version);
+    expect((await readOrder(order)).lines.map(({ qty }) => qty)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('come to what their bill will, by the vendor’s state', async () => {
+    const [ours, other] = [await makeVendor(), await makeVendor({ address: { state: 'KA' } })];
+    const sku = await makeSku();
+    const order = await makeOrder([{ sku, qty: 1, price: 100.03 }], { vendor: ours.id });
+    const page = await openOrders(searchFor(order));
+    await actOn(page, order, 'Edit');
+    const dialog = page.getByRole('dialog', { name: `Edit ${order.code}` });
+    const totals = dialog.getByLabel('Totals');
+    await says(totals, '₹100.03', '₹18.00', '₹118.03');
+    await choose(dialog, /^Vendor/, other.name);
+    await says(totals, '₹18.01', '₹118.04');
+    await dialog.getByRole('button', { name: 'Save draft' }).click();
+    await rowOf(page, order).getByText(other.name).waitFor();
+    await page.goto(`/admin/inventory/orders?open=${order.id}`);
+    await says(page.getByRole('dialog', { name: order.code }), '₹18.01', '₹118.04');
+  });
+
+  it('show no bills to who may not read finance', async () => {
+    const order = await makeOrder([{ sku: await makeSku(), qty: 1 }]);
+    const page = await openOrders(searchFor(order));
+    const columns = page.getByRole('button', { name: 'Columns and rows' });
+    await columns.click();
+    await page.getByRole('menuitemcheckbox', { name: /^Bill/ }).waitFor();
+    await page.route('**/api/admin/me', async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, admin: { ...answer.admin, role: 'support' } } });
+    });
+    await page.reload();
+    await rowOf(page, order).waitFor();
+    await columns.click();
+    await page.getByRole('menuitemcheckbox', { name: /^Warehouse/ }).waitFor();
+    expect(await page.getByRole('menuitemcheckbox', { name: /^Bill/ }).count()).toBe(0);
+  });
+
   it('are looked at beside the list, and as a PDF', async () => {
     const vendor = await makeVendor();
     const sku = await makeSku();

@@ -13,6 +13,7 @@ import {
   stockOf,
 } from './harness/stock.ts';
 import { expectToast } from './harness/toasts.ts';
+import { scanByUsb } from './harness/usb-scanner.ts';
 import { says } from './harness/window.ts';
 
 type Count = { id: string; code: string };
@@ -38,10 +39,9 @@ async function openAt(address: string, options?: Parameters<typeof newPage>[0]) 
   return page;
 }
 
-/** What a USB scanner sends; waits until the answer is there. */
+/** Scans, and waits until the answer is there. */
 async function scan(page: Page, code: string, answer: string | RegExp) {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
+  await scanByUsb(page, code);
   await page.getByText(answer).first().waitFor();
 }
 
@@ -73,6 +73,7 @@ describe('stock counts', () => {
     const { wh, box, boxed, loose } = await makeStock();
     const count = await startCount({ wh: wh.id });
     const page = await openAt(`/admin/inventory/counts/${count.id}`);
+    await page.getByText(/^Counting /).waitFor();
     await scan(page, loose.code, `${loose.code}: 1 counted`);
     await scan(page, loose.code, `${loose.code}: 2 counted`);
     await eventually(() => line(page, loose.code).getByText('2', { exact: true }).count()).toBe(1);
@@ -83,7 +84,7 @@ describe('stock counts', () => {
     await page.getByRole('button', { name: 'Mark as counted' }).click();
     await expectToast(page, `${wh.name}, unboxed is counted`);
     await scan(page, box.code, `Counting ${box.code}`);
-    await page.waitForURL(`**place=${box.id}**`);
+    await page.waitForURL(`**at=${box.id}**`);
     await page.getByLabel('Quantity').fill('6');
     await page.getByPlaceholder('Scan or paste code (then Enter)…').fill(boxed.code);
     await page.keyboard.press('Enter');
@@ -123,6 +124,7 @@ describe('stock counts', () => {
     const { box, boxed } = await makeStock();
     const count = await startCount({ boxId: box.id });
     const page = await openAt(`/admin/inventory/counts/${count.id}`);
+    await page.getByText(/^Counting /).waitFor();
     await scan(page, boxed.code, `${boxed.code}: 1 counted`);
     await line(page, boxed.code)
       .getByRole('button', { name: /^Change/ })

@@ -49,8 +49,7 @@ export const routes = {
   inventoryReceipts: page('/admin/inventory/receipts'),
   inventoryScanner: page('/admin/inventory/scanner'),
   inventoryCounts: page('/admin/inventory/counts'),
-  inventoryCount: (id: string, search: { tab?: string; place?: string } = {}) =>
-    page(`/admin/inventory/counts/${encodeURIComponent(id)}`)(search),
+  inventoryCount: (id: string) => `/admin/inventory/counts/${encodeURIComponent(id)}`,
   provisioning: page('/admin/inventory/provisioning'),
   ticket: (id: string) => `/admin/inventory/provisioning/${encodeURIComponent(id)}`,
   returns: page('/admin/inventory/returns'),

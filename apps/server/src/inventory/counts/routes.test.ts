@@ -202,7 +202,7 @@ describe('a count of a warehouse', () => {
     ];
     for (const { status, text } of answers) {
       expect(status).toBe(200);
-      expect(text).not.toMatch(/"(book|variance|moved)":-?\d|77|Strap/);
+      expect(text).not.toMatch(/"(book|variance|moved)":-?\d|:-?77\b|Strap/);
     }
   });
 
@@ -563,7 +563,7 @@ describe('at once', () => {
     await bringIn(app, mat, { warehouse: pune, qty: 10 });
     const { id } = await started();
     const send = (what: string, body?: unknown) => {
-      const headers = { 'idempotency-key': `${what} ${id}` };
+      const headers = { 'idempotency-key': `${what}-${id}` };
       return support.post(`${path}/${id}/${what}`, { headers, ...(body ? { body } : {}) });
     };
     const scans = [

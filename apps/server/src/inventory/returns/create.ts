@@ -1,6 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { CreateReturn } from '@kolam/contract/inventory/returns/rules.ts';
+import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
@@ -98,9 +99,8 @@ function requireBoxStays(held: HeldStock, { body: { toBoxId }, warehouseId }: Ta
 async function boxedIn(tx: Tx, { box, isOfTicket }: Source): Promise<BoxedUnits[]> {
   if (box === null || isOfTicket) return [];
   const lying = await contentsOf(tx, box.id);
-  return lying.sort(
-    (one, other) => Number(other.condition === 'good') - Number(one.condition === 'good'),
-  );
+  const place = ({ condition }: BoxedUnits) => conditions.indexOf(condition);
+  return lying.sort((one, other) => place(one) - place(other));
 }
 
 function refusalOf({ box, isOfTicket, tickets, type }: Source) {

@@ -46,11 +46,17 @@ export type KnownParty = {
   any: boolean | undefined;
 };
 
+/** The customer or vendor of an id; undefined until it is here, and for an empty one, which asks nothing. */
+export function useNamedParty(kind: PartyKind, id: string): Party | undefined {
+  const { data } = useChosenParty(kind, id || undefined);
+  return id === '' ? undefined : data;
+}
+
 /** The customer or vendor that a form has chosen: state, GSTIN and all that depends on them. */
 export function useKnownParty(kind: PartyKind, id: string): KnownParty {
-  const { data } = useChosenParty(kind, id || undefined);
+  const party = useNamedParty(kind, id);
   const any = useAnyParty(kind);
-  return { party: id === '' ? undefined : data, any };
+  return { party, any };
 }
 
 type PartyPickerProps = {

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconPackageImport, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconClipboardCheck, IconPackageImport, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useListState } from '#core/list-state.ts';
+import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { LabelSource } from '../labels/labels-panel.tsx';
 import type { Moving } from '../stock/move-items-panel.tsx';
 import type { BoxActs } from './box-acts.ts';
@@ -79,6 +81,9 @@ export function BoxesScreen() {
           Storage boxes hold goods in a warehouse, transport boxes take them to an event.
         </p>
         <div className={styles.buttons}>
+          <LinkButton to={routes.inventoryCounts()} icon={IconClipboardCheck}>
+            Stock counts
+          </LinkButton>
           <Button
             variant="default"
             leftSection={<IconPrinter size={16} aria-hidden="true" />}

@@ -32,9 +32,9 @@ export function Counting({ count }: { count: CountDetail }) {
   const mayWrite = useMay('inventory:write');
   const { wh, box } = count;
   // A count of one box knows no other place.
-  const place = box?.id ?? list.state.filters.place ?? wh.id;
+  const place = box?.id ?? list.state.filters.at ?? wh.id;
   const boxId = place === wh.id ? null : place;
-  const choose = (id: string | null) => list.setFilter('place', id ?? undefined);
+  const choose = (id: string | null) => list.setFilter('at', id ?? undefined);
   const { scan, outcome, isBusy } = useCounting(count, { boxId, onPlace: choose });
   const [condition, setCondition] = useState<ScanWish['condition']>('good');
   const [quantity, setQuantity] = useState('1');

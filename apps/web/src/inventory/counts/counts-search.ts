@@ -15,12 +15,7 @@ export const countStatuses = [
 ] as const satisfies readonly CountStatus[];
 const sorts = ['code', 'createdAt'] as const satisfies typeof countSorts;
 const lineSorts = ['countedAt', 'code', 'variance'] as const satisfies typeof countLineSorts;
-export const lineViews = [
-  'all',
-  'differences',
-  'left-out',
-] as const satisfies typeof countLineViews;
-export type LineView = (typeof lineViews)[number];
+const lineViews = ['all', 'differences', 'left-out'] as const satisfies typeof countLineViews;
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const idOrNone = (text: string | undefined) =>
@@ -39,9 +34,12 @@ export function countsQuery(state: ReturnType<typeof countsSearch.read>) {
   return listQuery({ ...state, filters: { ...filters, wh: idOrNone(wh) } });
 }
 
-/** The state of the lines of one count; `place` is a box, or the warehouse for what lies in none. */
+/**
+ * The state of the lines of one count: `at` is where counting goes on, `place` what a review is
+ * narrowed to; each a box, or the warehouse for what lies in none.
+ */
 export const linesSearch = listSearch({
-  filters: { place: anyText, show: lineViews },
+  filters: { at: anyText, place: anyText, show: lineViews },
   sorts: lineSorts,
   sort: '-countedAt',
   limit: 50,

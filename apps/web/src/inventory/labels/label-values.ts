@@ -32,7 +32,7 @@ export type Label = Pick<LabelRow, 'code' | 'caption'>;
 /** More than this many copies of one label are a slip of the finger. */
 const mostCopies = 1000;
 /** Labels that are printed at once; a browser asks how to print 5,000 within seconds. */
-export const mostLabels = 5000;
+const mostLabels = 5000;
 
 /** A whole number of at least 0; what is no number counts as 0. */
 export function copiesOf(text: string): number {

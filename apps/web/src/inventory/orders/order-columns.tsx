@@ -1,4 +1,5 @@
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { useMay } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, nothing } from '#ui/format.ts';
@@ -33,7 +34,7 @@ function Received({ received, qty }: PurchaseOrder) {
   );
 }
 
-export const orderColumns: readonly Column<PurchaseOrder>[] = [
+const orderColumns: readonly Column<PurchaseOrder>[] = [
   {
     id: 'code',
     header: 'Code',
@@ -118,3 +119,9 @@ export const orderColumns: readonly Column<PurchaseOrder>[] = [
     cell: ({ createdAt }) => formatDate(createdAt),
   },
 ];
+
+const columnsWithoutBills = orderColumns.filter(({ id }) => id !== 'bill');
+
+/** Bills are finance's: only who may read that has their column. */
+export const useOrderColumns = (): readonly Column<PurchaseOrder>[] =>
+  useMay('finance:read') ? orderColumns : columnsWithoutBills;

@@ -6,6 +6,10 @@ const CreateOrderDialog = lazy(async () => {
   const { CreateOrderDialog: Dialog } = await import('./create-order-dialog.tsx');
   return { default: Dialog };
 });
+const WholeOrder = lazy(async () => {
+  const { WholeOrder: Part } = await import('./whole-order.tsx');
+  return { default: Part };
+});
 const EditOrderDialog = lazy(async () => {
   const { EditOrderDialog: Dialog } = await import('./edit-order-dialog.tsx');
   return { default: Dialog };
@@ -30,8 +34,16 @@ export function OrderWindows({ open, onClose }: OrderWindowsProps) {
   return (
     <Suspense>
       {open?.kind === 'create' && <CreateOrderDialog onClose={onClose} />}
-      {open?.kind === 'edit' && <EditOrderDialog order={open.order} onClose={onClose} />}
-      {open?.kind === 'receive' && <ReceivePanel order={open.order} onClose={onClose} />}
+      {open?.kind === 'edit' && (
+        <WholeOrder order={open.order} onClose={onClose}>
+          {(order) => <EditOrderDialog order={order} onClose={onClose} />}
+        </WholeOrder>
+      )}
+      {open?.kind === 'receive' && (
+        <WholeOrder order={open.order} onClose={onClose}>
+          {(order) => <ReceivePanel order={order} onClose={onClose} />}
+        </WholeOrder>
+      )}
       {open?.kind === 'bill' && <BillOrderDialog order={open.order} onClose={onClose} />}
       {open?.kind === 'pdf' && <OrderPdfDialog order={open.order} onClose={onClose} />}
     </Suspense>

@@ -1,4 +1,5 @@
 import type { OrderStatus, PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { canCancelOrder } from '@kolam/contract/inventory/orders/standing.ts';
 import { formatCount } from '#ui/format.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -31,12 +32,8 @@ export const isAwaited = ({ status }: Pick<PurchaseOrder, 'status'>): boolean =>
   status === 'OPEN' || status === 'PARTIAL';
 
 /** Whether it may be cancelled: before anything came, and before it was billed. */
-export const canCancel = ({
-  status,
-  received,
-  bill,
-}: Pick<PurchaseOrder, 'status' | 'received' | 'bill'>): boolean =>
-  (status === 'DRAFT' || status === 'OPEN') && received === 0 && bill === null;
+export const canCancel = (order: Pick<PurchaseOrder, 'status' | 'received' | 'bill'>): boolean =>
+  canCancelOrder(order) && order.bill === null;
 
 /** Whether a vendor's bill can be made of it: approved, and not billed yet. */
 export const canBill = ({ status, bill }: Pick<PurchaseOrder, 'status' | 'bill'>): boolean =>

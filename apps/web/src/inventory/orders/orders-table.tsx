@@ -15,7 +15,7 @@ import { useSkuFilter } from '../catalogue/sku-picker.tsx';
 import { useVendorNameFilter } from '../provisioning/destination-picker.tsx';
 import { useWarehouseFilter } from '../warehouses/warehouse-picker.tsx';
 import { useOrderActions } from './order-actions.ts';
-import { orderColumns } from './order-columns.tsx';
+import { useOrderColumns } from './order-columns.tsx';
 import { ordersSearch } from './orders-search.ts';
 import { useOrdersPage } from './queries.ts';
 
@@ -65,6 +65,7 @@ function OrdersList({ start, vendor }: OrdersListProps) {
   const { search, filters } = list.state;
   const query = useOrdersPage(listQuery(list.state));
   const actions = useOrderActions();
+  const columns = useOrderColumns();
   const sku = useSkuFilter({
     value: filters.sku,
     onChange: (id) => list.setFilter('sku', id),
@@ -81,7 +82,7 @@ function OrdersList({ start, vendor }: OrdersListProps) {
       id="purchase-orders"
       caption="Purchase orders"
       noun={noun}
-      columns={orderColumns}
+      columns={columns}
       rows={query.data?.data}
       rowId={({ id }) => id}
       rowName={({ code }) => code}

@@ -12,7 +12,6 @@ import { boxStatusTones } from '#core/stock-terms.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { Link } from '#ui/link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -87,9 +86,7 @@ export function BoxResult({ box }: { box: ScannedBox }) {
             </Button>
           )}
           <CopyTextButton text={code} what="code" />
-          <Link to={routes.inventoryBoxes({ open: id })} className={styles.open}>
-            Open
-          </Link>
+          <LinkButton to={routes.inventoryBoxes({ open: id })}>Open</LinkButton>
         </div>
       </div>
       <Suspense>

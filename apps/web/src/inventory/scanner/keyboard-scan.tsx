@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconBarcode, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './scanner.module.css';
 
 type KeyboardScanProps = {
@@ -16,15 +16,26 @@ type KeyboardScanProps = {
   onClear?: () => void;
   /** Behind the buttons. */
   end?: ReactNode;
-  ref?: Ref<{ focus: () => void }>;
+  /** It is what the page is for: it has the focus at once, where no keyboard covers a phone by that. */
+  first?: boolean;
 };
 
 /** A field that scanners type into, and people. It is empty and ready again after each code. */
 export function KeyboardScan(props: KeyboardScanProps) {
-  const { onCode, label = 'Code', busy = false, verb = 'Search', onClear, end, ref } = props;
+  const {
+    onCode,
+    label = 'Code',
+    busy = false,
+    verb = 'Search',
+    onClear,
+    end,
+    first = false,
+  } = props;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
+  useEffect(() => {
+    if (first && matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, [first]);
 
   function take() {
     const code = typed.trim();
@@ -56,7 +67,6 @@ export function KeyboardScan(props: KeyboardScanProps) {
         enterKeyHint="go"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        data-autofocus
       />
       <Button
         type="submit"

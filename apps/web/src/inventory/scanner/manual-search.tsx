@@ -34,7 +34,6 @@ export function ManualSearch({ onCode }: ManualSearchProps) {
         maxDropdownHeight={260}
         autoComplete="off"
         spellCheck={false}
-        data-autofocus
       />
       <Button type="submit" leftSection={<IconSearch size={16} aria-hidden="true" />}>
         Search

@@ -6,7 +6,7 @@ import { useMay } from '#core/session.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { Link } from '#ui/link.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { ScannedProduct } from './queries.ts';
 import styles from './scanner.module.css';
@@ -43,7 +43,10 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
         <KeyValueList
           items={[
             { label: 'Quantity', value: `${formatNumber(quantity)} ${unit}` },
-            { label: 'Lies in', value: <Places product={product} /> },
+            {
+              label: 'Lies in',
+              value: product.placements.length > 0 ? <Places product={product} /> : null,
+            },
             { label: 'Category', value: category },
             { label: 'Barcode', value: barcode },
           ]}
@@ -74,9 +77,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
             Print SKU
           </Button>
           <CopyTextButton text={code} what="SKU" />
-          <Link to={routes.inventoryProducts({ open: id })} className={styles.open}>
-            Open
-          </Link>
+          <LinkButton to={routes.inventoryProducts({ open: id })}>Open</LinkButton>
         </div>
       </div>
       <Suspense>
@@ -95,7 +96,6 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
 
 /** The places with the most of it. */
 function Places({ product: { placements, places } }: { product: ScannedProduct }) {
-  if (placements.length === 0) return null;
   const more = places - placements.length;
   return (
     <ul className={styles.places}>

@@ -73,7 +73,7 @@ export function ScannerScreen() {
                 <CameraScan onCode={look} />
               </Suspense>
             )}
-            {mode === 'keyboard' && <KeyboardScan onCode={look} onClear={() => look('')} />}
+            {mode === 'keyboard' && <KeyboardScan first onCode={look} onClear={() => look('')} />}
             {mode === 'manual' && <ManualSearch onCode={look} />}
           </Panel>
           <RecentCodes codes={recent} onChoose={look} />

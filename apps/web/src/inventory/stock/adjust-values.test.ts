@@ -73,12 +73,12 @@ test('a reason is required', () => {
   });
 });
 
-test('a count is sent as the difference to what is kept', () => {
+test('a count is sent with what was kept when it was counted', () => {
   const count: AdjustValues = { ...filled, form: 'count', condition: 'repair', counted: '1' };
   expect(differenceOf(count, place)).toBe(-2);
   expect(adjustBody(count, place)).toEqual({
     ...{ sku: 's', wh: 'w', boxId: 'b', reason: 'Wet boxes' },
-    ...{ condition: 'repair', qtyDelta: -2 },
+    ...{ condition: 'repair', counted: 1, expected: 3 },
   });
   expect(adjustProblems({ ...count, counted: '3' }, around)).toEqual({
     counted: 'That is what is there already',
@@ -91,5 +91,5 @@ test('an undo is the same the other way round', () => {
     ...{ fromCondition: 'damaged', toCondition: 'good', qty: 2 },
   });
   const count: AdjustValues = { ...filled, form: 'count', counted: '20' };
-  expect(undoBody(adjustBody(count, place))).toMatchObject({ qtyDelta: -8 });
+  expect(undoBody(adjustBody(count, place))).toMatchObject({ counted: 12, expected: 20 });
 });

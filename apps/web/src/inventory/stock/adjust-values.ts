@@ -101,7 +101,7 @@ function countProblems(values: AdjustValues, { place }: Around): FieldProblems {
   const difference = differenceOf(values, place);
   if (difference === 0) return { counted: 'That is what is there already' };
   return difference !== null && Math.abs(difference) > mostUnits
-    ? { counted: `The difference can be at most ${mostUnits.toLocaleString('en-IN')}` }
+    ? { counted: stockMessages.differenceTooLarge }
     : {};
 }
 
@@ -123,10 +123,12 @@ type AdjustBody = BodyOf<'POST /admin/inventory/stock/adjust'>;
 
 /** What is sent. */
 export function adjustBody(values: AdjustValues, place: Place): AdjustBody {
-  const { sku, form, fromCondition, toCondition, qty, condition, reason } = values;
+  const { sku, form, fromCondition, toCondition, qty, condition, counted, reason } = values;
   const where = { sku, wh: place.wh, boxId: place.boxId, reason };
   if (form === 'count') {
-    return { ...where, condition, qtyDelta: differenceOf(values, place) ?? 0 };
+    const expected = place.counts[condition];
+    // With what was kept when it was counted: the server refuses it once that has changed.
+    return { ...where, condition, counted: typedQuantity(counted) ?? expected, expected };
   }
   return {
     ...where,
@@ -138,9 +140,9 @@ export function adjustBody(values: AdjustValues, place: Place): AdjustBody {
 
 /** What takes it back, as one more movement: what happened stays to be seen. */
 export function undoBody(body: AdjustBody): AdjustBody {
-  const { fromCondition, toCondition, qtyDelta, reason } = body;
+  const { fromCondition, toCondition, counted, expected, reason } = body;
   const undone = { ...body, reason: `Undone: ${reason}`.slice(0, longestReason) };
-  if (typeof qtyDelta === 'number') return { ...undone, qtyDelta: -qtyDelta };
+  if (counted !== undefined) return { ...undone, counted: expected, expected: counted };
   return {
     ...undone,
     ...(toCondition === undefined ? {} : { fromCondition: toCondition }),

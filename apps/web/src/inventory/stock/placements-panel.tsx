@@ -120,7 +120,9 @@ function OffHand({ stock: { offHand } }: { stock: SkuStock }) {
         {offHand.map(({ wh, box, condition, qty }) => (
           <li key={`${box?.id ?? wh.id} ${condition}`}>
             <StatusBadge status={condition} tone={conditionTerms[condition].tone} />{' '}
-            {formatNumber(qty)} in {placeName({ wh, box })}
+            <span>
+              {formatNumber(qty)} in {placeName({ wh, box })}
+            </span>
           </li>
         ))}
       </ul>

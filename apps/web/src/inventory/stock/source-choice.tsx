@@ -1,3 +1,4 @@
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { formatNumber } from '#ui/format.ts';
 import { canComeIn, type PutawaySource, type PutawayValues } from './putaway-values.ts';
 import styles from './stock.module.css';
@@ -34,7 +35,7 @@ export function SourceChoice(props: SourceChoiceProps) {
         detail={
           mayReceive
             ? 'They come in now: a goods receipt is booked, and on hand grows.'
-            : 'Missing goods don’t come in.'
+            : stockMessages.missingNotReceived
         }
       />
     </fieldset>
