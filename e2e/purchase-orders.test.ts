@@ -157,7 +157,8 @@ describe('purchase orders', () => {
   });
 
   it('come to what their bill will, by the vendor’s state', async () => {
-    const [ours, other] = [await makeVendor(), await makeVendor({ address: { state: 'KA' } })];
+    const address = { line1: '4 Hill Road', city: 'Pune', state: 'MH', pincode: '411001' };
+    const [ours, other] = [await makeVendor({ gstin: '', address }), await makeVendor()];
     const sku = await makeSku();
     const order = await makeOrder([{ sku, qty: 1, price: 100.03 }], { vendor: ours.id });
     const page = await openOrders(searchFor(order));
