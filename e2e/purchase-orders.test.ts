@@ -256,6 +256,10 @@ describe('purchase orders', () => {
     const phone = await openOrders(`?sku=${sku.id}`, { width: 390 });
     await phone.locator('li[data-row]').filter({ hasText: draft.code }).waitFor();
     await expectNoSidewaysScrolling(phone);
+    // The open tab is the sixth: it is brought into sight.
+    const tab = await phone.getByRole('link', { name: 'Purchase orders' }).boundingBox();
+    expect(tab?.x).toBeGreaterThan(0);
+    expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(390);
     await expectGoodInBothThemes(phone, 'orders-phone');
     await phone.getByRole('button', { name: 'New order' }).first().click();
     await phone.getByRole('dialog', { name: 'New purchase order' }).waitFor();
