@@ -8,13 +8,10 @@ import {
   IconReceiptRupee,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import { reasonOf } from '#core/api-problem.ts';
 import { useMay } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { toast } from '#ui/toast.ts';
 import { useOpenWindow } from './order-window.ts';
 import { canBill, canCancel, isAwaited } from './order-words.ts';
-import { wholeOrder } from './queries.ts';
 import { useApproval } from './use-approval.ts';
 import { useCancellation } from './use-cancellation.ts';
 
@@ -25,15 +22,6 @@ export function useOrderActions() {
   const open = useOpenWindow();
   const approve = useApproval();
   const cancel = useCancellation();
-
-  /** Opens what is about each line; a list has the first of them alone. */
-  async function openWhole(kind: 'edit' | 'receive', order: PurchaseOrder): Promise<void> {
-    try {
-      open({ kind, order: await wholeOrder(order) });
-    } catch (error) {
-      toast.error(reasonOf(error).detail);
-    }
-  }
 
   return (order: PurchaseOrder): RowAction[] => {
     const isDraft = order.status === 'DRAFT';
@@ -48,7 +36,7 @@ export function useOrderActions() {
         label: 'Receive goods',
         icon: IconTruckDelivery,
         visible: mayWrite && isAwaited(order),
-        onSelect: () => void openWhole('receive', order),
+        onSelect: () => open({ kind: 'receive', order }),
       },
       {
         label: 'PDF',
@@ -65,7 +53,7 @@ export function useOrderActions() {
         label: 'Edit',
         icon: IconPencil,
         visible: mayWrite && isDraft,
-        onSelect: () => void openWhole('edit', order),
+        onSelect: () => open({ kind: 'edit', order }),
       },
       {
         label: 'Create bill',

@@ -25,14 +25,7 @@ export async function loadOrder(id: string, signal?: AbortSignal): Promise<Purch
   return (await api('GET /admin/inventory/po/{id}', given)).data;
 }
 
-/** Whether these are all its lines: lists show the first of them. */
-const hasAllLines = ({ lines, lineCount }: PurchaseOrder): boolean => lines.length === lineCount;
-
-/** An order of a list with all its lines, for who changes or receives them. */
-export const wholeOrder = async (order: PurchaseOrder): Promise<PurchaseOrder> =>
-  hasAllLines(order) ? order : loadOrder(order.id);
-
-/** One order, at once when a list has all of it already; undefined keeps the last one. */
+/** One order, at once when a list has it already; undefined keeps the last one. */
 export const useOrder = (id: string | undefined) =>
   useQuery<PurchaseOrder>({
     queryKey: [...ordersKey, 'record', id],
@@ -41,11 +34,18 @@ export const useOrder = (id: string | undefined) =>
     placeholderData: (before) => (id === undefined ? before : orderInLists(id)),
   });
 
+/** An order with all its lines: a list shows the first of many only. */
+export function useWholeOrder(order: PurchaseOrder) {
+  const isWhole = order.lines.length === order.lineCount;
+  const { data, ...read } = useOrder(isWhole ? undefined : order.id);
+  return { ...read, data: isWhole ? order : read.isPlaceholderData ? undefined : data };
+}
+
 function orderInLists(id: string): PurchaseOrder | undefined {
   return queryClient
     .getQueriesData<AnswerOf<'GET /admin/inventory/po'>>({ queryKey: [...ordersKey, 'list'] })
     .flatMap(([, answer]) => answer?.data ?? [])
-    .find((order) => order.id === id && hasAllLines(order));
+    .find((order) => order.id === id);
 }
 
 /** As many as the dialog of one SKU lists; the list of all has the others. */
@@ -77,13 +77,14 @@ export const useOrderChoices = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The state of our business, which decides about taxes with the vendor's. */
+/** In which state we are, for who may know: it decides about taxes. */
 export const useOurState = (enabled: boolean) =>
   useQuery({
-    queryKey: [...ordersKey, 'our state'],
+    queryKey: [...ordersKey, 'our-state'],
     queryFn: async ({ signal }) =>
       (await api('GET /admin/settings/organisation', { signal })).data.state,
     enabled,
+    staleTime: 0,
   });
 
 /** After a change: stock, products, receipts, finance and histories speak of orders too. */
