@@ -16,6 +16,8 @@ import fc from 'fast-check';
 export type World = {
   warehouses: readonly { id: string }[];
   boxes: readonly { id: string; type: 'storage' | 'transport' }[];
+  /** What goods can be issued to by its id, in stories that do. */
+  event: { id: string };
   /** Those that are added to the catalogue come last. */
   skus: { id: string; code: string }[];
 };
@@ -57,8 +59,8 @@ export function change(model: Model, spot: Spot, by: number, cost?: number): voi
 export const worthOf = ({ worth }: Model, sku: number): Worth =>
   worth.get(sku) ?? { units: 0, value: 0, average: 0 };
 
-/** Half up. */
-const quotient = (number: number, by: number) =>
+/** Of whole numbers, half up. */
+export const quotient = (number: number, by: number) =>
   Number((2n * BigInt(number) + BigInt(by)) / (2n * BigInt(by)));
 
 function revalue(model: Model, sku: number, by: number, cost: number | undefined): void {
@@ -161,7 +163,7 @@ function move(model: Model, { from, to, qty }: Moved): Outcome {
 }
 
 /** Goods that stay on hand are worth what they were. */
-function shift(model: Model, { from, to, qty }: Moved): void {
+export function shift(model: Model, { from, to, qty }: Moved): void {
   const stays = isOnHand(from.condition) === isOnHand(to.condition);
   for (const [spot, by] of [
     [from, -qty],

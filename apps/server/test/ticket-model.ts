@@ -10,11 +10,14 @@ import {
   change,
   type Model,
   type Outcome,
+  quotient,
   type Spot,
   type Step,
+  shift,
   spotsOf,
   stepOf,
   unitsAt,
+  worthOf,
 } from './stock-model.ts';
 
 /*
@@ -22,7 +25,17 @@ import {
  * place. Whatever a story does happens in one moment, so what has lain longest goes by places.
  */
 
-type Sent = { sku: number; wh: number; box: number | null; qty: number; out: number };
+/** `cost`: what its goods that are still out left with, in paise. */
+type Sent = {
+  sku: number;
+  wh: number;
+  box: number | null;
+  qty: number;
+  out: number;
+  cost: number;
+  /** Whether an event known by its id bears what is used, damaged or missing. */
+  toEvent: boolean;
+};
 type Ticket = { id: string; type: DestinationType; isOpen: boolean; boxed: boolean; lines: Sent[] };
 
 /** The box that goods are sent in. */
@@ -76,6 +89,7 @@ function release(model: Model): void {
 type AskedLine = { sku: number; qty: number; fromBox: number | null };
 type Issue = {
   lines: AskedLine[];
+  toEvent: boolean;
   type: DestinationType;
   boxed: boolean;
   wh: number | undefined;
@@ -92,31 +106,39 @@ function open(model: Model, { sku, fromBox }: AskedLine, wh: number | undefined)
     .map(({ qty: _, ...spot }) => spot);
 }
 
-/** Takes what lines ask for, those first that name a box; null: there is too little of one. */
-function takeAll(model: Model, { lines, wh }: Issue): Sent[] | null {
-  const taken = new Map<string, Sent>();
-  const inTurn = [...lines].sort(
-    (one, other) => Number(one.fromBox === null) - Number(other.fromBox === null),
-  );
-  for (const line of inTurn) {
-    let left = line.qty;
-    for (const spot of open(model, line, wh)) {
-      const now = Math.min(left, unitsAt(model, spot));
+type Picked = Spot & { qty: number; line: number };
+
+/** From where lines are served, those first that name a box; null: there is too little for one. */
+function plan(model: Model, { lines, wh }: Issue): Picked[] | null {
+  const taken = new Map<string, Picked>();
+  const inTurn = lines
+    .map((asked, line) => ({ asked, line }))
+    .sort(
+      (one, other) => Number(one.asked.fromBox === null) - Number(other.asked.fromBox === null),
+    );
+  for (const { asked, line } of inTurn) {
+    let left = asked.qty;
+    for (const spot of open(model, asked, wh)) {
+      const key = `${spot.sku} ${placeId(model, spot)}`;
+      const same = taken.get(key);
+      const now = Math.min(left, unitsAt(model, spot) - (same?.qty ?? 0));
       if (now === 0) continue;
       left -= now;
-      change(model, spot, -now);
-      const key = `${spot.sku} ${placeId(model, spot)}`;
-      const qty = (taken.get(key)?.qty ?? 0) + now;
-      taken.set(key, { sku: spot.sku, wh: spot.wh, box: spot.box, qty, out: qty });
+      const first = Math.min(line, same?.line ?? line);
+      if (same) Object.assign(same, { qty: same.qty + now, line: first });
+      else taken.set(key, { ...spot, qty: now, line });
     }
-    if (left > 0) {
-      for (const { qty, out: _, ...spot } of taken.values()) {
-        change(model, { ...spot, condition: 'good' }, qty);
-      }
-      return null;
-    }
+    if (left > 0) return null;
   }
-  return [...taken.values()];
+  return [...taken.values()].sort((one, other) => one.line - other.line);
+}
+
+/** Takes goods out of stock, and their share of its value. */
+function takeOut(model: Model, { line: _, qty, ...spot }: Picked, toEvent: boolean): Sent {
+  const before = worthOf(model, spot.sku).value;
+  change(model, spot, -qty);
+  const cost = before - worthOf(model, spot.sku).value;
+  return { sku: spot.sku, wh: spot.wh, box: spot.box, qty, out: qty, cost, toEvent };
 }
 
 const issue: Act<Issue> = {
@@ -131,13 +153,14 @@ const issue: Act<Issue> = {
       { minLength: 1, maxLength: 2 },
     ),
     type: anyType,
+    toEvent: fc.boolean(),
     boxed: fc.boolean(),
     wh: fc.option(anyWarehouse, { nil: undefined, freq: 1 }),
   }),
-  send: (model, { lines, type, boxed, wh }) =>
+  send: (model, { lines, type, toEvent, boxed, wh }) =>
     send('POST', 'provisioning', {
       toType: type,
-      toRef: 'Somebody',
+      toRef: toEvent && type === 'EVENT' ? model.world.event.id : 'Somebody',
       wh: wh === undefined ? null : warehouseId(model, wh),
       transportBoxId: boxed ? boxId(model, transport) : null,
       lines: lines.map(({ sku, qty, fromBox }) => ({
@@ -151,34 +174,21 @@ const issue: Act<Issue> = {
       fromBox === null ? undefined : homeOf(model, fromBox),
     );
     if ([...homes, given.wh].some((wh) => isClosed(model, wh))) return 'WAREHOUSE_INACTIVE';
-    const isTaken = given.boxed && inTransport(model).length > 0;
-    const lines = takeAll(model, given);
-    if (!lines) return 'INSUFFICIENT_STOCK';
-    if (isTaken) {
-      for (const { sku, wh, box, qty } of lines) {
-        change(model, { sku, wh, box, condition: 'good' }, qty);
-      }
-      return 'BOX_TAKEN';
-    }
+    const picks = plan(model, given);
+    if (!picks) return 'INSUFFICIENT_STOCK';
+    if (given.boxed && inTransport(model).length > 0) return 'BOX_TAKEN';
     const { type, boxed } = given;
+    const toEvent = given.toEvent && type === 'EVENT';
+    const lines = picks.map((pick) => takeOut(model, pick, toEvent));
     ticketsOf(model).push({ id: '', type, isOpen: true, boxed, lines });
     if (boxed) model.issued.add(transport);
     return 'done';
   },
   done(model, { data }) {
     const ticket = ticketsOf(model).at(-1);
-    if (!ticket) return;
-    ticket.id = data.id;
-    // Lines of a ticket come back in the order in which it has them.
-    const shown = (data as unknown as { lines: Shown[] }).lines.map(({ sku, wh, box }) =>
-      [sku.id, (box ?? wh).id].join(' '),
-    );
-    const place = (line: Sent) =>
-      shown.indexOf(`${model.world.skus[line.sku]?.id} ${placeId(model, line)}`);
-    ticket.lines.sort((one, other) => place(one) - place(other));
+    if (ticket) ticket.id = data.id;
   },
 };
-type Shown = { sku: { id: string }; wh: { id: string }; box: { id: string } | null };
 
 type BackLine = { sku: number; qty: number; condition: ReturnCondition | 'ok' };
 type Part = { line: Sent | null; boxedAs: Condition; qty: number; asked: BackLine };
@@ -220,13 +230,33 @@ function bringBack(
   { line, boxedAs, qty, asked }: Part,
   to: { wh: number; box: number | null },
 ): void {
-  const condition: Condition = asked.condition === 'ok' ? 'good' : asked.condition;
   const { sku } = asked;
-  if (line) line.out -= qty;
-  else {
-    change(model, { sku, wh: homeOf(model, transport), box: transport, condition: boxedAs }, -qty);
+  const condition: Condition = asked.condition === 'ok' ? 'good' : asked.condition;
+  const spot: Spot = { sku, wh: to.wh, box: isGone(condition) ? null : to.box, condition };
+  if (line) {
+    const cost = quotient(line.cost * qty, line.out);
+    line.out -= qty;
+    line.cost -= cost;
+    // Damaged goods whose cost an event bears are worth nothing.
+    change(model, spot, qty, line.toEvent && condition === 'damaged' ? 0 : cost);
+    return;
   }
-  change(model, { sku, wh: to.wh, box: isGone(condition) ? null : to.box, condition }, qty);
+  const from = { sku, wh: homeOf(model, transport), box: transport, condition: boxedAs };
+  shift(model, { from, to: spot, qty });
+}
+
+/** What tickets had out, then what lay in the box: first what stays as it is, then the rest. */
+function bringAllBack(
+  model: Model,
+  parts: readonly Part[],
+  toOf: (part: Part) => { wh: number; box: number | null },
+): void {
+  const turn = ({ line, boxedAs, asked }: Part): number => {
+    if (line) return 0;
+    return boxedAs === (asked.condition === 'ok' ? 'good' : asked.condition) ? 1 : 2;
+  };
+  const inTurn = [...parts].sort((one, other) => turn(one) - turn(other));
+  for (const part of inTurn) bringBack(model, part, toOf(part));
 }
 
 const anyBackLine = fc.record({
@@ -282,8 +312,8 @@ const giveBack: Act<GiveBack> = {
     if (isClosed(model, wh)) return 'WAREHOUSE_INACTIVE';
     const parts = partsOf(given.lines, { out: outFor(model, given), boxed: boxedFor(model, way) });
     if (!parts) return 'NOT_OUT';
-    for (const part of parts) bringBack(model, part, { wh, box: toBox });
-    if (way === 'box' || parts.length > 0) release(model);
+    bringAllBack(model, parts, () => ({ wh, box: toBox }));
+    release(model);
     return 'done';
   },
 };
@@ -331,7 +361,7 @@ const writeOff: Act<{ ticket: number; lines: BackLine[] }> = {
     const out = ticket.lines.filter((line) => line.out > 0);
     const parts = partsOf(lines, { out, boxed: new Map() });
     if (!parts) return 'NOT_OUT';
-    for (const part of parts) bringBack(model, part, { wh: part.line?.wh ?? 0, box: null });
+    bringAllBack(model, parts, ({ line }) => ({ wh: line?.wh ?? 0, box: null }));
     release(model);
     return 'done';
   },
@@ -357,6 +387,14 @@ const close: Act<{ ticket: number }> = {
     return 'done';
   },
 };
+
+/** What stories of tickets open with: goods in the transport box, where they are there. */
+export const ticketOpening: fc.Arbitrary<Step>[] = [
+  stepOf({
+    ...issue,
+    input: issue.input.map((given) => ({ ...given, boxed: true, wh: undefined })),
+  }),
+];
 
 /** The acts of tickets and returns, with how often each comes. */
 export const ticketActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [

@@ -48,6 +48,7 @@ async function made(path: string, body: unknown): Promise<string> {
   return answer.body.data.id;
 }
 const draft = () => made('po', { skuCode: mat.code, qty: 3, unitCost: 20, vendor: vendor.id });
+const issue = () => ({ toType: 'EVENT', toRef: named(), lines: [{ sku: mat.code, qty: 2 }] });
 const named = () => `Once ${randomUUID().slice(0, 8)}`;
 
 /** What to send to each call, by its path below `/admin/inventory`; `{id}` is made on the way. */
@@ -83,6 +84,22 @@ const calls: Record<string, () => Promise<Omit<Sent, 'path'> & { id?: string }>>
     id: (await makeBox(app, pune)).id,
     body: { wh: mumbai.id },
   }),
+  '/provisioning': async () => ({ body: issue() }),
+  '/provisioning/{id}/pick': async () => ({
+    id: await made('provisioning', issue()),
+    body: { code: mat.code },
+  }),
+  '/provisioning/{id}/write-off': async () => ({
+    id: await made('provisioning', issue()),
+    body: { lines: [{ sku: mat.code, qty: 1, condition: 'used' }] },
+  }),
+  '/returns': async () => ({
+    body: {
+      ticketId: await made('provisioning', issue()),
+      toWh: pune.id,
+      lines: [{ sku: mat.code, qty: 1, condition: 'ok' }],
+    },
+  }),
 };
 
 /** How much of everything there is that a second act would add to. */
@@ -91,7 +108,8 @@ async function counted(): Promise<unknown> {
     `select (select count(*) from skus) as skus, (select count(*) from items) as items,
        (select count(*) from boxes) as boxes, (select count(*) from warehouses) as warehouses,
        (select count(*) from purchase_orders) as orders, (select sum(version) from purchase_orders) as versions,
-       (select count(*) from goods_receipts) as receipts, (select count(*) from stock_lines) as lines,
+       (select count(*) from goods_receipts) as receipts, (select count(*) from tickets) as tickets,
+       (select sum(version) from tickets) as ticket_versions, (select count(*) from goods_returns) as returns, (select count(*) from stock_lines) as lines,
        (select count(*) from invoices) as invoices, (select count(*) from audit_entries) as entries`,
   );
   return rows[0];

@@ -33,7 +33,7 @@ export async function holdSource(
 ): Promise<Source> {
   const box = body.fromBoxId === null ? null : await requireTransportBox(tx, body.fromBoxId);
   const look = lookOf(body, skus);
-  const tickets = await lockTickets(tx, await look(tx));
+  const tickets = await lockAll(tx, look);
   const named = body.ticketId === null ? null : tickets.get(body.ticketId);
   if (named === undefined) throw invalid({ ticketId: returnMessages.ticketUnknown });
   if (named && box && named.transportBoxId !== box.id) {
@@ -52,6 +52,23 @@ export async function holdSource(
     ],
     look,
   };
+}
+
+/**
+ * Locks the tickets that are looked up until no others are: who waited for one of which nothing is out
+ * any more needs a younger one instead. Ids grow with time, so their order is kept.
+ */
+async function lockAll(tx: Tx, look: Source['look']): Promise<Map<string, TicketRow>> {
+  const tickets = new Map<string, TicketRow>();
+  let missing = await look(tx);
+  while (missing.length > 0) {
+    const locked = await lockTickets(tx, missing);
+    // One that there is not stays unknown.
+    if (locked.size === 0) break;
+    for (const [id, ticket] of locked) tickets.set(id, ticket);
+    missing = (await look(tx)).filter((id) => !tickets.has(id));
+  }
+  return tickets;
 }
 
 /** Which tickets they are: the one named, those of the box, or the oldest open ones. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countActs, countOpening } from '../../../test/count-model.ts';
+import { makeEvent } from '../../../test/finance.ts';
 import { makeBox, makeSku, makeWarehouse } from '../../../test/inventory.ts';
 import { orderActs, orderOpening } from '../../../test/order-model.ts';
 import {
@@ -12,15 +13,17 @@ import {
   worthOf,
 } from '../../../test/stock-model.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { ticketActs } from '../../../test/ticket-model.ts';
+import { ticketActs, ticketOpening } from '../../../test/ticket-model.ts';
 import { compareStock } from './verify.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+let event: { id: string };
 
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signedInAs('Administrator');
+  event = await makeEvent(admin);
 });
 afterAll(() => app.stop());
 
@@ -33,7 +36,7 @@ async function newModel(): Promise<Model> {
   ];
   const skus = [await makeSku(app), await makeSku(app)];
   return {
-    world: { warehouses: [one, two], boxes, skus },
+    world: { warehouses: [one, two], boxes, skus, event },
     lying: new Map(),
     boxIn: [0, 1, 0],
     isActive: [true, true],
@@ -94,7 +97,7 @@ const storyOf = (
 const story = fc.oneof(
   storyOf(orderActs, orderOpening),
   storyOf(countActs, countOpening),
-  storyOf(ticketActs),
+  storyOf(ticketActs, ticketOpening),
   storyOf([...orderActs, ...countActs, ...ticketActs]),
 );
 
