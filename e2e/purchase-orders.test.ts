@@ -157,7 +157,8 @@ describe('purchase orders', () => {
   });
 
   it('come to what their bill will, by the vendor’s state', async () => {
-    const [ours, other] = [await makeVendor(), await makeVendor({ address: { state: 'KA' } })];
+    const address = { line1: '4 Hill Road', city: 'Pune', state: 'MH', pincode: '411001' };
+    const [ours, other] = [await makeVendor({ gstin: '', address }), await makeVendor()];
     const sku = await makeSku();
     const order = await makeOrder([{ sku, qty: 1, price: 100.03 }], { vendor: ours.id });
     const page = await openOrders(searchFor(order));
@@ -255,6 +256,10 @@ describe('purchase orders', () => {
     const phone = await openOrders(`?sku=${sku.id}`, { width: 390 });
     await phone.locator('li[data-row]').filter({ hasText: draft.code }).waitFor();
     await expectNoSidewaysScrolling(phone);
+    // The open tab is the sixth: it is brought into sight.
+    const tab = await phone.getByRole('link', { name: 'Purchase orders' }).boundingBox();
+    expect(tab?.x).toBeGreaterThan(0);
+    expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(390);
     await expectGoodInBothThemes(phone, 'orders-phone');
     await phone.getByRole('button', { name: 'New order' }).first().click();
     await phone.getByRole('dialog', { name: 'New purchase order' }).waitFor();

@@ -209,10 +209,7 @@ describe('addresses', () => {
 
   it('say plainly what is not available yet', async () => {
     const page = await openConsole();
-    for (const [path, title] of [
-      ['/admin/inventory/scanner', 'Scanner'],
-      ['/admin/analytics', 'Analytics'],
-    ] as const) {
+    for (const [path, title] of [['/admin/analytics', 'Analytics']] as const) {
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1 });
       await heading.waitFor();

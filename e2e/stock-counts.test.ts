@@ -4,6 +4,7 @@ import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { scan } from './harness/scanner.ts';
 import {
   makeBox,
   makeSku,
@@ -13,7 +14,6 @@ import {
   stockOf,
 } from './harness/stock.ts';
 import { expectToast } from './harness/toasts.ts';
-import { scanByUsb } from './harness/usb-scanner.ts';
 import { says } from './harness/window.ts';
 
 type Count = { id: string; code: string };
@@ -40,8 +40,8 @@ async function openAt(address: string, options?: Parameters<typeof newPage>[0]) 
 }
 
 /** Scans, and waits until the answer is there. */
-async function scan(page: Page, code: string, answer: string | RegExp) {
-  await scanByUsb(page, code);
+async function countByScanner(page: Page, code: string, answer: string | RegExp) {
+  await scan(page, code);
   await page.getByText(answer).first().waitFor();
 }
 
@@ -74,8 +74,8 @@ describe('stock counts', () => {
     const count = await startCount({ wh: wh.id });
     const page = await openAt(`/admin/inventory/counts/${count.id}`);
     await page.getByText(/^Counting /).waitFor();
-    await scan(page, loose.code, `${loose.code}: 1 counted`);
-    await scan(page, loose.code, `${loose.code}: 2 counted`);
+    await countByScanner(page, loose.code, `${loose.code}: 1 counted`);
+    await countByScanner(page, loose.code, `${loose.code}: 2 counted`);
     await eventually(() => line(page, loose.code).getByText('2', { exact: true }).count()).toBe(1);
     // Nothing of what should be there shows.
     for (const word of ['Book', 'Variance']) {
@@ -83,7 +83,7 @@ describe('stock counts', () => {
     }
     await page.getByRole('button', { name: 'Mark as counted' }).click();
     await expectToast(page, `${wh.name}, unboxed is counted`);
-    await scan(page, box.code, `Counting ${box.code}`);
+    await countByScanner(page, box.code, `Counting ${box.code}`);
     await page.waitForURL(`**at=${box.id}**`);
     await page.getByLabel('Quantity').fill('6');
     await page.getByPlaceholder('Scan or paste code (then Enter)…').fill(boxed.code);
@@ -125,7 +125,7 @@ describe('stock counts', () => {
     const count = await startCount({ boxId: box.id });
     const page = await openAt(`/admin/inventory/counts/${count.id}`);
     await page.getByText(/^Counting /).waitFor();
-    await scan(page, boxed.code, `${boxed.code}: 1 counted`);
+    await countByScanner(page, boxed.code, `${boxed.code}: 1 counted`);
     await line(page, boxed.code)
       .getByRole('button', { name: /^Change/ })
       .click();
@@ -176,5 +176,5 @@ describe('stock counts', () => {
 
 async function scanUnknown(page: Page) {
   await page.locator('h1').click();
-  await scan(page, 'hello?', 'Unknown code format: hello?');
+  await countByScanner(page, 'hello?', 'Unknown code format: hello?');
 }

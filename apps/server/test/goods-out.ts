@@ -10,7 +10,7 @@ const ticketsPath = '/admin/inventory/provisioning';
 const returnsPath = '/admin/inventory/returns';
 
 /** A ticket to an event that is known by name alone, unless told otherwise. */
-export const ticketBody = (given: Record<string, unknown> = {}) => ({
+const ticketBody = (given: Record<string, unknown> = {}) => ({
   toType: 'EVENT',
   toRef: 'Diwali fair',
   ...given,

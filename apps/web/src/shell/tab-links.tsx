@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { Link } from '#ui/link.tsx';
 import styles from './tab-links.module.css';
 
@@ -15,11 +16,28 @@ type TabLinksProps = {
   tabs: readonly TabLink[];
 };
 
+/** Room for a part of the next tab, which shows that there is one. */
+const peek = 28;
+
+/** Moves the tabs sideways until the open one is in sight; the page stays where it is. */
+function showCurrent(tabs: HTMLElement): void {
+  const current = tabs.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!current) return;
+  const { left, right } = tabs.getBoundingClientRect();
+  if (current.left < left) tabs.scrollLeft -= left - current.left + peek;
+  else if (current.right > right) tabs.scrollLeft += current.right - right + peek;
+}
+
 /** The pages of one area as tabs, each with an address of its own. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  const open = tabs.find(({ href, current = href === pathname }) => current)?.href;
+  useEffect(() => {
+    if (open !== undefined && nav.current) showCurrent(nav.current);
+  }, [open]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={nav} aria-label={label} className={styles.tabs}>
       {tabs.map(({ label: text, href, current = href === pathname }) => (
         <Link
           key={href}

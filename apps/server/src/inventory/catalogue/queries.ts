@@ -1,9 +1,11 @@
 import { isId } from '@kolam/contract/core/fields.ts';
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
 import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
 import { placementsOf } from '../stock/queries.ts';
 import { presentSku } from './present.ts';
 import type { SkuRow } from './store.ts';
@@ -47,6 +49,29 @@ export async function findSkus(
       return sku ? [[key, sku] as const] : [];
     }),
   );
+}
+
+/**
+ * The SKU of each line of a body, in its place.
+ *
+ * @throws Failure 400 at each that nobody knows
+ */
+export async function requireSkus(
+  db: Queryable,
+  lines: readonly { sku: string }[],
+): Promise<SkuReference[]> {
+  const found = await findSkus(
+    db,
+    lines.map(({ sku }) => sku),
+  );
+  const problems: Record<string, string> = {};
+  const skus = lines.flatMap(({ sku }, place) => {
+    const known = found.get(sku);
+    if (!known) problems[`lines.${place}.sku`] = catalogueMessages.skuUnknown(sku);
+    return known ? [known] : [];
+  });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return skus;
 }
 
 /** A SKU as who scans it knows it. */

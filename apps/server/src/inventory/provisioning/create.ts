@@ -1,5 +1,4 @@
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
-import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { CreateTicket } from '@kolam/contract/inventory/provisioning/rules.ts';
 import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
@@ -10,7 +9,7 @@ import type { Scope } from '#core/scope.ts';
 import { changesBetween, recordChanges } from '../../audit/actions.ts';
 import { takeNumber } from '../../finance/numbering/actions.ts';
 import { boxStatusEntry, type HeldBox, saveBoxStatus } from '../boxes/actions.ts';
-import { findSkus, type SkuReference } from '../catalogue/queries.ts';
+import { requireSkus, type SkuReference } from '../catalogue/queries.ts';
 import { type HeldStock, postValued } from '../stock/actions.ts';
 import { requireDestination, type TicketDestination } from './destination.ts';
 import { holdPicks } from './hold-picks.ts';
@@ -54,22 +53,6 @@ export function createTicket(scope: Scope, body: CreateTicket) {
     ]);
     return { data: await presentTicket(tx, row) };
   });
-}
-
-/** The SKU of each line. @throws Failure 400 */
-async function requireSkus(tx: Tx, lines: CreateTicket['lines']): Promise<SkuReference[]> {
-  const found = await findSkus(
-    tx,
-    lines.map(({ sku }) => sku),
-  );
-  const problems: Record<string, string> = {};
-  const skus = lines.flatMap(({ sku }, place) => {
-    const known = found.get(sku);
-    if (!known) problems[`lines.${place}.sku`] = catalogueMessages.skuUnknown(sku);
-    return known ? [known] : [];
-  });
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  return skus;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isId } from '@kolam/contract/core/fields.ts';
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { CreateTicket } from '@kolam/contract/inventory/provisioning/rules.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -12,8 +13,6 @@ export type TicketDestination = {
   vendorId: string | null;
 };
 
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /**
  * What a text names: an event or a vendor when it is an id, held so until the transaction ends. Before
  * the locks of stock.
@@ -24,8 +23,8 @@ export async function requireDestination(
   tx: Tx,
   { toType, toRef }: Pick<CreateTicket, 'toType' | 'toRef'>,
 ): Promise<TicketDestination> {
-  if (!idPattern.test(toRef)) return { toRef, eventId: null, vendorId: null };
   const id = toRef.toLowerCase();
+  if (!isId(id)) return { toRef, eventId: null, vendorId: null };
   const unknown = () => invalid({ toRef: provisioningMessages.destinationUnknown(toType) });
   if (toType === 'EVENT') {
     const event = await lockEventShared(tx, id);

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { listTickets, suggestPicks } from '@kolam/contract/inventory/provisioning/calls.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { presentReference } from '#core/columns.ts';
@@ -7,8 +8,7 @@ import { invalid, notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
 import { scannedBoxes, scannedBoxIn } from '../boxes/queries.ts';
-import { scannedSkuIn, scannedSkus } from '../catalogue/queries.ts';
-import { requireSku } from '../stock/places.ts';
+import { findSkus, scannedSkuIn, scannedSkus } from '../catalogue/queries.ts';
 import { goodPlaces } from '../stock/queries.ts';
 import { isWarehouse, warehouseNames } from '../warehouses/queries.ts';
 import { presentTicket, presentTickets } from './present.ts';
@@ -37,7 +37,8 @@ export async function readTicket(scope: Scope, id: string) {
 /** Where units of a SKU would be picked now, what has lain longest first. */
 export async function suggestForTicket({ db }: Scope, query: QueryOf<typeof suggestPicks>) {
   const { qty, wh } = query;
-  const { id } = await requireSku(db, query.sku);
+  const id = (await findSkus(db, [query.sku])).get(query.sku)?.id;
+  if (id === undefined) throw invalid({ sku: catalogueMessages.skuUnknown(query.sku) });
   if (wh !== undefined && !(await isWarehouse(db, wh))) {
     throw invalid({ wh: stockMessages.warehouseUnknown });
   }

@@ -3,7 +3,8 @@ import type { WriteOff } from '@kolam/contract/inventory/provisioning/rules.ts';
 import { notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { recordChanges } from '../../audit/actions.ts';
-import { bookReturn, notOutOn, planReturn, requireReturnedSkus } from '../returns/actions.ts';
+import { requireSkus } from '../catalogue/queries.ts';
+import { bookReturn, notOutOn, planReturn } from '../returns/actions.ts';
 import { lockStock } from '../stock/actions.ts';
 import { linesStillOut, lockTickets } from './actions.ts';
 import { presentTicket } from './present.ts';
@@ -19,7 +20,7 @@ export function writeOffTicket(scope: Scope, id: string, body: WriteOff) {
     const ticket = tickets.get(id);
     if (!ticket) throw notFound();
     requireFresh(scope, ticket.version);
-    const skus = await requireReturnedSkus(tx, body.lines);
+    const skus = await requireSkus(tx, body.lines);
     const skuIds = skus.map((sku) => sku.id);
     const out = await linesStillOut(tx, { ticketIds: [id], skuIds });
     const notThere = notOutOn(ticket.code, ticket.toType);

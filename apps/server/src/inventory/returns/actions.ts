@@ -2,16 +2,15 @@
  * What other features may do with returns, in their own transaction: plan and book one. Tickets are
  * locked before, then boxes, warehouses and SKUs (decision record 0016).
  */
-import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
-import type { Queryable, Tx } from '#core/database/types.ts';
-import { conflict, invalid } from '#core/failure.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import type { NewEntry } from '../../audit/actions.ts';
 import { type ChargedGoods, chargeGoods } from '../../finance/events/actions.ts';
-import { findSkus, type SkuReference } from '../catalogue/queries.ts';
+import type { SkuReference } from '../catalogue/queries.ts';
 import { keepReturned, type TicketLineRow, ticketReturnedEntry } from '../provisioning/actions.ts';
 import type { Booking } from './booking.ts';
 import { returnEntry } from './history.ts';
@@ -19,25 +18,6 @@ import { postReturn } from './post-return.ts';
 import { releaseBoxes } from './release-boxes.ts';
 import { type BoxedUnits, type ReturnPart, shareOut } from './share-out.ts';
 import { insertReturn, insertReturnLines, type ReturnRow } from './store.ts';
-
-/** The SKU of each line. @throws Failure 400 */
-export async function requireReturnedSkus(
-  db: Queryable,
-  lines: readonly { sku: string }[],
-): Promise<SkuReference[]> {
-  const found = await findSkus(
-    db,
-    lines.map(({ sku }) => sku),
-  );
-  const problems: Record<string, string> = {};
-  const skus = lines.flatMap(({ sku }, place) => {
-    const known = found.get(sku);
-    if (!known) problems[`lines.${place}.sku`] = catalogueMessages.skuUnknown(sku);
-    return known ? [known] : [];
-  });
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  return skus;
-}
 
 type Asked = readonly { qty: number; condition: ReturnCondition }[];
 type Sources = {

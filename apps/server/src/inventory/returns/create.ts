@@ -7,12 +7,13 @@ import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { recordChanges } from '../../audit/actions.ts';
 import { findBox } from '../boxes/queries.ts';
+import { requireSkus } from '../catalogue/queries.ts';
 import { linesStillOut } from '../provisioning/actions.ts';
 import { type HeldStock, lockStock } from '../stock/actions.ts';
 import { contentsOf } from '../stock/queries.ts';
 import { requireMainWarehouse } from '../warehouses/actions.ts';
 import { findWarehouse } from '../warehouses/queries.ts';
-import { bookReturn, notOutOn, planReturn, requireReturnedSkus } from './actions.ts';
+import { bookReturn, notOutOn, planReturn } from './actions.ts';
 import { holdSource, requireSameSource, type Source } from './hold-source.ts';
 import { presentReturn } from './present.ts';
 import type { BoxedUnits } from './share-out.ts';
@@ -23,7 +24,7 @@ export function createReturn(scope: Scope, body: CreateReturn) {
     const today = dayOf(scope.clock.now());
     const receivedOn = body.receivedOn ?? today;
     if (receivedOn > today) throw invalid({ receivedOn: returnMessages.dayInFuture });
-    const skus = await requireReturnedSkus(tx, body.lines);
+    const skus = await requireSkus(tx, body.lines);
     const warehouseId = await requireTarget(tx, body);
     const source = await holdSource(tx, body, skus);
     const held = await lockStock(tx, {

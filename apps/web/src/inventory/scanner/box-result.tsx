@@ -10,7 +10,7 @@ import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { boxStatusTones } from '#core/stock-terms.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
-import { formatCount } from '#ui/format.ts';
+import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -36,7 +36,7 @@ export function BoxResult({ box }: { box: ScannedBox }) {
   const mayWrite = useMay('inventory:write');
   const [act, setAct] = useState<'put' | 'move' | 'count'>();
   const close = () => setAct(undefined);
-  const { id, code, barcode, type, site, label, items, status } = box;
+  const { id, code, barcode, type, site, label, items, out, status } = box;
   return (
     <Panel>
       <div className={styles.result}>
@@ -50,6 +50,7 @@ export function BoxResult({ box }: { box: ScannedBox }) {
             { label: 'Warehouse', value: site },
             { label: 'Label', value: label },
             { label: 'Items', value: formatCount(items, ['item', 'items']) },
+            ...(out > 0 ? [{ label: 'Out on tickets', value: formatNumber(out) }] : []),
             { label: 'Barcode', value: barcode },
           ]}
         />
