@@ -7,7 +7,7 @@ import { reportAccepts } from './finance/accepts.ts';
 import { invoicePath, readCases } from './finance/cases.ts';
 import { requireRightSums } from './finance/check.ts';
 import { reportCreates } from './finance/creates.ts';
-import { loadFinance, withClient } from './finance/load.ts';
+import { loadFinance } from './finance/load.ts';
 import { sizes } from './finance/plan.ts';
 import { reportPrints } from './finance/prints.ts';
 import { reportAgainstReplay } from './harness/against-bare.ts';
@@ -16,6 +16,7 @@ import { reportExports } from './harness/exports.ts';
 import { reportAnswerGrowth, reportAnswers, reportStatementGrowth } from './harness/growth.ts';
 import { recordPages } from './harness/recorded-pages.ts';
 import { startTwoSizes } from './harness/two-sizes.ts';
+import { withClient } from './harness/with-client.ts';
 
 type Report = BenchContext['report'];
 

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
-import { type OpenOptions, openDatabase } from '../../apps/server/src/core/database/open.ts';
+import type { OpenOptions } from '../../apps/server/src/core/database/open.ts';
+import { withClient } from '../harness/with-client.ts';
 import { bankRowsBeside, insertBankRows, insertBankStatements, planBankRows } from './bank.ts';
 import { checkFinance } from './check.ts';
 import { eventsBeside, insertEvents, linkDocuments } from './events.ts';
@@ -22,22 +23,6 @@ export async function loadFinance(where: OpenOptions, size: plan.Size): Promise<
     await insertFinance(client, size);
     await checkFinance(client, size);
   });
-}
-
-/** Does something over one connection of a database, embedded or not, however long it takes. */
-export async function withClient(
-  where: OpenOptions,
-  work: (client: ClientBase) => Promise<unknown>,
-): Promise<void> {
-  const { pool, close } = await openDatabase(where);
-  try {
-    const client = await pool.connect();
-    await client.query('set statement_timeout = 0');
-    await work(client);
-    client.release();
-  } finally {
-    await close();
-  }
 }
 
 async function insertFinance(client: ClientBase, size: plan.Size): Promise<void> {

@@ -19,6 +19,11 @@ export async function makeBox(wish: Record<string, unknown> & { wh?: string } = 
   return post('boxes', { code: `SBX-${mark}`, barcode: `89${mark}`, ...wish, wh });
 }
 
+/** A transport box of the test's own, empty. */
+export const makeTransportBox = (
+  wish: Record<string, unknown> & { wh?: string } = {},
+): Promise<Box> => makeBox({ code: `TBX-${unique().toUpperCase()}`, ...wish });
+
 /** A product of the test's own, with nothing on hand. */
 export const makeSku = (wish: Record<string, unknown> = {}): Promise<Sku> =>
   post('products/skus', { name: `Cork block ${unique()}`, category: 'Yoga', ...wish });

@@ -18,8 +18,12 @@ import { statementRoutes } from './finance/statements/routes.ts';
 import { taxRoutes } from './finance/tax/routes.ts';
 import { boxRoutes } from './inventory/boxes/routes.ts';
 import { catalogueRoutes } from './inventory/catalogue/routes.ts';
+import { countRoutes } from './inventory/counts/routes.ts';
 import { orderRoutes } from './inventory/orders/routes.ts';
+import { provisioningRoutes } from './inventory/provisioning/routes.ts';
 import { receiptRoutes } from './inventory/receipts/routes.ts';
+import { returnRoutes } from './inventory/returns/routes.ts';
+import { scannerRoutes } from './inventory/scanner/routes.ts';
 import { stockRoutes } from './inventory/stock/routes.ts';
 import { warehouseRoutes } from './inventory/warehouses/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
@@ -60,6 +64,10 @@ export const features: Record<string, Route[]> = {
   'Inventory: warehouses': warehouseRoutes,
   'Inventory: boxes': boxRoutes,
   'Inventory: stock': stockRoutes,
+  'Inventory: provisioning': provisioningRoutes,
+  'Inventory: returns': returnRoutes,
+  'Inventory: stock counts': countRoutes,
+  'Inventory: scanner': scannerRoutes,
   Files: fileRoutes,
   Dashboard: overviewRoutes,
   History: auditRoutes,

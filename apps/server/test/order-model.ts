@@ -314,12 +314,15 @@ const addProduct: Act<Added> = {
   },
 };
 
+/** With what a story of orders opens. */
+export const orderOpening: fc.Arbitrary<Step>[] = [fc.oneof(stepOf(order), stepOf(addProduct))];
+
 /** The acts of the catalogue, of orders and of receipts, with how often each comes. */
 export const orderActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 3, arbitrary: stepOf(order) },
   { weight: 3, arbitrary: stepOf(approve) },
   { weight: 1, arbitrary: stepOf(cancel) },
-  { weight: 2, arbitrary: stepOf(edit) },
+  { weight: 3, arbitrary: stepOf(edit) },
   { weight: 4, arbitrary: stepOf(receive) },
   { weight: 3, arbitrary: stepOf(reverse) },
   { weight: 2, arbitrary: stepOf(addProduct) },

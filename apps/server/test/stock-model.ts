@@ -29,6 +29,8 @@ export type Model = {
   isActive: boolean[];
   /** What is on hand of each SKU, and what it is worth, in paise. */
   worth: Map<number, Worth>;
+  /** Boxes that tickets issued and that are not back. */
+  issued: Set<number>;
 };
 
 type Worth = { units: number; value: number; average: number };
@@ -363,6 +365,7 @@ const moveBox: Act<{ box: number; wh: number }> = {
     post(`boxes/${boxIn(model, box).id}/move`, { wh: warehouseId(model, wh) }),
   expect(model, { box, wh }) {
     if (homeOf(model, box) === wh) return 'ALREADY_THERE';
+    if (model.issued.has(box)) return 'BOX_ISSUED';
     if (isClosed(model, [wh])) return 'WAREHOUSE_INACTIVE';
     for (const { qty, ...spot } of spotsOf(model)) {
       if (spot.box === box) shift(model, { from: spot, to: { ...spot, wh }, qty });
@@ -392,6 +395,9 @@ const activate: Act<{ wh: number; isActive: boolean }> = {
     return 'done';
   },
 };
+
+/** With what a story can open, so that there are goods to do something with. */
+export const goodsCome: fc.Arbitrary<Step> = stepOf(putaway);
 
 /** The acts of warehouses, boxes and stock, with how often each comes. */
 export const stockActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [

@@ -562,16 +562,78 @@ const inventoryRoutes = [
       'ReceiptsScreen',
     ),
   }),
+  createRoute({
+    getParentRoute: () => inventoryRoute,
+    path: '/admin/inventory/scanner',
+    staticData: { title: 'Scanner', permissions: ['inventory:read'] },
+    component: lazyRouteComponent(
+      () => import('./inventory/scanner/scanner-screen.tsx'),
+      'ScannerScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => inventoryRoute,
+    path: '/admin/inventory/counts',
+    staticData: { title: 'Stock counts', permissions: ['inventory:read'] },
+    ...ahead(() => import('./inventory/counts/ahead.ts').then((m) => m.countsAhead)),
+    component: lazyRouteComponent(
+      () => import('./inventory/counts/counts-screen.tsx'),
+      'CountsScreen',
+    ),
+  }),
 ];
+
+/** Reached by the rail, not by the area's tabs. */
+const goodsOutRoutes = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/inventory/provisioning',
+    staticData: { title: 'Provisioning', permissions: ['inventory:read'] },
+    ...ahead(() => import('./inventory/provisioning/ahead.ts').then((m) => m.ticketsAhead)),
+    component: lazyRouteComponent(
+      () => import('./inventory/provisioning/provisioning-screen.tsx'),
+      'ProvisioningScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/inventory/provisioning/$id',
+    staticData: { title: 'Pick ticket', permissions: ['inventory:read'] },
+    ...ahead(() => import('./inventory/provisioning/ahead.ts').then((m) => m.ticketAhead)),
+    component: lazyRouteComponent(
+      () => import('./inventory/provisioning/ticket-page-screen.tsx'),
+      'TicketPageScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/admin/inventory/returns',
+    staticData: { title: 'Returns', permissions: ['inventory:read'] },
+    ...ahead(() => import('./inventory/returns/ahead.ts').then((m) => m.returnsAhead)),
+    component: lazyRouteComponent(
+      () => import('./inventory/returns/returns-screen.tsx'),
+      'ReturnsScreen',
+    ),
+  }),
+];
+
+/** One stock count, from its start to its posting. */
+const countRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/inventory/counts/$id',
+  staticData: { title: 'Stock count', permissions: ['inventory:read'] },
+  ...ahead(() => import('./inventory/counts/ahead.ts').then((m) => m.countAhead)),
+  component: lazyRouteComponent(
+    () => import('./inventory/counts/count-page-screen.tsx'),
+    'CountPageScreen',
+  ),
+});
 
 type Announced = { path: string; title: string; permissions: readonly Permission[] };
 
 /** Pages of areas that do not exist yet; building one moves its line up. */
 const announced: readonly Announced[] = [
   { path: 'analytics', title: 'Analytics', permissions: ['dashboard:read'] },
-  { path: 'inventory/scanner', title: 'Scanner', permissions: ['inventory:read'] },
-  { path: 'inventory/provisioning', title: 'Provisioning', permissions: ['inventory:read'] },
-  { path: 'inventory/returns', title: 'Returns', permissions: ['inventory:read'] },
   { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },
 ];
 
@@ -606,6 +668,8 @@ export const router = createRouter({
       ...partyRoutes,
       statementRoute,
       inventoryRoute.addChildren(inventoryRoutes),
+      ...goodsOutRoutes,
+      countRoute,
       staffRoute.addChildren(staffRoutes),
       staffProfileRoute,
       settingsRoute.addChildren(settingsRoutes),

@@ -22,8 +22,12 @@ import type * as statements from './finance/statements/calls.ts';
 import type * as tax from './finance/tax/calls.ts';
 import type * as boxes from './inventory/boxes/calls.ts';
 import type * as catalogue from './inventory/catalogue/calls.ts';
+import type * as counts from './inventory/counts/calls.ts';
 import type * as orders from './inventory/orders/calls.ts';
+import type * as provisioning from './inventory/provisioning/calls.ts';
 import type * as receipts from './inventory/receipts/calls.ts';
+import type * as returns from './inventory/returns/calls.ts';
+import type * as scanner from './inventory/scanner/calls.ts';
 import type * as stock from './inventory/stock/calls.ts';
 import type * as warehouses from './inventory/warehouses/calls.ts';
 import type * as organisation from './organisation/calls.ts';
@@ -43,6 +47,7 @@ type AnyCall =
   | Values<typeof catalogue>
   | Values<typeof challenges>
   | Values<typeof companies>
+  | Values<typeof counts>
   | Values<typeof employeeImports>
   | Values<typeof employees>
   | Values<typeof events>
@@ -58,8 +63,11 @@ type AnyCall =
   | Values<typeof parties>
   | Values<typeof payments>
   | Values<typeof payroll>
+  | Values<typeof provisioning>
   | Values<typeof receipts>
   | Values<typeof reconciliation>
+  | Values<typeof returns>
+  | Values<typeof scanner>
   | Values<typeof settings>
   | Values<typeof staff>
   | Values<typeof statements>

@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { boxes } from '../../src/inventory/boxes/tables.ts';
 import { skus } from '../../src/inventory/catalogue/tables.ts';
+import { countLines } from '../../src/inventory/counts/tables.ts';
 import { purchaseOrders } from '../../src/inventory/orders/tables.ts';
 import { receipts } from '../../src/inventory/receipts/tables.ts';
 import { stockBalances } from '../../src/inventory/stock/tables.ts';
@@ -74,4 +76,46 @@ export async function findMost(
     .orderBy(desc(stockBalances.qty), stockBalances.placeId)
     .limit(1);
   return found ?? null;
+}
+
+/** The first boxes of a warehouse with goods in them, by code. */
+export async function findBoxesIn(
+  tx: Tx,
+  { warehouseId, most }: { warehouseId: string; most: number },
+): Promise<string[]> {
+  const found = await tx
+    .selectDistinct({ id: boxes.id, code: boxes.code })
+    .from(boxes)
+    .innerJoin(stockBalances, eq(stockBalances.boxId, boxes.id))
+    .where(and(eq(boxes.warehouseId, warehouseId), gt(stockBalances.qty, 0)))
+    .orderBy(asc(boxes.code))
+    .limit(most);
+  return found.map(({ id }) => id);
+}
+
+/** What is on hand in a box. */
+export function findLying(tx: Tx, boxId: string) {
+  return tx
+    .select({ code: skus.code, condition: stockBalances.condition, qty: stockBalances.qty })
+    .from(stockBalances)
+    .innerJoin(skus, eq(skus.id, stockBalances.skuId))
+    .where(
+      and(
+        eq(stockBalances.boxId, boxId),
+        gt(stockBalances.qty, 0),
+        inArray(stockBalances.condition, [...onHandConditions]),
+      ),
+    )
+    .orderBy(asc(skus.code), asc(stockBalances.condition));
+}
+
+/** A line of a count that was counted with less than there should be. */
+export async function findDifference(tx: Tx, countId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: countLines.id })
+    .from(countLines)
+    .where(and(eq(countLines.countId, countId), lt(countLines.variance, 0)))
+    .orderBy(asc(countLines.variance), asc(countLines.skuCode))
+    .limit(1);
+  return found?.id ?? null;
 }

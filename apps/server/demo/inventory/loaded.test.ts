@@ -78,6 +78,17 @@ test('has orders of every status, of vendors in the books, numbered in the order
   expect(receipts.some(({ isReversed }) => isReversed)).toBe(true);
 });
 
+test('has a stock count that was posted, and one whose differences are to be looked at', async () => {
+  const counts = await all<{ status: string; posted: unknown; id: string }>('/counts');
+  expect(counts.map(({ status }) => status)).toEqual(['REVIEW', 'POSTED']);
+  const [open, posted] = counts;
+  expect(posted?.posted).toMatchObject({ movementId: expect.any(String) });
+  const { data } = (await console.get(`/admin/inventory/counts/${open?.id}`)).body;
+  expect(data.review.differences).toBeGreaterThan(3);
+  expect(data.review.leftOut).toBe(1);
+  expect(data.uncounted.total).toBeGreaterThan(2);
+});
+
 test('has half a year of movements, some of them of this morning, none to come', async () => {
   const { body } = await console.get('/admin/inventory/stock/ledger', { query: { limit: '500' } });
   const movements: Movement[] = body.data;

@@ -1,5 +1,6 @@
 import { stepsOfActs } from '../finance/act.ts';
 import type { Step } from '../step.ts';
+import { countActs } from './counts.ts';
 import { moveActs } from './moves.ts';
 import { orderActs } from './orders.ts';
 import { placeActs } from './places.ts';
@@ -12,4 +13,5 @@ export const inventorySteps = (now: Date): Step[] =>
     ...productActs(now),
     ...orderActs(now),
     ...moveActs(now),
+    ...countActs(now),
   ]);

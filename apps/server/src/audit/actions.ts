@@ -31,7 +31,10 @@ export type NewEntry = {
           | 'sku'
           | 'item'
           | 'purchase-order'
-          | 'goods-receipt';
+          | 'goods-receipt'
+          | 'ticket'
+          | 'return'
+          | 'count';
       }
     | { kind: 'team' | 'employee'; companyId: string }
     /** Null: of several companies, or of none. */

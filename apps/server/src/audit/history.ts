@@ -20,8 +20,11 @@ import { isBankStatement } from '../finance/reconciliation/queries.ts';
 import { isTaxProfile, isTaxRule } from '../finance/tax/queries.ts';
 import { isBox } from '../inventory/boxes/queries.ts';
 import { isItem, isSku } from '../inventory/catalogue/queries.ts';
+import { isCount } from '../inventory/counts/queries.ts';
 import { isOrder } from '../inventory/orders/queries.ts';
+import { isTicket } from '../inventory/provisioning/queries.ts';
 import { isReceipt } from '../inventory/receipts/queries.ts';
+import { isReturn } from '../inventory/returns/queries.ts';
 import { isWarehouse } from '../inventory/warehouses/queries.ts';
 import { isOrganisation } from '../organisation/queries.ts';
 import { isStaff } from '../staff/queries.ts';
@@ -57,6 +60,9 @@ const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boole
   item: isItem,
   'purchase-order': isOrder,
   'goods-receipt': isReceipt,
+  ticket: isTicket,
+  return: isReturn,
+  count: isCount,
 };
 
 /** One record's history, for whoever may read the record now. */

@@ -77,6 +77,20 @@ export function stale(
   return new Failure('stale', 'STALE' satisfies GeneralCode, message);
 }
 
+/**
+ * What a transaction looked at before it locked changed until it had the locks: it is undone and run
+ * again, from its first look. Only where that keeps happening is it answered.
+ */
+export class StaleLook extends Failure {
+  constructor() {
+    super(
+      'unavailable',
+      'UNAVAILABLE' satisfies GeneralCode,
+      'Too much is changing at once. Please try again.',
+    );
+  }
+}
+
 /** Too many tries; `retryAfter` in seconds. */
 export function tooMany(retryAfter: number): Failure {
   return new Failure(

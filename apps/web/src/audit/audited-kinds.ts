@@ -12,8 +12,11 @@ import { bankStatementFieldLabels } from '@kolam/contract/finance/reconciliation
 import { taxFieldLabels } from '@kolam/contract/finance/tax/field-labels.ts';
 import { boxFieldLabels } from '@kolam/contract/inventory/boxes/field-labels.ts';
 import { skuFieldLabels } from '@kolam/contract/inventory/catalogue/field-labels.ts';
+import { countFieldLabels } from '@kolam/contract/inventory/counts/field-labels.ts';
 import { orderFieldLabels } from '@kolam/contract/inventory/orders/field-labels.ts';
+import { ticketFieldLabels } from '@kolam/contract/inventory/provisioning/field-labels.ts';
 import { receiptFieldLabels } from '@kolam/contract/inventory/receipts/field-labels.ts';
+import { returnFieldLabels } from '@kolam/contract/inventory/returns/field-labels.ts';
 import { stockFieldLabels } from '@kolam/contract/inventory/stock/field-labels.ts';
 import { warehouseFieldLabels } from '@kolam/contract/inventory/warehouses/field-labels.ts';
 import { organisationFieldLabels } from '@kolam/contract/organisation/field-labels.ts';
@@ -157,5 +160,20 @@ export const kinds: Record<AuditedKind, Kind> = {
     noun: 'the goods receipt',
     fields: receiptFieldLabels,
     href: ({ title }) => routes.inventoryMovements({ search: title }),
+  },
+  ticket: {
+    noun: 'the ticket',
+    fields: ticketFieldLabels,
+    href: ({ id }) => routes.ticket(id),
+  },
+  return: {
+    noun: 'the return',
+    fields: returnFieldLabels,
+    href: ({ id }) => routes.returns({ open: id }),
+  },
+  count: {
+    noun: 'the stock count',
+    fields: countFieldLabels,
+    href: ({ id }) => routes.inventoryCount(id),
   },
 };

@@ -9,6 +9,7 @@ import {
   type RequestParts,
   requestOf,
 } from './request.ts';
+import { saveFile } from './save-file.ts';
 import { timedFetch } from './timed-fetch.ts';
 import { tokenStore } from './token.ts';
 
@@ -22,6 +23,9 @@ const unannounced: readonly Route[] = [
   'POST /admin/logout',
   'GET /files/{id}',
 ];
+
+/** Whose 404 is an answer, and nothing that the page stands without: what is not known is scanned too. */
+const maybeUnknown: readonly Route[] = ['GET /admin/inventory/scanner/{code}'];
 
 type Parts = RequestParts & {
   signal?: AbortSignal;
@@ -64,6 +68,9 @@ async function readFile(response: Response, waitOn: (limit: number) => void): Pr
   }
 }
 
+const isAnswer = (route: Route, { status }: ApiProblem) =>
+  status === 404 && maybeUnknown.includes(route);
+
 async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> {
   const [method, path] = route.split(' ') as [string, string];
   const token = carriesToken(path) ? tokenStore.read() : null;
@@ -81,7 +88,9 @@ async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> 
     });
   } catch (error) {
     const announced = !unannounced.includes(route) && !isForEveryone(path);
-    if (announced && error instanceof ApiProblem) reportProblem(error, token);
+    if (announced && error instanceof ApiProblem && !isAnswer(route, error)) {
+      reportProblem(error, token);
+    }
     throw error;
   }
 }
@@ -112,12 +121,5 @@ export async function download<R extends StreamRoute>(
   fileName: string,
   ...given: GivenArguments<R>
 ): Promise<void> {
-  const file = await fetchFile(route, ...given);
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser reads the address after the click; freeing it at once would cancel the download.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(await fetchFile(route, ...given), fileName);
 }

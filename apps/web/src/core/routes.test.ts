@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 const ofRecord = [
   ...['company', 'companyPage', 'team', 'challenge', 'employee', 'staffProfile'],
   ...['financeInvoice', 'financeInvoiceEdit', 'financeCustomer', 'financeVendor'],
-  'financeStatement',
+  ...['financeStatement', 'inventoryCount', 'ticket'],
 ];
 
 test('addresses stay what links and bookmarks hold', () => {
@@ -52,6 +52,8 @@ test('addresses stay what links and bookmarks hold', () => {
       "forgotPassword": "/forgot-password",
       "inventory": "/admin/inventory",
       "inventoryBoxes": "/admin/inventory/boxes",
+      "inventoryCount": "/admin/inventory/counts/some%2Fid",
+      "inventoryCounts": "/admin/inventory/counts",
       "inventoryMovements": "/admin/inventory/movements",
       "inventoryOrders": "/admin/inventory/orders",
       "inventoryProducts": "/admin/inventory/products",
@@ -73,6 +75,7 @@ test('addresses stay what links and bookmarks hold', () => {
       "taxSettings": "/admin/settings/tax",
       "team": "/admin/teams?open=some%2Fid",
       "teams": "/admin/teams",
+      "ticket": "/admin/inventory/provisioning/some%2Fid",
     }
   `);
 });

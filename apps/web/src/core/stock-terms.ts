@@ -1,3 +1,4 @@
+import type { BoxStatus } from '@kolam/contract/inventory/boxes/model.ts';
 import type { Condition, MovementType } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -10,6 +11,14 @@ export const conditionTerms: Record<Condition, { label: string; tone: Tone }> = 
   repair: { label: 'Repair', tone: 'attention' },
   quarantined: { label: 'Quarantined', tone: 'attention' },
   expired: { label: 'Expired', tone: 'bad' },
+};
+
+/** What the status of a box means by its colour. */
+export const boxStatusTones: Record<BoxStatus, Tone> = {
+  AVAILABLE: 'good',
+  ISSUED: 'info',
+  RETURNED: 'attention',
+  DAMAGED: 'bad',
 };
 
 /** What each kind of movement is called on its badge, what it means, and by which colour. */

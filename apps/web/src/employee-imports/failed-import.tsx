@@ -2,11 +2,11 @@ import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';
 import { formatCount } from '#ui/format.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import styles from './imports.module.css';
-import { LinkButton } from './link-button.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 import { useReached } from './step-announcer.tsx';
 

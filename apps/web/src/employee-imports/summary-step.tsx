@@ -1,12 +1,12 @@
 import type { EmployeeImport } from '@kolam/contract/employee-imports/model.ts';
 import { routes } from '#core/routes.ts';
 import { formatCount } from '#ui/format.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
-import { LinkButton } from './link-button.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 import { useInvitationWords } from './use-invitation-words.ts';
 

@@ -10,8 +10,10 @@ const tabs = [
   { label: 'Warehouses', href: routes.inventoryWarehouses() },
   { label: 'Products', href: routes.inventoryProducts() },
   { label: 'Movements', href: routes.inventoryMovements() },
+  { label: 'Scanner', href: routes.inventoryScanner() },
   { label: 'Purchase orders', href: routes.inventoryOrders() },
   { label: 'Receipts', href: routes.inventoryReceipts() },
+  { label: 'Stock counts', href: routes.inventoryCounts() },
 ];
 
 /** The frame of the inventory area. */

@@ -109,7 +109,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconPackageExport,
     to: routes.provisioning(),
     permissions: ['inventory:read'],
-    built: false,
+    built: true,
   },
   {
     group: 'Operations',
@@ -118,7 +118,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconPackageImport,
     to: routes.returns(),
     permissions: ['inventory:read'],
-    built: false,
+    built: true,
   },
   {
     group: 'Money',

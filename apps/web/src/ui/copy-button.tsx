@@ -1,7 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { toast } from './toast.ts';
+import { useCopy } from './use-copy.ts';
 
 type CopyButtonProps = {
   text: string;
@@ -11,23 +10,7 @@ type CopyButtonProps = {
 
 /** Copies a text and says so. */
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(setCopied, 1600, false);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // Browsers refuse outside https and without a permission.
-      toast.error(`Could not copy. Select the ${what} and copy it by hand.`);
-    }
-  }
+  const { copied, copy } = useCopy(text, what);
 
   return (
     <>

@@ -29,6 +29,9 @@ export const auditedKinds = {
   item: 'inventory:read',
   'purchase-order': 'inventory:read',
   'goods-receipt': 'inventory:read',
+  ticket: 'inventory:read',
+  return: 'inventory:read',
+  count: 'inventory:read',
 } as const satisfies Record<string, Permission>;
 /** Fields of a history that need a right of their own. */
 export const guardedFields: { [K in keyof typeof auditedKinds]?: Record<string, Permission> } = {

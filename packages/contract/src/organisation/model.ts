@@ -11,7 +11,13 @@ export const defaultPrefixes = {
 } as const;
 
 /** What receipts, payment advices, payslips and purchase orders begin with, always. */
-export const fixedPrefixes = { receipt: 'RCT', payout: 'PAY', payslip: 'PS', order: 'PO' } as const;
+export const fixedPrefixes = {
+  receipt: 'RCT',
+  payout: 'PAY',
+  payslip: 'PS',
+  order: 'PO',
+  ticket: 'TKT',
+} as const;
 
 /** Two letters of the state that documents are made in before the organisation is filled in. */
 export const defaultState = 'MH';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isConnectionFailure, isDeadlock } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
-import { Failure } from '#core/failure.ts';
+import { Failure, StaleLook } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { claimKey, digest, type Keyed, keepAnswer } from '#core/idempotency/idempotency.ts';
 import type { Participant, Principal, Scope, Tools } from '#core/scope.ts';
@@ -30,14 +30,15 @@ const attempts = 4;
 
 /**
  * Locks are taken in one order everywhere, so this is for what nobody thought of: PostgreSQL ends one
- * of two transactions that wait for each other, whole and undone, and it can be run again.
+ * of two transactions that wait for each other, whole and undone, and it can be run again. So can one
+ * whose first look was no longer true.
  */
 async function againAfterDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await attempt();
     } catch (error) {
-      if (tried === attempts || !isDeadlock(error)) throw error;
+      if (tried === attempts || !(isDeadlock(error) || error instanceof StaleLook)) throw error;
     }
   }
 }

@@ -3,14 +3,21 @@
  * here.
  */
 import { dayWords } from '@kolam/contract/core/day-words.ts';
-import { type StateNumber, stateTaxName } from '@kolam/contract/core/states.ts';
+import {
+  findState,
+  type StateNumber,
+  stateLabel,
+  stateTaxName,
+} from '@kolam/contract/core/states.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Organisation } from '../../organisation/queries.ts';
 import { closing, type Notes, type PaidTo } from './closing.ts';
 import { letteredPage, type Sender } from './lettered-page.ts';
 import { lineTable, type PrintedLine, type TaxColumn } from './line-table.ts';
 import { colours, label, money, words } from './look.ts';
 import { type PayslipDocument as Payslip, payslipDocument } from './payslip.ts';
+import { type PickList as Picks, pickListPage } from './pick-list.ts';
 import { type ReceiptDocument, receiptPage } from './receipt.ts';
 import { type PrintedFigures, type Settlement, totals } from './totals.ts';
 
@@ -40,6 +47,22 @@ export type TaxDocument = {
   signedBy: string | null;
 };
 
+/** Who sends what is not kept with its document: the business as it is now. */
+export function ourSender(organisation: Organisation, logo: string | null): Sender {
+  const { legalName, gstin, pan, email, phone, line1, line2, city, pincode } = organisation;
+  const state = findState(organisation.state);
+  return {
+    name: legalName,
+    gstin,
+    pan,
+    email,
+    phone,
+    logo,
+    stateLabel: state ? stateLabel(state.number) : '',
+    address: [line1, line2, [city, pincode].filter(Boolean).join(' ')].filter(Boolean),
+  };
+}
+
 /** A day as documents write it: 20 Nov 2026. */
 export const writtenDay = (day: string): string => dayWords(day);
 
@@ -50,6 +73,11 @@ export type PayslipDocument = Payslip;
 
 /** What somebody was paid for a month. */
 export const payslipPage = (payslip: Payslip): TDocumentDefinitions => payslipDocument(payslip);
+
+export type PickList = Picks;
+
+/** What goods are picked by. */
+export const ticketPage = (list: PickList): TDocumentDefinitions => pickListPage(list);
 
 /** The paper that goes with a payment. */
 export const paymentPage = (receipt: ReceiptDocument): TDocumentDefinitions => receiptPage(receipt);

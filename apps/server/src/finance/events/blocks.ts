@@ -1,8 +1,11 @@
-import type { HeadAmounts } from '@kolam/contract/finance/events/figures.ts';
+import type { EventParts, HeadAmounts } from '@kolam/contract/finance/events/figures.ts';
 import type { EventRow } from './store.ts';
 
 /** An amount of each head, as bodies name them; null takes the block away. */
 type GivenBlock = { [head in keyof HeadAmounts]?: number | undefined } | null;
+
+/** The parts of an event of which nothing is known. */
+export const nothingKnown: EventParts = { budget: null, manual: null, documents: {}, goods: 0 };
 
 /** What was planned by head, in paise. */
 export function budgetOf(row: EventRow): HeadAmounts | null {

@@ -14,6 +14,7 @@ import type { SignedInScope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { staffNames } from '../../staff/queries.ts';
+import { nothingKnown } from './blocks.ts';
 import { filterOf } from './read.ts';
 import { partsOf } from './show.ts';
 import { type EventRow, eventBatches } from './store.ts';
@@ -55,7 +56,7 @@ export function exportEventList(
       const planners = await staffNames(scope.db, plannerIds);
       yield* found.map((row) =>
         cells(row, {
-          parts: parts.get(row.id) ?? { budget: null, manual: null, documents: {} },
+          parts: parts.get(row.id) ?? nothingKnown,
           planner: planners.get(row.plannerId ?? '')?.name ?? '',
         }),
       );

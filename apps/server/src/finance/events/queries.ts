@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { contains, substring } from '#core/listing.ts';
 import { events, eventVendors } from './tables.ts';
 
 /** How an event is named where something belongs to it. */
@@ -43,6 +44,22 @@ export async function lockEventShared(tx: Tx, id: string): Promise<NamedEvent | 
     .for('share');
   return found ?? null;
 }
+
+/** A query for events with their ids and names: those of a name, or of an id, when one is given. */
+export const foundEvents = ({
+  search,
+  id,
+}: {
+  search?: string | undefined;
+  id?: string | undefined;
+}): SQL => sql`
+  select id, event_name as name from events
+  where ${id === undefined ? sql`true` : sql`id = ${id}::uuid`}
+    and ${search === undefined ? sql`true` : named(search)}`;
+
+/** The index is one of more than names. */
+const named = (search: string): SQL => sql`${contains(sql`search_text`, substring(search))}
+  and ${contains(sql`(lower(event_name) collate "default")`, substring(search))}`;
 
 /** Whether a vendor works at any event. */
 export async function vendorHasEvents(db: Queryable, vendorId: string): Promise<boolean> {

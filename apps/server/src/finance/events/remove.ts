@@ -3,12 +3,13 @@ import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
 import { removeFilesOf } from '../../files/actions.ts';
+import { countTicketsOfEvent } from '../../inventory/provisioning/queries.ts';
 import { countLinked } from '../invoices/queries.ts';
 import { listAttachments } from './attachment-store.ts';
 import { recordOf } from './history.ts';
 import { lockEvent, removeEvent } from './store.ts';
 
-/** Deletes an event with its files, unless documents are linked to it, of any state. */
+/** Deletes an event with its files, unless documents of any state are linked to it or goods were issued. */
 export function deleteEvent(scope: SignedInScope, id: string) {
   return scope.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
@@ -17,6 +18,8 @@ export function deleteEvent(scope: SignedInScope, id: string) {
     // Nobody links one meanwhile: whoever does shares the event's row, and waits for this lock.
     const linked = await countLinked(tx, id);
     if (linked > 0) throw conflict('HAS_DOCUMENTS', eventMessages.hasDocuments(linked));
+    const tickets = await countTicketsOfEvent(tx, id);
+    if (tickets > 0) throw conflict('HAS_TICKETS', eventMessages.hasTickets(tickets));
     const attachments = await listAttachments(tx, [id]);
     await removeEvent(tx, id);
     await removeFilesOf(

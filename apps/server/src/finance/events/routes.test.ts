@@ -116,6 +116,7 @@ describe('an event', () => {
       budget: 60_000.5,
       manual: 55_000.25,
       documents: { count: 0, value: 0, credited: 0, amount: 0 },
+      goods: 0,
       actual: 55_000.25,
       variance: -5000.25,
     });

@@ -4,6 +4,7 @@ import {
   amountOf,
   costsOf,
   type EventParts,
+  goodsOf,
   type HeadAmounts,
   hasActual,
   marginOf,
@@ -24,7 +25,8 @@ import { staffNames } from '../../staff/queries.ts';
 import { countLinked, linkedByEvent } from '../invoices/queries.ts';
 import { partyNames } from '../parties/queries.ts';
 import { listAttachments } from './attachment-store.ts';
-import { budgetOf, manualOf } from './blocks.ts';
+import { budgetOf, manualOf, nothingKnown } from './blocks.ts';
+import { goodsByEvent } from './goods-store.ts';
 import { type EventRow, listEventVendors } from './store.ts';
 
 type Shower = Pick<SignedInScope, 'clock' | 'actor'>;
@@ -60,14 +62,18 @@ export async function showEvent(db: Queryable, scope: Shower, row: EventRow) {
 
 /** What events are made of, in paise, by id. */
 export async function partsOf(db: Queryable, rows: EventRow[]): Promise<Map<string, EventParts>> {
-  const linked = await linkedByEvent(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const linked = await linkedByEvent(db, ids);
+  const goods = await goodsByEvent(db, ids);
   return new Map(
     rows.map((row) => [
       row.id,
-      { budget: budgetOf(row), manual: manualOf(row), documents: linked.get(row.id) ?? {} },
+      {
+        budget: budgetOf(row),
+        manual: manualOf(row),
+        documents: linked.get(row.id) ?? {},
+        goods: goods.get(row.id) ?? 0,
+      },
     ]),
   );
 }
@@ -81,7 +87,7 @@ async function withBeside(db: Queryable, scope: Shower, rows: EventRow[]) {
   return rows.map((row) => ({
     row,
     beside: {
-      parts: parts.get(row.id) ?? { budget: null, manual: null, documents: {} },
+      parts: parts.get(row.id) ?? nothingKnown,
       planner: planners.get(row.plannerId ?? '')?.name ?? null,
       vendors: vendors.get(row.id) ?? [],
       attachments: attachments.get(row.id) ?? [],
@@ -184,6 +190,7 @@ function presentHeads(parts: EventParts): Pick<EventDetail, 'heads' | 'margin'> 
           credited: inRupees(linked.credited),
           amount: inRupees(amountOf(linked)),
         },
+        goods: inRupees(goodsOf(parts, head)),
         actual: inRupees(actual[head]),
         variance: budget && inRupees(actual[head] - budget[head]),
       };

@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { listInBatches } from '#core/list-in-batches.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { linkedCosts } from '../invoices/queries.ts';
+import { goodsCosts } from './goods-store.ts';
 import { events, eventVendors } from './tables.ts';
 
 /** Everything but what is there to be searched, sorted and summed by. */
@@ -130,7 +131,7 @@ export async function eventTotals(db: Queryable, filter: EventFilter): Promise<T
     db
       .select({
         budget: sql<number>`coalesce(sum(${events.budget}), 0)::bigint`,
-        used: sql<number>`(coalesce(sum(${events.manualCosts}), 0) + ${linkedCosts(those)})::bigint`,
+        used: sql<number>`(coalesce(sum(${events.manualCosts}), 0) + ${linkedCosts(those)} + ${goodsCosts(those)})::bigint`,
       })
       .from(events)
       .where(where);

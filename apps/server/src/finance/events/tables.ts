@@ -110,6 +110,29 @@ export const events = pgTable(
   ],
 );
 
+/**
+ * What goods issued to an event cost that were used, damaged or lost, in paise: one entry for each
+ * return and ticket. Only ever added: a trigger refuses the rest.
+ */
+export const eventGoods = pgTable(
+  'event_goods',
+  {
+    id: uuid().primaryKey(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id),
+    at: instantColumn().notNull(),
+    ticketCode: text().notNull(),
+    returnCode: text().notNull(),
+    cost: paise().notNull(),
+  },
+  (table) => [
+    unique('event_goods_return_key').on(table.returnCode, table.ticketCode),
+    index('event_goods_event_idx').on(table.eventId, table.cost),
+    check('event_goods_cost', sql`${table.cost} > 0`),
+  ],
+);
+
 /** Who works at an event, in the order of `place`, from 0. */
 export const eventVendors = pgTable(
   'event_vendors',

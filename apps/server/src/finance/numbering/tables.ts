@@ -11,6 +11,7 @@ export const seriesKinds = [
   'payout',
   'payslip',
   'order',
+  'ticket',
 ] as const;
 export type SeriesKind = (typeof seriesKinds)[number];
 

@@ -106,3 +106,23 @@ export const foundVendors = (search: string | undefined): SQL => sql`
   where kind = 'vendor' and ${
     search === undefined ? sql`true` : contains(sql`search_text`, substring(search))
   }`;
+
+/**
+ * A query for vendors with their ids and names, found by a text when one is given, archived ones left
+ * out; or the one of an id, archived or not.
+ */
+export const foundVendorNames = ({
+  search,
+  id,
+}: {
+  search?: string | undefined;
+  id?: string | undefined;
+}): SQL => sql`
+  select id, name from parties
+  where kind = 'vendor'
+    and ${id === undefined ? sql`archived_at is null` : sql`id = ${id}::uuid`}
+    and ${search === undefined ? sql`true` : named(search)}`;
+
+/** By its name: who searches may not be allowed to know what else a vendor is found by. */
+const named = (search: string): SQL => sql`${contains(sql`search_text`, substring(search))}
+  and ${contains(sql`(lower(name) collate "default")`, substring(search))}`;

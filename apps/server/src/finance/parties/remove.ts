@@ -3,6 +3,7 @@ import { notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
 import { vendorHasOrders } from '../../inventory/orders/queries.ts';
+import { vendorHasTickets } from '../../inventory/provisioning/queries.ts';
 import { vendorHasEvents } from '../events/queries.ts';
 import { partyHasDocuments } from '../invoices/queries.ts';
 import { presentParty, recordOf } from './present.ts';
@@ -10,7 +11,7 @@ import { deleteParty, findPartyForUpdate, saveParty } from './store.ts';
 
 /**
  * Removes who stands on no document, not even a draft, works at no event and is named by no purchase
- * order; archives anybody else.
+ * order and no ticket; archives anybody else.
  */
 export async function removeParty(scope: Scope, kind: PartyKind, id: string) {
   return scope.transaction(async (tx) => {
@@ -21,7 +22,8 @@ export async function removeParty(scope: Scope, kind: PartyKind, id: string) {
     const isNamed =
       (await partyHasDocuments(tx, id)) ||
       (await vendorHasEvents(tx, id)) ||
-      (await vendorHasOrders(tx, id));
+      (await vendorHasOrders(tx, id)) ||
+      (await vendorHasTickets(tx, id));
     if (!isNamed) {
       await deleteParty(tx, id);
       await recordChange(tx, scope, { record: recordOf(before), action: 'deleted', changes: [] });

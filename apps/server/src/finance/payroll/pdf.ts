@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
-import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import { payslipWords as words } from '@kolam/contract/finance/payroll/messages.ts';
 import { monthName } from '@kolam/contract/finance/payroll/month-name.ts';
 import { notFound } from '#core/failure.ts';
@@ -11,6 +10,7 @@ import type { Download } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';
 import { logoOf, type Organisation, readOrganisation } from '../../organisation/queries.ts';
 import {
+  ourSender,
   type PayslipDocument,
   payslipPage,
   writtenAmount,
@@ -32,23 +32,10 @@ export async function downloadPayslip(scope: Scope, id: string): Promise<Downloa
   };
 }
 
-function head(organisation: Organisation, logo: string | null) {
-  const { legalName, gstin, pan, email, phone, line1, line2, city, pincode } = organisation;
-  const state = findState(organisation.state);
-  return {
-    sender: {
-      name: legalName,
-      gstin,
-      pan,
-      email,
-      phone,
-      logo,
-      stateLabel: state ? stateLabel(state.number) : '',
-      address: [line1, line2, [city, pincode].filter(Boolean).join(' ')].filter(Boolean),
-    },
-    signedBy: legalName === '' ? null : legalName,
-  };
-}
+const head = (organisation: Organisation, logo: string | null) => ({
+  sender: ourSender(organisation, logo),
+  signedBy: organisation.legalName === '' ? null : organisation.legalName,
+});
 
 function printed(row: PayslipRow): Omit<PayslipDocument, 'sender' | 'signedBy'> {
   const isVoid = row.voidedAt !== null;

@@ -1,5 +1,15 @@
-import { asc, inArray } from 'drizzle-orm';
+import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
+import type { BoxDetail, BoxStatus } from '@kolam/contract/inventory/boxes/model.ts';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { violates } from '#core/database/errors.ts';
+import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { type NewEntry, recordChange } from '../../audit/actions.ts';
+import { holderName, holdersOf, repeatsScanCode } from '../scan-codes/queries.ts';
+import { presentBox, recordOf } from './present.ts';
+import { lockBox, saveBox } from './store.ts';
 import { boxes } from './tables.ts';
 
 /** A box as those who move goods know it. */
@@ -10,9 +20,13 @@ export type HeldBox = Pick<
 
 /**
  * Keeps boxes where they are and as they are until the transaction ends, together with others who do
- * the same. Whoever means to change one locks it instead. Unknown ids are left out.
+ * the same; whoever means to change one of them keeps them alone. Unknown ids are left out.
  */
-export async function shareBoxes(tx: Tx, ids: readonly string[]): Promise<Map<string, HeldBox>> {
+export async function holdBoxes(
+  tx: Tx,
+  ids: readonly string[],
+  { alone }: { alone: boolean },
+): Promise<Map<string, HeldBox>> {
   if (ids.length === 0) return new Map();
   const found = await tx
     .select({
@@ -25,6 +39,72 @@ export async function shareBoxes(tx: Tx, ids: readonly string[]): Promise<Map<st
     .from(boxes)
     .where(inArray(boxes.id, [...new Set(ids)]))
     .orderBy(asc(boxes.id))
-    .for('share');
+    .for(alone ? 'no key update' : 'share');
   return new Map(found.map((box) => [box.id, box]));
+}
+
+/** What tickets and returns make of boxes that the caller keeps alone. */
+export async function saveBoxStatus(
+  tx: Tx,
+  ids: readonly string[],
+  { status, at }: { status: BoxStatus; at: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(boxes)
+    .set({ status, updatedAt: at, version: sql`${boxes.version} + 1` })
+    .where(inArray(boxes.id, [...ids]));
+}
+
+/** A box that became something by an act on goods, in its history: a part of that act's own entry. */
+export const boxStatusEntry = (
+  box: HeldBox,
+  { status, action, partOfId }: { status: BoxStatus; action: string; partOfId: string },
+): NewEntry => ({
+  record: { kind: 'box', id: box.id, title: box.code },
+  action,
+  changes: [{ field: 'status', before: box.status, after: status }],
+  partOfId,
+});
+
+/**
+ * Gives a box another barcode, printed anew or read off its label.
+ *
+ * @throws Failure 400 where there is no such box, 409 `DUPLICATE_BARCODE`, 412
+ */
+export async function assignBoxBarcode(
+  tx: Tx,
+  scope: Scope,
+  { id, barcode }: { id: string; barcode: string },
+): Promise<BoxDetail> {
+  const before = await lockBox(tx, id);
+  if (!before) throw invalid({ boxId: boxMessages.unknown });
+  requireFresh(scope, before.version);
+  if (before.barcode === barcode) return presentBox(tx, before);
+  const row = await saveBarcode(tx, scope, { id, barcode });
+  await recordChange(tx, scope, {
+    record: recordOf(row),
+    action: 'updated',
+    changes: [{ field: 'barcode', before: before.barcode, after: barcode }],
+  });
+  return presentBox(tx, row);
+}
+
+/** @throws Failure 409 `DUPLICATE_BARCODE` */
+async function saveBarcode(
+  tx: Tx,
+  { clock }: Scope,
+  { id, barcode }: { id: string; barcode: string },
+) {
+  try {
+    const changes = { barcode, updatedAt: clock.now() };
+    return await transaction(tx, (inner) => saveBox(inner, id, changes));
+  } catch (error) {
+    const [holder] = repeatsScanCode(error) ? (await holdersOf(tx, [barcode])).values() : [];
+    if (!holder && !violates(error, 'boxes_barcode_key')) throw error;
+    const message = holder
+      ? boxMessages.scannedAlready(barcode, await holderName(tx, holder))
+      : boxMessages.barcodeTaken(barcode);
+    throw conflict('DUPLICATE_BARCODE', message, { barcode: message });
+  }
 }

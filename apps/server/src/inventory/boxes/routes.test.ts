@@ -59,6 +59,7 @@ describe('creating a box', () => {
         status: 'AVAILABLE',
         condition: 'NEW',
         items: 0,
+        out: 0,
         contents: [],
       },
     });
@@ -148,9 +149,15 @@ describe('reading', () => {
     expect(body.data.items).toBe(15);
     const of = ({ id, code, name, unit }: typeof mat) => ({ sku: id, code, name, unit });
     expect(body.data.contents).toHaveLength(3);
-    expect(body.data.contents[0]).toEqual({ ...of(strap), qty: 9, condition: 'good' });
-    expect(body.data.contents).toContainEqual({ ...of(mat), qty: 4, condition: 'good' });
-    expect(body.data.contents).toContainEqual({ ...of(mat), qty: 2, condition: 'damaged' });
+    const here = { out: false, ticket: null };
+    expect(body.data.contents[0]).toEqual({ ...of(strap), qty: 9, condition: 'good', ...here });
+    expect(body.data.contents).toContainEqual({ ...of(mat), qty: 4, condition: 'good', ...here });
+    expect(body.data.contents).toContainEqual({
+      ...of(mat),
+      qty: 2,
+      condition: 'damaged',
+      ...here,
+    });
   });
 
   test.each([nobody, 'none'])('one that there is not, %s, is a 404', async (id) => {

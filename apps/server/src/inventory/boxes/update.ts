@@ -1,9 +1,12 @@
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import { canSetByHand, type UpdateBox } from '@kolam/contract/inventory/boxes/rules.ts';
+import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { unitsOutIn } from '../provisioning/queries.ts';
 import { historyValues, presentBox, recordOf } from './present.ts';
+import type { BoxRow } from './queries.ts';
 import { lockBox, saveBox } from './store.ts';
 
 /** Changes what the body names. What is in the box, and where it is, changes by movements alone. */
@@ -18,6 +21,7 @@ export async function updateBox(scope: Scope, id: string, body: UpdateBox) {
         status: boxMessages.issuedByTicket,
       });
     }
+    if (before.status === 'ISSUED' && after.status !== 'ISSUED') await requireBack(tx, before);
     const changes = changesBetween(historyValues(before), historyValues(after));
     // Nobody else's edit goes stale because of a save that changed nothing.
     if (changes.length === 0) return { data: await presentBox(tx, before) };
@@ -25,4 +29,12 @@ export async function updateBox(scope: Scope, id: string, body: UpdateBox) {
     await recordChange(tx, scope, { record: recordOf(row), action: 'updated', changes });
     return { data: await presentBox(tx, row) };
   });
+}
+
+/** Of a locked box: whoever issues goods into it or takes them back waits. */
+async function requireBack(tx: Tx, { id, code }: BoxRow): Promise<void> {
+  const out = (await unitsOutIn(tx, [id])).get(id) ?? 0;
+  if (out === 0) return;
+  const message = boxMessages.goodsOut(code, out);
+  throw conflict('BOX_ISSUED', message, { status: message });
 }

@@ -7,6 +7,7 @@ import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.
 import { invalid } from '#core/failure.ts';
 import type { Random } from '#core/random.ts';
 import type { Scope } from '#core/scope.ts';
+import { assignBoxBarcode } from '../boxes/actions.ts';
 import { holdersOf } from '../scan-codes/queries.ts';
 import { findSkus } from './queries.ts';
 import { editSku } from './update-sku.ts';
@@ -46,9 +47,14 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Gives a SKU a barcode, or takes it off. */
-export async function assignBarcode(scope: Scope, { skuId, barcode }: BodyOf<typeof assignCall>) {
+/** Gives a SKU or a box a barcode, or takes that of a SKU off. */
+export async function assignBarcode(scope: Scope, body: BodyOf<typeof assignCall>) {
   return scope.transaction(async (tx) => {
+    if ('boxId' in body) {
+      const { boxId: id, barcode } = body;
+      return { data: await assignBoxBarcode(tx, scope, { id, barcode }) };
+    }
+    const { skuId, barcode } = body;
     const sku = (await findSkus(tx, [skuId])).get(skuId);
     if (!sku) throw invalid({ skuId: catalogueMessages.skuUnknown(skuId) });
     return { data: await editSku(tx, scope, { id: sku.id, body: { barcode } }) };

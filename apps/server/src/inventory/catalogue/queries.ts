@@ -1,11 +1,22 @@
 import { isId } from '@kolam/contract/core/fields.ts';
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
+import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import { placementsOf } from '../stock/queries.ts';
+import { presentSku } from './present.ts';
+import type { SkuRow } from './store.ts';
 import { items, skus } from './tables.ts';
+
+export type { SkuRow };
 
 /** A SKU as others name it. */
 export type SkuReference = Pick<typeof skus.$inferSelect, 'id' | 'code' | 'name' | 'unit'>;
 
+const { searchText: _, ...rowColumns } = getTableColumns(skus);
 const columns = { id: skus.id, code: skus.code, name: skus.name, unit: skus.unit };
 
 /**
@@ -40,6 +51,51 @@ export async function findSkus(
   );
 }
 
+/**
+ * The SKU of each line of a body, in its place.
+ *
+ * @throws Failure 400 at each that nobody knows
+ */
+export async function requireSkus(
+  db: Queryable,
+  lines: readonly { sku: string }[],
+): Promise<SkuReference[]> {
+  const found = await findSkus(
+    db,
+    lines.map(({ sku }) => sku),
+  );
+  const problems: Record<string, string> = {};
+  const skus = lines.flatMap(({ sku }, place) => {
+    const known = found.get(sku);
+    if (!known) problems[`lines.${place}.sku`] = catalogueMessages.skuUnknown(sku);
+    return known ? [known] : [];
+  });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return skus;
+}
+
+/** A SKU as who scans it knows it. */
+export type ScannedSku = SkuReference & Pick<typeof skus.$inferSelect, 'barcode'>;
+
+/** The same with their barcodes, by id; unknown ids are missing. */
+export async function scannedSkus(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, ScannedSku>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ ...columns, barcode: skus.barcode })
+    .from(skus)
+    .where(inArray(skus.id, [...new Set(ids)]));
+  return new Map(found.map((sku) => [sku.id, sku]));
+}
+
+/** One of them, as answers name it. */
+export function scannedSkuIn(found: ReadonlyMap<string, ScannedSku>, id: string) {
+  const { code = '', name = '', unit = 'pcs', barcode = null } = found.get(id) ?? {};
+  return { _id: id, id, code, name, unit, barcode };
+}
+
 /** What SKUs are called now, by id; unknown ids are missing. */
 export async function skuReferences(
   db: Queryable,
@@ -51,6 +107,47 @@ export async function skuReferences(
     .from(skus)
     .where(inArray(skus.id, [...new Set(ids)]));
   return new Map(found.map((sku) => [sku.id, sku]));
+}
+
+/** By code before barcode, in any case: one look at each index. */
+const skuByScan = prepared((db) =>
+  db
+    .select(rowColumns)
+    .from(skus)
+    .where(
+      or(
+        sql`upper(${skus.code}) = ${sql.placeholder('code')}`,
+        sql`upper(${skus.barcode}) = ${sql.placeholder('code')}`,
+      ),
+    )
+    .orderBy(sql`upper(${skus.code}) <> ${sql.placeholder('code')}`)
+    .limit(1),
+);
+
+/** The SKU that a scanned code is of. */
+export async function findScannedSku(db: Queryable, code: string): Promise<SkuRow | null> {
+  const [found] = await skuByScan(db, { code: code.toUpperCase() });
+  return found ?? null;
+}
+
+/** A SKU as the API answers it, with the first of the places that it lies in. */
+export async function showProduct(db: Queryable, row: SkuRow): Promise<Omit<Product, 'orders'>> {
+  const placed = await placementsOf(db, [row.id], catalogueLimits.placements);
+  const beside = placed.get(row.id) ?? { placements: [], places: 0 };
+  return Object.assign(presentSku(row), { sku: row.code }, beside);
+}
+
+/** What a unit of SKUs costs on average now, in paise, by id. */
+export async function averageCosts(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: skus.id, cost: skus.averageCost })
+    .from(skus)
+    .where(inArray(skus.id, [...new Set(ids)]));
+  return new Map(found.map(({ id, cost }) => [id, cost]));
 }
 
 export async function isSku(db: Queryable, id: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { recordChanges } from '../../audit/actions.ts';
-import { findSkus, type SkuReference } from '../catalogue/queries.ts';
+import { requireSkus, type SkuReference } from '../catalogue/queries.ts';
 import {
   keepReceived,
   type LockedOrder,
@@ -103,22 +103,6 @@ async function requireOrder(tx: Tx, id: string): Promise<LockedOrder> {
 }
 
 type Lines = CreateReceipt['lines'];
-
-/** The SKU of each line. @throws Failure 400 */
-async function requireSkus(tx: Tx, lines: Lines): Promise<SkuReference[]> {
-  const found = await findSkus(
-    tx,
-    lines.map(({ sku }) => sku),
-  );
-  const problems: Record<string, string> = {};
-  const skus = lines.flatMap(({ sku }, place) => {
-    const known = found.get(sku);
-    if (!known) problems[`lines.${place}.sku`] = catalogueMessages.skuUnknown(sku);
-    return known ? [known] : [];
-  });
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  return skus;
-}
 
 type Asked = { order: LockedOrder; lines: Lines; skus: readonly SkuReference[] };
 

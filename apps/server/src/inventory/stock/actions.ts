@@ -10,9 +10,10 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
-import { type HeldBox, shareBoxes } from '../boxes/actions.ts';
+import { type HeldBox, holdBoxes } from '../boxes/actions.ts';
 import { type HeldSku, lockSkus, saveStock } from '../catalogue/actions.ts';
 import { type HeldWarehouse, shareWarehouses } from '../warehouses/actions.ts';
+import { atField } from './at-field.ts';
 import { balancesOfBox, type Spot } from './balances.ts';
 import { keepShelves, openShelves, put, take } from './shelves.ts';
 import { insertMovement, type NewLine } from './store.ts';
@@ -27,7 +28,11 @@ export type HeldStock = {
 
 type Wanted = {
   boxIds?: readonly string[];
+  /** Boxes whose own record may change; where they stand does not matter. */
+  changedBoxIds?: readonly string[];
   warehouseIds?: readonly string[];
+  /** Warehouses in which nothing comes on hand or goes, so that inactive ones will do. */
+  countedWarehouseIds?: readonly string[];
   skuIds: readonly string[];
   /** What a refusal of an inactive warehouse names; nothing unless given. */
   field?: string;
@@ -41,14 +46,17 @@ type Wanted = {
  * @throws Failure 409 `WAREHOUSE_INACTIVE`
  */
 export async function lockStock(tx: Tx, wanted: Wanted): Promise<HeldStock> {
-  const boxes = await shareBoxes(tx, wanted.boxIds ?? []);
-  const warehouseIds = [
+  const { boxIds = [], changedBoxIds = [], countedWarehouseIds = [] } = wanted;
+  const boxes = await holdBoxes(tx, [...boxIds, ...changedBoxIds], {
+    alone: changedBoxIds.length > 0,
+  });
+  const active = new Set([
     ...(wanted.warehouseIds ?? []),
-    ...[...boxes.values()].map(({ warehouseId }) => warehouseId),
-  ];
-  const warehouses = await shareWarehouses(tx, warehouseIds);
-  for (const { name, isActive } of warehouses.values()) {
-    if (isActive) continue;
+    ...boxIds.flatMap((id) => boxes.get(id)?.warehouseId ?? []),
+  ]);
+  const warehouses = await shareWarehouses(tx, [...active, ...countedWarehouseIds]);
+  for (const { id, name, isActive } of warehouses.values()) {
+    if (isActive || !active.has(id)) continue;
     const message = stockMessages.warehouseInactive(name);
     throw conflict('WAREHOUSE_INACTIVE', message, atField(wanted.field ?? null, message));
   }
@@ -101,12 +109,20 @@ export type Move = {
   field?: string | null;
 };
 
+/** The document that a movement books. */
+type DocumentReference = { id: string; code: string };
+
 export type NewMovement = {
   type: MovementType;
   note: string;
   moves: readonly Move[];
-  receipt?: { id: string; code: string };
+  receipt?: DocumentReference;
+  ticket?: DocumentReference;
+  return?: DocumentReference;
+  count?: DocumentReference;
 };
+
+type Posting = { held: HeldStock; movement: NewMovement };
 
 /**
  * Changes stock, the only way there is: the movement and its lines, the balances, and the sums and the
@@ -116,11 +132,16 @@ export type NewMovement = {
  * @returns the movement's id
  * @throws Failure 409 `INSUFFICIENT_STOCK`, naming what is there; `TOO_MUCH_STOCK`
  */
-export async function postMovement(
+export async function postMovement(tx: Tx, scope: Scope, posting: Posting): Promise<string> {
+  return (await postValued(tx, scope, posting)).id;
+}
+
+/** The same, answering by how many paise each of its lines changed the value of stock. */
+export async function postValued(
   tx: Tx,
   scope: Scope,
-  { held, movement }: { held: HeldStock; movement: NewMovement },
-): Promise<string> {
+  { held, movement }: Posting,
+): Promise<{ id: string; valueChanges: number[] }> {
   const at = scope.clock.now();
   const { moves } = movement;
   const shelves = await openShelves(tx, moves);
@@ -134,7 +155,7 @@ export async function postMovement(
   await saveStock(tx, [...new Set(moves.map(({ skuId }) => heldSku(held, skuId)))]);
   const id = newId();
   await insertMovement(tx, { id, at, movement, lines, actor: scope.actor, held });
-  return id;
+  return { id, valueChanges: lines.map(({ valueChange }) => valueChange) };
 }
 
 function heldSku(held: HeldStock, id: string): HeldSku {
@@ -162,13 +183,6 @@ function requireExact(sku: HeldSku, { to, field }: Move): void {
   const message = stockMessages.tooMuch(sku.code);
   throw conflict('TOO_MUCH_STOCK', message, atField(field, message));
 }
-
-/** The errors of a refused move. */
-export const atField = (
-  field: Move['field'],
-  message: string,
-): Record<string, string> | undefined =>
-  field === null ? undefined : { [field ?? 'qty']: message };
 
 const unitsOn = (spot: { condition: Condition } | undefined, qty: number): number =>
   spot && isOnHand(spot.condition) ? qty : 0;

@@ -166,6 +166,7 @@ describe('with stock', () => {
         { wh: { id: mumbai.id }, box: { code: expect.any(String) }, condition: 'good', qty: 12 },
         { wh: { id: pune.id }, box: null, condition: 'repair', qty: 2 },
       ],
+      offHand: [{ wh: { id: mumbai.id }, box: null, condition: 'used', qty: 1 }],
       unboxed: [{ wh: { id: pune.id }, total: 32, conditions: { good: 30, repair: 2 } }],
     });
     expect(body.unboxed).toHaveLength(1);

@@ -5,7 +5,10 @@ import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { boxCodes } from '../boxes/queries.ts';
 import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
+import { countCodes } from '../counts/queries.ts';
+import { ticketCodes } from '../provisioning/queries.ts';
 import { receiptCodes } from '../receipts/queries.ts';
+import { returnCodes } from '../returns/queries.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
 import { findMovement, type LineRow, linesOf, type MovementRow } from './ledger-store.ts';
 
@@ -15,6 +18,9 @@ export type Names = {
   boxes: Map<string, string>;
   warehouses: Map<string, string>;
   receipts: Map<string, string>;
+  tickets: Map<string, string>;
+  returns: Map<string, string>;
+  counts: Map<string, string>;
 };
 
 const named = (ids: (string | null)[]): string[] => [
@@ -35,6 +41,9 @@ export async function namesOf(
       named(lines.flatMap((line) => [line.fromWarehouseId, line.toWarehouseId])),
     ),
     receipts: await receiptCodes(db, named(rows.map(({ receiptId }) => receiptId))),
+    tickets: await ticketCodes(db, named(rows.map(({ ticketId }) => ticketId))),
+    returns: await returnCodes(db, named(rows.map(({ returnId }) => returnId))),
+    counts: await countCodes(db, named(rows.map(({ countId }) => countId))),
   };
 }
 
@@ -60,20 +69,25 @@ export async function presentMovement(db: Queryable, id: string): Promise<Moveme
 }
 
 function presentRow(row: MovementRow, lines: LineRow[], names: Names): Movement {
-  const { id, receiptId } = row;
   return {
-    _id: id,
-    id,
+    _id: row.id,
+    id: row.id,
     type: row.type,
     at: row.at.toISOString(),
     note: row.note,
     by: row.actorName,
-    receipt:
-      receiptId === null ? null : { id: receiptId, code: names.receipts.get(receiptId) ?? '' },
+    receipt: presentDocument(row.receiptId, names.receipts),
+    ticket: presentDocument(row.ticketId, names.tickets),
+    return: presentDocument(row.returnId, names.returns),
+    count: presentDocument(row.countId, names.counts),
     lineCount: lines[0]?.lineCount ?? 0,
     lines: lines.map((line) => presentLine(line, names)),
   };
 }
+
+/** The document that a movement books. */
+const presentDocument = (id: string | null, codes: Map<string, string>): Movement['receipt'] =>
+  id === null ? null : { id, code: codes.get(id) ?? '' };
 
 function presentLine(line: LineRow, names: Names): MovementLine {
   const sku = names.skus.get(line.skuId);

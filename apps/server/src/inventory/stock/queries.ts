@@ -1,9 +1,9 @@
 import type { Placement } from '@kolam/contract/inventory/catalogue/model.ts';
 import { type Condition, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { stockBalances } from './tables.ts';
+import { stockBalances, stockMovements } from './tables.ts';
 
 /** Units on hand where the condition holds; partial indexes know what is there alone. */
 const onHandWhere = (where: SQL) =>
@@ -36,8 +36,8 @@ export async function unitsInBoxes(
 
 export type BoxContent = { skuId: string; qty: number; condition: Condition };
 
-/** What is on hand in a box. */
-export function contentsOf(db: Queryable, boxId: string): Promise<BoxContent[]> {
+/** What is on hand in a box, or on the floor of a warehouse in no box. */
+export function contentsOf(db: Queryable, placeId: string): Promise<BoxContent[]> {
   return db
     .select({
       skuId: stockBalances.skuId,
@@ -45,7 +45,88 @@ export function contentsOf(db: Queryable, boxId: string): Promise<BoxContent[]> 
       condition: stockBalances.condition,
     })
     .from(stockBalances)
-    .where(onHandWhere(eq(stockBalances.placeId, boxId)));
+    .where(onHandWhere(eq(stockBalances.placeId, placeId)));
+}
+
+type Place = { skuId: string; placeId: string; condition: Condition };
+
+/** How much of a SKU the book says is in a place, a box or a warehouse's floor, in a condition. */
+export async function bookOf(db: Queryable, { skuId, placeId, condition }: Place): Promise<number> {
+  const [found] = await db
+    .select({ qty: stockBalances.qty })
+    .from(stockBalances)
+    .where(
+      and(
+        eq(stockBalances.skuId, skuId),
+        eq(stockBalances.placeId, placeId),
+        eq(stockBalances.condition, condition),
+      ),
+    );
+  return found?.qty ?? 0;
+}
+
+/** The same of many at once, in their order. */
+export async function booksOf(db: Queryable, asked: readonly Place[]): Promise<number[]> {
+  if (asked.length === 0) return [];
+  const given = asked.map(({ skuId, placeId, condition }) => ({
+    sku_id: skuId,
+    place_id: placeId,
+    condition,
+  }));
+  const { rows } = await db.execute<{ qty: number }>(sql`
+    select coalesce(qty, 0) as qty
+    from rows from (json_to_recordset(${JSON.stringify(given)}::json)
+      as (sku_id uuid, place_id uuid, condition text)) with ordinality
+      as given (sku_id, place_id, condition, place)
+    left join stock_balances using (sku_id, place_id, condition)
+    order by place`);
+  return rows.map(({ qty }) => qty);
+}
+
+/** The movement that put stock right by each of these counts. */
+export async function movementsOfCounts(
+  db: Queryable,
+  countIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (countIds.length === 0) return new Map();
+  const found = await db
+    .select({ id: stockMovements.id, countId: stockMovements.countId })
+    .from(stockMovements)
+    .where(inArray(stockMovements.countId, [...countIds]));
+  return new Map(found.map(({ id, countId }) => [countId ?? '', id]));
+}
+
+/** Good units of a SKU in a place; `since`: when there were some again. */
+export type GoodPlace = {
+  skuId: string;
+  warehouseId: string;
+  boxId: string | null;
+  qty: number;
+  since: Date;
+};
+
+/** Where good units of SKUs lie in active warehouses, what has lain longest first. */
+export function goodPlaces(db: Queryable, skuIds: readonly string[]): Promise<GoodPlace[]> {
+  return db
+    .select({
+      skuId: stockBalances.skuId,
+      warehouseId: stockBalances.warehouseId,
+      boxId: stockBalances.boxId,
+      qty: stockBalances.qty,
+      since: stockBalances.since,
+    })
+    .from(stockBalances)
+    .where(
+      and(
+        inArray(stockBalances.skuId, [...new Set(skuIds)]),
+        eq(stockBalances.condition, 'good'),
+        gt(stockBalances.qty, 0),
+        sql`exists (
+          select from warehouses where id = ${stockBalances.warehouseId} and is_active
+        )`,
+      ),
+    )
+    .orderBy(asc(stockBalances.since), asc(stockBalances.placeId));
 }
 
 type PlacementRow = {

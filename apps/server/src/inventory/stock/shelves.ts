@@ -2,7 +2,8 @@ import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { HeldSku } from '../catalogue/actions.ts';
-import { atField, type HeldStock, type Move } from './actions.ts';
+import type { HeldStock, Move } from './actions.ts';
+import { atField } from './at-field.ts';
 import { type Balance, balancesIn, placeOf, type Spot, saveBalances } from './balances.ts';
 
 /** The balances that a movement touches, changed here first and then written at once. */

@@ -34,6 +34,9 @@ export async function insertMovement(tx: Tx, given: Given): Promise<void> {
     actorId: actor.id,
     actorName: actor.name,
     receiptId: movement.receipt?.id ?? null,
+    ticketId: movement.ticket?.id ?? null,
+    returnId: movement.return?.id ?? null,
+    countId: movement.count?.id ?? null,
     searchText: searchTextOf(given),
   });
   const rows = lines.map(({ place, move, onHandChange, valueChange }) => ({
@@ -62,7 +65,11 @@ function searchTextOf({ movement, held }: Given): string {
     const sku = held.skus.get(skuId);
     return sku ? `${sku.code}\n${sku.name}` : '';
   });
-  return [movement.note, movement.receipt?.code ?? '', ...goods].join('\n').toLowerCase();
+  const { note, receipt, ticket, count } = movement;
+  const documents = [receipt, ticket, movement.return, count];
+  return [note, ...documents.map((document) => document?.code ?? ''), ...goods]
+    .join('\n')
+    .toLowerCase();
 }
 
 /** The movement that put what a receipt brought into its box. */

@@ -11,12 +11,16 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../core/columns.ts';
 import { boxes } from '../boxes/tables.ts';
 import { skus } from '../catalogue/tables.ts';
+import { counts } from '../counts/tables.ts';
+import { tickets } from '../provisioning/tables.ts';
 import { receipts } from '../receipts/tables.ts';
+import { goodsReturns } from '../returns/tables.ts';
 import { warehouses } from '../warehouses/tables.ts';
 
 /**
@@ -71,7 +75,13 @@ export const stockMovements = pgTable(
     actorName: text().notNull(),
     /** The goods receipt that it books or takes back. */
     receiptId: uuid().references(() => receipts.id),
-    /** Note, codes and names of the goods and of the receipt as they were then. */
+    /** The ticket that it issues. */
+    ticketId: uuid().references(() => tickets.id),
+    /** The return or write-off that it books. */
+    returnId: uuid().references(() => goodsReturns.id),
+    /** The stock count that it puts stock right by. */
+    countId: uuid().references(() => counts.id),
+    /** Note, codes and names of the goods and of what it books as they were then. */
     searchText: text().notNull(),
   },
   (table) => [
@@ -81,6 +91,16 @@ export const stockMovements = pgTable(
     index('stock_movements_receipt_idx')
       .on(table.receiptId)
       .where(sql`${table.receiptId} is not null`),
+    index('stock_movements_ticket_idx')
+      .on(table.ticketId)
+      .where(sql`${table.ticketId} is not null`),
+    index('stock_movements_return_idx')
+      .on(table.returnId)
+      .where(sql`${table.returnId} is not null`),
+    // A count is posted once.
+    uniqueIndex('stock_movements_count_key')
+      .on(table.countId)
+      .where(sql`${table.countId} is not null`),
   ],
 );
 

@@ -178,4 +178,36 @@ describe('tells of', () => {
     ]);
     await query('delete from goods_receipts where id = $1', [id]);
   });
+
+  test('a count that is posted and changed nothing, and a line of it', async () => {
+    const [count, line] = [newId(), newId()];
+    await query(
+      `insert into stock_counts (id, created_at, updated_at, code, status, warehouse_id, note,
+        started_by_name, closed_at, closed_by_name, fewer, search_text)
+       values ($1, now(), now(), 'CNT-1', 'POSTED', $2, '', 'Asha', now(), 'Asha', 2, '')`,
+      [count, pune.id],
+    );
+    await query(
+      `insert into stock_count_places (count_id, place_id, is_open, begun_at, counted_at, counted_by_name)
+       values ($1, $2, false, now(), now(), 'Asha')`,
+      [count, pune.id],
+    );
+    await query(
+      `insert into stock_count_lines (id, count_id, place_id, sku_id, condition, counted, book,
+        is_missed, counted_at, counted_by_name, sku_code, search_text)
+       values ($1, $2, $3, $4, 'good', 28, 30, false, now(), 'Asha', '', '')`,
+      [line, count, pune.id, mat.id],
+    );
+    expect(await compareStock(app.tools.db)).toEqual([
+      { of: 'count line: variance', id: line, kept: -2, ledger: 0 },
+      { of: 'count: units fewer', id: count, kept: 2, ledger: 0 },
+    ]);
+    await query(`update stock_count_lines set left_out = 'Borrowed' where id = $1`, [line]);
+    await query('update stock_counts set fewer = 0 where id = $1', [count]);
+    expect(await compareStock(app.tools.db)).toEqual([]);
+    for (const table of ['lines', 'places']) {
+      await query(`delete from stock_count_${table} where count_id = $1`, [count]);
+    }
+    await query('delete from stock_counts where id = $1', [count]);
+  });
 });

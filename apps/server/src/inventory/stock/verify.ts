@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CommandOutcome } from '#core/commands/command.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Database, Queryable } from '#core/database/types.ts';
+import { goodsOut } from './verify-goods-out.ts';
 
 /** A number that is kept and what the ledger, or what else stands behind it, says it should be. */
 export type StockDifference = {
@@ -77,6 +78,15 @@ const sums = [
     where stock_lines.at <> stock_movements.at or stock_lines.type <> stock_movements.type`,
 ];
 
+/** What stock counts changed, by place and condition. */
+const countedInLedger = sql`
+  select count_id, sku_id,
+    coalesce(to_box_id, from_box_id, to_warehouse_id, from_warehouse_id) as place_id,
+    coalesce(to_condition, from_condition) as condition,
+    sum(case when to_warehouse_id is null then -qty else qty end) as qty, sum(value_change) as value
+  from stock_movements join stock_lines on movement_id = stock_movements.id
+  where count_id is not null group by 1, 2, 3, 4`;
+
 const documents = [
   sql`select 'order line: received' as "of", lines.id, lines.received as kept,
       coalesce(came.qty, 0) as ledger
@@ -129,6 +139,27 @@ const documents = [
     join goods_receipt_lines as lines
       on lines.receipt_id = stock_movements.receipt_id and lines.place = stock_lines.place
     where stock_movements.type = 'INBOUND'`,
+  sql`select 'count line: variance' as "of", lines.id,
+      case when stock_counts.status = 'POSTED' and places.counted_at is not null
+        and left_out is null then variance else 0 end as kept, coalesce(moved.qty, 0) as ledger
+    from stock_count_lines as lines
+    join stock_counts on stock_counts.id = lines.count_id
+    join stock_count_places as places using (count_id, place_id)
+    left join (${countedInLedger}) as moved
+      on moved.count_id = lines.count_id and moved.sku_id = lines.sku_id
+      and moved.place_id = lines.place_id and moved.condition = lines.condition`,
+  sql`select 'count: ' || figure.name as "of", stock_counts.id, figure.kept, figure.ledger
+    from stock_counts
+    left join (
+      select count_id, sum(greatest(qty, 0)) as more, sum(greatest(-qty, 0)) as fewer,
+        sum(value) as value
+      from (${countedInLedger}) as moved group by count_id
+    ) as posted on posted.count_id = stock_counts.id
+    cross join lateral (values
+      ('units more', stock_counts.more::bigint, coalesce(posted.more, 0)),
+      ('units fewer', stock_counts.fewer::bigint, coalesce(posted.fewer, 0)),
+      ('value in paise', value_change, coalesce(posted.value, 0))
+    ) as figure (name, kept, ledger)`,
 ];
 
 const days = sql`
@@ -152,7 +183,7 @@ const days = sql`
   ) as figure (name, kept, ledger)`;
 
 const compared = sql.join(
-  [...balances, ...sums, ...documents, days].map(differing),
+  [...balances, ...sums, ...documents, ...goodsOut, days].map(differing),
   sql` union all `,
 );
 

@@ -26,6 +26,19 @@ export async function shareWarehouses(
 }
 
 /**
+ * Holds a warehouse alone until the transaction ends: nothing comes in or goes meanwhile, and nobody
+ * else holds it. Null where there is none.
+ */
+export async function holdWarehouse(tx: Tx, id: string): Promise<HeldWarehouse | null> {
+  const [found] = await tx
+    .select({ id: warehouses.id, name: warehouses.name, isActive: warehouses.isActive })
+    .from(warehouses)
+    .where(eq(warehouses.id, id))
+    .for('no key update');
+  return found ?? null;
+}
+
+/**
  * The warehouse that goods go to which name none: the first active main one, which stays so until the
  * transaction ends.
  *

@@ -24,7 +24,9 @@ const amountsOf = (block: Block): HeadAmounts =>
 /** What the figures of an event are made of, in paise, for the functions that explain them. */
 export function partsOf({ budget, manual, heads }: EventDetail): EventParts {
   const documents: Partial<Record<EventHead, LinkedDocuments>> = {};
-  for (const { head, documents: linked } of heads) {
+  let goods = 0;
+  for (const { head, documents: linked, goods: ofHead } of heads) {
+    goods += inPaise(ofHead);
     const { count, value, credited } = linked;
     documents[head] = { count, value: inPaise(value), credited: inPaise(credited) };
   }
@@ -32,6 +34,7 @@ export function partsOf({ budget, manual, heads }: EventDetail): EventParts {
     budget: budget && amountsOf(budget),
     manual: manual && amountsOf(manual),
     documents,
+    goods,
   };
 }
 

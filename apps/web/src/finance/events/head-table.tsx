@@ -1,6 +1,7 @@
 import {
   actualOf,
   type EventParts,
+  goodsOf,
   type HeadAmounts,
   marginOf,
 } from '@kolam/contract/finance/events/figures.ts';
@@ -44,6 +45,7 @@ export function HeadTable({ parts, budget }: HeadTableProps) {
               key={head}
               head={head}
               documents={parts.documents[head]?.count ?? 0}
+              hasGoods={goodsOf(parts, head) > 0}
               budget={budget[head]}
               actual={actual[head]}
               steps={() => explainActual(head, parts)}
@@ -54,6 +56,7 @@ export function HeadTable({ parts, budget }: HeadTableProps) {
           <HeadRow
             head="margin"
             documents={0}
+            hasGoods={false}
             budget={marginOf(budget)}
             budgetSteps={() => plannedMarginSteps(budget)}
             actual={marginOf(actual)}
@@ -69,6 +72,8 @@ type HeadRowProps = {
   head: EventHead | 'margin';
   /** Of those linked, how many count. */
   documents: number;
+  /** Whether goods were used, damaged or lost. */
+  hasGoods: boolean;
   /** In paise, as the actual figure. */
   budget: number;
   /** Of a budget that is itself worked out. */
@@ -77,7 +82,7 @@ type HeadRowProps = {
   steps: () => FigureStep[];
 };
 
-function HeadRow({ head, documents, budget, budgetSteps, actual, steps }: HeadRowProps) {
+function HeadRow({ head, documents, hasGoods, budget, budgetSteps, actual, steps }: HeadRowProps) {
   const label = head === 'margin' ? 'Margin' : eventHeadLabels[head];
   const variance = actual - budget;
   const { text, word, tone } = verdictOf(head, variance);
@@ -88,6 +93,7 @@ function HeadRow({ head, documents, budget, budgetSteps, actual, steps }: HeadRo
         {documents > 0 && (
           <span className={styles.note}>{formatCount(documents, ['document', 'documents'])}</span>
         )}
+        {hasGoods && <span className={styles.note}>goods from inventory</span>}
       </th>
       <td>
         {budgetSteps ? (

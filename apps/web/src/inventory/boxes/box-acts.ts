@@ -3,18 +3,20 @@ import {
   IconListDetails,
   IconPackageImport,
   IconPencil,
+  IconPrinter,
 } from '@tabler/icons-react';
 import { useMay } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import type { Box } from './queries.ts';
 
 /** What is done with a box in a window of its own. */
-export type BoxActs = Record<'onPut' | 'onEdit' | 'onMove', (box: Box) => void>;
+export type BoxActs = Record<'onPut' | 'onEdit' | 'onMove' | 'onPrint', (box: Box) => void>;
 
 const issued = 'It is issued: it can’t be moved until it is back';
 
 /** What can be done with a box, for who may do it. */
-export function useBoxActions(onView: (box: Box) => void, { onPut, onEdit, onMove }: BoxActs) {
+export function useBoxActions(onView: (box: Box) => void, acts: BoxActs) {
+  const { onPut, onEdit, onMove, onPrint } = acts;
   const mayWrite = useMay('inventory:write');
   return (box: Box): RowAction[] => [
     { label: 'View contents', icon: IconListDetails, onSelect: () => onView(box) },
@@ -25,6 +27,7 @@ export function useBoxActions(onView: (box: Box) => void, { onPut, onEdit, onMov
       disabled: box.type === 'storage' ? undefined : 'Goods are put into storage boxes',
       onSelect: () => onPut(box),
     },
+    { label: 'Print', icon: IconPrinter, onSelect: () => onPrint(box) },
     { label: 'Edit', icon: IconPencil, visible: mayWrite, onSelect: () => onEdit(box) },
     {
       label: 'Move',

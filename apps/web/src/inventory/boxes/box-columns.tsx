@@ -1,8 +1,9 @@
+import { boxStatusTones } from '#core/stock-terms.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { conditionWords, statusTones, typeWords } from './box-terms.ts';
+import { conditionWords, typeWords } from './box-terms.ts';
 import styles from './boxes.module.css';
 import type { Box } from './queries.ts';
 
@@ -49,7 +50,7 @@ export const boxColumns: readonly Column<Box>[] = [
     card: 'badge',
     width: 116,
     priority: 6,
-    cell: ({ status }) => <StatusBadge status={status} tone={statusTones[status]} />,
+    cell: ({ status }) => <StatusBadge status={status} tone={boxStatusTones[status]} />,
   },
   {
     id: 'condition',

@@ -34,6 +34,10 @@ function useChoices(among: Among, value: string | undefined) {
 /** The box that a form has chosen, as it is now; none is read for an empty id. */
 export const useKnownBox = (id: string) => useBox(id || undefined);
 
+/** The first of the boxes to choose from, by code; undefined until it is known, and where there is none. */
+export const useFirstBox = (type: 'storage' | 'transport'): string | undefined =>
+  useBoxChoices({ type }, '').data?.[0]?.id;
+
 type BoxPickerProps = {
   /** The id of a box; empty for none yet. */
   value: string;

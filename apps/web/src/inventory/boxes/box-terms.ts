@@ -1,18 +1,9 @@
 import type { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import type { BoxCondition, BoxStatus, BoxType } from '@kolam/contract/inventory/boxes/model.ts';
-import type { Tone } from '#ui/tone.ts';
 import { boxConditions, boxStatuses, boxTypes } from './boxes-search.ts';
 
 // Written out, since the contract's messages of boxes bring its schema library with them.
 export const noBoxesFound = 'No boxes found' satisfies typeof boxMessages.empty;
-
-/** What a status means by its colour. */
-export const statusTones: Record<BoxStatus, Tone> = {
-  AVAILABLE: 'good',
-  ISSUED: 'info',
-  RETURNED: 'attention',
-  DAMAGED: 'bad',
-};
 
 const inWords = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
 

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconPackageImport, IconPlus } from '@tabler/icons-react';
+import { IconClipboardCheck, IconPackageImport, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useListState } from '#core/list-state.ts';
+import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import type { LabelSource } from '../labels/labels-panel.tsx';
 import type { Moving } from '../stock/move-items-panel.tsx';
 import type { BoxActs } from './box-acts.ts';
 import styles from './boxes.module.css';
-import { boxesSearch } from './boxes-search.ts';
+import { boxesQuery, boxesSearch } from './boxes-search.ts';
 import { BoxesTable } from './boxes-table.tsx';
 import type { Box } from './queries.ts';
 
@@ -19,9 +22,9 @@ const EditBoxDialog = lazy(async () => {
   const { EditBoxDialog: Dialog } = await import('./edit-box-dialog.tsx');
   return { default: Dialog };
 });
-const MoveBoxDialog = lazy(async () => {
-  const { MoveBoxDialog: Dialog } = await import('./move-box-dialog.tsx');
-  return { default: Dialog };
+const MoveBoxPanel = lazy(async () => {
+  const { MoveBoxPanel: Panel } = await import('./move-box-panel.tsx');
+  return { default: Panel };
 });
 const ContentsDialog = lazy(async () => {
   const { ContentsDialog: Dialog } = await import('./contents-dialog.tsx');
@@ -31,6 +34,10 @@ const MoveItemsPanel = lazy(async () => {
   const { MoveItemsPanel: Panel } = await import('../stock/move-items-panel.tsx');
   return { default: Panel };
 });
+const LabelsPanel = lazy(async () => {
+  const { LabelsPanel: Panel } = await import('../labels/labels-panel.tsx');
+  return { default: Panel };
+});
 const PutawayPanel = lazy(async () => {
   const { PutawayPanel: Panel } = await import('../stock/putaway-panel.tsx');
   return { default: Panel };
@@ -38,6 +45,7 @@ const PutawayPanel = lazy(async () => {
 
 type Task =
   | { act: 'create' }
+  | { act: 'print'; source: LabelSource }
   | { act: 'put'; box?: Box }
   | { act: 'edit' | 'move'; box: Box }
   | { act: 'items'; moving: Moving };
@@ -48,10 +56,13 @@ export function BoxesScreen() {
   const mayWrite = useMay('inventory:write');
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
+  // All that match, not only those of this page.
+  const { page: _page, limit: _limit, sort: _sort, ...shown } = boxesQuery(list.state);
   const acts: BoxActs = {
     onPut: (box) => setTask({ act: 'put', box }),
     onEdit: (box) => setTask({ act: 'edit', box }),
     onMove: (box) => setTask({ act: 'move', box }),
+    onPrint: (box) => setTask({ act: 'print', source: { kind: 'box', box } }),
   };
 
   const add = mayWrite && (
@@ -69,18 +80,30 @@ export function BoxesScreen() {
         <p className={styles.purpose}>
           Storage boxes hold goods in a warehouse, transport boxes take them to an event.
         </p>
-        {mayWrite && (
-          <div className={styles.buttons}>
-            <Button
-              variant="default"
-              leftSection={<IconPackageImport size={16} aria-hidden="true" />}
-              onClick={() => setTask({ act: 'put' })}
-            >
-              Put Items
-            </Button>
-            {add}
-          </div>
-        )}
+        <div className={styles.buttons}>
+          <LinkButton to={routes.inventoryCounts()} icon={IconClipboardCheck}>
+            Stock counts
+          </LinkButton>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={() => setTask({ act: 'print', source: { kind: 'boxes', query: shown } })}
+          >
+            Print
+          </Button>
+          {mayWrite && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconPackageImport size={16} aria-hidden="true" />}
+                onClick={() => setTask({ act: 'put' })}
+              >
+                Put Items
+              </Button>
+              {add}
+            </>
+          )}
+        </div>
       </div>
       <BoxesTable acts={acts} add={add} />
       <Suspense>
@@ -99,9 +122,10 @@ export function BoxesScreen() {
           <CreateBoxDialog wh={list.state.filters.wh ?? ''} onClose={close} />
         )}
         {task?.act === 'items' && <MoveItemsPanel moving={task.moving} onClose={close} />}
+        {task?.act === 'print' && <LabelsPanel source={task.source} onClose={close} />}
         {task?.act === 'put' && <PutawayPanel box={task.box} onClose={close} />}
         {task?.act === 'edit' && <EditBoxDialog box={task.box} onClose={close} />}
-        {task?.act === 'move' && <MoveBoxDialog box={task.box} onClose={close} />}
+        {task?.act === 'move' && <MoveBoxPanel box={task.box} onClose={close} />}
       </Suspense>
     </>
   );

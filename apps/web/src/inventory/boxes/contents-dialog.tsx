@@ -9,7 +9,7 @@ import {
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
-import { conditionTerms } from '#core/stock-terms.ts';
+import { boxStatusTones, conditionTerms } from '#core/stock-terms.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -23,7 +23,7 @@ import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
 import type { BoxActs } from './box-acts.ts';
-import { conditionWords, statusTones, typeWords } from './box-terms.ts';
+import { conditionWords, typeWords } from './box-terms.ts';
 import styles from './boxes.module.css';
 import { type BoxDetail, useBox } from './queries.ts';
 
@@ -47,7 +47,7 @@ export function ContentsDialog({ id, onMoveItems, onClose, ...acts }: ContentsDi
       onClose={onClose}
       title={box?.code ?? 'Box'}
       description={box && `${typeWords[box.type]} box in ${box.site}`}
-      badge={box && <StatusBadge status={box.status} tone={statusTones[box.status]} />}
+      badge={box && <StatusBadge status={box.status} tone={boxStatusTones[box.status]} />}
       size="large"
       footer={
         box &&
@@ -148,14 +148,23 @@ function Contents({ box: { code, contents, items }, onMove }: ContentsProps) {
       }
     >
       {contents.map((line) => (
-        <tr key={`${line.sku} ${line.condition}`}>
+        <tr key={`${line.sku} ${line.condition} ${line.ticket?.id}`}>
           <th scope="row">
             <Link to={routes.inventoryProducts({ open: line.sku })}>{line.code}</Link>
             <span className={styles.goodsBelow}>{line.name}</span>
           </th>
           <TextCell className={styles.goods}>{line.name}</TextCell>
           <td>
-            <StatusBadge status={line.condition} tone={conditionTerms[line.condition].tone} />
+            {line.out ? (
+              <StatusBadge status="out" tone="info" />
+            ) : (
+              <StatusBadge status={line.condition} tone={conditionTerms[line.condition].tone} />
+            )}
+            {line.ticket && (
+              <Link className={styles.ticket} to={routes.ticket(line.ticket.id)}>
+                {line.ticket.code}
+              </Link>
+            )}
           </td>
           <EndCell>
             {formatNumber(line.qty)} {line.unit}

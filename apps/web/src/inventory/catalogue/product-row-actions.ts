@@ -1,8 +1,15 @@
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
-import { IconAdjustments, IconMapPin, IconPencil } from '@tabler/icons-react';
+import { IconAdjustments, IconMapPin, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useMay } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
+import type { LabelSource } from '../labels/labels-panel.tsx';
 import { useOpenWindow } from './product-window.ts';
+
+/** One label, with the name below the code. */
+const labelOf = ({ code, name }: Product): LabelSource => ({
+  kind: 'rows',
+  labels: [{ code, caption: name }],
+});
 
 /** What can be done with a product, for who may do it. */
 export function useProductRowActions() {
@@ -19,6 +26,11 @@ export function useProductRowActions() {
       icon: IconAdjustments,
       visible: mayWrite,
       onSelect: () => open({ kind: 'status', sku }),
+    },
+    {
+      label: 'Print SKU',
+      icon: IconPrinter,
+      onSelect: () => open({ kind: 'labels', source: labelOf(sku) }),
     },
     {
       label: 'Edit',

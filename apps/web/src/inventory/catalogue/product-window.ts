@@ -1,5 +1,6 @@
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { createContext, use } from 'react';
+import type { LabelSource } from '../labels/labels-panel.tsx';
 import type { Moving } from '../stock/move-items-panel.tsx';
 
 type Named = Pick<Sku, 'id' | 'code' | 'name'>;
@@ -13,7 +14,8 @@ export type ProductWindow =
   | { kind: 'move'; moving: Moving }
   /** `raise`: for a new one; else to look at those there are. */
   | { kind: 'orders'; sku: Named; raise: boolean }
-  | { kind: 'status'; sku: Named };
+  | { kind: 'status'; sku: Named }
+  | { kind: 'labels'; source: LabelSource };
 
 export const ProductWindowContext = createContext<((window: ProductWindow) => void) | undefined>(
   undefined,

@@ -22,6 +22,10 @@ const MoveItemsPanel = lazy(async () => {
   const { MoveItemsPanel: Panel } = await import('../stock/move-items-panel.tsx');
   return { default: Panel };
 });
+const LabelsPanel = lazy(async () => {
+  const { LabelsPanel: Panel } = await import('../labels/labels-panel.tsx');
+  return { default: Panel };
+});
 const SkuOrdersPanel = lazy(async () => {
   const { SkuOrdersPanel: Panel } = await import('../orders/sku-orders-panel.tsx');
   return { default: Panel };
@@ -55,6 +59,7 @@ export function ProductWindows({ open, onOpen, onClose }: ProductWindowsProps) {
       {open?.kind === 'orders' && (
         <SkuOrdersPanel sku={open.sku} raise={open.raise} onClose={onClose} />
       )}
+      {open?.kind === 'labels' && <LabelsPanel source={open.source} onClose={onClose} />}
       {open?.kind === 'status' && <AdjustPanel sku={open.sku} onClose={onClose} />}
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { filterQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { useMay } from '#core/session.ts';
 import { ProductDrawer } from './product-drawer.tsx';
@@ -16,8 +17,21 @@ export function ProductsScreen() {
   const mayWrite = useMay('inventory:write');
   const [open, setOpen] = useState<ProductWindow>();
 
+  // All that match, not only those of this page.
+  const { sort: _, ...shown } = filterQuery(list.state);
+
+  const print = (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={16} aria-hidden="true" />}
+      onClick={() => setOpen({ kind: 'labels', source: { kind: 'skus', query: shown } })}
+    >
+      Print
+    </Button>
+  );
   const buttons = mayWrite && (
     <div className={styles.buttons}>
+      {print}
       <Button
         variant="default"
         leftSection={<IconUpload size={16} aria-hidden="true" />}
@@ -38,7 +52,7 @@ export function ProductsScreen() {
     <ProductWindowContext value={setOpen}>
       <div className={styles.bar}>
         <p className={styles.purpose}>What you stock, where it lies, and what was ordered of it.</p>
-        {buttons}
+        {buttons || print}
       </div>
       <ProductsTable start={buttons} />
       {/* Makes room for a dialog: one window at a time. */}

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
@@ -30,6 +31,12 @@ function useChoices(value: string | undefined) {
 /** What a form knows of the SKU that it has chosen; undefined until it is chosen and here. */
 export const useKnownSku = (id: string): ChosenSku | undefined =>
   useChosenSku(id || undefined).data;
+
+/** Codes of SKUs that fit what is typed, for a field that takes any text. */
+export function useKnownSkuCodes(text: string): readonly string[] {
+  const [asked] = useDebouncedValue(text.trim(), 200);
+  return useSkuChoices(asked).data?.map(({ code }) => code) ?? [];
+}
 
 type SkuFilterProps = {
   /** The id of a SKU; undefined for all. */

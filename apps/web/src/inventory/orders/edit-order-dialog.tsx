@@ -75,7 +75,7 @@ export function EditOrderDialog({ order: opened, onClose }: EditOrderDialogProps
             before={valuesOf(base)}
             onReload={reload}
           />
-          <OrderFields />
+          <OrderFields stored={base} />
         </FormShell>
       </FormProvider>
     </Dialog>

@@ -1,13 +1,17 @@
+import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { orderLimits } from '@kolam/contract/inventory/orders/limits.ts';
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useMay } from '#core/session.ts';
 import { nothing } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { SkuPicker } from '../catalogue/sku-picker.tsx';
 import styles from './lines.module.css';
+import { keptSupply, useVendorSupply } from './order-supply.ts';
 import {
   type LineValues,
   lineFigures,
@@ -16,10 +20,12 @@ import {
   type OrderValues,
   orderFigures,
 } from './order-values.ts';
-import { useOrderSupply } from './use-order-supply.ts';
+
+/** What the totals are taxed by: a draft keeps what it had as long as its vendor stays. */
+type Taxed = { stored: PurchaseOrder | undefined };
 
 /** The lines of an order: added, changed and removed. */
-export function OrderLines() {
+export function OrderLines({ stored }: Taxed) {
   const { control } = useFormContext<OrderValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const { errors } = useFormState({ control });
@@ -66,7 +72,7 @@ export function OrderLines() {
         >
           Add line
         </Button>
-        <OrderTotals />
+        <OrderTotals stored={stored} />
       </div>
     </fieldset>
   );
@@ -79,6 +85,7 @@ function OrderLine({ at, only, onRemove }: OrderLineProps) {
   const { errors } = useFormState({ control });
   const line = useWatch({ control, name: `lines.${at}` });
   // A line that was just removed may be asked for once more.
+  // Without tax it is the same either way.
   const figures = line && lineFigures(line, 'intra');
   const field = (name: Exclude<keyof LineValues, 'lineId' | 'sku'>) => ({
     ...register(`lines.${at}.${name}`),
@@ -129,10 +136,25 @@ function OrderLine({ at, only, onRemove }: OrderLineProps) {
 }
 
 /** What is typed comes to. */
-function OrderTotals() {
+function OrderTotals({ stored }: Taxed) {
+  const { control } = useFormContext<OrderValues>();
+  const vendor = useWatch({ control, name: 'vendor' });
+  // Where vendors are registered is finance's to know.
+  return useMay('finance:read') ? (
+    <TotalsOfVendor vendor={vendor} stored={stored} />
+  ) : (
+    <Totals supplyType={keptSupply(vendor, stored)} />
+  );
+}
+
+function TotalsOfVendor({ vendor, stored }: Taxed & { vendor: string }) {
+  return <Totals supplyType={useVendorSupply(vendor, stored)} />;
+}
+
+function Totals({ supplyType }: { supplyType: SupplyType }) {
   const { control } = useFormContext<OrderValues>();
   const lines = useWatch({ control, name: 'lines' });
-  const { amount, tax, total } = orderFigures(lines, useOrderSupply());
+  const { amount, tax, total } = orderFigures(lines, supplyType);
   return (
     <dl className={styles.totals} aria-label="Totals">
       {[

@@ -26,8 +26,6 @@ export type OrderValues = {
   note: string;
   approve: boolean;
   lines: LineValues[];
-  /** How it is taxed as it is stored, while its vendor stays; null for a new one. */
-  stored: { vendor: string; supplyType: SupplyType } | null;
 };
 
 export const newLine = (): LineValues => ({
@@ -44,11 +42,10 @@ export const newOrder = (): OrderValues => ({
   note: '',
   approve: false,
   lines: [newLine()],
-  stored: null,
 });
 
 /** A stored draft as the form starts with it. */
-export const valuesOf = ({ vendor, wh, note, lines, supplyType }: PurchaseOrder): OrderValues => ({
+export const valuesOf = ({ vendor, wh, note, lines }: PurchaseOrder): OrderValues => ({
   vendor: vendor?.id ?? '',
   wh: wh?.id ?? '',
   note,
@@ -60,7 +57,6 @@ export const valuesOf = ({ vendor, wh, note, lines, supplyType }: PurchaseOrder)
     price: String(price),
     gstRate: String(gstRate),
   })),
-  stored: { vendor: vendor?.id ?? '', supplyType },
 });
 
 export const lineLabels = {
@@ -134,9 +130,13 @@ export function lineFigures({ qty, price, gstRate }: Priced, supplyType: SupplyT
   const rate = gstRate.trim() === '' ? 0 : numberOf(gstRate);
   const told = Number.isInteger(units) && units >= 0 && rupees >= 0 && rate >= 0 && rate <= 100;
   if (!told) return null;
-  // Twice, since tax is no more than all of it.
-  if (2n * BigInt(units) * BigInt(inPaise(rupees)) > BigInt(Number.MAX_SAFE_INTEGER)) return null;
-  const line = { qty: units, unitCost: inPaise(rupees), gstBasisPoints: Math.round(rate * 100) };
+  const line = {
+    qty: units,
+    unitCost: inPaise(rupees),
+    gstBasisPoints: Math.round(rate * 100),
+  };
+  // Beyond what numbers can tell apart nothing is said.
+  if (units * line.unitCost * 1000 > Number.MAX_SAFE_INTEGER) return null;
   const { taxable, tax } = orderLineFigures(line, supplyType);
   return { amount: taxable, tax };
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
 import { usePartyFilter } from '../../finance/parties/party-picker.tsx';
 import { useSkuFilter } from '../catalogue/sku-picker.tsx';
+import { useVendorNameFilter } from '../provisioning/destination-picker.tsx';
 import { useWarehouseFilter } from '../warehouses/warehouse-picker.tsx';
 import { useOrderActions } from './order-actions.ts';
 import { useOrderColumns } from './order-columns.tsx';
@@ -34,15 +35,11 @@ type OrdersTableProps = { start: ReactNode };
 
 /** What was ordered of vendors, searched, filtered, sorted and paged by the server. */
 export function OrdersTable(props: OrdersTableProps) {
-  // Vendors belong to finance, which not everybody who orders may read.
-  return useMay('finance:read') ? (
-    <OrdersWithVendors {...props} />
-  ) : (
-    <OrdersList {...props} vendor={undefined} />
-  );
+  // Vendors belong to finance; who may not read that filters by their names alone.
+  return useMay('finance:read') ? <OrdersOfVendors {...props} /> : <OrdersByNames {...props} />;
 }
 
-function OrdersWithVendors(props: OrdersTableProps) {
+function OrdersOfVendors(props: OrdersTableProps) {
   const list = useListState(ordersSearch);
   const vendor = usePartyFilter({
     kind: 'vendor',
@@ -52,7 +49,16 @@ function OrdersWithVendors(props: OrdersTableProps) {
   return <OrdersList {...props} vendor={vendor} />;
 }
 
-type OrdersListProps = OrdersTableProps & { vendor: SelectFilter | undefined };
+function OrdersByNames(props: OrdersTableProps) {
+  const list = useListState(ordersSearch);
+  const vendor = useVendorNameFilter({
+    value: list.state.filters.vendor,
+    onChange: (id) => list.setFilter('vendor', id),
+  });
+  return <OrdersList {...props} vendor={vendor} />;
+}
+
+type OrdersListProps = OrdersTableProps & { vendor: SelectFilter };
 
 function OrdersList({ start, vendor }: OrdersListProps) {
   const list = useListState(ordersSearch);
@@ -100,7 +106,7 @@ function OrdersList({ start, vendor }: OrdersListProps) {
               value: filters.status,
               onChange: (value) => list.setFilter('status', value),
             },
-            ...(vendor ? [vendor] : []),
+            vendor,
             sku,
             warehouse,
           ]}

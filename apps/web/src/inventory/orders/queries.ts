@@ -78,7 +78,7 @@ export const useOrderChoices = (search: string) =>
   });
 
 /** In which state we are, for who may know: it decides about taxes. */
-export const useOurState = ({ enabled }: { enabled: boolean }) =>
+export const useOurState = (enabled: boolean) =>
   useQuery({
     queryKey: [...ordersKey, 'our-state'],
     queryFn: async ({ signal }) =>

@@ -20,7 +20,7 @@ export const receiptsPage = (query: ReceiptQuery) =>
 export const useReceiptsPage = (query: ReceiptQuery) =>
   useQuery({ ...receiptsPage(query), placeholderData: keepPreviousData });
 
-/** One goods receipt, at once when a list has it already; undefined keeps the last one. */
+/** One goods receipt, at once when a list has all of it already; undefined keeps the last one. */
 export const useReceipt = (id: string | undefined) =>
   useQuery<GoodsReceipt>({
     queryKey: [...receiptsKey, 'record', id],
@@ -34,7 +34,7 @@ function receiptInLists(id: string): GoodsReceipt | undefined {
   return queryClient
     .getQueriesData<AnswerOf<'GET /admin/inventory/grn'>>({ queryKey: [...receiptsKey, 'list'] })
     .flatMap(([, answer]) => answer?.data ?? [])
-    .find((receipt) => receipt.id === id);
+    .find(({ id: listed, lines, lineCount }) => listed === id && lines.length === lineCount);
 }
 
 /** After a change: stock, products, orders and histories speak of receipts too. */

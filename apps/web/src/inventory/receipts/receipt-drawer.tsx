@@ -1,6 +1,6 @@
 import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
@@ -24,10 +24,11 @@ type ReceiptDrawerProps = {
   id: string | undefined;
   onClose: () => void;
   onReverse: (receipt: GoodsReceipt) => void;
+  onPrint: (receipt: GoodsReceipt) => void;
 };
 
 /** One goods receipt beside the list. */
-export function ReceiptDrawer({ id, onClose, onReverse }: ReceiptDrawerProps) {
+export function ReceiptDrawer({ id, onClose, onReverse, onPrint }: ReceiptDrawerProps) {
   const { data: receipt, error, refetch, isFetching } = useReceipt(id);
   const mayWrite = useMay('inventory:write');
   return (
@@ -39,15 +40,25 @@ export function ReceiptDrawer({ id, onClose, onReverse }: ReceiptDrawerProps) {
       badge={receipt?.isReversed && <StatusBadge status="reversed" />}
       footer={
         receipt &&
-        mayWrite &&
         !receipt.isReversed && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-            onClick={() => onReverse(receipt)}
-          >
-            Reverse
-          </Button>
+          <>
+            {mayWrite && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+                onClick={() => onReverse(receipt)}
+              >
+                Reverse
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden="true" />}
+              onClick={() => onPrint(receipt)}
+            >
+              Print labels
+            </Button>
+          </>
         )
       }
     >

@@ -14,6 +14,10 @@ const CreateReceiptDialog = lazy(async () => {
   const { CreateReceiptDialog: Dialog } = await import('./create-receipt-dialog.tsx');
   return { default: Dialog };
 });
+const LabelsPanel = lazy(async () => {
+  const { LabelsPanel: Panel } = await import('../labels/labels-panel.tsx');
+  return { default: Panel };
+});
 const ReverseReceiptDialog = lazy(async () => {
   const { ReverseReceiptDialog: Dialog } = await import('./reverse-receipt-dialog.tsx');
   return { default: Dialog };
@@ -23,8 +27,15 @@ const ReverseReceiptDialog = lazy(async () => {
 export function ReceiptsScreen() {
   const list = useListState(receiptsSearch);
   const mayWrite = useMay('inventory:write');
-  const [open, setOpen] = useState<'create' | GoodsReceipt>();
+  const [open, setOpen] = useState<
+    'create' | { act: 'print' | 'reverse'; receipt: GoodsReceipt }
+  >();
   const close = () => setOpen(undefined);
+  const acts = {
+    onReverse: (receipt: GoodsReceipt) => setOpen({ act: 'reverse', receipt }),
+    onPrint: (receipt: GoodsReceipt) => setOpen({ act: 'print', receipt }),
+  };
+  const task = typeof open === 'object' ? open : undefined;
 
   const start = mayWrite && (
     <Button
@@ -43,16 +54,19 @@ export function ReceiptsScreen() {
         </p>
         {start}
       </div>
-      <ReceiptsTable onReverse={setOpen} start={start} />
+      <ReceiptsTable {...acts} start={start} />
       {/* Makes room for a dialog: one window at a time. */}
       <ReceiptDrawer
         id={open ? undefined : list.state.open}
         onClose={() => list.setOpen(undefined)}
-        onReverse={setOpen}
+        {...acts}
       />
       <Suspense>
         {open === 'create' && <CreateReceiptDialog onClose={close} />}
-        {typeof open === 'object' && <ReverseReceiptDialog receipt={open} onClose={close} />}
+        {task?.act === 'reverse' && <ReverseReceiptDialog receipt={task.receipt} onClose={close} />}
+        {task?.act === 'print' && (
+          <LabelsPanel source={{ kind: 'receipt', id: task.receipt.id }} onClose={close} />
+        )}
       </Suspense>
     </>
   );

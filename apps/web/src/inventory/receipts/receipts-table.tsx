@@ -2,7 +2,7 @@ import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts'
 import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { titledByServer } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';
@@ -31,12 +31,13 @@ const reversedOptions = [
 
 type ReceiptsTableProps = {
   onReverse: (receipt: GoodsReceipt) => void;
+  onPrint: (receipt: GoodsReceipt) => void;
   /** The button that books the first one, for who may. */
   start: ReactNode;
 };
 
 /** What came in, searched, filtered, sorted and paged by the server. */
-export function ReceiptsTable({ onReverse, start }: ReceiptsTableProps) {
+export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps) {
   const list = useListState(receiptsSearch);
   const { state, setFilter, setFilters } = list;
   const { po, wh, reversed, from, to } = state.filters;
@@ -51,6 +52,12 @@ export function ReceiptsTable({ onReverse, start }: ReceiptsTableProps) {
     onOwn: () => setChoosing(true),
   });
   const actions = (receipt: GoodsReceipt): RowAction[] => [
+    {
+      label: 'Print labels',
+      icon: IconPrinter,
+      visible: !receipt.isReversed,
+      onSelect: () => onPrint(receipt),
+    },
     {
       label: 'Reverse',
       icon: IconArrowBackUp,
@@ -75,7 +82,7 @@ export function ReceiptsTable({ onReverse, start }: ReceiptsTableProps) {
         total={query.data?.meta.total}
         onOpen={({ id }) => list.setOpen(id)}
         actions={actions}
-        inlineActions={1}
+        inlineActions={2}
         toolbar={({ count, viewMenu }) => (
           <FilterBar
             search={{

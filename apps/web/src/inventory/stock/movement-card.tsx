@@ -17,7 +17,7 @@ const shownAtFirst = 4;
 
 /** One change of stock: what it was, when, by whom, and what moved from where to where. */
 export function MovementCard({ movement }: { movement: Movement }) {
-  const { id, type, at, by, note, receipt, lineCount } = movement;
+  const { id, type, at, by, note, lineCount } = movement;
   const [wantsAll, setWantsAll] = useState(false);
   const titleId = useId();
   const isCut = movement.lines.length < lineCount;
@@ -41,11 +41,11 @@ export function MovementCard({ movement }: { movement: Movement }) {
         </span>
         {by && <span>{by}</span>}
         {note && <span>{title}</span>}
-        {receipt && (
-          <span>
-            <Link to={routes.inventoryReceipts({ search: receipt.code })}>{receipt.code}</Link>
+        {documentsOf(movement).map(({ code, to }) => (
+          <span key={to}>
+            <Link to={to}>{code}</Link>
           </span>
-        )}
+        ))}
       </p>
       <ul className={styles.lines} aria-label="Lines">
         {shown.map((line, place) => (
@@ -78,6 +78,15 @@ export function MovementCard({ movement }: { movement: Movement }) {
     </article>
   );
 }
+
+/** What it was booked by, each with its address. */
+const documentsOf = ({ receipt, ticket, return: goods }: Movement) => [
+  ...(receipt
+    ? [{ code: receipt.code, to: routes.inventoryReceipts({ search: receipt.code }) }]
+    : []),
+  ...(ticket ? [{ code: ticket.code, to: routes.ticket(ticket.id) }] : []),
+  ...(goods ? [{ code: goods.code, to: routes.returns({ open: goods.id }) }] : []),
+];
 
 type More = { wantsAll: boolean; loading: boolean; lineCount: number };
 

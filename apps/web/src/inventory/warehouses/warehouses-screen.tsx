@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useListState } from '#core/list-state.ts';
+import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { Warehouse } from './queries.ts';
 import { WarehouseDrawer } from './warehouse-drawer.tsx';
 import styles from './warehouses.module.css';
@@ -35,7 +37,12 @@ export function WarehousesScreen() {
     <>
       <div className={styles.bar}>
         <p className={styles.purpose}>Where goods lie. Boxes stand in them, receipts go to them.</p>
-        {add}
+        <div className={styles.buttons}>
+          <LinkButton to={routes.inventoryCounts()} icon={IconClipboardCheck}>
+            Stock counts
+          </LinkButton>
+          {add}
+        </div>
       </div>
       <WarehousesTable onEdit={setEditing} add={add} />
       {/* Makes room while its warehouse is changed: one window at a time. */}

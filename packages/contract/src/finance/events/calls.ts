@@ -99,10 +99,10 @@ export const updateEvent = defineCall({
 export const deleteEvent = defineCall({
   method: 'DELETE',
   path: '/admin/finance/events/{id}',
-  summary: 'Delete an event that no document is linked to, with its files',
+  summary: 'Delete an event without documents and without goods issued to it, with its files',
   access: 'finance:write',
   params: idParams,
-  conflicts: ['HAS_DOCUMENTS'],
+  conflicts: ['HAS_DOCUMENTS', 'HAS_TICKETS'],
 });
 
 export const addEventAttachments = defineCall({

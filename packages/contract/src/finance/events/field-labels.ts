@@ -20,6 +20,8 @@ export const eventFieldLabels: Record<string, string> = {
   vendors: 'Vendors',
   attachment: 'Attachment',
   document: 'Document',
+  goods: 'Goods used, damaged or lost',
+  ticket: 'Ticket',
   'budget.revenue': 'Budget: Revenue',
   'budget.venue': 'Budget: Venue',
   'budget.supplies': 'Budget: Supplies',

@@ -35,21 +35,26 @@ const parts: EventParts = {
     revenue: { count: 2, value: 450_000_00, credited: 50_000_00 },
     venue: { count: 1, value: 80_000_00, credited: 0 },
   },
+  goods: 750_00,
 };
 
 describe('the figures of an event', () => {
-  test('are what was entered by hand and what linked documents come to', () => {
+  test('are what was entered by hand, and what linked documents and goods come to', () => {
     const actual = actualOf(parts);
-    expect(actual).toEqual(amounts({ revenue: 401_000_00, venue: 100_000_00, misc: 500_50 }));
-    expect(costsOf(actual)).toBe(100_500_50);
-    expect(marginOf(actual)).toBe(300_499_50);
+    expect(actual).toEqual(
+      amounts({ revenue: 401_000_00, venue: 100_000_00, supplies: 750_00, misc: 500_50 }),
+    );
+    expect(costsOf(actual)).toBe(101_250_50);
+    expect(marginOf(actual)).toBe(299_749_50);
   });
 
-  test('are known once something was entered or a document counts', () => {
-    expect(hasActual({ manual: null, documents: {} })).toBe(false);
-    expect(hasActual({ manual: amounts(), documents: {} })).toBe(true);
+  test('are known once something was entered, a document counts or goods cost something', () => {
+    const none = { manual: null, documents: {}, goods: 0 };
+    expect(hasActual(none)).toBe(false);
+    expect(hasActual({ ...none, manual: amounts() })).toBe(true);
+    expect(hasActual({ ...none, goods: 1 })).toBe(true);
     const credited = { count: 1, value: 100, credited: 100 };
-    expect(hasActual({ manual: null, documents: { misc: credited } })).toBe(true);
+    expect(hasActual({ ...none, documents: { misc: credited } })).toBe(true);
   });
 
   test.each([
@@ -83,11 +88,22 @@ describe('the working', () => {
     ]);
   });
 
+  test('of supplies names the goods', () => {
+    expect(explainActual('supplies', parts).slice(-2)).toEqual([
+      {
+        label: 'Goods issued',
+        how: 'Cost of those that were used, damaged or lost, from Inventory',
+        amount: 750_00,
+      },
+      { label: 'Actual Supplies', how: '₹0.00 + ₹0.00 + ₹750.00', amount: 750_00 },
+    ]);
+  });
+
   test('of the balance says when more was used than there is', () => {
     expect(explainBalance(50_000_00, parts).at(-1)).toEqual({
       label: 'Balance',
-      how: '₹50,000.00 − ₹1,00,500.50',
-      amount: -50_500_50,
+      how: '₹50,000.00 − ₹1,01,250.50',
+      amount: -51_250_50,
     });
   });
 
@@ -110,8 +126,8 @@ describe('the working', () => {
       }));
     const documents = fc.dictionary(fc.constantFrom(...eventHeads), linked);
     fc.assert(
-      fc.property(fc.option(block), documents, paise, (manual, of, budget) => {
-        const given = { manual, documents: of };
+      fc.property(fc.option(block), documents, paise, paise, (manual, of, goods, budget) => {
+        const given = { manual, documents: of, goods };
         const actual = actualOf(given);
         const workings = [
           { steps: explainUsed(given), figure: costsOf(actual) },

@@ -31,4 +31,6 @@ export const eventMessages = {
     'A purchase is linked to one of the costs: venue, supplies, staff, logistics, misc',
   hasDocuments: (count: number) =>
     `${count} ${count === 1 ? 'document is' : 'documents are'} linked to it. Unlink ${count === 1 ? 'it' : 'them'} first, or cancel the event.`,
+  hasTickets: (count: number) =>
+    `Goods were issued to it by ${count} ${count === 1 ? 'ticket' : 'tickets'}. Cancel the event instead.`,
 } as const;

@@ -50,7 +50,10 @@ const headRow = z.object({
   budget: z.number().nullable().describe('null: no budget by head was given.'),
   manual: z.number().describe('Entered by hand.'),
   documents: linkedSchema,
-  actual: z.number().describe('manual + documents.'),
+  goods: z
+    .number()
+    .describe('Of supplies: cost of goods issued to it that were used, damaged or lost.'),
+  actual: z.number().describe('manual + documents + goods.'),
   variance: z.number().nullable().describe('actual − budget.'),
 });
 
@@ -80,7 +83,9 @@ export const eventSchema = z
     attachments: z.array(eventAttachmentSchema),
     budget: headBlock.nullable().describe('What was planned by head.'),
     manual: headBlock.nullable().describe('What was entered by hand of the actual figures.'),
-    actual: headBlock.nullable().describe('manual and linked documents; null: neither is there.'),
+    actual: headBlock
+      .nullable()
+      .describe('manual, linked documents and goods; null: none is there.'),
     hasActual: z.boolean(),
   })
   .meta({ id: 'Event' });

@@ -6,6 +6,7 @@ import {
   amountOf,
   costsOf,
   type EventParts,
+  goodsOf,
   type HeadAmounts,
   marginOf,
   nothingLinked,
@@ -21,6 +22,7 @@ const documentsIn = (count: number) => `${count} ${count === 1 ? 'document' : 'd
 export function explainActual(head: EventHead, parts: Omit<EventParts, 'budget'>): WorkingStep[] {
   const manual = parts.manual?.[head] ?? 0;
   const linked = parts.documents[head] ?? nothingLinked;
+  const goods = goodsOf(parts, head);
   const credited =
     linked.credited === 0
       ? []
@@ -33,10 +35,19 @@ export function explainActual(head: EventHead, parts: Omit<EventParts, 'budget'>
       amount: linked.value,
     },
     ...credited,
+    ...(goods === 0
+      ? []
+      : [
+          {
+            label: 'Goods issued',
+            how: 'Cost of those that were used, damaged or lost, from Inventory',
+            amount: goods,
+          },
+        ]),
     {
       label: `Actual ${eventHeadLabels[head]}`,
-      how: `${money(manual)} + ${money(amountOf(linked))}`,
-      amount: manual + amountOf(linked),
+      how: [manual, amountOf(linked), ...(goods === 0 ? [] : [goods])].map(money).join(' + '),
+      amount: manual + amountOf(linked) + goods,
     },
   ];
 }
@@ -46,7 +57,7 @@ const costSteps = (amounts: HeadAmounts, sign: 1 | -1) =>
     .filter((head) => amounts[head] !== 0)
     .map((head) => ({
       label: eventHeadLabels[head],
-      how: 'Entered by hand and linked documents',
+      how: 'Entered by hand, linked documents and goods',
       amount: sign * amounts[head],
     }));
 

@@ -1,5 +1,5 @@
 import { stockMessages } from '../stock/messages.ts';
-import { boxPrefixes } from './model.ts';
+import { boxPrefixes } from './limits.ts';
 
 export const boxMessages = {
   empty: 'No boxes found',
@@ -21,6 +21,8 @@ export const boxMessages = {
   typeDiffers: `Codes that begin with ${boxPrefixes.storage} are of storage boxes, those with ${boxPrefixes.transport} of transport boxes`,
   startsEmpty: 'A new box is empty. Put goods into it once it is there.',
   issuedByTicket: 'Only a ticket issues a box: its status can’t be set to ISSUED by hand.',
+  goodsOut: (code: string, units: number) =>
+    `${units} ${units === 1 ? 'unit is' : 'units are'} out in ${code}: its status stays ISSUED until they are back or written off.`,
   issued: (code: string) => `${code} is issued: it can’t be moved until it is back.`,
   alreadyThere: (code: string, warehouse: string) => `${code} is in ${warehouse} already.`,
 } as const;

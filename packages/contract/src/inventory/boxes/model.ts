@@ -14,12 +14,6 @@ export type BoxStatus = (typeof boxStatuses)[number];
 export const boxConditions = ['NEW', 'GOOD', 'FAIR', 'DAMAGED'] as const;
 export type BoxCondition = (typeof boxConditions)[number];
 
-/** What a code of a type begins with. */
-export const boxPrefixes = { storage: 'SBX-', transport: 'TBX-' } as const satisfies Record<
-  BoxType,
-  string
->;
-
 /** Columns the list can be sorted by. */
 export const boxSorts = ['code', 'status', 'createdAt'] as const;
 
@@ -36,12 +30,13 @@ export const boxSchema = z
     whId: z.uuid(),
     status: z.enum(boxStatuses),
     condition: z.enum(boxConditions),
-    items: z.int().describe('Units on hand in it, in any condition.'),
+    items: z.int().describe('Units in it, in any condition: on hand, and out on tickets.'),
+    out: z.int().describe('Of them those that are out on tickets.'),
   })
   .meta({ id: 'Box' });
 export type Box = z.infer<typeof boxSchema>;
 
-/** A box with what is on hand in it. */
+/** A box with what is in it, on hand and out on tickets. */
 export const boxDetailSchema = boxSchema
   .extend({
     contents: z.array(
@@ -52,6 +47,11 @@ export const boxDetailSchema = boxSchema
         unit: z.enum(units),
         qty: z.int(),
         condition: z.enum(conditions),
+        out: z.boolean().describe('Issued: no longer on hand, good when it left.'),
+        ticket: z
+          .object({ _id: z.uuid(), id: z.uuid(), code: z.string() })
+          .nullable()
+          .describe('By which it is out.'),
       }),
     ),
   })

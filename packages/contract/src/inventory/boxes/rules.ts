@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { choice, recordId, requiredText, text } from '../../core/fields.ts';
-import { boxLimits } from './limits.ts';
+import { boxLimits, boxPrefixes } from './limits.ts';
 import { boxMessages } from './messages.ts';
-import {
-  type BoxStatus,
-  type BoxType,
-  boxConditions,
-  boxPrefixes,
-  boxStatuses,
-  boxTypes,
-} from './model.ts';
+import { type BoxStatus, type BoxType, boxConditions, boxStatuses, boxTypes } from './model.ts';
 
 /** What Code 128 and scanners can carry (ISO/IEC 15417: ASCII), without signs that nobody sees. */
 const codeField = (label: string, required: string) =>

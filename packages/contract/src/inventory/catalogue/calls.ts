@@ -3,6 +3,7 @@ import { defineCall } from '../../core/call.ts';
 import { choice } from '../../core/fields.ts';
 import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
+import { boxDetailSchema } from '../boxes/model.ts';
 import { conditions } from '../stock/conditions.ts';
 import { catalogueLimits } from './limits.ts';
 import {
@@ -239,10 +240,10 @@ export const generateBarcodes = defineCall({
 export const assignBarcode = defineCall({
   method: 'PATCH',
   path: '/admin/inventory/barcodes/assign',
-  summary: 'Give a SKU a barcode, or take it off',
+  summary: 'Give a SKU or a box a barcode, or take that of a SKU off',
   access: 'inventory:write',
   conflicts: ['DUPLICATE_BARCODE'],
   versioned: 'data',
   body: assignBarcodeSchema,
-  answer: oneSku,
+  answer: z.object({ data: z.union([skuSchema, boxDetailSchema]) }),
 });

@@ -21,6 +21,7 @@ export const catalogueMessages = {
   barcodeTaken: (barcode: string) => `Barcode ${barcode} is taken.`,
   scannedAlready: (code: string, holder: string) => `${code} is a code or barcode of ${holder}.`,
   takenMeanwhile: 'A code or barcode of the file was taken meanwhile. Check it again.',
+  oneBarcode: 'A barcode is of a SKU or of a box',
   codeForm: 'A SKU code has letters, digits, dots, dashes and underscores only',
   codePermanent: 'A SKU code never changes',
   boxUnknown: stockMessages.boxUnknown,

@@ -9,6 +9,8 @@ import {
   wholeNumber,
 } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
+import { boxLimits } from '../boxes/limits.ts';
+import { boxMessages } from '../boxes/messages.ts';
 import { mostUnits } from '../stock/conditions.ts';
 import { unitCostField } from '../stock/unit-cost.ts';
 import { catalogueLimits } from './limits.ts';
@@ -146,7 +148,31 @@ export const generateBarcodesSchema = z.object({
   count: wholeNumber('Count', { min: 1, max: catalogueLimits.barcodes }),
 });
 
-export const assignBarcodeSchema = z.object({
-  skuId: skuField(),
-  barcode: barcode.describe('Null or empty: none any more.'),
-});
+export type AssignBarcode =
+  | { skuId: string; barcode: string | null }
+  | { boxId: string; barcode: string };
+
+/** Of a SKU or of a box; only a SKU can be without one. */
+export const assignBarcodeSchema = z
+  .object({
+    skuId: skuField().optional(),
+    boxId: recordId('Box').optional(),
+    barcode: barcode.describe('Null or empty: none any more, of a SKU.'),
+  })
+  .transform((given, context): AssignBarcode => {
+    const { skuId, boxId, barcode: assigned } = given;
+    const refuse = (path: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [path], message, input: given });
+      return z.NEVER;
+    };
+    if (boxId === undefined) {
+      if (skuId === undefined) return refuse('skuId', 'Choose a SKU');
+      return { skuId, barcode: assigned };
+    }
+    if (skuId !== undefined) return refuse('boxId', catalogueMessages.oneBarcode);
+    if (assigned === null) return refuse('barcode', boxMessages.barcodeRequired);
+    if (assigned.length > boxLimits.code) {
+      return refuse('barcode', `Barcode can have at most ${boxLimits.code} characters`);
+    }
+    return { boxId, barcode: assigned };
+  });

@@ -28,6 +28,9 @@ const movementLineSchema = z.object({
   valueChange: z.number().describe('By how much its value changed, in rupees.'),
 });
 
+/** The document that a movement books. */
+const documentReference = z.object({ id: z.uuid(), code: z.string() }).nullable();
+
 /** One change of stock. */
 export const movementSchema = z
   .object({
@@ -37,7 +40,10 @@ export const movementSchema = z
     at: z.iso.datetime(),
     note: z.string(),
     by: z.string().describe('Who did it.'),
-    receipt: z.object({ id: z.uuid(), code: z.string() }).nullable(),
+    receipt: documentReference,
+    ticket: documentReference,
+    return: documentReference,
+    count: documentReference,
     lineCount: z.int(),
     lines: z
       .array(movementLineSchema)

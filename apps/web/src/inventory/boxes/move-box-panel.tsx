@@ -39,10 +39,10 @@ async function moveBack({ id, wh }: Box) {
   }
 }
 
-type MoveBoxDialogProps = { box: Box; onClose: () => void };
+type MoveBoxPanelProps = { box: Box; onClose: () => void };
 
 /** Moves a box with all that is in it to another warehouse. */
-export function MoveBoxDialog({ box, onClose }: MoveBoxDialogProps) {
+export function MoveBoxPanel({ box, onClose }: MoveBoxPanelProps) {
   const { form, dirty, ...shell } = useRecordForm<Move>({
     defaults: { wh: '', note: '' },
     labels,

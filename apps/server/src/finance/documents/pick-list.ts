@@ -1,0 +1,141 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { letteredPage, type Sender } from './lettered-page.ts';
+import { tableLook } from './line-table.ts';
+import { colours, label, words } from './look.ts';
+
+/** A ticket on paper, to walk with; its lines in the order of the places. */
+export type PickList = {
+  title: string;
+  code: string;
+  stamp: { text: string; isBad: boolean } | null;
+  sender: Sender;
+  /** Who the goods are for, and as what. */
+  other: { as: string; name: string };
+  facts: { name: string; value: string }[];
+  columns: { place: string; code: string; name: string; qty: string; picked: string };
+  lines: { place: string; code: string; name: string; qty: string; picked: string }[];
+  total: { name: string; qty: string };
+  notes: { name: string; text: string };
+  /** Lines to be signed on, from left to right. */
+  signatures: string[];
+};
+
+type Margin = [number, number, number, number];
+
+/** The pick list of a ticket. */
+export function pickListPage(list: PickList): TDocumentDefinitions {
+  return letteredPage({
+    ...list,
+    content: [
+      whoFor(list),
+      lineTable(list),
+      ...(list.notes.text === ''
+        ? []
+        : [
+            {
+              margin: [0, 12, 0, 0] as Margin,
+              stack: [label(list.notes.name), words(list.notes.text, { margin: [0, 1, 0, 0] })],
+            },
+          ]),
+      {
+        unbreakable: true,
+        margin: [0, 48, 0, 0] as Margin,
+        columnGap: 40,
+        columns: list.signatures.map((name) => ({
+          width: '*',
+          stack: [
+            {
+              canvas: [
+                {
+                  type: 'line' as const,
+                  x1: 0,
+                  y1: 0,
+                  x2: 200,
+                  y2: 0,
+                  lineWidth: 0.5,
+                  lineColor: colours.quiet,
+                },
+              ],
+            },
+            label(name, { margin: [0, 3, 0, 0] }),
+          ],
+        })),
+      },
+    ],
+  });
+}
+
+const whoFor = ({ other, facts }: PickList): Content => ({
+  margin: [0, 0, 0, 16],
+  columnGap: 24,
+  columns: [
+    {
+      width: '*',
+      stack: [label(other.as), words(other.name, { fontSize: 11, bold: true })],
+    },
+    {
+      width: 236,
+      layout: 'noBorders',
+      table: {
+        widths: ['auto', '*'],
+        body: facts.map(({ name, value }) => [
+          { text: name, color: colours.quiet },
+          words(value, { alignment: 'right', bold: true }),
+        ]),
+      },
+    },
+  ],
+});
+
+const heading = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
+  text,
+  alignment,
+  bold: true,
+  fontSize: 7.5,
+  color: colours.accent,
+  noWrap: true,
+});
+
+const figure = (text: string, look: { bold?: true } = {}): TableCell => ({
+  text,
+  alignment: 'right',
+  noWrap: true,
+  ...look,
+});
+
+/** All lines; the head is repeated on each page, and no line is torn. */
+function lineTable({ columns, lines, total }: PickList): Content {
+  return {
+    fontSize: 9,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      keepWithHeaderRows: 1,
+      widths: [130, 'auto', '*', 'auto', 'auto'],
+      body: [
+        [
+          heading(columns.place),
+          heading(columns.code),
+          heading(columns.name),
+          heading(columns.qty, 'right'),
+          heading(columns.picked, 'right'),
+        ],
+        ...lines.map(({ place, code, name, qty, picked }): TableCell[] => [
+          words(place),
+          { text: code, noWrap: true },
+          words(name),
+          figure(qty, { bold: true }),
+          figure(picked),
+        ]),
+        [
+          { text: total.name, colSpan: 3, bold: true },
+          '',
+          '',
+          figure(total.qty, { bold: true }),
+          '',
+        ],
+      ],
+    },
+    layout: tableLook,
+  };
+}

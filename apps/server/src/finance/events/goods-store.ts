@@ -1,0 +1,21 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { eventGoods } from './tables.ts';
+
+/** What goods cost each of these events, in paise; those without any are missing. */
+export async function goodsByEvent(
+  db: Queryable,
+  eventIds: string[],
+): Promise<Map<string, number>> {
+  if (eventIds.length === 0) return new Map();
+  const found = await db
+    .select({ id: eventGoods.eventId, cost: sql<number>`sum(${eventGoods.cost})::float8` })
+    .from(eventGoods)
+    .where(inArray(eventGoods.eventId, eventIds))
+    .groupBy(eventGoods.eventId);
+  return new Map(found.map(({ id, cost }) => [id, cost]));
+}
+
+/** A sum for a query: what goods cost the events of another one. */
+export const goodsCosts = (eventIds: SQL): SQL => sql`(
+  select coalesce(sum(cost), 0) from event_goods where event_id in (${eventIds}))`;

@@ -1,0 +1,77 @@
+import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
+import type { CancelCount } from '@kolam/contract/inventory/counts/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import { releasePlaces } from './place-store.ts';
+import { countRecord, presentCount } from './present.ts';
+import { requireOpen, requireReview, requireUnfinished, takeCount } from './states.ts';
+import { type CountRow, figuresOf, type NewCount, saveCount } from './store.ts';
+
+type Step = {
+  from(count: CountRow): void;
+  to: Partial<NewCount> & Pick<NewCount, 'status'>;
+  action: string;
+  reason?: string;
+};
+
+/** Takes a count a step further and writes that down. */
+async function step(
+  tx: Tx,
+  scope: Scope,
+  { id, from, to, action, reason = '' }: Step & { id: string },
+) {
+  const count = await takeCount(tx, scope, id);
+  from(count);
+  const row = await saveCount(tx, id, { ...to, updatedAt: scope.clock.now() });
+  await recordChange(tx, scope, {
+    record: countRecord(row),
+    action,
+    changes: reason === '' ? [] : [{ field: 'reason', before: null, after: reason }],
+  });
+  return row;
+}
+
+/** Ends counting: from now on the book is told. */
+export function reviewCount(scope: Scope, id: string) {
+  return scope.transaction(async (tx) => {
+    const row = await step(tx, scope, {
+      id,
+      from: requireOpen,
+      to: { status: 'REVIEW' },
+      action: 'reviewed',
+    });
+    const figures = (await figuresOf(tx, [id])).get(id);
+    if (!figures?.places) throw conflict('NOTHING_COUNTED', countMessages.nothingCounted);
+    return { data: await presentCount(tx, row) };
+  });
+}
+
+export function reopenCount(scope: Scope, id: string) {
+  return scope.transaction(async (tx) => {
+    const to = { status: 'OPEN' as const };
+    const row = await step(tx, scope, { id, from: requireReview, to, action: 'reopened' });
+    return { data: await presentCount(tx, row) };
+  });
+}
+
+/** Gives a count up. */
+export function cancelCount(scope: Scope, id: string, { reason }: CancelCount) {
+  return scope.transaction(async (tx) => {
+    const row = await step(tx, scope, {
+      id,
+      from: (count) => requireUnfinished(count, 'CLOSED'),
+      to: {
+        status: 'CANCELLED',
+        closedAt: scope.clock.now(),
+        closedByName: scope.actor.name,
+        closeReason: reason,
+      },
+      action: 'cancelled',
+      reason,
+    });
+    await releasePlaces(tx, id);
+    return { data: await presentCount(tx, row) };
+  });
+}

@@ -1,0 +1,598 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  bringIn,
+  makeBox,
+  makeSku,
+  makeWarehouse,
+  type TestBox,
+  type TestSku,
+  type TestWarehouse,
+} from '../../../test/inventory.ts';
+import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { compareStock } from '../stock/verify.ts';
+
+let app: TestApp;
+let support: Client;
+let pune: TestWarehouse;
+let mat: TestSku;
+let strap: TestSku;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  support = await app.signedInAs('support');
+});
+beforeEach(async () => {
+  pune = await makeWarehouse(app);
+  mat = await makeSku(app);
+  strap = await makeSku(app, { name: 'Strap' });
+});
+afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterAll(() => app.stop());
+
+const path = '/admin/inventory/counts';
+const nobody = randomUUID();
+const start = (body: Record<string, unknown>) => support.post(path, { body });
+const started = async (body: Record<string, unknown> = { wh: pune.id }) => {
+  const answer = await start(body);
+  expect(answer.status).toBe(201);
+  return answer.body.data;
+};
+const scan = (id: string, code: string, given: Record<string, unknown> = {}) =>
+  support.post(`${path}/${id}/scan`, { body: { code, ...given } });
+const finish = (id: string, boxId: string | null = null) =>
+  support.post(`${path}/${id}/places`, { body: { boxId } });
+const act = (id: string, what: string, headers: Record<string, string> = {}) =>
+  support.post(`${path}/${id}/${what}`, { headers });
+const read = async (id: string) => (await support.get(`${path}/${id}`)).body.data;
+const linesOf = async (id: string, query: Record<string, string> = {}) =>
+  (await support.get(`${path}/${id}/lines`, { query: { sort: 'code', ...query } })).body.data;
+const lineOf = async (id: string, sku: TestSku) =>
+  (await linesOf(id)).find((line: { sku: { id: string } }) => line.sku.id === sku.id);
+const change = (id: string, lineId: string, body: unknown) =>
+  support.patch(`${path}/${id}/lines/${lineId}`, { body });
+const stockOf = async (sku: TestSku) =>
+  (await support.get(`/admin/inventory/stock/sku/${sku.id}`)).body;
+const transfer = (body: Record<string, unknown>) =>
+  support.post('/admin/inventory/transfer', { body });
+const outcome = ({ status, body }: { status: number; body: { code?: string } }) =>
+  [status, body.code].filter((part) => part !== undefined).join(' ');
+/** Counted as it lies and in review. */
+async function reviewed(scans: [TestSku, number][], boxId: string | null = null): Promise<string> {
+  const { id } = await started(boxId === null ? undefined : { boxId });
+  for (const [sku, qty] of scans) expect((await scan(id, sku.code, { qty })).status).toBe(200);
+  expect((await finish(id, boxId)).status).toBe(200);
+  expect((await act(id, 'review')).status).toBe(200);
+  return id;
+}
+
+describe('a count of a warehouse', () => {
+  test('goes from place to place by scanning, is reviewed, and puts stock right at once', async () => {
+    const [one, other] = [await makeBox(app, pune), await makeBox(app, pune)];
+    await bringIn(app, mat, { warehouse: pune, qty: 10 });
+    await bringIn(app, strap, { warehouse: pune, box: one, qty: 5 });
+    await bringIn(app, strap, { warehouse: pune, box: other, qty: 3 });
+    const count = await started({ wh: pune.id, note: 'Of the year' });
+    expect(count).toMatchObject({
+      code: expect.stringMatching(/^CNT-\d+$/),
+      status: 'OPEN',
+      wh: { id: pune.id },
+      box: null,
+      note: 'Of the year',
+      startedBy: 'Test Person',
+      places: [{ box: null, name: 'Pune store, unboxed', countedAt: null, lines: 0 }],
+      uncounted: { total: 2 },
+      review: null,
+      posted: null,
+      closed: null,
+    });
+    const { id } = count;
+    const scanned = await scan(id, mat.code.toLowerCase(), { qty: 8 });
+    expect(scanned.body.data).toMatchObject({
+      type: 'line',
+      place: { box: null, lines: 1 },
+      line: { sku: { code: mat.code, name: 'Yoga mat' }, condition: 'good', counted: 8 },
+    });
+    expect((await scan(id, mat.code)).body.data.line.counted).toBe(9);
+    const inBox = await scan(id, one.barcode);
+    expect(inBox.body.data).toMatchObject({ type: 'place', place: { name: one.code } });
+    await scan(id, strap.code, { boxId: one.id, qty: 6 });
+    expect((await finish(id)).status).toBe(200);
+    expect((await finish(id, one.id)).body.data).toMatchObject({
+      placesCounted: 2,
+      linesCounted: 2,
+      uncounted: { total: 1, boxes: [{ code: other.code }] },
+    });
+    expect((await act(id, 'review')).body.data).toMatchObject({
+      status: 'REVIEW',
+      review: { more: 1, fewer: 1, value: 0, differences: 2, leftOut: 0 },
+    });
+    expect(await lineOf(id, mat)).toMatchObject({
+      book: 10,
+      counted: 9,
+      variance: -1,
+      value: -100,
+      moved: 0,
+      isMissed: false,
+      isPlaceCounted: true,
+    });
+    const { body } = await act(id, 'post');
+    expect(body.data).toMatchObject({
+      status: 'POSTED',
+      closed: { by: 'Test Person' },
+      posted: { more: 1, fewer: 1, value: 0, movementId: expect.any(String) },
+      uncounted: null,
+      review: null,
+    });
+    const movement = (
+      await support.get(`/admin/inventory/movements/${body.data.posted.movementId}`)
+    ).body.data;
+    expect(movement).toMatchObject({
+      type: 'ADJUST',
+      note: `Stock count ${count.code}`,
+      count: { id, code: count.code },
+      receipt: null,
+      lineCount: 2,
+    });
+    expect(await stockOf(mat)).toMatchObject({ total: 9 });
+    expect(await stockOf(strap)).toMatchObject({
+      placements: expect.arrayContaining([
+        expect.objectContaining({ box: expect.objectContaining({ code: one.code }), qty: 6 }),
+        expect.objectContaining({ box: expect.objectContaining({ code: other.code }), qty: 3 }),
+      ]),
+    });
+    expect((await lineOf(id, mat)).value).toBe(-100);
+    const { data } = (await support.get(`/admin/history/count/${id}`)).body;
+    expect(data.map(({ action }: { action: string }) => action)).toEqual([
+      'posted',
+      'reviewed',
+      'counted a place of',
+      'counted a place of',
+      'started',
+    ]);
+  });
+
+  test('finds what nobody counted in a counted place missing, and leaves other places alone', async () => {
+    const box = await makeBox(app, pune);
+    await bringIn(app, mat, { warehouse: pune, qty: 4 });
+    await bringIn(app, mat, { warehouse: pune, qty: 2, condition: 'damaged' });
+    await bringIn(app, mat, { warehouse: pune, qty: 7, condition: 'used' });
+    await bringIn(app, strap, { warehouse: pune, box, qty: 5 });
+    const { id } = await started();
+    await scan(id, strap.code, { boxId: box.id, qty: 1 });
+    await scan(id, mat.code, { qty: 4 });
+    await finish(id);
+    expect(await linesOf(id)).toHaveLength(2);
+    await act(id, 'review');
+    const found = await linesOf(id, { show: 'differences' });
+    expect(found).toMatchObject([
+      { sku: { id: mat.id }, condition: 'damaged', counted: 0, book: 2, isMissed: true },
+    ]);
+    expect(await lineOf(id, strap)).toMatchObject({ variance: -4, isPlaceCounted: false });
+    expect((await act(id, 'post')).body.data.posted).toMatchObject({ more: 0, fewer: 2 });
+    const { conditions } = await stockOf(mat);
+    expect(conditions).toMatchObject({ good: 4, damaged: 0, used: 7 });
+    expect((await stockOf(strap)).total).toBe(5);
+  });
+
+  test('tells nobody what the book says while it is open, also once it is reopened', async () => {
+    await bringIn(app, mat, { warehouse: pune, qty: 10 });
+    await bringIn(app, strap, { warehouse: pune, qty: 77 });
+    const { id } = await started();
+    await scan(id, mat.code, { qty: 3 });
+    await finish(id);
+    await act(id, 'review');
+    expect(await linesOf(id)).toHaveLength(2);
+    await act(id, 'reopen');
+    const open = await read(id);
+    expect(open).toMatchObject({ status: 'OPEN', review: null, linesCounted: 1, posted: null });
+    expect(open.places).toMatchObject([{ lines: 1 }]);
+    for (const query of [{}, { show: 'differences' }, { show: 'left-out' }, { sort: 'variance' }]) {
+      expect(await linesOf(id, query)).toMatchObject([
+        { sku: { id: mat.id }, counted: 3, book: null, variance: null, value: null, moved: null },
+      ]);
+    }
+    const answers = [
+      await scan(id, mat.code),
+      await change(id, (await lineOf(id, mat)).id, { counted: 5 }),
+      await finish(id),
+      await support.get(path, { query: { wh: pune.id } }),
+      await support.get(`${path}/${id}/lines`, { query: { search: 'strap' } }),
+      await support.get(`/admin/history/count/${id}`),
+    ];
+    for (const { status, text } of answers) {
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/"(book|variance|moved)":-?\d|:-?77\b|Strap/);
+    }
+  });
+
+  test('that went right posts nothing', async () => {
+    await bringIn(app, mat, { warehouse: pune, qty: 2 });
+    const id = await reviewed([[mat, 2]]);
+    const { body } = await act(id, 'post');
+    expect(body.data.posted).toEqual({ more: 0, fewer: 0, value: 0, movementId: null });
+  });
+
+  test('finds what the book does not know, at the average cost or at none', async () => {
+    const id = await reviewed([[mat, 3]]);
+    expect((await act(id, 'post')).body.data.posted).toMatchObject({ more: 3, value: 0 });
+    expect((await stockOf(mat)).total).toBe(3);
+  });
+});
+
+describe('movements during a count', () => {
+  test('before a line was counted stand in the book it is compared with', async () => {
+    const box = await makeBox(app, pune);
+    await bringIn(app, mat, { warehouse: pune, qty: 10 });
+    const { id } = await started();
+    await transfer({ sku: mat.id, toBoxId: box.id, qty: 4 });
+    await scan(id, mat.code, { qty: 5 });
+    await finish(id);
+    await act(id, 'review');
+    expect(await lineOf(id, mat)).toMatchObject({ book: 6, variance: -1, moved: 0 });
+    await act(id, 'post');
+    expect((await stockOf(mat)).total).toBe(9);
+  });
+
+  test('after it was counted leave its difference as it was', async () => {
+    const box = await makeBox(app, pune);
+    await bringIn(app, mat, { warehouse: pune, qty: 10 });
+    const { id } = await started();
+    await scan(id, mat.code, { qty: 9 });
+    await finish(id);
+    await transfer({ sku: mat.id, toBoxId: box.id, qty: 4 });
+    await bringIn(app, strap, { warehouse: pune, qty: 3 });
+    await act(id, 'review');
+    expect(await linesOf(id)).toMatchObject([{ book: 10, variance: -1, moved: -4 }]);
+    await act(id, 'post');
+    const { placements } = await stockOf(mat);
+    expect(placements.map(({ qty }: { qty: number }) => qty)).toEqual([5, 4]);
+    expect((await stockOf(strap)).total).toBe(3);
+  });
+
+  test('between two looks at a line: the last one counts', async () => {
+    await bringIn(app, mat, { warehouse: pune, qty: 10 });
+    const { id } = await started();
+    await scan(id, mat.code, { qty: 10 });
+    await bringIn(app, mat, { warehouse: pune, qty: 5 });
+    await change(id, (await lineOf(id, mat)).id, { counted: 14 });
+    await finish(id);
+    await act(id, 'review');
+    expect(await lineOf(id, mat)).toMatchObject({ book: 15, variance: -1 });
+  });
+
+  test('a box that was counted and moved is put right where it stands now', async () => {
+    const mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
+    const box = await makeBox(app, pune);
+    await bringIn(app, mat, { warehouse: pune, box, qty: 10 });
+    const id = await reviewed([[mat, 8]], box.id);
+    await support.post(`/admin/inventory/boxes/${box.id}/move`, { body: { wh: mumbai.id } });
+    expect((await act(id, 'post')).status).toBe(200);
+    expect((await stockOf(mat)).placements).toMatchObject([{ wh: { id: mumbai.id }, qty: 8 }]);
+  });
+
+  test('refuses to post what would go below zero, naming the line, until it is left out', async () => {
+    const box = await makeBox(app, pune);
+    await bringIn(app, mat, { warehouse: pune, qty: 10 });
+    await bringIn(app, strap, { warehouse: pune, qty: 2 });
+    const id = await reviewed([[mat, 3]]);
+    await transfer({ sku: mat.id, toBoxId: box.id, qty: 8 });
+    const line = await lineOf(id, mat);
+    expect(line).toMatchObject({ variance: -7, moved: -8 });
+    const refused = await act(id, 'post');
+    const sentence = `Only 2 of ${mat.code} in condition good are in Pune store, unboxed.`;
+    expect(outcome(refused)).toBe('409 INSUFFICIENT_STOCK');
+    expect(refused.body.errors).toEqual({ [`lines.${line.id}`]: sentence });
+    expect(await read(id)).toMatchObject({ status: 'REVIEW' });
+    expect((await stockOf(strap)).total).toBe(2);
+    const left = await change(id, line.id, { leftOut: 'Counted the wrong shelf' });
+    expect(left.body.data).toMatchObject({ leftOut: 'Counted the wrong shelf', variance: -7 });
+    expect(await read(id)).toMatchObject({ review: { fewer: 2, differences: 1, leftOut: 1 } });
+    expect(await linesOf(id, { show: 'left-out' })).toHaveLength(1);
+    expect((await act(id, 'post')).body.data.posted).toMatchObject({ fewer: 2 });
+    expect((await stockOf(mat)).total).toBe(10);
+    expect(await lineOf(id, mat)).toMatchObject({ value: 0, leftOut: 'Counted the wrong shelf' });
+  });
+
+  test('a line counted again in review is compared with the book of that moment', async () => {
+    await bringIn(app, mat, { warehouse: pune, qty: 10 });
+    await bringIn(app, strap, { warehouse: pune, qty: 4 });
+    const id = await reviewed([[mat, 3]]);
+    const missed = await lineOf(id, strap);
+    await change(id, missed.id, { leftOut: 'To be looked for' });
+    await bringIn(app, strap, { warehouse: pune, qty: 1 });
+    const again = await change(id, missed.id, { counted: 5 });
+    expect(again.body.data).toMatchObject({ book: 5, variance: 0, isMissed: false, leftOut: null });
+    const both = await change(id, missed.id, { counted: 6, leftOut: 'One is borrowed' });
+    expect(both.body.data).toMatchObject({ variance: 1, leftOut: 'One is borrowed' });
+    expect((await change(id, missed.id, { leftOut: null })).body.data.leftOut).toBeNull();
+  });
+});
+
+describe('a count of one box', () => {
+  test('is of that box, which need not be named again', async () => {
+    const [box, other] = [await makeBox(app, pune), await makeBox(app, pune)];
+    await bringIn(app, mat, { warehouse: pune, box, qty: 2 });
+    const { id, ...count } = await started({ boxId: box.id });
+    expect(count).toMatchObject({ box: { code: box.code }, uncounted: null });
+    expect((await scan(id, box.code)).body.data).toMatchObject({ type: 'place' });
+    const { data } = (await scan(id, mat.code)).body;
+    expect(data).toMatchObject({ place: { name: box.code }, line: { box: { id: box.id } } });
+    expect((await scan(id, other.code)).body.errors).toEqual({
+      code: `${other.code} is not part of this count`,
+    });
+    await finish(id);
+    await act(id, 'review');
+    await act(id, 'post');
+    expect((await stockOf(mat)).total).toBe(1);
+  });
+
+  test('is refused within an open count of its warehouse, and the other way round', async () => {
+    const box = await makeBox(app, pune);
+    const whole = await started();
+    const refused = await start({ boxId: box.id });
+    expect(outcome(refused)).toBe('409 COUNT_OPEN');
+    expect(refused.body.errors).toEqual({
+      boxId: `Pune store is being counted already: ${whole.code} is open.`,
+    });
+    expect(outcome(await start({ wh: pune.id }))).toBe('409 COUNT_OPEN');
+    await act(whole.id, 'cancel');
+    const one = await started({ boxId: box.id });
+    expect((await start({ wh: pune.id })).body.errors).toEqual({
+      wh: `${box.code} is being counted already: ${one.code} is open.`,
+    });
+    expect((await start({ boxId: (await makeBox(app, pune)).id })).status).toBe(201);
+  });
+
+  test('that came out of another warehouse’s count stays in that one', async () => {
+    const mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
+    const box = await makeBox(app, pune);
+    const first = await started();
+    await scan(first.id, box.code);
+    await support.post(`/admin/inventory/boxes/${box.id}/move`, { body: { wh: mumbai.id } });
+    const second = await started({ wh: mumbai.id });
+    const sentence = `${box.code} is being counted already: ${first.code} is open.`;
+    for (const answer of [await scan(second.id, box.code), await finish(second.id, box.id)]) {
+      expect(outcome(answer)).toBe('409 COUNT_OPEN');
+      expect(Object.values(answer.body.errors)).toEqual([sentence]);
+    }
+    await act(second.id, 'cancel');
+    expect((await start({ boxId: box.id })).body.message).toBe(sentence);
+    await act(first.id, 'cancel');
+    expect((await start({ boxId: box.id })).status).toBe(201);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    [{}, { wh: 'Choose a warehouse or a box' }],
+    [{ wh: nobody, boxId: nobody }, { boxId: 'A count is of one warehouse or of one box' }],
+    [{ wh: nobody }, { wh: 'Choose a warehouse that exists' }],
+    [{ boxId: nobody }, { boxId: 'Choose a box that exists' }],
+    [{ wh: 'Pune' }, { wh: 'Warehouse must be an id' }],
+  ])('starting with %j', async (body, errors) => {
+    const answer = await start(body);
+    expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+  });
+
+  test('scanning what is of nothing, elsewhere, or no number', async () => {
+    const { id } = await started();
+    const elsewhere = await makeBox(app, await makeWarehouse(app));
+    for (const [code, given, errors] of [
+      ['SBX-NONE', {}, { code: 'Box not found.' }],
+      ['SKU-NONE', {}, { code: 'Product not found.' }],
+      ['4711', {}, { code: 'Unknown code format: 4711' }],
+      [' ', {}, { code: 'Scan or enter a code' }],
+      [elsewhere.code, {}, { code: `${elsewhere.code} is not part of this count` }],
+      [mat.code, { boxId: elsewhere.id }, { boxId: `${elsewhere.code} is not part of this count` }],
+      [mat.code, { boxId: nobody }, { boxId: 'Choose a box that exists' }],
+      [mat.code, { qty: 0 }, { qty: 'Quantity must be at least 1' }],
+      [mat.code, { qty: 1.5 }, { qty: 'Quantity must be a whole number' }],
+      [
+        mat.code,
+        { condition: 'used' },
+        { condition: 'Condition must be one of: good, damaged, repair, quarantined, expired' },
+      ],
+    ] as const) {
+      const answer = await scan(id, code, given);
+      expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+    }
+    expect(await linesOf(id)).toEqual([]);
+  });
+
+  test('more of one thing than there can be', async () => {
+    const { id } = await started();
+    await scan(id, mat.code, { qty: 1_000_000 });
+    const { id: lineId } = await lineOf(id, mat);
+    await change(id, lineId, { counted: 1_000_000_000 });
+    expect((await scan(id, mat.code)).body.errors).toEqual({ qty: 'There can’t be so many' });
+    expect((await change(id, lineId, { counted: 1_000_000_001 })).status).toBe(400);
+    expect((await change(id, lineId, {})).body.errors).toEqual({
+      counted: 'Say what was counted, or why the line is left out',
+    });
+  });
+
+  test('a warehouse that is inactive', async () => {
+    const closed = await makeWarehouse(app, { isActive: false });
+    expect(outcome(await start({ wh: closed.id }))).toBe('409 WAREHOUSE_INACTIVE');
+  });
+
+  test('what a count’s state does not allow', async () => {
+    const { id } = await started();
+    const line = (await scan(id, mat.code)).body.data.line;
+    expect(outcome(await act(id, 'review'))).toBe('409 NOTHING_COUNTED');
+    expect(await read(id)).toMatchObject({ status: 'OPEN' });
+    for (const answer of [
+      await act(id, 'post'),
+      await act(id, 'reopen'),
+      await change(id, line.id, { leftOut: 'Later' }),
+    ]) {
+      expect(outcome(answer)).toBe('409 NOT_IN_REVIEW');
+    }
+    await finish(id);
+    await act(id, 'review');
+    for (const answer of [await scan(id, mat.code), await finish(id), await act(id, 'review')]) {
+      expect(outcome(answer)).toBe('409 NOT_OPEN');
+      expect(answer.body.message).toMatch(/is in review: reopen it to count on\.$/);
+    }
+    const cancelled = await support.post(`${path}/${id}/cancel`, { body: { reason: 'Too late' } });
+    expect(cancelled.body.data).toMatchObject({
+      status: 'CANCELLED',
+      closed: { by: 'Test Person', reason: 'Too late' },
+    });
+    expect(outcome(await act(id, 'cancel'))).toBe('409 CLOSED');
+    expect(outcome(await change(id, line.id, { counted: 1 }))).toBe('409 NOT_OPEN');
+    expect(outcome(await scan(id, mat.code))).toBe('409 NOT_OPEN');
+    expect((await stockOf(mat)).total).toBe(0);
+  });
+
+  test('what is not there, what is not fresh, and who may not', async () => {
+    const { id } = await started();
+    const { id: lineId } = (await scan(id, mat.code)).body.data.line;
+    for (const answer of [
+      await support.get(`${path}/${nobody}`),
+      await support.get(`${path}/${nobody}/lines`),
+      await scan(nobody, mat.code),
+      await finish(nobody),
+      await change(nobody, lineId, { counted: 1 }),
+      await change(id, nobody, { counted: 1 }),
+      await act(nobody, 'review'),
+      await act(nobody, 'reopen'),
+      await act(nobody, 'post'),
+      await act(nobody, 'cancel'),
+    ]) {
+      expect(answer.status).toBe(404);
+    }
+    const stale = { 'if-match': '"7"' };
+    expect(outcome(await act(id, 'cancel', stale))).toBe('412 STALE');
+    const seen = { 'if-match': `"${(await read(id)).version}"` };
+    expect((await act(id, 'cancel', seen)).status).toBe(200);
+    const reviewer = await app.signedInAs('reviewer');
+    expect((await reviewer.get(path)).status).toBe(403);
+    expect((await reviewer.post(path, { body: { wh: pune.id } })).status).toBe(403);
+    expect((await app.client().get(path)).status).toBe(401);
+  });
+
+  test('lists asked for in a way there is not', async () => {
+    for (const query of [{ status: 'DONE' }, { sort: 'note' }, { wh: 'Pune' }]) {
+      expect((await support.get(path, { query })).status).toBe(400);
+    }
+    const { id } = await started();
+    for (const query of [{ show: 'some' }, { sort: 'book' }, { place: 'floor' }]) {
+      expect((await support.get(`${path}/${id}/lines`, { query })).status).toBe(400);
+    }
+  });
+});
+
+test('the list is searched by code, place and note, filtered, sorted and paged', async () => {
+  const box = await makeBox(app, pune);
+  const first = await started({ boxId: box.id, note: 'Recount of Asha' });
+  await act(first.id, 'cancel');
+  app.pass(60_000);
+  const second = await started();
+  const codes = async (query: Record<string, string>) =>
+    (await support.get(path, { query: { wh: pune.id, ...query } })).body.data.map(
+      ({ code }: { code: string }) => code,
+    );
+  expect(await codes({})).toEqual([second.code, first.code]);
+  expect(await codes({ sort: 'createdAt' })).toEqual([first.code, second.code]);
+  expect(await codes({ status: 'OPEN' })).toEqual([second.code]);
+  expect(await codes({ search: 'asha' })).toEqual([first.code]);
+  expect(await codes({ search: box.code })).toEqual([first.code]);
+  expect(await codes({ search: second.code.toLowerCase() })).toEqual([second.code]);
+  const { meta } = (await support.get(path, { query: { wh: pune.id, limit: 1 } })).body;
+  expect(meta).toEqual({ total: 2, page: 1, limit: 1, pages: 2 });
+});
+
+test('lines are searched and narrowed to a place', async () => {
+  const box = await makeBox(app, pune);
+  const { id } = await started();
+  await scan(id, mat.code);
+  await scan(id, strap.code, { boxId: box.id });
+  const codes = async (query: Record<string, string>) =>
+    (await linesOf(id, query)).map(({ sku }: { sku: { code: string } }) => sku.code);
+  expect(await codes({ place: pune.id })).toEqual([mat.code]);
+  expect(await codes({ place: box.id })).toEqual([strap.code]);
+  expect(await codes({ search: 'yoga' })).toEqual([mat.code]);
+});
+
+describe('at once', () => {
+  const times = <T>(count: number, work: (place: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, (_, place) => work(place)));
+
+  test('two counts of one warehouse, or of it and a box in it: one starts', async () => {
+    const whole = await times(6, () => start({ wh: pune.id }));
+    expect(whole.map(outcome).sort()).toEqual(['201', ...Array(5).fill('409 COUNT_OPEN')]);
+    const other = await makeWarehouse(app);
+    const box = await makeBox(app, other);
+    const both = await times(6, (place) =>
+      start(place % 2 === 0 ? { boxId: box.id } : { wh: other.id }),
+    );
+    expect(both.map(outcome).sort()).toEqual(['201', ...Array(5).fill('409 COUNT_OPEN')]);
+  });
+
+  test('forty scans count forty', async () => {
+    await bringIn(app, mat, { warehouse: pune, qty: 40 });
+    const { id } = await started();
+    const answers = await times(40, () => scan(id, mat.code));
+    expect(new Set(answers.map(outcome))).toEqual(new Set(['200']));
+    expect(await lineOf(id, mat)).toMatchObject({ counted: 40 });
+  });
+
+  test('posting it twice posts it once', async () => {
+    await bringIn(app, mat, { warehouse: pune, qty: 10 });
+    const id = await reviewed([[mat, 7]]);
+    const answers = await times(5, () => act(id, 'post'));
+    expect(answers.map(outcome).sort()).toEqual(['200', ...Array(4).fill('409 NOT_IN_REVIEW')]);
+    expect((await stockOf(mat)).total).toBe(7);
+  });
+
+  test('posting beside transfers of the same goods loses nothing', async () => {
+    const box = await makeBox(app, pune);
+    await bringIn(app, mat, { warehouse: pune, qty: 20 });
+    const id = await reviewed([[mat, 18]]);
+    const answers = await Promise.all([
+      act(id, 'post'),
+      ...Array.from({ length: 10 }, () => transfer({ sku: mat.id, toBoxId: box.id, qty: 1 })),
+    ]);
+    expect(answers.map(outcome).sort()).toEqual(['200', ...Array(10).fill('201')]);
+    expect((await stockOf(mat)).total).toBe(18);
+  });
+
+  test('what is sent again with its key is done once', async () => {
+    await bringIn(app, mat, { warehouse: pune, qty: 10 });
+    const { id } = await started();
+    const send = (what: string, body?: unknown) => {
+      const headers = { 'idempotency-key': `${what}-${id}` };
+      return support.post(`${path}/${id}/${what}`, { headers, ...(body ? { body } : {}) });
+    };
+    const scans = [
+      await send('scan', { code: mat.code, qty: 7 }),
+      await send('scan', { code: mat.code, qty: 7 }),
+    ];
+    expect(scans[1]?.body).toEqual(scans[0]?.body);
+    expect(await lineOf(id, mat)).toMatchObject({ counted: 7 });
+    for (const [what, body] of [['places', {}], ['review'], ['post']] as const) {
+      const [first, second] = [await send(what, body), await send(what, body)];
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(second.body).toEqual(first.body);
+      expect(second.headers['idempotency-replayed']).toBe('true');
+    }
+    expect((await stockOf(mat)).total).toBe(7);
+  });
+});
+
+test('managers and support may count, others not', async () => {
+  for (const [role, may] of [
+    ['manager', true],
+    ['support', true],
+    ['creator', false],
+    ['reviewer', false],
+  ] as const) {
+    const client = await app.signedInAs(role);
+    const box: TestBox = await makeBox(app, pune);
+    expect((await client.get(path)).status).toBe(may ? 200 : 403);
+    const { status } = await client.post(path, { body: { boxId: box.id } });
+    expect(status).toBe(may ? 201 : 403);
+  }
+});

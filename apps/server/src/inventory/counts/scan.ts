@@ -1,0 +1,54 @@
+import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
+import type { ScanCount } from '@kolam/contract/inventory/counts/rules.ts';
+import { mostStock } from '@kolam/contract/inventory/stock/conditions.ts';
+import { invalid, notFound } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { identifyCode } from '../scanner/queries.ts';
+import { bookOf } from '../stock/queries.ts';
+import { addCounted } from './line-store.ts';
+import { boxOfPlace, enterPlace, showPlace } from './places.ts';
+import { presentLine } from './present-lines.ts';
+import { requireOpen } from './states.ts';
+import { lockCount } from './store.ts';
+
+/**
+ * Counts what was scanned: a box's code says that counting goes on in that box, a SKU's counts units
+ * of it. The count is shared, so that several people count in it at once. Scans stand on their lines,
+ * not in the history.
+ */
+export function scanForCount(scope: Scope, id: string, body: ScanCount) {
+  return scope.transaction(async (tx) => {
+    const count = await lockCount(tx, id, 'share');
+    if (!count) throw notFound();
+    requireOpen(count);
+    const found = await identifyCode(tx, body.code);
+    if (found.type === 'unknown') throw invalid({ code: found.message });
+    if (found.type === 'box') {
+      await enterPlace(tx, scope, { count, box: found.box, field: 'code' });
+      const place = await showPlace(tx, count, found.box);
+      return { data: { type: 'place' as const, place } };
+    }
+    const box = await boxOfPlace(tx, { count, boxId: body.boxId });
+    const placeId = await enterPlace(tx, scope, { count, box, field: 'boxId' });
+    const { condition, qty } = body;
+    const { sku } = found;
+    const line = await addCounted(tx, {
+      countId: id,
+      placeId,
+      sku,
+      condition,
+      qty,
+      book: await bookOf(tx, { skuId: sku.id, placeId, condition }),
+      at: scope.clock.now(),
+      by: scope.actor.name,
+    });
+    if (line.counted > mostStock) throw invalid({ qty: countMessages.tooMany });
+    return {
+      data: {
+        type: 'line' as const,
+        place: await showPlace(tx, count, box),
+        line: await presentLine(tx, count, line),
+      },
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
+import type { CreateCount } from '@kolam/contract/inventory/counts/rules.ts';
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { Scope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import { type HeldBox, holdBoxes } from '../boxes/actions.ts';
+import { boxCodes } from '../boxes/queries.ts';
+import { type HeldWarehouse, holdWarehouse } from '../warehouses/actions.ts';
+import { newCountCode } from './count-code.ts';
+import { beginPlace, openCountOf } from './place-store.ts';
+import { countRecord, presentCount } from './present.ts';
+import { type CountRow, findOpenCount, insertCount } from './store.ts';
+
+type Counted = { warehouse: HeldWarehouse; box: HeldBox | null };
+
+/**
+ * Starts to count a warehouse or one box. The warehouse is held meanwhile: of two who start there at
+ * once, the second sees the first.
+ */
+export function startCount(scope: Scope, body: CreateCount) {
+  return scope.transaction(async (tx) => {
+    const counted = await holdPlace(tx, body);
+    await requireFree(tx, counted);
+    const row = await insertWithCode(tx, scope, { ...counted, note: body.note });
+    const placeId = counted.box?.id ?? counted.warehouse.id;
+    const begun = await beginPlace(tx, {
+      countId: row.id,
+      placeId,
+      boxId: counted.box?.id ?? null,
+      begunAt: scope.clock.now(),
+    });
+    // A box that came here out of another warehouse may be in a count that was begun there.
+    if (!begun) throw alreadyOpen(counted, (await openCountOf(tx, placeId)) ?? '');
+    await recordChange(tx, scope, {
+      record: countRecord(row),
+      action: 'started',
+      changes: [
+        { field: 'place', before: null, after: nameOf(counted) },
+        ...(row.note === '' ? [] : [{ field: 'note', before: null, after: row.note }]),
+      ],
+    });
+    return { data: await presentCount(tx, row) };
+  });
+}
+
+const nameOf = ({ box, warehouse }: Counted): string => box?.code ?? warehouse.name;
+
+/** @throws Failure 400, 409 `WAREHOUSE_INACTIVE` */
+async function holdPlace(tx: Tx, { wh, boxId }: CreateCount): Promise<Counted> {
+  const box = boxId === null ? null : (await holdBoxes(tx, [boxId], { alone: false })).get(boxId);
+  if (box === undefined) throw invalid({ boxId: stockMessages.boxUnknown });
+  const warehouse = await holdWarehouse(tx, box?.warehouseId ?? wh ?? '');
+  if (!warehouse) throw invalid({ wh: stockMessages.warehouseUnknown });
+  if (!warehouse.isActive) {
+    const message = stockMessages.warehouseInactive(warehouse.name);
+    throw conflict('WAREHOUSE_INACTIVE', message, { [box ? 'boxId' : 'wh']: message });
+  }
+  return { warehouse, box };
+}
+
+/** @throws Failure 409 `COUNT_OPEN` */
+async function requireFree(tx: Tx, { warehouse, box }: Counted): Promise<void> {
+  const open = await findOpenCount(tx, { warehouseId: warehouse.id, boxId: box?.id ?? null });
+  if (!open) return;
+  // What is being counted already: the warehouse, or a box in it.
+  const codes = await boxCodes(tx, open.boxId === null ? [] : [open.boxId]);
+  const name = codes.get(open.boxId ?? '') ?? warehouse.name;
+  throw alreadyOpen({ warehouse, box }, open.code, name);
+}
+
+function alreadyOpen(counted: Counted, code: string, name = nameOf(counted)) {
+  const message = countMessages.alreadyOpen(name, code);
+  return conflict('COUNT_OPEN', message, { [counted.box ? 'boxId' : 'wh']: message });
+}
+
+/** A made code is taken by chance at most: a twentieth try means something is wrong. */
+const tries = 20;
+
+async function insertWithCode(
+  tx: Tx,
+  scope: Scope,
+  { warehouse, box, note }: Counted & { note: string },
+): Promise<CountRow> {
+  const now = scope.clock.now();
+  for (let tried = 0; tried < tries; tried++) {
+    const code = newCountCode(now, scope.random);
+    const row = await insertCount(tx, {
+      id: newId(),
+      createdAt: now,
+      updatedAt: now,
+      code,
+      status: 'OPEN',
+      warehouseId: warehouse.id,
+      boxId: box?.id ?? null,
+      note,
+      startedByName: scope.actor.name,
+      searchText: [code, warehouse.name, box?.code ?? '', note].join('\n').toLowerCase(),
+    });
+    if (row) return row;
+  }
+  throw new Error(`No free code of a stock count after ${tries} tries`);
+}

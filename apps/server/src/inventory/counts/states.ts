@@ -1,0 +1,31 @@
+import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { type CountRow, lockCount } from './store.ts';
+
+/** A count that is there, held alone, in the version that the caller saw. @throws Failure 404, 412 */
+export async function takeCount(tx: Tx, scope: Scope, id: string): Promise<CountRow> {
+  const count = await lockCount(tx, id);
+  if (!count) throw notFound();
+  requireFresh(scope, count.version);
+  return count;
+}
+
+/** @throws Failure 409 `NOT_OPEN` */
+export function requireOpen({ status, code }: CountRow): void {
+  if (status === 'OPEN') return;
+  const message = status === 'REVIEW' ? countMessages.inReview(code) : countMessages.closed(code);
+  throw conflict('NOT_OPEN', message);
+}
+
+/** @throws Failure 409 `NOT_IN_REVIEW` */
+export function requireReview({ status, code }: CountRow): void {
+  if (status !== 'REVIEW') throw conflict('NOT_IN_REVIEW', countMessages.notInReview(code));
+}
+
+/** @throws Failure 409 `code` */
+export function requireUnfinished(count: CountRow, refusal: string): void {
+  if (count.status === 'OPEN' || count.status === 'REVIEW') return;
+  throw conflict(refusal, countMessages.closed(count.code));
+}

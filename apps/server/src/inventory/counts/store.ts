@@ -1,0 +1,157 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { CountStatus, countSorts } from '@kolam/contract/inventory/counts/model.ts';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import { countLines, countPlaces, counts } from './tables.ts';
+
+/** Everything but the text that is there to be searched. */
+const { searchText: _, ...columns } = getTableColumns(counts);
+
+export type CountRow = Omit<typeof counts.$inferSelect, 'searchText'>;
+export type NewCount = typeof counts.$inferInsert;
+
+export type CountFilter = {
+  search: string | undefined;
+  status: CountStatus | undefined;
+  warehouse: string | undefined;
+};
+type CountSort = { column: (typeof countSorts)[number]; descending: boolean };
+
+const given = sql.placeholder;
+
+export function listCountPage(
+  db: Queryable,
+  { filter, sort, page }: { filter: CountFilter; sort: CountSort; page: Page },
+) {
+  const { search, status, warehouse } = filter;
+  const filters: (SQL | undefined)[] = [
+    status === undefined ? undefined : eq(counts.status, given('status')),
+    warehouse === undefined ? undefined : eq(counts.warehouseId, given('warehouse')),
+    search === undefined ? undefined : contains(counts.searchText, given('substring')),
+  ];
+  return listPage<typeof counts, CountRow>(db, {
+    name: 'stock counts',
+    table: counts,
+    columns,
+    filters,
+    values: {
+      status,
+      warehouse,
+      substring: search === undefined ? undefined : substring(search),
+    },
+    searched: search !== undefined,
+    sort: counts[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+const countById = prepared((db) =>
+  db
+    .select(columns)
+    .from(counts)
+    .where(eq(counts.id, given('id'))),
+);
+
+export async function findCount(db: Queryable, id: string): Promise<CountRow | null> {
+  const [found] = await countById(db, { id });
+  return found ?? null;
+}
+
+/**
+ * Locks a count for the rest of the transaction, before any stock: alone, or together with others who
+ * count in it at the same time.
+ */
+export async function lockCount(
+  tx: Tx,
+  id: string,
+  strength: 'update' | 'share' = 'update',
+): Promise<CountRow | null> {
+  const [found] = await tx.select(columns).from(counts).where(eq(counts.id, id)).for(strength);
+  return found ?? null;
+}
+
+/** Null when its code is another's. */
+export async function insertCount(tx: Tx, count: NewCount): Promise<CountRow | null> {
+  const [row] = await tx.insert(counts).values(count).onConflictDoNothing().returning(columns);
+  return row ?? null;
+}
+
+export async function saveCount(
+  tx: Tx,
+  id: string,
+  changes: Partial<NewCount> & { updatedAt: Date },
+): Promise<CountRow> {
+  const [saved] = await tx
+    .update(counts)
+    .set({ ...changes, version: sql`${counts.version} + 1` })
+    .where(eq(counts.id, id))
+    .returning(columns);
+  return saved as CountRow;
+}
+
+const openStatuses = ['OPEN', 'REVIEW'] as const satisfies CountStatus[];
+
+/** An open count of the warehouse, or of something in it; with a box, of that box alone or of all. */
+export async function findOpenCount(
+  tx: Tx,
+  { warehouseId, boxId }: { warehouseId: string; boxId: string | null },
+): Promise<Pick<CountRow, 'code' | 'boxId'> | null> {
+  const [found] = await tx
+    .select({ code: counts.code, boxId: counts.boxId })
+    .from(counts)
+    .where(
+      and(
+        inArray(counts.status, openStatuses),
+        eq(counts.warehouseId, warehouseId),
+        boxId === null
+          ? undefined
+          : sql`(${counts.boxId} is null or ${counts.boxId} = ${boxId}::uuid)`,
+      ),
+    )
+    .limit(1);
+  return found ?? null;
+}
+
+type Figures = { id: string; places: number; lines: number };
+
+/** How many places of counts were counted, and how many lines somebody counted. */
+export async function figuresOf(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Figures>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<Figures>(sql`
+    select id,
+      (select count(*)::int from ${countPlaces} as places
+        where places.count_id = asked.id and counted_at is not null) as places,
+      (select count(*)::int from ${countLines} as lines
+        where lines.count_id = asked.id and not is_missed) as lines
+    from unnest(${sql.param([...ids])}::uuid[]) as asked (id)`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Review = {
+  more: number;
+  fewer: number;
+  value: number;
+  differences: number;
+  leftOut: number;
+};
+
+/** What posting would change: units, the value in paise at average cost, and how many lines. */
+export async function sumsOf(db: Queryable, id: string): Promise<Review> {
+  const { rows } = await db.execute<Review>(sql`
+    select coalesce(sum(greatest(variance, 0)) filter (where left_out is null), 0)::float8 as more,
+      coalesce(sum(greatest(-variance, 0)) filter (where left_out is null), 0)::float8 as fewer,
+      coalesce(sum(variance::bigint * average_cost) filter (where left_out is null), 0)::float8 as value,
+      count(*) filter (where left_out is null)::int as differences,
+      count(left_out)::int as "leftOut"
+    from ${countLines} as lines
+    join ${countPlaces} as places using (count_id, place_id)
+    join skus on skus.id = lines.sku_id
+    where lines.count_id = ${id}::uuid and variance <> 0 and places.counted_at is not null`);
+  return rows[0] ?? { more: 0, fewer: 0, value: 0, differences: 0, leftOut: 0 };
+}

@@ -1,0 +1,143 @@
+import { countStatuses } from '@kolam/contract/inventory/counts/model.ts';
+import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instantColumn, recordColumns } from '../../core/columns.ts';
+import { boxes } from '../boxes/tables.ts';
+import { skus } from '../catalogue/tables.ts';
+import { warehouses } from '../warehouses/tables.ts';
+
+/** Stock that is being counted, or was: of a warehouse or of one box. */
+export const counts = pgTable(
+  'stock_counts',
+  {
+    ...recordColumns(),
+    code: text().notNull(),
+    status: text({ enum: countStatuses }).notNull(),
+    /** Of a box the one that it was in. */
+    warehouseId: uuid()
+      .notNull()
+      .references(() => warehouses.id),
+    /** Null: the whole warehouse. */
+    boxId: uuid().references(() => boxes.id),
+    note: text().notNull(),
+    startedByName: text().notNull(),
+    /** Posted or cancelled. */
+    closedAt: instantColumn(),
+    closedByName: text(),
+    closeReason: text().notNull().default(''),
+    /** What posting changed: units found and units that were not, and the value in paise. */
+    more: integer().notNull().default(0),
+    fewer: integer().notNull().default(0),
+    valueChange: bigint({ mode: 'number' }).notNull().default(0),
+    /** Code, names of the place as they were then, and the note. */
+    searchText: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('stock_counts_code_key').on(sql`upper(${table.code})`),
+    index('stock_counts_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('stock_counts_created_at_idx').on(table.createdAt, table.id),
+    index('stock_counts_code_idx').on(table.code, table.id),
+    index('stock_counts_status_idx').on(table.status, table.createdAt, table.id),
+    index('stock_counts_warehouse_idx').on(table.warehouseId, table.createdAt, table.id),
+    check(
+      'stock_counts_closed',
+      sql`num_nulls(${table.closedAt}, ${table.closedByName})
+        = case when ${table.status} in ('POSTED', 'CANCELLED') then 0 else 2 end`,
+    ),
+    check(
+      'stock_counts_result',
+      sql`${table.more} >= 0 and ${table.fewer} >= 0
+        and (${table.status} = 'POSTED' or (${table.more} = 0 and ${table.fewer} = 0 and ${table.valueChange} = 0))`,
+    ),
+  ],
+);
+
+/** Places that somebody counts in, each in one open count at a time. */
+export const countPlaces = pgTable(
+  'stock_count_places',
+  {
+    countId: uuid()
+      .notNull()
+      .references(() => counts.id),
+    /** The box, or the warehouse for what lies in none. */
+    placeId: uuid().notNull(),
+    boxId: uuid().references(() => boxes.id),
+    /** As that of its count: neither posted nor cancelled. */
+    isOpen: boolean().notNull(),
+    begunAt: instantColumn().notNull(),
+    /** When it was marked as counted. */
+    countedAt: instantColumn(),
+    countedByName: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.countId, table.placeId] }),
+    uniqueIndex('stock_count_places_open_key').on(table.placeId).where(sql`${table.isOpen}`),
+    check(
+      'stock_count_places_box',
+      sql`${table.boxId} is null or ${table.boxId} = ${table.placeId}`,
+    ),
+    check(
+      'stock_count_places_counted',
+      sql`num_nulls(${table.countedAt}, ${table.countedByName}) in (0, 2)`,
+    ),
+  ],
+);
+
+/** What was counted of a SKU in a place and condition, and what the book said at that moment. */
+export const countLines = pgTable(
+  'stock_count_lines',
+  {
+    id: uuid().primaryKey(),
+    countId: uuid().notNull(),
+    placeId: uuid().notNull(),
+    skuId: uuid()
+      .notNull()
+      .references(() => skus.id),
+    condition: text({ enum: onHandConditions }).notNull(),
+    counted: integer().notNull(),
+    book: integer().notNull(),
+    variance: integer().notNull().generatedAlwaysAs(sql`counted - book`),
+    /** Nobody counted it: it should have been there when the place was marked as counted. */
+    isMissed: boolean().notNull(),
+    countedAt: instantColumn().notNull(),
+    countedByName: text().notNull(),
+    /** Why it is not put right; null: it is. */
+    leftOut: text(),
+    /** By how much putting it right changed the value of stock, in paise; null: it was not. */
+    valueChange: bigint({ mode: 'number' }),
+    /** As it was then. */
+    skuCode: text().notNull(),
+    searchText: text().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'stock_count_lines_place_fkey',
+      columns: [table.countId, table.placeId],
+      foreignColumns: [countPlaces.countId, countPlaces.placeId],
+    }),
+    uniqueIndex('stock_count_lines_key').on(
+      table.countId,
+      table.placeId,
+      table.skuId,
+      table.condition,
+    ),
+    index('stock_count_lines_counted_idx').on(table.countId, table.countedAt, table.id),
+    index('stock_count_lines_code_idx').on(table.countId, table.skuCode, table.id),
+    index('stock_count_lines_variance_idx').on(table.countId, table.variance, table.id),
+    check('stock_count_lines_counts', sql`${table.counted} >= 0 and ${table.book} >= 0`),
+    check('stock_count_lines_missed', sql`not ${table.isMissed} or ${table.counted} = 0`),
+  ],
+);

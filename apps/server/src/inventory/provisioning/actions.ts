@@ -1,0 +1,124 @@
+/*
+ * What returns do with tickets, in their own transaction: take back what is out. A ticket is locked
+ * before any stock, several in the order of their ids.
+ */
+import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
+import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
+import { and, asc, gt, inArray, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import type { Scope } from '#core/scope.ts';
+import { changesBetween, type NewEntry } from '../../audit/actions.ts';
+import { ticketRecord } from './present.ts';
+import { findTicketsForUpdate, type TicketLineRow, type TicketRow } from './store.ts';
+import { ticketLines } from './tables.ts';
+
+export type { TicketLineRow, TicketRow };
+
+/** Locks tickets for the rest of the transaction, by id; unknown ids are left out. */
+export const lockTickets = (tx: Tx, ids: readonly string[]): Promise<Map<string, TicketRow>> =>
+  findTicketsForUpdate(tx, ids);
+
+/** Lines of tickets of which units are still out, the oldest tickets first. */
+export async function linesStillOut(
+  tx: Tx,
+  { ticketIds, skuIds }: { ticketIds: readonly string[]; skuIds: readonly string[] },
+): Promise<TicketLineRow[]> {
+  if (ticketIds.length === 0 || skuIds.length === 0) return [];
+  return tx
+    .select()
+    .from(ticketLines)
+    .where(
+      and(
+        inArray(ticketLines.ticketId, [...ticketIds]),
+        inArray(ticketLines.skuId, [...skuIds]),
+        gt(ticketLines.out, 0),
+      ),
+    )
+    .orderBy(asc(ticketLines.ticketId), asc(ticketLines.place));
+}
+
+/**
+ * The oldest open tickets to events or vendors of which so many units of each SKU are out, or all
+ * there are; `needs` by the SKU's id.
+ */
+export async function oldestOpenTickets(
+  db: Queryable,
+  { type, needs }: { type: DestinationType; needs: ReadonlyMap<string, number> },
+): Promise<string[]> {
+  const given = JSON.stringify([...needs].map(([id, qty]) => ({ id, qty })));
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct ticket_id as id
+    from (
+      select lines.ticket_id, given.qty,
+        sum(lines.out) over (
+          partition by lines.sku_id order by lines.ticket_id, lines.place
+          rows between unbounded preceding and 1 preceding
+        ) as before
+      from json_to_recordset(${given}::json) as given (id uuid, qty int)
+      join ticket_lines as lines on lines.sku_id = given.id and lines.out > 0
+      join tickets on tickets.id = lines.ticket_id
+      where tickets.status = 'OPEN' and tickets.to_type = ${type}
+    ) as queue
+    where coalesce(before, 0) < qty`);
+  return rows.map(({ id }) => id);
+}
+
+/** Units of a line that came back, or were written off, at the part of its cost they take along. */
+export type CameBack = {
+  line: Pick<TicketLineRow, 'id' | 'ticketId'>;
+  condition: ReturnCondition;
+  qty: number;
+  cost: number;
+};
+
+/** Keeps what came back of lines of locked tickets. */
+export async function keepReturned(
+  tx: Tx,
+  { clock }: Pick<Scope, 'clock'>,
+  returned: readonly CameBack[],
+): Promise<void> {
+  if (returned.length === 0) return;
+  const given = JSON.stringify(
+    returned.map(({ line, condition, qty, cost }) => ({ id: line.id, condition, qty, cost })),
+  );
+  const found = (condition: ReturnCondition) =>
+    sql`coalesce(sum(qty) filter (where condition = ${condition}), 0)::int`;
+  await tx.execute(sql`
+    update ticket_lines as lines set
+      good = lines.good + back.good, used = lines.used + back.used,
+      damaged = lines.damaged + back.damaged, missing = lines.missing + back.missing,
+      quarantined = lines.quarantined + back.quarantined,
+      cost_back = lines.cost_back + back.cost
+    from (
+      select id, ${found('good')} as good, ${found('used')} as used,
+        ${found('damaged')} as damaged, ${found('missing')} as missing,
+        ${found('quarantined')} as quarantined, sum(cost)::bigint as cost
+      from json_to_recordset(${given}::json) as given (id uuid, condition text, qty int, cost bigint)
+      group by id
+    ) as back
+    where lines.id = back.id`);
+  const units = JSON.stringify(returned.map(({ line, qty }) => ({ id: line.ticketId, qty })));
+  await tx.execute(sql`
+    update tickets set "out" = tickets.out - back.qty, version = version + 1,
+      updated_at = ${clock.now().toISOString()}::timestamptz
+    from (
+      select id, sum(qty)::int as qty
+      from json_to_recordset(${units}::json) as given (id uuid, qty int) group by id
+    ) as back
+    where tickets.id = back.id`);
+}
+
+type Returned = {
+  ticket: TicketRow;
+  units: number;
+  document: { id: string; code: string };
+  action: string;
+};
+
+/** What a return did to a ticket: a part of the return's own entry. */
+export const ticketReturnedEntry = ({ ticket, units, document, action }: Returned): NewEntry => ({
+  record: ticketRecord(ticket),
+  action,
+  changes: changesBetween({ out: ticket.out }, { return: document.code, out: ticket.out - units }),
+  partOfId: document.id,
+});

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeEvent } from '../../../test/finance.ts';
+import { goodsOut } from '../../../test/goods-out.ts';
+import {
+  bringIn,
+  makeBox,
+  makeSku,
+  makeWarehouse,
+  stockIn,
+  type TestSku,
+  type TestWarehouse,
+} from '../../../test/inventory.ts';
+import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { compareStock } from '../stock/verify.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+let pune: TestWarehouse;
+let mumbai: TestWarehouse;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+  pune = await makeWarehouse(app);
+  mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
+});
+afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterAll(() => app.stop());
+
+const {
+  issue,
+  issued,
+  giveBack,
+  returned,
+  writeOff,
+  ticket,
+  close,
+  pick,
+  box: boxNow,
+} = goodsOut(() => admin);
+const times = <T>(count: number, act: (place: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, place) => act(place)));
+function counted(answers: Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const key = `${status} ${body.code ?? ''}`.trim();
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+const unitsOf = async ({ code }: TestSku) =>
+  (await stockIn(app)).filter(({ sku }) => sku === code).reduce((sum, { qty }) => sum + qty, 0);
+
+test('200 tickets for the last 40 units, in boxes and unboxed: 40 leave', async () => {
+  const sku = await makeSku(app);
+  for (const warehouse of [pune, mumbai]) {
+    await bringIn(app, sku, { warehouse, qty: 10 });
+    await bringIn(app, sku, { warehouse, box: await makeBox(app, warehouse), qty: 10 });
+  }
+  const answers = await times(200, () => issue({ lines: [{ sku: sku.id, qty: 1 }] }));
+  expect(counted(answers)).toEqual({ 201: 40, '409 INSUFFICIENT_STOCK': 160 });
+  expect(await unitsOf(sku)).toBe(0);
+  const codes = answers.flatMap(({ status, body }) => (status === 201 ? [body.data.code] : []));
+  expect(new Set(codes).size).toBe(40);
+}, 120_000);
+
+test('tickets of two SKUs in either order while their goods move from box to box: none is lost', async () => {
+  const skus = [await makeSku(app), await makeSku(app)] as const;
+  const boxes = [await makeBox(app, pune), await makeBox(app, mumbai)] as const;
+  for (const sku of skus) await bringIn(app, sku, { warehouse: pune, box: boxes[0], qty: 30 });
+  const answers = await times(90, (place) => {
+    if (place % 3 === 0) {
+      const [sku] = place % 2 === 0 ? skus : [skus[1]];
+      const body = { sku: sku.id, fromBoxId: boxes[0].id, toBoxId: boxes[1].id, qty: 1 };
+      return admin.post('/admin/inventory/transfer', { body });
+    }
+    const lines = skus.map(({ id }) => ({ sku: id, qty: 1 }));
+    return issue({ lines: place % 2 === 0 ? lines : lines.reverse() });
+  });
+  const counts = counted(answers);
+  expect(Object.keys(counts).filter((key) => !/^(201|409 INSUFFICIENT_STOCK)$/.test(key))).toEqual(
+    [],
+  );
+  const tickets = answers.filter(({ body }) => body.data?.toType === 'EVENT').length;
+  expect(tickets).toBe(30);
+  expect([await unitsOf(skus[0]), await unitsOf(skus[1])]).toEqual([0, 0]);
+}, 120_000);
+
+test('two tickets into one transport box at once: one gets it', async () => {
+  const sku = await makeSku(app);
+  await bringIn(app, sku, { warehouse: pune, qty: 20 });
+  const box = await makeBox(app, pune, { type: 'transport' });
+  const answers = await times(20, () =>
+    issue({ lines: [{ sku: sku.id, qty: 1 }], transportBoxId: box.id }),
+  );
+  expect(counted(answers)).toEqual({ 201: 1, '409 BOX_TAKEN': 19 });
+  expect(await boxNow(box.id)).toMatchObject({ out: 1, status: 'ISSUED' });
+});
+
+test('many returns at once never bring back more than is out, by box, by ticket or by neither', async () => {
+  const sku = await makeSku(app);
+  await bringIn(app, sku, { warehouse: pune, qty: 12 });
+  const box = await makeBox(app, pune, { type: 'transport' });
+  const sent = await issued({ lines: [{ sku: sku.id, qty: 12 }], transportBoxId: box.id });
+  const ways = [{ fromBoxId: box.id }, { ticketId: sent.id }, {}];
+  const answers = await times(60, (place) =>
+    place % 4 === 3
+      ? writeOff(sent.id, [{ sku: sku.id, qty: 1, condition: 'used' }])
+      : giveBack({ ...ways[place % 4], lines: [{ sku: sku.id, qty: 1 }] }),
+  );
+  expect(counted(answers)).toEqual({ 201: 12, '409 NOT_OUT': 48 });
+  expect(await ticket(sent.id)).toMatchObject({ out: 0 });
+  expect(await unitsOf(sku)).toBe(12);
+  expect((await boxNow(box.id)).status).toBe('RETURNED');
+}, 120_000);
+
+test('returns of the oldest open tickets at once take all that is out of several', async () => {
+  const sku = await makeSku(app);
+  await bringIn(app, sku, { warehouse: pune, qty: 30 });
+  const sent = [];
+  for (let count = 0; count < 10; count++)
+    sent.push(await issued({ lines: [{ sku: sku.id, qty: 3 }] }));
+  const answers = await times(20, () => giveBack({ lines: [{ sku: sku.id, qty: 2 }] }));
+  expect(counted(answers)).toEqual({ 201: 15, '409 NOT_OUT': 5 });
+  const now = await Promise.all(sent.map(({ id }) => ticket(id)));
+  expect(now.map(({ out }) => out)).toEqual(sent.map(() => 0));
+  expect(await unitsOf(sku)).toBe(30);
+}, 120_000);
+
+test('what is issued while goods come back is never lost, whatever ends first', async () => {
+  const sku = await makeSku(app);
+  await bringIn(app, sku, { warehouse: pune, qty: 10 });
+  const box = await makeBox(app, pune, { type: 'transport' });
+  const first = await issued({ lines: [{ sku: sku.id, qty: 5 }], transportBoxId: box.id });
+  const answers = await times(24, (place) =>
+    place % 2 === 0
+      ? giveBack({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] })
+      : issue({ lines: [{ sku: sku.id, qty: 1 }], transportBoxId: box.id }),
+  );
+  expect(Object.keys(counted(answers)).sort()).toEqual(expect.arrayContaining(['201']));
+  expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+  const shown = await boxNow(box.id);
+  expect(shown.status).toBe(shown.out > 0 ? 'ISSUED' : 'RETURNED');
+  expect((await ticket(first.id)).out).toBeGreaterThanOrEqual(0);
+  expect((await unitsOf(sku)) + shown.out).toBe(10);
+}, 120_000);
+
+test('closing at once happens once, and so does picking the last units', async () => {
+  const sku = await makeSku(app);
+  await bringIn(app, sku, { warehouse: pune, qty: 4 });
+  const { id } = await issued({ lines: [{ sku: sku.id, qty: 4 }] });
+  expect(counted(await times(12, () => pick(id, { code: sku.code })))).toEqual({
+    200: 4,
+    '409 PICKED_ALREADY': 8,
+  });
+  expect(counted(await times(10, () => close(id)))).toEqual({ 200: 1, '409 ALREADY_CLOSED': 9 });
+});
+
+test('an event is charged once for what came back of it at once, and by one key only once', async () => {
+  const event = await makeEvent(admin);
+  const sku = await makeSku(app);
+  await bringIn(app, sku, { warehouse: pune, qty: 5 });
+  const sent = await issued({ toRef: event.id, lines: [{ sku: sku.id, qty: 5 }] });
+  const lines = [{ sku: sku.id, qty: 1, condition: 'used' }];
+  const headers = { 'idempotency-key': randomUUID() };
+  const answers = await times(8, () => writeOff(sent.id, lines, headers));
+  expect(new Set(answers.map(({ body }) => body.return.code)).size).toBe(1);
+  await Promise.all([
+    returned({ ticketId: sent.id, lines }),
+    returned({ ticketId: sent.id, lines: [{ sku: sku.id, qty: 1, condition: 'damaged' }] }),
+  ]);
+  const shown = (await admin.get(`/admin/finance/events/${event.id}`)).body.data;
+  expect(shown.actual.supplies).toBe(300);
+  // Deleting it at the same time as another ticket is issued to it: never both.
+  const other = await makeEvent(admin);
+  const [deleted, made] = await Promise.all([
+    admin.delete(`/admin/finance/events/${other.id}`),
+    issue({ toRef: other.id, lines: [{ sku: sku.id, qty: 1 }] }),
+  ]);
+  expect([deleted.status, made.status]).not.toEqual([204, 201]);
+});

@@ -1,0 +1,152 @@
+import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
+import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
+import type { CreateTicket } from '@kolam/contract/inventory/provisioning/rules.ts';
+import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { Scope } from '#core/scope.ts';
+import { changesBetween, recordChanges } from '../../audit/actions.ts';
+import { takeNumber } from '../../finance/numbering/actions.ts';
+import { boxStatusEntry, type HeldBox, saveBoxStatus } from '../boxes/actions.ts';
+import { requireSkus, type SkuReference } from '../catalogue/queries.ts';
+import { type HeldStock, postValued } from '../stock/actions.ts';
+import { requireDestination, type TicketDestination } from './destination.ts';
+import { holdPicks } from './hold-picks.ts';
+import type { PlannedPick } from './pick-plan.ts';
+import { presentTicket, ticketRecord } from './present.ts';
+import { ticketsOutIn } from './queries.ts';
+import { insertTicket, insertTicketLines, type TicketRow } from './store.ts';
+
+/** Issues goods: the ticket, its lines and one ALLOCATE movement, all or nothing. */
+export function createTicket(scope: Scope, body: CreateTicket) {
+  return scope.transaction(async (tx) => {
+    const destination = await requireDestination(tx, body);
+    const skus = await requireSkus(tx, body.lines);
+    const { held, picks } = await holdPicks(tx, body, skus);
+    const box = await requireTransportBox(tx, held, body.transportBoxId);
+    const row = await writeTicket(tx, scope, { body, destination, skus, picks });
+    await postPicks(tx, scope, { row, picks, held });
+    if (box) {
+      await saveBoxStatus(tx, [box.id], { status: 'ISSUED', at: scope.clock.now() });
+    }
+    await recordChanges(tx, scope, [
+      {
+        record: ticketRecord(row),
+        action: 'issued',
+        changes: changesBetween(
+          {},
+          {
+            toType: row.toType,
+            toRef: row.toRef,
+            transportBox: box?.code ?? null,
+            note: row.note,
+            lines: body.lines
+              .map(({ qty }, place) => `${qty} × ${skus[place]?.code ?? ''}`)
+              .join(', '),
+          },
+        ),
+      },
+      ...(box
+        ? [boxStatusEntry(box, { status: 'ISSUED', action: 'issued', partOfId: row.id })]
+        : []),
+    ]);
+    return { data: await presentTicket(tx, row) };
+  });
+}
+
+/**
+ * The box that the goods go into; null: none is named.
+ *
+ * @throws Failure 400 at `transportBoxId`, 409 `BOX_TAKEN` where another ticket's goods are out in it
+ */
+async function requireTransportBox(
+  tx: Tx,
+  held: HeldStock,
+  id: string | null,
+): Promise<HeldBox | null> {
+  if (id === null) return null;
+  const box = held.boxes.get(id);
+  if (!box) throw invalid({ transportBoxId: provisioningMessages.boxUnknown });
+  if (box.type !== 'transport') {
+    throw invalid({ transportBoxId: provisioningMessages.notATransportBox(box.code) });
+  }
+  const [ticket] = await ticketsOutIn(tx, [id]);
+  if (ticket) {
+    const message = provisioningMessages.boxTaken(box.code, ticket.code);
+    throw conflict('BOX_TAKEN', message, { transportBoxId: message });
+  }
+  return box;
+}
+
+type Planned = {
+  body: CreateTicket;
+  destination: TicketDestination;
+  skus: readonly SkuReference[];
+  picks: readonly PlannedPick[];
+};
+
+/** The ticket under the next number of its series, for which others wait until the transaction ends. */
+async function writeTicket(
+  tx: Tx,
+  scope: Scope,
+  { body, destination, skus, picks }: Planned,
+): Promise<TicketRow> {
+  const now = scope.clock.now();
+  const financialYear = financialYearOf(dayOf(now));
+  const prefix = fixedPrefixes.ticket;
+  const numbered = await takeNumber(tx, { kind: 'ticket', prefix, financialYear });
+  const units = picks.reduce((sum, { qty }) => sum + qty, 0);
+  return insertTicket(tx, {
+    id: newId(),
+    createdAt: now,
+    updatedAt: now,
+    ...numbered,
+    financialYear,
+    status: 'OPEN',
+    toType: body.toType,
+    ...destination,
+    transportBoxId: body.transportBoxId,
+    note: body.note,
+    issuedByName: scope.actor.name,
+    units,
+    out: units,
+    closedAt: null,
+    closedByName: null,
+    goods: [...new Set(skus.map(({ code }) => code))].join('\n'),
+  });
+}
+
+type Picked = { row: TicketRow; picks: readonly PlannedPick[]; held: HeldStock };
+
+/** Takes the goods out of stock, and writes the lines at what left its value with them. */
+async function postPicks(tx: Tx, scope: Scope, { row, picks, held }: Picked): Promise<void> {
+  const { valueChanges } = await postValued(tx, scope, {
+    held,
+    movement: {
+      type: 'ALLOCATE',
+      note: `${row.code}: ${row.toRef}`,
+      ticket: { id: row.id, code: row.code },
+      moves: picks.map(({ skuId, qty, warehouseId, boxId, line }) => ({
+        skuId,
+        qty,
+        from: { warehouseId, boxId, condition: 'good' as const },
+        field: `lines.${line}.qty`,
+      })),
+    },
+  });
+  await insertTicketLines(
+    tx,
+    picks.map(({ skuId, qty, warehouseId, boxId }, place) => ({
+      id: newId(),
+      ticketId: row.id,
+      place,
+      skuId,
+      warehouseId,
+      boxId,
+      qty,
+      // Whatever the change, no cost is below nothing, not even one of -0.
+      cost: Math.abs(valueChanges[place] ?? 0),
+    })),
+  );
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { pickListWords as words } from '@kolam/contract/inventory/provisioning/messages.ts';
+import type { Ticket, TicketLine } from '@kolam/contract/inventory/provisioning/model.ts';
+import { notFound } from '#core/failure.ts';
+import { makePdf } from '#core/pdf/make-pdf.ts';
+import type { Download } from '#core/route.ts';
+import type { Scope } from '#core/scope.ts';
+import {
+  ourSender,
+  type PickList,
+  ticketPage,
+  writtenDay,
+} from '../../finance/documents/actions.ts';
+import { logoOf, readOrganisation } from '../../organisation/queries.ts';
+import { presentTicket } from './present.ts';
+import { findTicket } from './store.ts';
+
+/** The pick list of a ticket, by the places that one walks to. */
+export async function downloadPickList(scope: Scope, id: string): Promise<Download> {
+  const row = await findTicket(scope.db, id);
+  if (!row) throw notFound();
+  const ticket = await presentTicket(scope.db, row);
+  const organisation = await readOrganisation(scope.db);
+  const sender = ourSender(organisation, await logoOf(scope, organisation));
+  const content = await makePdf(ticketPage({ ...printed(ticket), sender }));
+  return { stream: Readable.from([content]), fileName: `${ticket.code.replaceAll('/', '-')}.pdf` };
+}
+
+const printed = (ticket: Ticket): Omit<PickList, 'sender'> => ({
+  title: words.title,
+  code: ticket.code,
+  stamp: ticket.status === 'CLOSED' ? { text: words.stamps.CLOSED, isBad: false } : null,
+  other: { as: ticket.toType === 'EVENT' ? words.event : words.vendor, name: ticket.toRef },
+  facts: [
+    { name: words.issued, value: writtenDay(dayOf(new Date(ticket.issuedOn))) },
+    { name: words.by, value: ticket.issuedBy },
+    ...(ticket.transportBox ? [{ name: words.into, value: ticket.transportBox.code }] : []),
+  ],
+  columns: words.columns,
+  lines: ticket.lines
+    .map((line) => ({
+      place: placeOf(line),
+      code: line.sku.code,
+      name: line.sku.name,
+      qty: `${line.qty} ${line.sku.unit}`,
+      picked: line.picked === 0 ? '' : `${line.picked}`,
+    }))
+    .sort((one, other) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0)),
+  total: { name: words.units, qty: `${ticket.qty}` },
+  notes: { name: words.note, text: ticket.note },
+  signatures: [words.signatures.picked, words.signatures.received],
+});
+
+const placeOf = ({ wh, box }: TicketLine): string => `${wh.name} · ${box?.code ?? words.unboxed}`;

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { GoodPlace } from '../stock/queries.ts';
+import { planPicks } from './pick-plan.ts';
+
+const place = (boxId: string | null, qty: number, given: Partial<GoodPlace> = {}): GoodPlace => ({
+  skuId: 'mat',
+  warehouseId: 'pune',
+  boxId,
+  qty,
+  since: new Date(0),
+  ...given,
+});
+const asked = (qty: number, given: Partial<Parameters<typeof planPicks>[0][number]> = {}) => ({
+  skuId: 'mat',
+  qty,
+  fromBoxId: null,
+  wh: null,
+  ...given,
+});
+const picked = (...given: Parameters<typeof planPicks>) =>
+  planPicks(...given).picks.map(({ line, boxId, warehouseId, qty }) => [
+    line,
+    boxId ?? warehouseId,
+    qty,
+  ]);
+
+test('takes what has lain longest first, from as many places as it needs', () => {
+  expect(picked([asked(7)], [place('A', 3), place(null, 2), place('B', 9)])).toEqual([
+    [0, 'A', 3],
+    [0, 'pune', 2],
+    [0, 'B', 2],
+  ]);
+});
+
+test('lines that name a box have its units before others do', () => {
+  expect(picked([asked(4), asked(3, { fromBoxId: 'A' })], [place('A', 3), place('B', 9)])).toEqual([
+    [0, 'B', 4],
+    [1, 'A', 3],
+  ]);
+});
+
+test('lines of one SKU from one place are one pick', () => {
+  expect(picked([asked(1), asked(2)], [place('A', 3)])).toEqual([[0, 'A', 3]]);
+});
+
+test('takes from the warehouse asked for alone', () => {
+  const places = [place('A', 3, { warehouseId: 'mumbai' }), place('B', 2)];
+  expect(picked([asked(2, { wh: 'pune' })], places)).toEqual([[0, 'B', 2]]);
+});
+
+test('says how many are left for the line that gets too few, and plans nothing', () => {
+  const places = [place('A', 3), place('B', 2), place('C', 9, { skuId: 'band' })];
+  expect(planPicks([asked(4), asked(2)], places)).toEqual({
+    picks: [],
+    short: { line: 1, there: 1 },
+  });
+});

@@ -1,0 +1,129 @@
+import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
+import type { Pick as PickBody } from '@kolam/contract/inventory/provisioning/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid, notFound } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { recordChange } from '../../audit/actions.ts';
+import { boxCodes } from '../boxes/queries.ts';
+import { type ScannedSku, scannedSkus } from '../catalogue/queries.ts';
+import { presentTicket, ticketRecord } from './present.ts';
+import {
+  findTicketsForUpdate,
+  listTicketLines,
+  savePicked,
+  saveTicket,
+  type TicketLineRow,
+  type TicketRow,
+} from './store.ts';
+
+type OpenTicket = { row: TicketRow; lines: TicketLineRow[]; skus: Map<string, ScannedSku> };
+
+/** An open ticket, locked. @throws Failure 404, 412, 409 `CLOSED` */
+async function lockOpen(tx: Tx, scope: Scope, id: string): Promise<OpenTicket> {
+  const row = (await findTicketsForUpdate(tx, [id])).get(id);
+  if (!row) throw notFound();
+  requireFresh(scope, row.version);
+  if (row.status === 'CLOSED') throw conflict('CLOSED', provisioningMessages.isClosed(row.code));
+  const lines = await listTicketLines(tx, { ticketIds: [id] });
+  const skus = await scannedSkus(
+    tx,
+    lines.map(({ skuId }) => skuId),
+  );
+  return { row, lines, skus };
+}
+
+/** Confirms by a scanned code that units were picked: of the first lines that are left to pick. */
+export function pickForTicket(scope: Scope, id: string, body: PickBody) {
+  return scope.transaction(async (tx) => {
+    const ticket = await lockOpen(tx, scope, id);
+    const { sku, lines } = await linesOfCode(tx, ticket, body);
+    const picked = addPicked(lines, body.qty);
+    const last = picked.at(-1);
+    if (!last) {
+      const left = lines.reduce((sum, line) => sum + line.qty - line.picked, 0);
+      const message = provisioningMessages.leftToPick(left, sku.code);
+      throw conflict('PICKED_ALREADY', message, { qty: message });
+    }
+    const row = await keepPicked(tx, scope, { ticket, picked });
+    const { code, name } = sku;
+    return {
+      data: await presentTicket(tx, row),
+      picked: { lineId: last.id, code, name, picked: last.picked, qty: last.qty },
+    };
+  });
+}
+
+/** Says how many units of one line are picked. */
+export function setPicked(
+  scope: Scope,
+  { id, lineId }: { id: string; lineId: string },
+  { picked }: { picked: number },
+) {
+  return scope.transaction(async (tx) => {
+    const ticket = await lockOpen(tx, scope, id);
+    const line = ticket.lines.find((each) => each.id === lineId);
+    if (!line) throw notFound();
+    if (picked > line.qty) throw invalid({ picked: provisioningMessages.pickedTooMany(line.qty) });
+    // Nobody else's edit goes stale because of a save that changed nothing.
+    if (picked === line.picked) return { data: await presentTicket(tx, ticket.row) };
+    const row = await keepPicked(tx, scope, { ticket, picked: [{ ...line, picked }] });
+    return { data: await presentTicket(tx, row) };
+  });
+}
+
+type OfCode = { sku: ScannedSku; lines: TicketLineRow[] };
+
+/** The lines that a scanned code is of. @throws Failure 400 at `code` or `fromBoxId` */
+async function linesOfCode(
+  tx: Tx,
+  { row, lines, skus }: OpenTicket,
+  { code, fromBoxId }: PickBody,
+): Promise<OfCode> {
+  const scanned = code.toUpperCase();
+  const sku = [...skus.values()].find(
+    (each) => each.code.toUpperCase() === scanned || each.barcode?.toUpperCase() === scanned,
+  );
+  if (!sku) throw invalid({ code: provisioningMessages.notInTicket(code, row.code) });
+  const ofSku = lines.filter(({ skuId }) => skuId === sku.id);
+  if (fromBoxId === undefined) return { sku, lines: ofSku };
+  const fromBox = ofSku.filter(({ boxId }) => boxId === fromBoxId);
+  if (fromBox.length === 0) {
+    const box = fromBoxId === null ? undefined : (await boxCodes(tx, [fromBoxId])).get(fromBoxId);
+    throw invalid({ fromBoxId: provisioningMessages.notFromBox(sku.code, box ?? null) });
+  }
+  return { sku, lines: fromBox };
+}
+
+/** The lines that change; none when so many are not left. */
+function addPicked(lines: readonly TicketLineRow[], qty: number): TicketLineRow[] {
+  let left = qty;
+  const changed = lines.flatMap((line) => {
+    const now = Math.min(left, line.qty - line.picked);
+    left -= now;
+    return now === 0 ? [] : [{ ...line, picked: line.picked + now }];
+  });
+  return left === 0 ? changed : [];
+}
+
+async function keepPicked(
+  tx: Tx,
+  scope: Scope,
+  { ticket, picked }: { ticket: OpenTicket; picked: readonly TicketLineRow[] },
+): Promise<TicketRow> {
+  await savePicked(tx, picked);
+  const row = await saveTicket(tx, ticket.row.id, { updatedAt: scope.clock.now() });
+  const before = new Map(ticket.lines.map((line) => [line.id, line.picked]));
+  await recordChange(tx, scope, {
+    record: ticketRecord(row),
+    action: 'picked for',
+    changes: picked.map((line) => {
+      const of = `${line.qty} × ${ticket.skus.get(line.skuId)?.code ?? ''}`;
+      return {
+        field: 'picked',
+        before: `${before.get(line.id) ?? 0} of ${of}`,
+        after: `${line.picked} of ${of}`,
+      };
+    }),
+  });
+  return row;
+}

@@ -1,0 +1,78 @@
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import type { listTickets, suggestPicks } from '@kolam/contract/inventory/provisioning/calls.ts';
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import { presentReference } from '#core/columns.ts';
+import { invalid, notFound } from '#core/failure.ts';
+import { sortOf } from '#core/listing.ts';
+import type { Scope } from '#core/scope.ts';
+import { scannedBoxes, scannedBoxIn } from '../boxes/queries.ts';
+import { findSkus, scannedSkuIn, scannedSkus } from '../catalogue/queries.ts';
+import { goodPlaces } from '../stock/queries.ts';
+import { isWarehouse, warehouseNames } from '../warehouses/queries.ts';
+import { presentTicket, presentTickets } from './present.ts';
+import { findTicket, listTicketPage } from './store.ts';
+
+export async function readTickets(scope: Scope, query: QueryOf<typeof listTickets>) {
+  const { status, toType } = query;
+  const { rows, total } = await listTicketPage(scope.db, {
+    filter: {
+      search: searchOf(query),
+      status: status === 'all' ? undefined : status,
+      toType: toType === 'all' ? undefined : toType,
+    },
+    sort: sortOf(query.sort),
+    page: query,
+  });
+  return { data: await presentTickets(scope.db, rows), meta: metaOf(query, total) };
+}
+
+export async function readTicket(scope: Scope, id: string) {
+  const row = await findTicket(scope.db, id);
+  if (!row) throw notFound();
+  return { data: await presentTicket(scope.db, row) };
+}
+
+/** Where units of a SKU would be picked now, what has lain longest first. */
+export async function suggestForTicket({ db }: Scope, query: QueryOf<typeof suggestPicks>) {
+  const { qty, wh } = query;
+  const id = (await findSkus(db, [query.sku])).get(query.sku)?.id;
+  if (id === undefined) throw invalid({ sku: catalogueMessages.skuUnknown(query.sku) });
+  if (wh !== undefined && !(await isWarehouse(db, wh))) {
+    throw invalid({ wh: stockMessages.warehouseUnknown });
+  }
+  const places = (await goodPlaces(db, [id])).filter(
+    ({ warehouseId }) => wh === undefined || warehouseId === wh,
+  );
+  const available = places.reduce((sum, place) => sum + place.qty, 0);
+  let left = qty;
+  const picked = places.flatMap((place) => {
+    const now = Math.min(left, place.qty);
+    left -= now;
+    return now === 0 ? [] : [{ ...place, picked: now }];
+  });
+  const warehouses = await warehouseNames(
+    db,
+    picked.map(({ warehouseId }) => warehouseId),
+  );
+  const boxes = await scannedBoxes(
+    db,
+    picked.flatMap(({ boxId }) => boxId ?? []),
+  );
+  return {
+    data: {
+      sku: scannedSkuIn(await scannedSkus(db, [id]), id),
+      qty,
+      available,
+      missing: left,
+      picks: picked.map(({ warehouseId, boxId, qty: there, picked: now, since }) => ({
+        wh: presentReference(warehouseId, warehouses.get(warehouseId) ?? ''),
+        box: scannedBoxIn(boxes, boxId),
+        qty: now,
+        available: there,
+        since: since.toISOString(),
+      })),
+    },
+  };
+}

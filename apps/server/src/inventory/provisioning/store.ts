@@ -1,0 +1,168 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type {
+  DestinationType,
+  TicketStatus,
+  ticketSorts,
+} from '@kolam/contract/inventory/provisioning/terms.ts';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import { ticketLines, tickets } from './tables.ts';
+
+/** Everything but what is there to be searched, and what is always the same. */
+const { searchText: _text, vendorKind: _kind, ...columns } = getTableColumns(tickets);
+
+export type TicketRow = Omit<typeof tickets.$inferSelect, 'searchText' | 'vendorKind'>;
+export type TicketLineRow = typeof ticketLines.$inferSelect;
+export type NewTicketLine = Pick<
+  TicketLineRow,
+  'id' | 'ticketId' | 'place' | 'skuId' | 'warehouseId' | 'boxId' | 'qty' | 'cost'
+>;
+
+export type TicketFilter = {
+  search: string | undefined;
+  status: TicketStatus | undefined;
+  toType: DestinationType | undefined;
+};
+export type TicketSort = { column: (typeof ticketSorts)[number]; descending: boolean };
+
+/** A ticket is issued when it is made. */
+const sortedBy = {
+  code: tickets.code,
+  toRef: tickets.toRef,
+  issuedOn: tickets.createdAt,
+  createdAt: tickets.createdAt,
+} as const satisfies Record<TicketSort['column'], unknown>;
+
+const given = sql.placeholder;
+
+export function listTicketPage(
+  db: Queryable,
+  { filter, sort, page }: { filter: TicketFilter; sort: TicketSort; page: Page },
+) {
+  const { search, status, toType } = filter;
+  return listPage<typeof tickets, TicketRow>(db, {
+    name: 'tickets',
+    table: tickets,
+    columns,
+    filters: [
+      status === undefined ? undefined : eq(tickets.status, given('status')),
+      toType === undefined ? undefined : eq(tickets.toType, given('toType')),
+      search === undefined ? undefined : contains(tickets.searchText, given('substring')),
+    ],
+    values: { ...filter, substring: search === undefined ? undefined : substring(search) },
+    searched: search !== undefined,
+    sort: sortedBy[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+const ticketById = prepared((db) =>
+  db
+    .select(columns)
+    .from(tickets)
+    .where(eq(tickets.id, given('id'))),
+);
+
+export async function findTicket(db: Queryable, id: string): Promise<TicketRow | null> {
+  const [found] = await ticketById(db, { id });
+  return found ?? null;
+}
+
+/** Locks tickets, in the order of their ids, for the rest of the transaction; before any stock. */
+export async function findTicketsForUpdate(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, TicketRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select(columns)
+    .from(tickets)
+    .where(inArray(tickets.id, [...new Set(ids)]))
+    .orderBy(asc(tickets.id))
+    .for('no key update');
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+type Shown = { ticketIds: readonly string[]; most?: number };
+
+/** Lines of tickets, each ticket's in their order: the first of them where there is a limit. */
+export async function listTicketLines(
+  db: Queryable,
+  { ticketIds, most }: Shown,
+): Promise<TicketLineRow[]> {
+  if (ticketIds.length === 0) return [];
+  return db
+    .select()
+    .from(ticketLines)
+    .where(
+      and(
+        inArray(ticketLines.ticketId, [...ticketIds]),
+        // Places count from 0, without gaps.
+        most === undefined ? undefined : sql`${ticketLines.place} < ${most}`,
+      ),
+    )
+    .orderBy(asc(ticketLines.ticketId), asc(ticketLines.place));
+}
+
+/** What all lines of a ticket come to; `cost` in paise. */
+export type TicketSums = Pick<
+  TicketLineRow,
+  'picked' | 'good' | 'used' | 'damaged' | 'missing' | 'quarantined' | 'cost'
+> & { lineCount: number };
+
+export async function sumTicketLines(
+  db: Queryable,
+  ticketIds: readonly string[],
+): Promise<Map<string, TicketSums>> {
+  if (ticketIds.length === 0) return new Map();
+  const { rows } = await db.execute<TicketSums & { ticketId: string }>(sql`
+    select ticket_id as "ticketId", count(*)::int as "lineCount", sum(picked)::int as picked,
+      sum(good)::int as good, sum(used)::int as used, sum(damaged)::int as damaged,
+      sum(missing)::int as missing, sum(quarantined)::int as quarantined,
+      sum(cost)::float8 as cost
+    from ticket_lines where ticket_id = any(${sql.param([...ticketIds])}::uuid[])
+    group by ticket_id`);
+  return new Map(rows.map(({ ticketId, ...sums }) => [ticketId, sums]));
+}
+
+export async function insertTicket(tx: Tx, ticket: Omit<TicketRow, 'version'>): Promise<TicketRow> {
+  const [inserted] = await tx.insert(tickets).values(ticket).returning(columns);
+  return inserted as TicketRow;
+}
+
+/** Rows of one statement: the parameters of a query are limited. */
+const linesAtOnce = 2_000;
+
+export async function insertTicketLines(tx: Tx, lines: readonly NewTicketLine[]): Promise<void> {
+  for (let start = 0; start < lines.length; start += linesAtOnce) {
+    await tx.insert(ticketLines).values(lines.slice(start, start + linesAtOnce));
+  }
+}
+
+export async function saveTicket(
+  tx: Tx,
+  id: string,
+  changes: Partial<TicketRow> & { updatedAt: Date },
+): Promise<TicketRow> {
+  const [saved] = await tx
+    .update(tickets)
+    .set({ ...changes, version: sql`${tickets.version} + 1` })
+    .where(eq(tickets.id, id))
+    .returning(columns);
+  return saved as TicketRow;
+}
+
+/** Writes how many units of lines are picked. */
+export async function savePicked(
+  tx: Tx,
+  lines: readonly Pick<TicketLineRow, 'id' | 'picked'>[],
+): Promise<void> {
+  const given = JSON.stringify(lines.map(({ id, picked }) => ({ id, picked })));
+  await tx.execute(sql`
+    update ticket_lines set picked = given.picked
+    from json_to_recordset(${given}::json) as given (id uuid, picked int)
+    where ticket_lines.id = given.id`);
+}

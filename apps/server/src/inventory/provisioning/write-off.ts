@@ -1,0 +1,51 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { WriteOff } from '@kolam/contract/inventory/provisioning/rules.ts';
+import { notFound } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { recordChanges } from '../../audit/actions.ts';
+import { requireSkus } from '../catalogue/queries.ts';
+import { bookReturn, notOutOn, planReturn } from '../returns/actions.ts';
+import { lockStock } from '../stock/actions.ts';
+import { linesStillOut, lockTickets } from './actions.ts';
+import { presentTicket } from './present.ts';
+import { findTicket, type TicketRow } from './store.ts';
+
+/**
+ * Writes off goods of a ticket that won't come back, as used or missing, where they came from: they
+ * are counted there, on hand nowhere.
+ */
+export function writeOffTicket(scope: Scope, id: string, body: WriteOff) {
+  return scope.transaction(async (tx) => {
+    const tickets = await lockTickets(tx, [id]);
+    const ticket = tickets.get(id);
+    if (!ticket) throw notFound();
+    requireFresh(scope, ticket.version);
+    const skus = await requireSkus(tx, body.lines);
+    const skuIds = skus.map((sku) => sku.id);
+    const out = await linesStillOut(tx, { ticketIds: [id], skuIds });
+    const notThere = notOutOn(ticket.code, ticket.toType);
+    const parts = planReturn(body.lines, { skus, out, boxed: [], notThere });
+    const held = await lockStock(tx, {
+      changedBoxIds: ticket.transportBoxId === null ? [] : [ticket.transportBoxId],
+      countedWarehouseIds: out.map(({ warehouseId }) => warehouseId),
+      skuIds,
+    });
+    const booked = await bookReturn(tx, scope, {
+      held,
+      tickets,
+      parts,
+      document: {
+        kind: 'write-off',
+        fromType: ticket.toType,
+        fromBoxId: null,
+        to: null,
+        receivedOn: dayOf(scope.clock.now()),
+        note: body.note,
+      },
+    });
+    await recordChanges(tx, scope, booked.entries);
+    const row = (await findTicket(tx, id)) as TicketRow;
+    const { code, units } = booked.row;
+    return { data: await presentTicket(tx, row), return: { id: booked.row.id, code, units } };
+  });
+}

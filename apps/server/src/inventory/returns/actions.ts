@@ -1,0 +1,161 @@
+/*
+ * What other features may do with returns, in their own transaction: plan and book one. Tickets are
+ * locked before, then boxes, warehouses and SKUs (decision record 0016).
+ */
+import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
+import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
+import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import type { NewEntry } from '../../audit/actions.ts';
+import { type ChargedGoods, chargeGoods } from '../../finance/events/actions.ts';
+import type { SkuReference } from '../catalogue/queries.ts';
+import { keepReturned, type TicketLineRow, ticketReturnedEntry } from '../provisioning/actions.ts';
+import type { Booking } from './booking.ts';
+import { returnEntry } from './history.ts';
+import { postReturn } from './post-return.ts';
+import { releaseBoxes } from './release-boxes.ts';
+import { type BoxedUnits, type ReturnPart, shareOut } from './share-out.ts';
+import { insertReturn, insertReturnLines, type ReturnRow } from './store.ts';
+
+type Asked = readonly { qty: number; condition: ReturnCondition }[];
+type Sources = {
+  /** Of each line. */
+  skus: readonly SkuReference[];
+  out: readonly TicketLineRow[];
+  boxed: readonly BoxedUnits[];
+  /** What a refusal says they are not out on, or not in. */
+  notThere: (there: number, code: string) => string;
+};
+
+/** From where the units of lines come back. @throws Failure 409 `NOT_OUT` naming how many are out */
+export function planReturn(lines: Asked, { skus, out, boxed, notThere }: Sources): ReturnPart[] {
+  const asked = lines.map(({ qty, condition }, place) => ({
+    skuId: skus[place]?.id ?? '',
+    qty,
+    condition,
+  }));
+  const { parts, short } = shareOut(asked, { out, boxed });
+  if (!short) return parts;
+  const message = notThere(short.there, skus[short.line]?.code ?? '');
+  throw conflict('NOT_OUT', message, { [`lines.${short.line}.qty`]: message });
+}
+
+/** `code`: a ticket's, or none for open tickets of a kind. */
+export const notOutOn =
+  (code: string | null, type: DestinationType) => (there: number, sku: string) =>
+    returnMessages.notOut(there, { code: sku, from: code, type });
+
+/**
+ * Books what came back or is written off: the document, its movements, what the tickets have out, what
+ * events are charged, and boxes that are empty now. The caller has locked everything that it touches.
+ *
+ * @returns the document, and what histories say of it
+ * @throws Failure 409 `DUPLICATE_CODE`, `TOO_MUCH_STOCK`
+ */
+export async function bookReturn(
+  tx: Tx,
+  scope: Scope,
+  booking: Booking,
+): Promise<{ row: ReturnRow; entries: NewEntry[] }> {
+  const { held, parts, document } = booking;
+  const charged = chargedOf(booking);
+  const row = await insertReturn(tx, scope, {
+    ...(document.code !== undefined && { code: document.code }),
+    kind: document.kind,
+    fromType: document.fromType,
+    fromBoxId: document.fromBoxId,
+    toBoxId: document.to?.boxId ?? null,
+    warehouseId: document.to?.warehouseId ?? null,
+    receivedOn: document.receivedOn,
+    note: document.note,
+    units: parts.reduce((sum, { qty }) => sum + qty, 0),
+    cost: parts.reduce((sum, { cost }) => sum + cost, 0),
+    eventCost: charged.reduce((sum, { cost }) => sum + cost, 0),
+    words: wordsOf(booking),
+  });
+  await insertReturnLines(tx, linesOf(row, parts));
+  await postReturn(tx, scope, {
+    row,
+    booking,
+    isCharged: (part) => eventOf(booking, part) !== null,
+  });
+  const entries = await settleTickets(tx, scope, { row, booking });
+  const charges = await chargeGoods(tx, scope, {
+    document: row,
+    goods: charged.filter(({ cost }) => cost > 0),
+  });
+  const released = await releaseBoxes(tx, scope, { row, held, boxIds: boxesOf(booking) });
+  return { row, entries: [returnEntry(row, booking), ...entries, ...charges, ...released] };
+}
+
+const linesOf = (row: ReturnRow, parts: readonly ReturnPart[]) =>
+  parts.map(({ skuId, qty, condition, cost, source }, place) => ({
+    returnId: row.id,
+    place,
+    ticketId: 'ticketLine' in source ? source.ticketLine.ticketId : null,
+    ticketLineId: 'ticketLine' in source ? source.ticketLine.id : null,
+    skuId,
+    qty,
+    condition,
+    cost,
+  }));
+
+/** The event that bears the cost of what came back so; null: none does. */
+function eventOf({ tickets }: Booking, { source, condition }: ReturnPart): string | null {
+  if (!('ticketLine' in source) || condition === 'good' || condition === 'quarantined') return null;
+  return tickets.get(source.ticketLine.ticketId)?.eventId ?? null;
+}
+
+/** What the goods of each ticket cost its event. */
+function chargedOf(booking: Booking): ChargedGoods[] {
+  const charged = new Map<string, ChargedGoods>();
+  for (const part of booking.parts) {
+    const eventId = eventOf(booking, part);
+    if (eventId === null || !('ticketLine' in part.source)) continue;
+    const { ticketId } = part.source.ticketLine;
+    const ticketCode = booking.tickets.get(ticketId)?.code ?? '';
+    const before = charged.get(ticketId)?.cost ?? 0;
+    charged.set(ticketId, { eventId, ticketCode, cost: before + part.cost });
+  }
+  return [...charged.values()];
+}
+
+/** Takes what came back off its tickets, and tells their histories. */
+async function settleTickets(
+  tx: Tx,
+  scope: Scope,
+  { row, booking }: { row: ReturnRow; booking: Booking },
+): Promise<NewEntry[]> {
+  const returned = booking.parts.flatMap(({ source, ...part }) =>
+    'ticketLine' in source ? [{ ...part, line: source.ticketLine }] : [],
+  );
+  await keepReturned(tx, scope, returned);
+  const units = new Map<string, number>();
+  for (const { line, qty } of returned) {
+    units.set(line.ticketId, (units.get(line.ticketId) ?? 0) + qty);
+  }
+  const action = row.kind === 'return' ? 'returned goods of' : 'wrote off goods of';
+  return [...units].flatMap(([id, count]) => {
+    const ticket = booking.tickets.get(id);
+    return ticket ? [ticketReturnedEntry({ ticket, units: count, document: row, action })] : [];
+  });
+}
+
+/** The transport boxes that goods came out of. */
+const boxesOf = ({ tickets, document }: Booking): string[] => [
+  ...(document.fromBoxId === null ? [] : [document.fromBoxId]),
+  ...[...tickets.values()].flatMap(({ transportBoxId }) => transportBoxId ?? []),
+];
+
+function wordsOf({ held, tickets, parts, document }: Booking): string[] {
+  const codes = [document.fromBoxId, document.to?.boxId ?? null].map(
+    (id) => held.boxes.get(id ?? '')?.code ?? '',
+  );
+  const goods = [...new Set(parts.map(({ skuId }) => skuId))].map((skuId) => {
+    const sku = held.skus.get(skuId);
+    return sku ? `${sku.code}\n${sku.name}` : '';
+  });
+  return [...[...tickets.values()].flatMap(({ code, toRef }) => [code, toRef]), ...codes, ...goods];
+}

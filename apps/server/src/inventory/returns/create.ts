@@ -1,0 +1,113 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
+import type { CreateReturn } from '@kolam/contract/inventory/returns/rules.ts';
+import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Tx } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import type { Scope } from '#core/scope.ts';
+import { recordChanges } from '../../audit/actions.ts';
+import { findBox } from '../boxes/queries.ts';
+import { requireSkus } from '../catalogue/queries.ts';
+import { linesStillOut } from '../provisioning/actions.ts';
+import { type HeldStock, lockStock } from '../stock/actions.ts';
+import { contentsOf } from '../stock/queries.ts';
+import { requireMainWarehouse } from '../warehouses/actions.ts';
+import { findWarehouse } from '../warehouses/queries.ts';
+import { bookReturn, notOutOn, planReturn } from './actions.ts';
+import { holdSource, requireSameSource, type Source } from './hold-source.ts';
+import { presentReturn } from './present.ts';
+import type { BoxedUnits } from './share-out.ts';
+
+/** Takes goods back: of a transport box, of a ticket, or of the oldest open tickets. */
+export function createReturn(scope: Scope, body: CreateReturn) {
+  return scope.transaction(async (tx) => {
+    const today = dayOf(scope.clock.now());
+    const receivedOn = body.receivedOn ?? today;
+    if (receivedOn > today) throw invalid({ receivedOn: returnMessages.dayInFuture });
+    const skus = await requireSkus(tx, body.lines);
+    const warehouseId = await requireTarget(tx, body);
+    const source = await holdSource(tx, body, skus);
+    const held = await lockStock(tx, {
+      boxIds: body.toBoxId === null ? [] : [body.toBoxId],
+      changedBoxIds: source.boxIds,
+      warehouseIds: [warehouseId],
+      skuIds: skus.map(({ id }) => id),
+    });
+    requireBoxStays(held, { body, warehouseId });
+    await requireSameSource(tx, source);
+    const parts = planReturn(body.lines, {
+      skus,
+      out: await linesStillOut(tx, {
+        ticketIds: [...source.tickets.keys()],
+        skuIds: skus.map(({ id }) => id),
+      }),
+      boxed: await boxedIn(tx, source),
+      notThere: refusalOf(source),
+    });
+    const named = new Set(
+      parts.flatMap((part) => ('ticketLine' in part.source ? part.source.ticketLine.ticketId : [])),
+    );
+    const booked = await bookReturn(tx, scope, {
+      held,
+      // Those of which nothing came are no part of it.
+      tickets: new Map([...source.tickets].filter(([id]) => named.has(id))),
+      parts,
+      document: {
+        kind: 'return',
+        ...(body.code !== '' && { code: body.code }),
+        fromType: source.type,
+        fromBoxId: source.box?.id ?? null,
+        to: { warehouseId, boxId: body.toBoxId },
+        receivedOn,
+        note: body.note,
+      },
+    });
+    await recordChanges(tx, scope, booked.entries);
+    return { data: await presentReturn(tx, booked.row) };
+  });
+}
+
+/**
+ * The warehouse that goods come to: the storage box's, the one named, or the first active main one.
+ *
+ * @throws Failure 400 at `toBoxId` or `toWh`, 409 `NO_WAREHOUSE`
+ */
+async function requireTarget(tx: Tx, { toBoxId, toWh }: CreateReturn): Promise<string> {
+  const named = toWh === null ? null : await findWarehouse(tx, toWh);
+  if (toWh !== null && !named) throw invalid({ toWh: returnMessages.warehouseUnknown });
+  if (toBoxId === null) return named?.id ?? requireMainWarehouse(tx);
+  const box = await findBox(tx, toBoxId);
+  if (!box) throw invalid({ toBoxId: returnMessages.boxUnknown });
+  if (box.type !== 'storage') throw invalid({ toBoxId: returnMessages.storageOnly(box.code) });
+  if (named && named.id !== box.warehouseId) {
+    const warehouse = await findWarehouse(tx, box.warehouseId);
+    throw invalid({ toWh: returnMessages.elsewhere(box.code, warehouse?.name ?? '') });
+  }
+  return box.warehouseId;
+}
+
+type Target = { body: CreateReturn; warehouseId: string };
+
+/** A box that went to another warehouse before it was locked is there now. */
+function requireBoxStays(held: HeldStock, { body: { toBoxId }, warehouseId }: Target): void {
+  if (toBoxId === null || held.boxes.get(toBoxId)?.warehouseId === warehouseId) return;
+  const box = held.boxes.get(toBoxId);
+  const warehouse = held.warehouses.get(box?.warehouseId ?? '');
+  throw invalid({ toBoxId: returnMessages.elsewhere(box?.code ?? '', warehouse?.name ?? '') });
+}
+
+/** What lies in the transport box without a ticket, good units first; of a ticket's goods none. */
+async function boxedIn(tx: Tx, { box, isOfTicket }: Source): Promise<BoxedUnits[]> {
+  if (box === null || isOfTicket) return [];
+  const lying = await contentsOf(tx, box.id);
+  const place = ({ condition }: BoxedUnits) => conditions.indexOf(condition);
+  return lying.sort((one, other) => place(one) - place(other));
+}
+
+function refusalOf({ box, isOfTicket, tickets, type }: Source) {
+  if (box && !isOfTicket) {
+    return (there: number, code: string) => returnMessages.notInBox(there, { code, box: box.code });
+  }
+  const [ticket] = isOfTicket ? [...tickets.values()] : [];
+  return notOutOn(ticket?.code ?? null, type);
+}

@@ -1,0 +1,31 @@
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { changesBetween, type NewEntry } from '../../audit/actions.ts';
+import type { Booking } from './booking.ts';
+import { returnRecord } from './present.ts';
+import type { ReturnRow } from './store.ts';
+
+/** A return in its own history, under the names of `returnFieldLabels`. */
+export function returnEntry(row: ReturnRow, { held, tickets, parts }: Booking): NewEntry {
+  const boxCode = (id: string | null) => held.boxes.get(id ?? '')?.code ?? null;
+  return {
+    record: returnRecord(row),
+    action: row.kind === 'return' ? 'booked' : 'wrote off goods by',
+    changes: changesBetween(
+      {},
+      {
+        tickets: [...tickets.values()].map(({ code }) => code).join(', '),
+        fromBox: boxCode(row.fromBoxId),
+        toBox: boxCode(row.toBoxId),
+        warehouse: held.warehouses.get(row.warehouseId ?? '')?.name ?? null,
+        lines: parts
+          .map(({ qty, skuId, condition }) => {
+            const code = held.skus.get(skuId)?.code ?? '';
+            return `${qty} × ${code} ${condition}`;
+          })
+          .join(', '),
+        eventCost: row.eventCost === 0 ? null : rupeeText(row.eventCost),
+        note: row.note,
+      },
+    ),
+  };
+}

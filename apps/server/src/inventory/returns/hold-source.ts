@@ -1,0 +1,90 @@
+import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
+import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
+import type { CreateReturn } from '@kolam/contract/inventory/returns/rules.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { invalid, StaleLook } from '#core/failure.ts';
+import { type BoxRow, findBox } from '../boxes/queries.ts';
+import type { SkuReference } from '../catalogue/queries.ts';
+import { lockTickets, oldestOpenTickets, type TicketRow } from '../provisioning/actions.ts';
+import { ticketsOutIn } from '../provisioning/queries.ts';
+
+/** From where goods come back: tickets, locked, and the transport box where one is named. */
+export type Source = {
+  tickets: ReadonlyMap<string, TicketRow>;
+  box: BoxRow | null;
+  /** Whether a ticket is named: then only its goods come back, not what lies in the box beside them. */
+  isOfTicket: boolean;
+  type: DestinationType;
+  /** The transport boxes that may be empty afterwards. */
+  boxIds: string[];
+  /** Looks again which tickets the goods would be of. */
+  look: (db: Queryable) => Promise<string[]>;
+};
+
+/**
+ * Locks the tickets that goods come back of, before anything else is locked.
+ *
+ * @throws Failure 400 at `ticketId` or `fromBoxId`
+ */
+export async function holdSource(
+  tx: Tx,
+  body: CreateReturn,
+  skus: readonly SkuReference[],
+): Promise<Source> {
+  const box = body.fromBoxId === null ? null : await requireTransportBox(tx, body.fromBoxId);
+  const look = lookOf(body, skus);
+  const tickets = await lockTickets(tx, await look(tx));
+  const named = body.ticketId === null ? null : tickets.get(body.ticketId);
+  if (named === undefined) throw invalid({ ticketId: returnMessages.ticketUnknown });
+  if (named && box && named.transportBoxId !== box.id) {
+    throw invalid({ fromBoxId: returnMessages.notItsBox(named.code, box.code) });
+  }
+  const [only] = [...tickets.values()];
+  return {
+    tickets,
+    box,
+    isOfTicket: named !== null,
+    // A box has the goods of one ticket at most.
+    type: box || named ? (only?.toType ?? body.fromType) : body.fromType,
+    boxIds: [
+      ...(box ? [box.id] : []),
+      ...[...tickets.values()].flatMap(({ transportBoxId }) => transportBoxId ?? []),
+    ],
+    look,
+  };
+}
+
+/** Which tickets they are: the one named, those of the box, or the oldest open ones. */
+function lookOf(
+  { ticketId, fromBoxId, fromType, lines }: CreateReturn,
+  skus: readonly SkuReference[],
+): Source['look'] {
+  if (ticketId !== null) return () => Promise.resolve([ticketId]);
+  if (fromBoxId !== null) {
+    return async (db) => (await ticketsOutIn(db, [fromBoxId])).map(({ id }) => id);
+  }
+  const needs = new Map<string, number>();
+  for (const [place, { qty }] of lines.entries()) {
+    const id = skus[place]?.id ?? '';
+    needs.set(id, (needs.get(id) ?? 0) + qty);
+  }
+  return (db) => oldestOpenTickets(db, { type: fromType, needs });
+}
+
+/**
+ * Goods that were issued or came back since the tickets were chosen and locked can make it others:
+ * then the transaction begins again.
+ */
+export async function requireSameSource(tx: Tx, { look, tickets }: Source): Promise<void> {
+  const now = await look(tx);
+  if (now.some((id) => !tickets.has(id))) throw new StaleLook();
+}
+
+async function requireTransportBox(tx: Tx, id: string): Promise<BoxRow> {
+  const box = await findBox(tx, id);
+  if (!box) throw invalid({ fromBoxId: returnMessages.boxUnknown });
+  if (box.type !== 'transport') {
+    throw invalid({ fromBoxId: returnMessages.notATransportBox(box.code) });
+  }
+  return box;
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#core/database/types.ts';
+import type { Scope } from '#core/scope.ts';
+import type { NewEntry } from '../../audit/actions.ts';
+import { boxStatusEntry, saveBoxStatus } from '../boxes/actions.ts';
+import { unitsOutIn } from '../provisioning/queries.ts';
+import type { HeldStock } from '../stock/actions.ts';
+import { unitsInBoxes } from '../stock/queries.ts';
+import type { ReturnRow } from './store.ts';
+
+type Emptied = { row: ReturnRow; held: HeldStock; boxIds: readonly string[] };
+
+/** Transport boxes with nothing out and nothing in them any more are back; damaged ones stay so. */
+export async function releaseBoxes(
+  tx: Tx,
+  { clock }: Pick<Scope, 'clock'>,
+  { row, held, boxIds }: Emptied,
+): Promise<NewEntry[]> {
+  const boxes = [...new Set(boxIds)]
+    .flatMap((id) => held.boxes.get(id) ?? [])
+    .filter(({ status }) => status === 'ISSUED' || status === 'AVAILABLE');
+  const ids = boxes.map(({ id }) => id);
+  const out = await unitsOutIn(tx, ids);
+  const there = await unitsInBoxes(tx, ids);
+  const back = boxes.filter(({ id }) => !out.has(id) && !there.has(id));
+  await saveBoxStatus(
+    tx,
+    back.map(({ id }) => id),
+    { status: 'RETURNED', at: clock.now() },
+  );
+  return back.map((box) =>
+    boxStatusEntry(box, { status: 'RETURNED', action: 'emptied', partOfId: row.id }),
+  );
+}

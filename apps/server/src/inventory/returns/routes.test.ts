@@ -1,0 +1,548 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeEvent } from '../../../test/finance.ts';
+import { goodsOut } from '../../../test/goods-out.ts';
+import {
+  bringIn,
+  makeBox,
+  makeSku,
+  makeWarehouse,
+  stockIn,
+  type TestBox,
+  type TestSku,
+  type TestWarehouse,
+} from '../../../test/inventory.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { compareStock } from '../stock/verify.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+let pune: TestWarehouse;
+let mumbai: TestWarehouse;
+let storage: TestBox;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+  pune = await makeWarehouse(app);
+  mumbai = await makeWarehouse(app, {
+    name: 'Mumbai store',
+    createdAt: new Date(Date.UTC(2027, 0)),
+  });
+  storage = await makeBox(app, pune);
+});
+// Whatever was tried, what is kept agrees with the ledger.
+afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterAll(() => app.stop());
+
+const path = '/admin/inventory/returns';
+const nobody = randomUUID();
+const {
+  issued,
+  giveBack,
+  returned,
+  writeOff,
+  ticket,
+  close,
+  source,
+  box: boxNow,
+} = goodsOut(() => admin);
+const of = async ({ code }: TestSku) =>
+  (await stockIn(app))
+    .filter(({ sku }) => sku === code)
+    .map(({ place, condition, qty }) => `${qty} ${condition} in ${place}`);
+const worth = async ({ id }: TestSku) => {
+  const { data } = (await admin.get(`/admin/inventory/products/skus/${id}`)).body;
+  return [data.quantity, data.value];
+};
+const movementsOf = async ({ code }: TestSku) =>
+  (await admin.get('/admin/inventory/movements', { query: { sku: code } })).body.data;
+const stocked = async (qty: number, unitCost = 10_000) => {
+  const sku = await makeSku(app);
+  await bringIn(app, sku, { warehouse: pune, qty, unitCost });
+  return sku;
+};
+const transportBox = () => makeBox(app, pune, { type: 'transport' });
+/** A ticket with its goods out in a transport box. */
+const outInBox = async (qty: number, given: Record<string, unknown> = {}) => {
+  const [sku, box] = [await stocked(qty), await transportBox()];
+  const made = await issued({ lines: [{ sku: sku.id, qty }], transportBoxId: box.id, ...given });
+  return { sku, box, ticket: made };
+};
+
+describe('returning a transport box', () => {
+  test('takes each unit back under what it was found to be, and balances the ticket', async () => {
+    const { sku, box, ticket: sent } = await outInBox(11);
+    const found = { ok: 1, used: 2, damaged: 3, missing: 1, quarantined: 2 };
+    const { status, headers, body } = await giveBack({
+      fromType: 'EVENT',
+      fromBoxId: box.id,
+      toBoxId: storage.id,
+      toWh: pune.id,
+      lines: Object.entries(found).map(([condition, qty]) => ({ sku: sku.code, qty, condition })),
+    });
+    expect([status, headers.etag]).toEqual([201, '"1"']);
+    const { data } = body;
+    expect(data).toMatchObject({
+      code: expect.stringMatching(/^RET-\d{17}$/),
+      kind: 'return',
+      fromType: 'EVENT',
+      fromBox: { id: box.id, code: box.code },
+      toBox: { id: storage.id },
+      wh: { id: pune.id, name: 'Pune store' },
+      tickets: [{ id: sent.id, code: sent.code }],
+      receivedOn: '2026-11-20',
+      receivedBy: 'Test Person',
+      units: 9,
+      found: { good: 1, used: 2, damaged: 3, missing: 1, quarantined: 2 },
+      cost: 900,
+      eventCost: 0,
+      lines: [
+        { sku: { id: sku.id }, qty: 1, condition: 'good', ticket: { id: sent.id }, cost: 100 },
+        { qty: 2, condition: 'used' },
+        { qty: 3, condition: 'damaged' },
+        { qty: 1, condition: 'missing' },
+        { qty: 2, condition: 'quarantined' },
+      ],
+    });
+    expect(await ticket(sent.id)).toMatchObject({
+      qty: 11,
+      good: 1,
+      used: 2,
+      damaged: 3,
+      missing: 1,
+      quarantined: 2,
+      out: 2,
+      lines: [{ out: 2 }],
+    });
+    expect(await of(sku)).toEqual([
+      '1 missing in Pune store',
+      '2 used in Pune store',
+      `3 damaged in ${storage.code}`,
+      `1 good in ${storage.code}`,
+      `2 quarantined in ${storage.code}`,
+    ]);
+    expect(await worth(sku)).toEqual([6, 600]);
+    expect((await movementsOf(sku))[0]).toMatchObject({
+      type: 'RETURN',
+      note: `${data.code} of ${sent.code}`,
+      return: { id: data.id, code: data.code },
+      ticket: null,
+      lineCount: 5,
+    });
+    expect((await admin.get(`/admin/history/return/${data.id}`)).body.data).toMatchObject([
+      { action: 'booked', title: data.code },
+    ]);
+    expect((await admin.get(`/admin/history/ticket/${sent.id}`)).body.data[0]).toMatchObject({
+      action: 'returned goods of',
+      changes: [
+        { field: 'return', before: null, after: data.code },
+        { field: 'out', before: 11, after: 2 },
+      ],
+    });
+    expect((await admin.get(`${path}/${data.id}`)).body.data).toEqual(data);
+    expect((await boxNow(box.id)).status).toBe('ISSUED');
+  });
+
+  test('makes the emptied box RETURNED, then AVAILABLE by a person; not before', async () => {
+    const { sku, box } = await outInBox(3);
+    const set = (status: string) =>
+      admin.patch(`/admin/inventory/boxes/${box.id}`, { body: { status } });
+    await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
+    const early = await set('AVAILABLE');
+    expect([early.status, early.body.code, early.body.errors]).toEqual([
+      409,
+      'BOX_ISSUED',
+      {
+        status: `2 units are out in ${box.code}: its status stays ISSUED until they are back or written off.`,
+      },
+    ]);
+    await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 2, condition: 'used' }] });
+    expect(await boxNow(box.id)).toMatchObject({ status: 'RETURNED', items: 0, out: 0 });
+    expect((await set('ISSUED')).body.code).toBe('BOX_ISSUED');
+    expect((await set('AVAILABLE')).body.data.status).toBe('AVAILABLE');
+    expect((await admin.get(`/admin/history/box/${box.id}`)).body.data).toMatchObject([
+      { action: 'updated' },
+      { action: 'emptied', changes: [{ before: 'ISSUED', after: 'RETURNED' }] },
+      { action: 'issued' },
+    ]);
+  });
+
+  test('takes what a ticket put there before what was moved there by hand', async () => {
+    const { sku, box, ticket: sent } = await outInBox(2);
+    await bringIn(app, sku, { warehouse: pune, box, qty: 3, unitCost: 50_000 });
+    await bringIn(app, sku, { warehouse: pune, box, qty: 2, condition: 'damaged' });
+    expect(await boxNow(box.id)).toMatchObject({ items: 7, out: 2 });
+    const made = await returned({
+      fromBoxId: box.id,
+      toBoxId: storage.id,
+      lines: [
+        { sku: sku.id, qty: 4 },
+        { sku: sku.id, qty: 2, condition: 'damaged' },
+        { sku: sku.id, qty: 1, condition: 'missing' },
+      ],
+    });
+    expect(
+      made.lines.map(({ qty, condition, ticket: by, cost }) => [qty, condition, by?.code, cost]),
+    ).toEqual([
+      [2, 'good', sent.code, 200],
+      [2, 'good', undefined, 0],
+      [1, 'damaged', undefined, 0],
+      [1, 'damaged', undefined, 0],
+      [1, 'missing', undefined, 0],
+    ]);
+    expect(await of(sku)).toEqual([
+      '1 missing in Pune store',
+      `2 damaged in ${storage.code}`,
+      `4 good in ${storage.code}`,
+    ]);
+    expect(
+      (await movementsOf(sku))
+        .slice(0, 3)
+        .map(({ type }: { type: string }) => type)
+        .sort(),
+    ).toEqual(['ADJUST', 'RETURN', 'TRANSFER']);
+    expect((await boxNow(box.id)).status).toBe('RETURNED');
+  });
+
+  test('works without any ticket, and leaves a damaged box damaged', async () => {
+    const [sku, box] = [
+      await makeSku(app),
+      await makeBox(app, pune, { type: 'transport', status: 'DAMAGED' }),
+    ];
+    await bringIn(app, sku, { warehouse: pune, box, qty: 1 });
+    const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
+    expect(made.tickets).toEqual([]);
+    expect((await boxNow(box.id)).status).toBe('DAMAGED');
+    expect(await of(sku)).toEqual(['1 good in Pune store']);
+  });
+
+  test('never brings back more than is out', async () => {
+    const { sku, box } = await outInBox(3);
+    const refused = await giveBack({
+      fromBoxId: box.id,
+      lines: [
+        { sku: sku.id, qty: 2 },
+        { sku: sku.id, qty: 2, condition: 'used' },
+      ],
+    });
+    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+      409,
+      'NOT_OUT',
+      { 'lines.1.qty': `Only 1 of ${sku.code} is out in ${box.code}.` },
+    ]);
+    const other = await stocked(1);
+    const none = await giveBack({ fromBoxId: box.id, lines: [{ sku: other.id, qty: 1 }] });
+    expect(none.body.message).toBe(`None of ${other.code} is out in ${box.code}.`);
+    expect(await of(sku)).toEqual([]);
+  });
+});
+
+describe('returning without a box', () => {
+  test('takes goods of a ticket, open or closed', async () => {
+    const sku = await stocked(4);
+    const [one, two] = [
+      await issued({ lines: [{ sku: sku.id, qty: 2 }] }),
+      await issued({ toType: 'VENDOR', lines: [{ sku: sku.id, qty: 2 }] }),
+    ];
+    await close(two.id);
+    const made = await returned({ ticketId: two.id, lines: [{ sku: sku.id, qty: 2 }] });
+    expect(made).toMatchObject({
+      fromType: 'VENDOR',
+      fromBox: null,
+      toBox: null,
+      tickets: [{ id: two.id }],
+    });
+    expect([(await ticket(one.id)).out, (await ticket(two.id)).out]).toEqual([2, 0]);
+    const more = await giveBack({ ticketId: two.id, lines: [{ sku: sku.id, qty: 1 }] });
+    expect(more.body.errors).toEqual({
+      'lines.0.qty': `None of ${sku.code} is out on ${two.code}.`,
+    });
+  });
+
+  test('takes goods of the oldest open tickets of its type', async () => {
+    const sku = await stocked(12);
+    const lines = [{ sku: sku.id, qty: 3 }];
+    const [first, shut, vendors, last] = [
+      await issued({ lines }),
+      await issued({ lines }),
+      await issued({ toType: 'VENDOR', lines }),
+      await issued({ lines }),
+    ];
+    await close(shut.id);
+    const made = await returned({
+      fromType: 'EVENT',
+      toWh: mumbai.id,
+      lines: [{ sku: sku.id, qty: 4 }],
+    });
+    expect(made.tickets.map(({ code }) => code)).toEqual([first.code, last.code]);
+    expect(made.wh?.name).toBe('Mumbai store');
+    const outs = await Promise.all([first, shut, vendors, last].map(({ id }) => ticket(id)));
+    expect(outs.map(({ out }) => out)).toEqual([0, 3, 3, 2]);
+    const more = await giveBack({ lines: [{ sku: sku.id, qty: 3 }] });
+    expect([more.status, more.body.errors]).toEqual([
+      409,
+      { 'lines.0.qty': `Only 2 of ${sku.code} are out on open tickets to events.` },
+    ]);
+    await returned({ fromType: 'VENDOR', lines: [{ sku: sku.id, qty: 3 }] });
+    expect((await ticket(vendors.id)).out).toBe(0);
+  });
+
+  test('brings goods back at the cost they left with, to the paisa', async () => {
+    const sku = await makeSku(app);
+    await bringIn(app, sku, { warehouse: pune, qty: 2, unitCost: 3333 });
+    await bringIn(app, sku, { warehouse: pune, qty: 1, unitCost: 3334 });
+    const { id, cost } = await issued({ lines: [{ sku: sku.id, qty: 3 }] });
+    expect([cost, await worth(sku)]).toEqual([100, [0, 0]]);
+    await bringIn(app, sku, { warehouse: pune, qty: 1, unitCost: 90_000 });
+    await returned({ ticketId: id, lines: [{ sku: sku.id, qty: 1 }] });
+    expect(await worth(sku)).toEqual([2, 933.33]);
+    await returned({ ticketId: id, lines: [{ sku: sku.id, qty: 2 }] });
+    expect(await worth(sku)).toEqual([4, 1000]);
+  });
+});
+
+describe('what was issued to an event', () => {
+  test('costs it what was used, damaged or missing, once', async () => {
+    const event = await makeEvent(admin, { eventName: 'Holi run' });
+    const get = async () => (await admin.get(`/admin/finance/events/${event.id}`)).body.data;
+    const { sku, box, ticket: sent } = await outInBox(10, { toRef: event.id });
+    expect((await get()).hasActual).toBe(false);
+    const made = await returned({
+      fromBoxId: box.id,
+      lines: [
+        { sku: sku.id, qty: 3 },
+        { sku: sku.id, qty: 2, condition: 'used' },
+        { sku: sku.id, qty: 1, condition: 'damaged' },
+        { sku: sku.id, qty: 1, condition: 'quarantined' },
+      ],
+    });
+    expect([made.cost, made.eventCost]).toEqual([700, 300]);
+    // Damaged ones come back worth nothing: the event bears their cost.
+    expect(await worth(sku)).toEqual([5, 400]);
+    const written = await writeOff(sent.id, [{ sku: sku.id, qty: 2, condition: 'missing' }]);
+    expect(written.status).toBe(201);
+    const shown = await get();
+    expect(shown).toMatchObject({
+      hasActual: true,
+      budgetUsed: 500,
+      actual: { supplies: 500, venue: 0 },
+    });
+    expect(
+      shown.heads.map(({ head, goods }: { head: string; goods: number }) => [head, goods]),
+    ).toContainEqual(['supplies', 500]);
+    expect(shown.heads[1]).toMatchObject({ head: 'venue', goods: 0 });
+    const history = (await admin.get(`/admin/history/event/${event.id}`)).body.data;
+    expect(history.slice(0, 2)).toMatchObject([
+      {
+        action: 'charged goods to',
+        changes: [{ field: 'goods', after: '₹200' }, { after: sent.code }],
+      },
+      {
+        action: 'charged goods to',
+        changes: [{ field: 'goods', after: '₹300' }, { after: sent.code }],
+      },
+    ]);
+    const all = await admin.get('/admin/finance/events', { query: { search: 'Holi run' } });
+    expect(all.body.data[0]).toMatchObject({ budgetUsed: 500 });
+    const csv = await admin.get('/admin/finance/events/export', { query: { search: 'Holi run' } });
+    expect(csv.text).toContain(',500');
+    expect((await admin.delete(`/admin/finance/events/${event.id}`)).body.code).toBe('HAS_TICKETS');
+  });
+
+  test('costs nothing where the event is known by name alone', async () => {
+    const { sku, box } = await outInBox(2);
+    const made = await returned({
+      fromBoxId: box.id,
+      lines: [{ sku: sku.id, qty: 2, condition: 'damaged' }],
+    });
+    expect([made.cost, made.eventCost]).toEqual([200, 0]);
+    expect(await worth(sku)).toEqual([2, 200]);
+  });
+});
+
+describe('what a return refuses', () => {
+  test.each([
+    ['lines', { lines: [] }, 'Return at least one unit'],
+    ['lines.0.qty', { lines: [{ sku: 'x', qty: 0 }] }, 'Qty must be at least 1'],
+    ['lines.0.qty', { lines: [{ sku: 'x', qty: -2 }] }, 'Qty must be at least 1'],
+    ['lines.0.sku', { lines: [{ sku: 'NONE', qty: 1 }] }, 'SKU not found for code: NONE'],
+    ['fromBoxId', { fromBoxId: nobody }, 'Choose a box that exists'],
+    ['toBoxId', { toBoxId: nobody }, 'Choose a box that exists'],
+    ['ticketId', { ticketId: nobody }, 'Choose a ticket that exists'],
+    ['toWh', { toWh: nobody }, 'Choose a warehouse that exists'],
+    ['receivedOn', { receivedOn: '2026-11-21' }, 'The date can’t lie in the future'],
+    ['fromType', { fromType: 'CLIENT' }, 'From type must be one of: EVENT, VENDOR'],
+  ])('%s of %j', async (field, given, sentence) => {
+    const { sku, box } = await outInBox(1);
+    const lines = [{ sku: sku.id, qty: 1 }];
+    const { status, body } = await giveBack({ fromBoxId: box.id, lines, ...given });
+    expect([status, body.errors]).toEqual([400, { [field]: sentence }]);
+    expect((await boxNow(box.id)).out).toBe(1);
+  });
+
+  test('boxes of the wrong type or place, and a box that is not the ticket’s', async () => {
+    const { sku, box, ticket: sent } = await outInBox(1);
+    const lines = [{ sku: sku.id, qty: 1 }];
+    const errors = async (given: Record<string, unknown>) =>
+      (await giveBack({ lines, ...given })).body.errors;
+    expect(await errors({ fromBoxId: storage.id })).toEqual({
+      fromBoxId: `${storage.code} is not a transport box`,
+    });
+    expect(await errors({ fromBoxId: box.id, toBoxId: box.id })).toEqual({
+      toBoxId: `${box.code} is a transport box: goods go back into storage boxes`,
+    });
+    expect(await errors({ fromBoxId: box.id, toBoxId: storage.id, toWh: mumbai.id })).toEqual({
+      toWh: `${storage.code} is in Pune store`,
+    });
+    const empty = await transportBox();
+    expect(await errors({ ticketId: sent.id, fromBoxId: empty.id })).toEqual({
+      fromBoxId: `The goods of ${sent.code} are not in ${empty.code}`,
+    });
+    expect((await giveBack({ ticketId: sent.id, fromBoxId: box.id, lines })).status).toBe(201);
+  });
+
+  test('a closed warehouse, a code that is taken, and a second time by its key', async () => {
+    const closed = await makeWarehouse(app, { name: 'Old store', isActive: false });
+    const { sku, box } = await outInBox(3);
+    const body = { fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] };
+    const refused = await giveBack({ ...body, toWh: closed.id });
+    expect([refused.status, refused.body.code]).toEqual([409, 'WAREHOUSE_INACTIVE']);
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await giveBack({ ...body, code: 'RET-MINE' }, headers);
+    expect([first.status, first.body.data.code]).toEqual([201, 'RET-MINE']);
+    expect((await giveBack({ ...body, code: 'RET-MINE' }, headers)).body).toEqual(first.body);
+    const taken = await giveBack({ ...body, code: 'ret-mine' });
+    expect([taken.status, taken.body.code, taken.body.errors]).toEqual([
+      409,
+      'DUPLICATE_CODE',
+      { code: 'Code ret-mine is taken.' },
+    ]);
+    expect((await boxNow(box.id)).out).toBe(2);
+  });
+
+  test('everything where there is no active main warehouse and none is named', async () => {
+    const { sku, box } = await outInBox(1);
+    await app.database.pool.query(`update warehouses set type = 'STORE'`);
+    const refused = await giveBack({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
+    expect([refused.status, refused.body.code]).toEqual([409, 'NO_WAREHOUSE']);
+    await app.database.pool.query(`update warehouses set type = 'MAIN'`);
+  });
+});
+
+describe('what can come back', () => {
+  test('is told of a box, with what was moved there, and of a ticket', async () => {
+    const { sku, box, ticket: sent } = await outInBox(5);
+    await bringIn(app, sku, { warehouse: pune, box, qty: 2 });
+    await returned({ ticketId: sent.id, lines: [{ sku: sku.id, qty: 1 }] });
+    const by = {
+      id: sent.id,
+      code: sent.code,
+      toType: 'EVENT',
+      toRef: 'Diwali fair',
+      status: 'OPEN',
+      out: 4,
+    };
+    expect(await source({ fromBoxId: box.id })).toMatchObject({
+      box: { id: box.id, code: box.code, barcode: box.barcode },
+      boxes: [],
+      tickets: [by],
+      rows: [{ sku: { id: sku.id, code: sku.code }, sent: 7, out: 6, boxed: 2 }],
+    });
+    expect(await source({ ticketId: sent.id })).toMatchObject({
+      box: null,
+      tickets: [by],
+      rows: [{ sent: 5, out: 4, boxed: 0 }],
+    });
+  });
+
+  test('without either, lists the transport boxes, those that hold something first', async () => {
+    const empty = await makeBox(app, pune, {
+      type: 'transport',
+      code: 'TBX-0000',
+      barcode: 'TBX0000',
+    });
+    const { box } = await outInBox(5);
+    const { boxes, rows } = await source();
+    expect(rows).toEqual([]);
+    const place = (id: string) => boxes.findIndex((each: TestBox) => each.id === id);
+    expect(place(box.id)).toBeGreaterThanOrEqual(0);
+    expect(place(box.id)).toBeLessThan(place(empty.id));
+    expect(boxes[place(box.id)]).toMatchObject({ out: 5, status: 'ISSUED', site: 'Pune store' });
+    expect(boxes.some((each: TestBox) => each.id === storage.id)).toBe(false);
+    expect(await source({ fromBoxId: empty.id })).toMatchObject({ tickets: [], rows: [] });
+  });
+
+  test('needs one of both that exists', async () => {
+    const ask = async (query: Record<string, string>) => {
+      const { status, body } = await admin.get(`${path}/source`, { query });
+      return [status, body.errors];
+    };
+    const fromBoxId = (await transportBox()).id;
+    expect(await ask({ fromBoxId, ticketId: nobody })).toEqual([
+      400,
+      { fromBoxId: 'Give either a transport box or a ticket' },
+    ]);
+    expect(await ask({ fromBoxId: nobody })).toEqual([
+      400,
+      { fromBoxId: 'Choose a box that exists' },
+    ]);
+    expect(await ask({ fromBoxId: storage.id })).toEqual([
+      400,
+      { fromBoxId: `${storage.code} is not a transport box` },
+    ]);
+    expect(await ask({ ticketId: nobody })).toEqual([
+      400,
+      { ticketId: 'Choose a ticket that exists' },
+    ]);
+  });
+});
+
+describe('returns', () => {
+  test('are found by code, ticket, box and goods, by kind, type, ticket, box, warehouse and day', async () => {
+    const { sku, box, ticket: sent } = await outInBox(4, { toType: 'VENDOR' });
+    const one = await returned({
+      fromBoxId: box.id,
+      fromType: 'EVENT',
+      toWh: mumbai.id,
+      receivedOn: '2026-11-02',
+      lines: [{ sku: sku.id, qty: 1 }],
+    });
+    const two = (await writeOff(sent.id, [{ sku: sku.id, qty: 1, condition: 'used' }])).body.return;
+    const codes = async (query: Record<string, string>) =>
+      (await admin.get(path, { query: { search: sent.code, ...query } })).body.data.map(
+        ({ code }: { code: string }) => code,
+      );
+    expect(await codes({})).toEqual([two.code, one.code]);
+    expect(await codes({ search: box.code })).toEqual([one.code]);
+    expect(await codes({ search: sku.code })).toEqual([two.code, one.code]);
+    expect(await codes({ search: one.code })).toEqual([one.code]);
+    expect(await codes({ kind: 'write-off' })).toEqual([two.code]);
+    // The type of the tickets they are of, whatever was sent.
+    expect(await codes({ fromType: 'VENDOR', kind: 'return' })).toEqual([one.code]);
+    expect(await codes({ search: '', ticketId: sent.id })).toEqual([two.code, one.code]);
+    expect(await codes({ search: '', fromBoxId: box.id })).toEqual([one.code]);
+    expect(await codes({ wh: mumbai.id })).toEqual([one.code]);
+    expect(await codes({ to: '2026-11-19' })).toEqual([one.code]);
+    expect(await codes({ from: '2026-11-03', sort: 'receivedOn' })).toEqual([two.code]);
+    expect((await admin.get(path, { query: { limit: '1', ticketId: sent.id } })).body.meta).toEqual(
+      {
+        total: 2,
+        page: 1,
+        limit: 1,
+        pages: 2,
+      },
+    );
+    expect((await admin.get(path, { query: { sort: 'code' } })).status).toBe(400);
+    expect((await admin.get(`${path}/${nobody}`)).status).toBe(404);
+  });
+
+  test('and their lines are never changed, nor is what an event was charged', async () => {
+    const event = await makeEvent(admin);
+    const { sku, box } = await outInBox(1, { toRef: event.id });
+    await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1, condition: 'used' }] });
+    for (const table of ['goods_returns', 'goods_return_lines', 'event_goods']) {
+      await expect(app.database.pool.query(`delete from ${table}`)).rejects.toThrow();
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import * as calls from '@kolam/contract/inventory/returns/calls.ts';
+import { route } from '#core/route.ts';
+import { createReturn } from './create.ts';
+import { readReturn, readReturns } from './read.ts';
+import { readReturnSource } from './source.ts';
+
+export const returnRoutes = [
+  route(calls.listReturns, (scope, { query }) => readReturns(scope, query)),
+  route(calls.createReturn, (scope, { body }) => createReturn(scope, body)),
+  route(calls.getReturnSource, (scope, { query }) => readReturnSource(scope, query)),
+  route(calls.getReturn, (scope, { params }) => readReturn(scope, params.id)),
+];

@@ -1,0 +1,64 @@
+import { divideHalfUp, exactNumber } from '@kolam/contract/core/half-up.ts';
+import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
+import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { TicketLineRow } from '../provisioning/actions.ts';
+
+/** Units that came back of one SKU, found to be in one condition. */
+export type AskedUnits = { skuId: string; qty: number; condition: ReturnCondition };
+
+/** Units on hand in the transport box that no ticket put there. */
+export type BoxedUnits = { skuId: string; condition: Condition; qty: number };
+
+/**
+ * Units of one source: a ticket's line, which they leave with `cost` paise, or the transport box, in
+ * which they lay in a condition. `line`: for which line of the body.
+ */
+export type ReturnPart = AskedUnits & {
+  line: number;
+  cost: number;
+  source: { ticketLine: TicketLineRow } | { boxedAs: Condition };
+};
+
+/** How many are there for a line that asks for more. */
+type Short = { line: number; there: number };
+
+type Sources = { out: readonly TicketLineRow[]; boxed: readonly BoxedUnits[] };
+
+/**
+ * From where what is asked for comes back: from lines of tickets in the order given, then from what
+ * lay in the box. Units take their share of what their line's goods cost; the last one takes the rest.
+ */
+export function shareOut(
+  asked: readonly AskedUnits[],
+  { out, boxed }: Sources,
+): { parts: ReturnPart[]; short: Short | null } {
+  const lines = out.map((row) => ({ row, out: row.out, cost: row.cost - row.costBack }));
+  const boxes = boxed.map((units) => ({ ...units }));
+  const parts: ReturnPart[] = [];
+  for (const [line, { skuId, qty, condition }] of asked.entries()) {
+    let left = qty;
+    const part = (now: number, rest: Pick<ReturnPart, 'cost' | 'source'>) => {
+      left -= now;
+      parts.push({ line, skuId, qty: now, condition, ...rest });
+    };
+    for (const open of lines) {
+      const now = open.row.skuId === skuId ? Math.min(left, open.out) : 0;
+      if (now > 0) part(now, { cost: takeShare(open, now), source: { ticketLine: open.row } });
+    }
+    for (const units of boxes) {
+      const now = units.skuId === skuId ? Math.min(left, units.qty) : 0;
+      if (now === 0) continue;
+      units.qty -= now;
+      part(now, { cost: 0, source: { boxedAs: units.condition } });
+    }
+    if (left > 0) return { parts: [], short: { line, there: qty - left } };
+  }
+  return { parts, short: null };
+}
+
+function takeShare(open: { out: number; cost: number }, units: number): number {
+  const share = exactNumber(divideHalfUp(BigInt(open.cost) * BigInt(units), BigInt(open.out)));
+  open.out -= units;
+  open.cost -= share;
+  return share;
+}

@@ -1,0 +1,31 @@
+import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
+import { scannedKind } from '@kolam/contract/inventory/scanner/rules.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { type BoxRow, findScannedBox } from '../boxes/queries.ts';
+import { findScannedSku, type SkuRow } from '../catalogue/queries.ts';
+
+/** What a code is of, or the sentence that says why it is of nothing. */
+export type Identified =
+  | { type: 'box'; box: BoxRow }
+  | { type: 'product'; sku: SkuRow }
+  | { type: 'unknown'; message: string };
+
+const unknown = (message: string): Identified => ({ type: 'unknown', message });
+
+/**
+ * What a scanned code is of: by its first letters a box or a product, else by its barcode or code a
+ * box before a product.
+ */
+export async function identifyCode(db: Queryable, given: string): Promise<Identified> {
+  const code = given.trim();
+  const kind = scannedKind(code);
+  // No code has signs that bars can't say; a null byte would be no text to the database.
+  const isPlain = /^[\x20-\x7e]+$/.test(code);
+  const box = kind !== 'product' && isPlain ? await findScannedBox(db, code) : null;
+  if (box) return { type: 'box', box };
+  if (kind === 'box') return unknown(scannerMessages.boxNotFound);
+  const sku = isPlain ? await findScannedSku(db, code) : null;
+  if (sku) return { type: 'product', sku };
+  if (kind === 'product') return unknown(scannerMessages.productNotFound);
+  return unknown(scannerMessages.unknownFormat(code));
+}

@@ -1,0 +1,115 @@
+import { returnConditions } from '@kolam/contract/inventory/returns/terms.ts';
+import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Of what came back so, an event bears the cost where the ticket names one. */
+const charged = sql`condition in ('used', 'damaged', 'missing')`;
+
+/*
+ * What tickets, returns and events keep, beside what stands behind it: rows with `of`, `id`, `kept` and
+ * `ledger`.
+ */
+export const goodsOut: SQL[] = [
+  sql`select 'ticket: ' || figure.name as "of", tickets.id::text as id, figure.kept, figure.ledger
+    from tickets
+    left join (
+      select ticket_id, sum(qty) as qty, sum("out") as "out" from ticket_lines group by ticket_id
+    ) as lines on lines.ticket_id = tickets.id
+    cross join lateral (values
+      ('sent', units, coalesce(lines.qty, 0)),
+      ('out', tickets.out, coalesce(lines.out, 0))
+    ) as figure (name, kept, ledger)`,
+  // Each line of a ticket left the place it names at its cost, and nothing else did.
+  sql`select 'ticket line: ' || figure.name as "of",
+      ticket_id || ' ' || sku_id || ' ' || place_id as id, figure.kept, figure.ledger
+    from (
+      select ticket_id, sku_id, place_id, warehouse_id, qty, cost from ticket_lines
+    ) as lines
+    full join (
+      select ticket_id, sku_id, coalesce(from_box_id, from_warehouse_id) as place_id,
+        from_warehouse_id as warehouse_id, sum(qty) as qty, -sum(value_change) as cost
+      from stock_movements join stock_lines on movement_id = stock_movements.id
+      where ticket_id is not null and stock_movements.type = 'ALLOCATE'
+      group by 1, 2, 3, 4
+    ) as moved using (ticket_id, sku_id, place_id, warehouse_id)
+    cross join lateral (values
+      ('sent', coalesce(lines.qty, 0), coalesce(moved.qty, 0)),
+      ('cost in paise', coalesce(lines.cost, 0), coalesce(moved.cost, 0))
+    ) as figure (name, kept, ledger)`,
+  sql`select 'ticket line: ' || figure.name as "of", lines.id::text as id, figure.kept, figure.ledger
+    from ticket_lines as lines
+    left join (
+      select ticket_line_id, sum(cost) as cost, ${sql.join(
+        returnConditions.map(
+          (condition) =>
+            sql`sum(qty) filter (where condition = ${condition}) as ${sql.identifier(condition)}`,
+        ),
+        sql`, `,
+      )}
+      from goods_return_lines where ticket_line_id is not null group by ticket_line_id
+    ) as back on back.ticket_line_id = lines.id
+    cross join lateral (values ('cost that came back', lines.cost_back, coalesce(back.cost, 0)), ${sql.join(
+      returnConditions.map(
+        (condition) =>
+          sql`(${condition}::text, lines.${sql.identifier(condition)}, coalesce(back.${sql.identifier(condition)}, 0))`,
+      ),
+      sql`, `,
+    )}) as figure (name, kept, ledger)`,
+  sql`select 'return: ' || figure.name as "of", goods_returns.id::text as id, figure.kept, figure.ledger
+    from goods_returns
+    left join (
+      select return_id, sum(qty) as qty, sum(cost) as cost,
+        sum(cost) filter (where ${charged} and event_id is not null) as event_cost,
+        sum(cost) filter (
+          where condition = any(${sql.param([...onHandConditions])}::text[])
+            and not (${charged} and event_id is not null)
+        ) as value
+      from goods_return_lines left join tickets on tickets.id = ticket_id
+      group by return_id
+    ) as lines on lines.return_id = goods_returns.id
+    left join (
+      select return_id, sum(qty) as qty,
+        sum(value_change) filter (where stock_movements.type = 'RETURN') as value
+      from stock_movements join stock_lines on movement_id = stock_movements.id
+      where return_id is not null group by return_id
+    ) as moved on moved.return_id = goods_returns.id
+    left join (
+      select return_code, sum(cost) as cost from event_goods group by return_code
+    ) as goods on goods.return_code = goods_returns.code
+    cross join lateral (values
+      ('units', units, coalesce(lines.qty, 0)),
+      ('units moved', units, coalesce(moved.qty, 0)),
+      ('cost in paise', goods_returns.cost, coalesce(lines.cost, 0)),
+      ('value in paise', coalesce(lines.value, 0), coalesce(moved.value, 0)),
+      ('cost of events in paise', goods_returns.event_cost, coalesce(lines.event_cost, 0)),
+      ('charged to events in paise', goods_returns.event_cost, coalesce(goods.cost, 0))
+    ) as figure (name, kept, ledger)`,
+  // Line by line: what came back of a SKU in a condition is what moved.
+  sql`select 'return: ' || (case when of_ticket then 'came back' else 'moved' end) as "of",
+      return_id || ' ' || sku_id || ' ' || condition as id,
+      coalesce(lines.qty, 0) as kept, coalesce(moved.qty, 0) as ledger
+    from (
+      select return_id, sku_id, condition, ticket_id is not null as of_ticket, sum(qty) as qty
+      from goods_return_lines group by 1, 2, 3, 4
+    ) as lines
+    full join (
+      select return_id, sku_id, to_condition as condition,
+        stock_movements.type = 'RETURN' as of_ticket, sum(qty) as qty
+      from stock_movements join stock_lines on movement_id = stock_movements.id
+      where return_id is not null group by 1, 2, 3, 4
+    ) as moved using (return_id, sku_id, condition, of_ticket)`,
+  sql`select 'event: goods' as "of", event_id || ' ' || ticket_code || ' ' || return_code as id,
+      coalesce(kept.cost, 0) as kept, coalesce(lines.cost, 0) as ledger
+    from (
+      select event_id, ticket_code, return_code, sum(cost) as cost from event_goods group by 1, 2, 3
+    ) as kept
+    full join (
+      select event_id, tickets.code as ticket_code, goods_returns.code as return_code,
+        sum(lines.cost) as cost
+      from goods_return_lines as lines
+      join tickets on tickets.id = ticket_id and event_id is not null
+      join goods_returns on goods_returns.id = return_id
+      where ${charged}
+      group by 1, 2, 3
+    ) as lines using (event_id, ticket_code, return_code)`,
+];

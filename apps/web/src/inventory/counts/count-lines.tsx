@@ -1,0 +1,137 @@
+import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
+import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { titledByServer } from '#core/api-problem.ts';
+import type { QueryOf } from '#core/api-types.ts';
+import { ListTable } from '#core/list-table.tsx';
+import { sayFailure } from '#core/problem-report.ts';
+import { useMay } from '#core/session.ts';
+import type { RowAction } from '#ui/data-table/column.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
+import { openColumns, reviewColumns } from './line-columns.tsx';
+import {
+  type CountDetail,
+  type CountLine,
+  changeLine,
+  refreshCount,
+  useCountLines,
+} from './queries.ts';
+import type { LinesList } from './use-lines.ts';
+
+const CountedDialog = lazy(async () => {
+  const { CountedDialog: Dialog } = await import('./counted-dialog.tsx');
+  return { default: Dialog };
+});
+const LeaveOutDialog = lazy(async () => {
+  const { LeaveOutDialog: Dialog } = await import('./leave-out-dialog.tsx');
+  return { default: Dialog };
+});
+
+const noun = ['line', 'lines'] as const;
+
+type CountLinesProps = {
+  count: CountDetail;
+  /** The state of the lines in the address. */
+  list: LinesList;
+  query: QueryOf<'GET /admin/inventory/counts/{id}/lines'>;
+  caption: string;
+  filters?: readonly SelectFilter[];
+  /** In the place of no lines where nothing narrows them. */
+  none?: ReactNode;
+};
+
+/** What was counted: each line can be counted again, and in review left out. */
+export function CountLines({ count, list, query, caption, filters, none }: CountLinesProps) {
+  const lines = useCountLines(count.id, query);
+  const mayWrite = useMay('inventory:write');
+  const [task, setTask] = useState<{ act: 'count' | 'leave'; line: CountLine }>();
+  const isOpen = count.status === 'OPEN';
+  const isReview = count.status === 'REVIEW';
+  const close = () => setTask(undefined);
+
+  async function takeIn({ id: lineId }: CountLine) {
+    try {
+      await changeLine({ id: count.id, lineId }, { leftOut: null });
+    } catch (error) {
+      sayFailure(error);
+    } finally {
+      void refreshCount();
+    }
+  }
+
+  const actions = (line: CountLine): RowAction[] => [
+    {
+      label: isOpen ? 'Change' : 'Count again',
+      icon: IconPencil,
+      visible: mayWrite && (isOpen || isReview),
+      onSelect: () => setTask({ act: 'count', line }),
+    },
+    {
+      label: 'Leave out',
+      icon: IconX,
+      visible: mayWrite && isReview && line.leftOut === null && line.variance !== 0,
+      onSelect: () => setTask({ act: 'leave', line }),
+    },
+    {
+      label: 'Take in',
+      icon: IconArrowBackUp,
+      visible: mayWrite && isReview && line.leftOut !== null,
+      onSelect: () => void takeIn(line),
+    },
+  ];
+  const open = (line: CountLine) => setTask({ act: 'count', line });
+
+  return (
+    <div>
+      <ListTable<CountLine>
+        list={list}
+        query={lines}
+        id={isOpen ? 'count-lines-open' : 'count-lines'}
+        caption={caption}
+        noun={noun}
+        columns={isOpen ? openColumns : reviewColumns}
+        rows={lines.data?.data}
+        rowId={({ id }) => id}
+        rowName={({ sku }) => sku.name}
+        total={lines.data?.meta.total}
+        {...(mayWrite && (isOpen || isReview) ? { onOpen: open } : {})}
+        actions={actions}
+        inlineActions={2}
+        toolbar={({ count: found, viewMenu }) => (
+          <FilterBar
+            search={{
+              value: list.state.search,
+              onChange: list.setSearch,
+              label: 'Search lines',
+              placeholder: 'SKU code or name',
+            }}
+            filters={filters ?? []}
+            count={found}
+            onClearAll={list.clear}
+            end={viewMenu}
+          />
+        )}
+        empty={
+          list.state.search === '' && none ? (
+            none
+          ) : (
+            <EmptyState
+              title={countMessages.noLines}
+              description={
+                list.state.search === ''
+                  ? 'Scan a product, and it shows here with how many were counted.'
+                  : 'No line matches this search.'
+              }
+            />
+          )
+        }
+        problem={titledByServer('Could not load what was counted.')}
+      />
+      <Suspense>
+        {task?.act === 'count' && <CountedDialog count={count} line={task.line} onClose={close} />}
+        {task?.act === 'leave' && <LeaveOutDialog count={count} line={task.line} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useParams } from '@tanstack/react-router';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Trail } from '#ui/trail.tsx';
+import { CountHeader } from './count-header.tsx';
+import { CountReview } from './count-review.tsx';
+import { trail } from './count-terms.ts';
+import { Counting } from './counting.tsx';
+import { useCount } from './queries.ts';
+
+/** One stock count: counting, what differs, and what came of it. */
+export function CountPageScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const { data: count, error, refetch, isFetching } = useCount(id);
+
+  if (!count) {
+    if (!error) {
+      return (
+        <div aria-busy="true">
+          <PageHeader title="Stock count" trail={trail} />
+          <Panel>
+            <Skeleton width="60%" height={22} />
+          </Panel>
+        </div>
+      );
+    }
+    const missing = error instanceof ApiProblem && error.status === 404;
+    return (
+      <>
+        <Trail {...trail} />
+        <Panel>
+          {missing ? (
+            <ErrorPanel
+              title="There is no such stock count."
+              detail="The link may be incomplete."
+            />
+          ) : (
+            <ErrorPanel
+              title="Could not load the stock count."
+              {...reasonOf(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
+        </Panel>
+      </>
+    );
+  }
+  return (
+    <>
+      <CountHeader count={count} />
+      {count.status === 'OPEN' ? (
+        <Counting key={id} count={count} />
+      ) : (
+        <CountReview key={id} count={count} />
+      )}
+    </>
+  );
+}

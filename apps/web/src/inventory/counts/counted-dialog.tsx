@@ -1,0 +1,58 @@
+import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
+import { updateCountLineSchema } from '@kolam/contract/inventory/counts/rules.ts';
+import { TextInput } from '@mantine/core';
+import { withSentence } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { schemaProblems } from '#core/schema-problems.ts';
+import { numberOf } from '#core/typed-numbers.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { linePlace } from './count-terms.ts';
+import { type CountDetail, type CountLine, changeLine, refreshCount } from './queries.ts';
+
+const labels = { counted: 'Counted' };
+
+type CountedDialogProps = { count: CountDetail; line: CountLine; onClose: () => void };
+
+/** Says how many there are, in the place of what was counted before. */
+export function CountedDialog({ count, line, onClose }: CountedDialogProps) {
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: { counted: String(line.counted) },
+    labels,
+    check: ({ counted }) => schemaProblems(updateCountLineSchema, { counted: numberOf(counted) }),
+    async send({ counted }) {
+      try {
+        await changeLine({ id: count.id, lineId: line.id }, { counted: numberOf(counted) });
+        onClose();
+      } catch (error) {
+        throw withSentence(error, countMessages.saveFailed);
+      } finally {
+        void refreshCount();
+      }
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={line.sku.name}
+      description={`${line.sku.code}, ${line.condition}, in ${linePlace(line)}. It counts as counted now.`}
+      size="small"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormShell {...shell} submit="Save" busyText="Saving..." onCancel={onClose}>
+        <TextInput
+          {...form.register('counted')}
+          label={labels.counted}
+          inputMode="numeric"
+          autoComplete="off"
+          error={form.formState.errors.counted?.message}
+          required
+          data-autofocus
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { titledByServer } from '#core/api-problem.ts';
+import { useListState } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { useWarehouseFilter } from '../warehouses/warehouse-picker.tsx';
+import { countColumns } from './count-columns.tsx';
+import { statusOptions } from './count-terms.ts';
+import styles from './counts.module.css';
+import { countsQuery, countsSearch } from './counts-search.ts';
+import { type Count, useCountsPage } from './queries.ts';
+
+// The form brings the pickers and schemas with it.
+const StartCountPanel = lazy(async () => {
+  const { StartCountPanel: Window } = await import('./start-count-panel.tsx');
+  return { default: Window };
+});
+
+const noun = ['stock count', 'stock counts'] as const;
+
+/** Stock counts: those that go on, those to be looked at, and what they changed. */
+export function CountsScreen() {
+  const list = useListState(countsSearch);
+  const { search, filters } = list.state;
+  const query = useCountsPage(countsQuery(list.state));
+  const mayWrite = useMay('inventory:write');
+  const navigate = useNavigate();
+  const [starting, setStarting] = useState(false);
+  const warehouse = useWarehouseFilter({
+    value: filters.wh,
+    onChange: (wh) => list.setFilter('wh', wh),
+  });
+
+  const start = mayWrite && (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => setStarting(true)}
+    >
+      New count
+    </Button>
+  );
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.purpose}>
+          Count what is there without seeing what should be, look at the differences, and put stock
+          right.
+        </p>
+        {start}
+      </div>
+      <ListTable<Count>
+        list={list}
+        query={query}
+        id="stock-counts"
+        caption="Stock counts"
+        noun={noun}
+        columns={countColumns}
+        rows={query.data?.data}
+        rowId={({ id }) => id}
+        rowName={({ code }) => code}
+        total={query.data?.meta.total}
+        onOpen={({ id }) => void navigate({ href: routes.inventoryCount(id) })}
+        toolbar={({ count, viewMenu }) => (
+          <FilterBar
+            search={{
+              value: search,
+              onChange: list.setSearch,
+              label: 'Search stock counts',
+              placeholder: 'Code, place or note',
+            }}
+            filters={[
+              {
+                id: 'status',
+                label: 'Status',
+                all: 'All statuses',
+                options: statusOptions,
+                value: filters.status,
+                onChange: (status) => list.setFilter('status', status),
+              },
+              warehouse,
+            ]}
+            count={count}
+            onClearAll={list.clear}
+            end={viewMenu}
+          />
+        )}
+        empty={
+          list.narrowed ? (
+            <EmptyState
+              title={countMessages.empty}
+              description="None matches this search and these filters."
+              action={
+                <Button variant="default" onClick={list.clear}>
+                  Clear filters
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={countMessages.empty}
+              description="A count is of a warehouse or of one box. Goods may move while it goes on."
+              action={start || undefined}
+            />
+          )
+        }
+        problem={titledByServer('Could not load the stock counts.')}
+      />
+      <Suspense>{starting && <StartCountPanel onClose={() => setStarting(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { conditionTerms } from '#core/stock-terms.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { formatDateTime, formatNumber, nothing } from '#ui/format.ts';
+import { Identity } from '#ui/identity.tsx';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { linePlace, signed } from './count-terms.ts';
+import styles from './counts.module.css';
+import type { CountLine } from './queries.ts';
+
+const goods: Column<CountLine> = {
+  id: 'sku',
+  header: 'Product',
+  sortKey: 'code',
+  card: 'title',
+  width: 220,
+  least: 150,
+  stretch: true,
+  cell: ({ sku }) => <Identity name={sku.name} detail={sku.code} />,
+};
+const place: Column<CountLine> = {
+  id: 'place',
+  header: 'Place',
+  width: 130,
+  least: 100,
+  priority: 4,
+  cell: linePlace,
+};
+const condition: Column<CountLine> = {
+  id: 'condition',
+  header: 'Condition',
+  card: 'badge',
+  width: 116,
+  priority: 5,
+  cell: ({ condition: of }) => <StatusBadge status={of} tone={conditionTerms[of].tone} />,
+};
+const counted: Column<CountLine> = {
+  id: 'counted',
+  header: 'Counted',
+  align: 'end',
+  width: 96,
+  priority: 9,
+  hideable: false,
+  cell: ({ counted: units, isMissed }) =>
+    isMissed ? <span className={styles.small}>Not found</span> : formatNumber(units),
+};
+const countedAt: Column<CountLine> = {
+  id: 'countedAt',
+  header: 'When',
+  sortKey: 'countedAt',
+  downFirst: true,
+  width: 176,
+  priority: 2,
+  cell: ({ countedAt: at, countedBy }) => (
+    <span className={styles.stacked}>
+      <span>{formatDateTime(at)}</span>
+      <span className={styles.small}>{countedBy}</span>
+    </span>
+  ),
+};
+
+/** While counting goes on: nothing of what should be there. */
+export const openColumns: readonly Column<CountLine>[] = [goods, condition, counted, countedAt];
+
+/** The difference in words of its direction, struck out where it is not put right. */
+function Variance({ variance, leftOut, isPlaceCounted }: CountLine) {
+  if (variance === null) return nothing;
+  const out = leftOut !== null || !isPlaceCounted;
+  return (
+    <span
+      className={out ? styles.struck : undefined}
+      data-direction={variance === 0 ? undefined : variance > 0 ? 'more' : 'fewer'}
+    >
+      {signed(variance)}
+    </span>
+  );
+}
+
+/** Afterwards: what was kept, what was counted, and what the difference is worth. */
+export const reviewColumns: readonly Column<CountLine>[] = [
+  goods,
+  place,
+  condition,
+  {
+    id: 'book',
+    header: 'Book',
+    align: 'end',
+    width: 80,
+    priority: 7,
+    cell: ({ book }) => (book === null ? nothing : formatNumber(book)),
+  },
+  counted,
+  {
+    id: 'variance',
+    header: 'Variance',
+    sortKey: 'variance',
+    align: 'end',
+    width: 100,
+    priority: 9,
+    hideable: false,
+    cell: Variance,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    align: 'end',
+    width: 120,
+    priority: 6,
+    cell: ({ value }) => (value === null ? nothing : ledgerRupees(value)),
+  },
+  {
+    id: 'remark',
+    header: 'Remark',
+    width: 180,
+    least: 120,
+    priority: 3,
+    cell: ({ leftOut, isPlaceCounted, moved }) => {
+      if (leftOut !== null) return `Left out: ${leftOut}`;
+      if (!isPlaceCounted) return 'Place not marked as counted';
+      return moved ? `${signed(moved)} moved since` : nothing;
+    },
+  },
+  { ...countedAt, hiddenAtFirst: true, card: 'none' },
+];

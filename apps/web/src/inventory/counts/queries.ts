@@ -1,0 +1,133 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readAnew, takeOver } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+export type Count = AnswerOf<'GET /admin/inventory/counts'>['data'][number];
+export type CountDetail = AnswerOf<'GET /admin/inventory/counts/{id}'>['data'];
+export type CountPlace = CountDetail['places'][number];
+export type CountLine = AnswerOf<'GET /admin/inventory/counts/{id}/lines'>['data'][number];
+export type ScanAnswer = AnswerOf<'POST /admin/inventory/counts/{id}/scan'>['data'];
+
+const countsKey = ['counts'];
+const recordKey = (id: string) => [...countsKey, 'record', id];
+const linesKey = (id: string) => [...countsKey, 'lines', id];
+
+type CountQuery = QueryOf<'GET /admin/inventory/counts'>;
+type LineQuery = QueryOf<'GET /admin/inventory/counts/{id}/lines'>;
+
+/** One page of the counts. */
+export const countsPage = (query: CountQuery) =>
+  queryOptions({
+    queryKey: [...countsKey, 'list', query],
+    queryFn: ({ signal }) => api('GET /admin/inventory/counts', { query, signal }),
+  });
+
+/** The same on the screen; the page before stays while the next one loads. */
+export const useCountsPage = (query: CountQuery) =>
+  useQuery({ ...countsPage(query), placeholderData: keepPreviousData });
+
+/** One count with its places; several people may count at once, so it is always asked again. */
+export const countRecord = (id: string) =>
+  queryOptions<CountDetail>({
+    queryKey: recordKey(id),
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/inventory/counts/{id}', { params: { id }, signal })).data,
+    staleTime: 0,
+  });
+
+export const useCount = (id: string) => useQuery(countRecord(id));
+
+/** One page of what was counted; that of the same place stays while the next one loads. */
+export const useCountLines = (id: string, query: LineQuery) =>
+  useQuery({
+    queryKey: [...linesKey(id), query],
+    queryFn: ({ signal }) =>
+      api('GET /admin/inventory/counts/{id}/lines', { params: { id }, query, signal }),
+    placeholderData: (before, asked) => {
+      const then = asked?.queryKey[3] as LineQuery | undefined;
+      return asked?.queryKey[2] === id && then?.place === query.place ? before : undefined;
+    },
+    staleTime: 0,
+  });
+
+export const startCount = async (
+  body: BodyOf<'POST /admin/inventory/counts'>,
+  idempotencyKey: string,
+): Promise<CountDetail> =>
+  (await api('POST /admin/inventory/counts', { body, idempotencyKey })).data;
+
+export const scanFor = async (
+  id: string,
+  body: BodyOf<'POST /admin/inventory/counts/{id}/scan'>,
+  idempotencyKey: string,
+): Promise<ScanAnswer> =>
+  (await api('POST /admin/inventory/counts/{id}/scan', { params: { id }, body, idempotencyKey }))
+    .data;
+
+export const changeLine = async (
+  { id, lineId }: { id: string; lineId: string },
+  body: BodyOf<'PATCH /admin/inventory/counts/{id}/lines/{lineId}'>,
+): Promise<CountLine> =>
+  (
+    await api('PATCH /admin/inventory/counts/{id}/lines/{lineId}', {
+      params: { id, lineId },
+      body,
+    })
+  ).data;
+
+/** A place is counted, and what was not found there is missing. */
+export const finishPlace = async (
+  id: string,
+  boxId: string | null,
+  idempotencyKey: string,
+): Promise<CountDetail> =>
+  (
+    await api('POST /admin/inventory/counts/{id}/places', {
+      params: { id },
+      body: { boxId },
+      idempotencyKey,
+    })
+  ).data;
+
+type Step = 'review' | 'reopen' | 'post';
+
+/** One step of a count's life. */
+export async function takeStep(
+  step: Step,
+  { id, version }: CountDetail,
+  idempotencyKey: string,
+): Promise<CountDetail> {
+  const given = { params: { id }, ifMatch: version, idempotencyKey };
+  switch (step) {
+    case 'review':
+      return (await api('POST /admin/inventory/counts/{id}/review', given)).data;
+    case 'reopen':
+      return (await api('POST /admin/inventory/counts/{id}/reopen', given)).data;
+    case 'post':
+      return (await api('POST /admin/inventory/counts/{id}/post', given)).data;
+  }
+}
+
+export const cancelCount = async (
+  { id, version }: CountDetail,
+  idempotencyKey: string,
+): Promise<CountDetail> =>
+  (
+    await api('POST /admin/inventory/counts/{id}/cancel', {
+      params: { id },
+      body: {},
+      ifMatch: version,
+      idempotencyKey,
+    })
+  ).data;
+
+/** After something was counted: the count and its lines. */
+export const refreshCount = (): Promise<void> => readAnew(queryClient, countsKey);
+
+/** After a step: the count as it was answered, and all else anew, since posting moves stock. */
+export async function refreshAll(changed?: CountDetail): Promise<void> {
+  if (changed) await takeOver(queryClient, recordKey(changed.id), changed);
+  await readAnew(queryClient, []);
+}

@@ -1,0 +1,126 @@
+import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
+import { createCountSchema } from '@kolam/contract/inventory/counts/rules.ts';
+import { TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Controller } from 'react-hook-form';
+import { withSentence } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { routes } from '#core/routes.ts';
+import { schemaProblems } from '#core/schema-problems.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { toast } from '#ui/toast.ts';
+import { BoxPicker } from '../boxes/box-picker.tsx';
+import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
+import { refreshCount, startCount } from './queries.ts';
+
+const kinds = [
+  { value: 'warehouse', label: 'A warehouse' },
+  { value: 'box', label: 'One box' },
+] as const;
+
+type Kind = (typeof kinds)[number]['value'];
+type Values = { wh: string; boxId: string; note: string };
+const labels = { wh: 'Warehouse', boxId: 'Box', note: 'Note' };
+
+const bodyOf = ({ wh, boxId, note }: Values, kind: Kind) => ({
+  wh: kind === 'warehouse' ? wh || null : null,
+  boxId: kind === 'box' ? boxId || null : null,
+  note,
+});
+
+function problemsOf(values: Values, kind: Kind) {
+  const { wh, ...others } = schemaProblems(createCountSchema, bodyOf(values, kind));
+  // The rule says at the warehouse that neither is chosen.
+  if (wh === undefined) return others;
+  return kind === 'box' ? { ...others, boxId: 'Choose a box' } : { ...others, wh };
+}
+
+type StartCountPanelProps = {
+  /** What is counted, where it was opened from a box or a warehouse. */
+  box?: { id: string };
+  wh?: { id: string };
+  onClose: () => void;
+};
+
+/** Starts a count, and goes on to its page. */
+export function StartCountPanel({ box, wh, onClose }: StartCountPanelProps) {
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<Kind>(box ? 'box' : 'warehouse');
+  const { form, dirty, ...shell } = useRecordForm<Values>({
+    defaults: { wh: wh?.id ?? '', boxId: box?.id ?? '', note: '' },
+    labels,
+    check: (values) => problemsOf(values, kind),
+    async send(values, idempotencyKey) {
+      try {
+        const count = await startCount(bodyOf(values, kind), idempotencyKey);
+        void refreshCount();
+        // The window closes before the address changes, or it would ask about its input.
+        flushSync(onClose);
+        toast.success(countMessages.started(count.code), { about: count.id });
+        void navigate({ href: routes.inventoryCount(count.id) });
+      } catch (thrown) {
+        throw withSentence(thrown, countMessages.startFailed);
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Start a stock count"
+      description="While it goes on nobody sees how much there should be."
+      size="small"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormShell {...shell} submit="Start" busyText="Starting…" onCancel={onClose}>
+        <Segments label="What is counted" options={kinds} value={kind} onChange={setKind} />
+        {kind === 'warehouse' ? (
+          <Controller
+            key="wh"
+            control={form.control}
+            name="wh"
+            render={({ field, fieldState }) => (
+              <WarehousePicker
+                {...field}
+                data-field="wh"
+                error={fieldState.error?.message}
+                required
+                data-autofocus
+              />
+            )}
+          />
+        ) : (
+          <Controller
+            key="box"
+            control={form.control}
+            name="boxId"
+            render={({ field, fieldState }) => (
+              <BoxPicker
+                {...field}
+                type="all"
+                label={labels.boxId}
+                data-field="boxId"
+                error={fieldState.error?.message}
+                required
+                data-autofocus
+              />
+            )}
+          />
+        )}
+        <TextInput
+          {...form.register('note')}
+          label={labels.note}
+          autoComplete="off"
+          error={form.formState.errors.note?.message}
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
+import { useState } from 'react';
+import { createActKey } from '#core/act-key.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { formatCount } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { toast } from '#ui/toast.ts';
+import { type CountDetail, cancelCount, refreshAll, takeStep } from './queries.ts';
+
+const unitWords = ['unit', 'units'] as const;
+
+/** What posting does, a line each. */
+function effectsOf({ review, wh }: CountDetail): string[] {
+  if (!review || review.differences === 0) return [countMessages.noVariances];
+  const { differences, leftOut, more, fewer, value } = review;
+  return [
+    `${formatCount(differences, ['difference is', 'differences are'])} put right in ${wh.name}.`,
+    `${formatCount(more, unitWords)} more and ${formatCount(fewer, unitWords)} fewer: stock is worth ${ledgerRupees(Math.abs(value))} ${value < 0 ? 'less' : 'more'}.`,
+    ...(leftOut > 0 ? [`${formatCount(leftOut, ['line is', 'lines are'])} left as kept.`] : []),
+  ];
+}
+
+/** The steps of a count's life, each once however often it is pressed. */
+export function useCountActs(count: CountDetail) {
+  const { id, code } = count;
+  const confirm = useConfirm();
+  const [act] = useState(createActKey);
+
+  /** Runs one, and shows what became of it, also after a refusal. */
+  async function run(step: 'review' | 'reopen' | 'post' | 'cancel') {
+    try {
+      const changed = await act({ step, version: count.version }, (key) =>
+        step === 'cancel' ? cancelCount(count, key) : takeStep(step, count, key),
+      );
+      void refreshAll(changed);
+    } catch (error) {
+      void refreshAll();
+      throw error;
+    }
+  }
+
+  const simple = (step: 'review' | 'reopen', said: string) => ({
+    mutationFn: () => run(step),
+    onSuccess: () => toast.success(said, { about: id }),
+    onError: sayFailure,
+  });
+  const reviewing = useSingleAct(simple('review', countMessages.reviewed(code)));
+  const reopening = useSingleAct(simple('reopen', countMessages.reopened(code)));
+
+  async function post() {
+    const agreed = await confirm({
+      title: `Post ${code}?`,
+      effects: effectsOf(count),
+      verb: 'Post',
+      busyText: 'Posting…',
+      run: () => run('post'),
+    });
+    if (agreed) toast.success(countMessages.posted(code), { about: id });
+  }
+
+  async function cancel() {
+    const agreed = await confirm({
+      title: `Cancel ${code}?`,
+      effects: ['What was counted is given up, and stock stays as it is.'],
+      verb: 'Cancel count',
+      busyText: 'Cancelling…',
+      cancel: 'Keep it',
+      tone: 'danger',
+      run: () => run('cancel'),
+    });
+    if (agreed) toast.success(countMessages.cancelled(code), { about: id });
+  }
+
+  return { reviewing, reopening, post, cancel };
+}

@@ -1,0 +1,62 @@
+import { barsPath, code128 } from '#core/code128.ts';
+import { escapeMarkup } from './escape-markup.ts';
+
+/** CSS pixels; the specification of the labels. */
+const barHeight = 80;
+const barWidth = 2;
+const fontSize = 12;
+const textRoom = 16;
+
+/** Readers need ten modules of nothing at both sides. */
+const quiet = 10;
+/** A sign of an even font, by its size. */
+const signWidth = 0.62;
+/** Below 0.19 mm a module is too narrow for common scanners and printers. */
+const narrowest = (0.19 / 25.4) * 96;
+
+/** The room that bars and the code below them have, in CSS pixels. */
+export type Room = { width: number; height: number };
+
+export type Drawing = {
+  /** A drawing that stands alone. */
+  svg: string;
+  /** Whether its bars are narrower than most scanners can read from paper. */
+  narrow: boolean;
+};
+
+/**
+ * The bars of a text with the text below, as large as the room allows and no larger than bars of
+ * 2 × 80 pixels. Bars are whole pixels wide where that fits, so that they are sharp on screens too.
+ *
+ * @returns undefined for what can't be said with bars
+ */
+export function drawBarcode(code: string, room: Room): Drawing | undefined {
+  const { modules } = code128(code);
+  if (modules === undefined) return undefined;
+  const count = modules.length + 2 * quiet;
+  const fitting = room.width / count;
+  const unit = fitting >= 1 ? Math.min(barWidth, Math.floor(fitting)) : fitting;
+  const bars = Math.max(8, Math.min(barHeight, Math.floor(room.height - textRoom)));
+  const [width, height] = [round(count * unit), bars + textRoom];
+  const text = escapeMarkup(code);
+  const cramped = code.length * fontSize * signWidth > width;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="Barcode of ${text}">`,
+    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    `<path fill="#000" transform="translate(${round(quiet * unit)} 0) scale(${round(unit)} ${bars})" d="${barsPath(modules)}"/>`,
+    `<text x="${round(width / 2)}" y="${bars + fontSize}" font-family="ui-monospace,Menlo,Consolas,monospace" font-size="${fontSize}" text-anchor="middle"${cramped ? ` textLength="${round(width)}" lengthAdjust="spacingAndGlyphs"` : ''} fill="#000">${text}</text>`,
+    '</svg>',
+  ].join('');
+  return { svg, narrow: unit < narrowest };
+}
+
+const round = (pixels: number) => Math.round(pixels * 10_000) / 10_000;
+
+/** Draws each code once, however often it is printed. */
+export function drawings(room: Room): (code: string) => Drawing | undefined {
+  const known = new Map<string, Drawing | undefined>();
+  return (code) => {
+    if (!known.has(code)) known.set(code, drawBarcode(code, room));
+    return known.get(code);
+  };
+}

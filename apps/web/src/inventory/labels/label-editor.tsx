@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useDeferredValue, useState } from 'react';
+import { somethingWrong } from '#core/api-problem.ts';
+import { saveFile } from '#core/save-file.ts';
+import { formatCount } from '#ui/format.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { LabelLayout } from './label-layout.ts';
+import { labelPage } from './label-page.ts';
+import { LabelPreview } from './label-preview.tsx';
+import { LabelRows } from './label-rows.tsx';
+import { LabelSettingsFields } from './label-settings-fields.tsx';
+import { defaultSettings, type LabelRow, labelsOf, printProblem } from './label-values.ts';
+import styles from './labels.module.css';
+import { printPage } from './print-page.ts';
+
+type LabelEditorProps = {
+  /** The rows to begin with. */
+  first: readonly LabelRow[];
+  /** Once something was changed that closing would lose. */
+  onDirty: (dirty: boolean) => void;
+};
+
+/** The settings, the rows and the preview of labels, and the buttons that make paper of them. */
+export function LabelEditor({ first, onDirty }: LabelEditorProps) {
+  const [rows, setRows] = useState(first);
+  const [layout, setLayout] = useState<LabelLayout>({
+    ...defaultSettings,
+    sheet: undefined,
+    firstCell: 1,
+  });
+  const [problem, setProblem] = useState<string>();
+  // What is drawn may lag behind what is typed.
+  const [drawnRows, drawnLayout] = [useDeferredValue(rows), useDeferredValue(layout)];
+  const count = labelsOf(rows).length;
+
+  function change(next: readonly LabelRow[]) {
+    setRows(next);
+    setProblem(undefined);
+    onDirty(true);
+  }
+
+  function withPage(act: (html: string) => unknown) {
+    const wrong = printProblem(rows);
+    setProblem(wrong);
+    if (wrong === undefined) act(labelPage(labelsOf(rows), layout));
+  }
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.columns}>
+        <section className={styles.input} aria-label="Labels">
+          <LabelSettingsFields layout={layout} onChange={setLayout} />
+          <LabelRows rows={rows} onChange={change} />
+        </section>
+        <LabelPreview rows={drawnRows} layout={drawnLayout} />
+      </div>
+      <footer className={styles.footer}>
+        {problem && <Notice tone="bad" message={problem} />}
+        <div className={styles.acts}>
+          <p className={styles.count} role="status">
+            {formatCount(count, ['label', 'labels'])}
+          </p>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            onClick={() =>
+              withPage((html) => saveFile(new Blob([html], { type: 'text/html' }), 'barcodes.html'))
+            }
+          >
+            Export HTML
+          </Button>
+          <Button
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={() =>
+              withPage((html) => printPage(html).catch(() => setProblem(somethingWrong)))
+            }
+          >
+            Print
+          </Button>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { beforeAll, expect, test } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { drawBarcode } from './label-drawing.ts';
+import type { LabelLayout } from './label-layout.ts';
+import { labelPage } from './label-page.ts';
+import { labelSheets } from './label-sheets.ts';
+import { defaultSettings } from './label-values.ts';
+
+const layout: LabelLayout = { ...defaultSettings, sheet: undefined, firstCell: 1 };
+const [, , threeByEight] = labelSheets;
+
+beforeAll(() => {
+  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  const bytes = readFileSync(file);
+  prepareZXingModule({ overrides: { wasmBinary: bytes.buffer.slice(0) as ArrayBuffer } });
+});
+
+/** What paper shows of the bars of an SVG, at three dots a pixel. */
+function pictureOf(svg: string) {
+  const scale = 3;
+  const size = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
+  const [width, height] = [size[1], size[2]].map((text) => Math.round(Number(text) * scale));
+  const move = /translate\(([\d.]+) 0\) scale\(([\d.]+) ([\d.]+)\)/.exec(svg) ?? [];
+  const [left = 0, unit = 0, bars = 0] = move.slice(1).map(Number);
+  const data = new Uint8ClampedArray((width ?? 0) * (height ?? 0) * 4).fill(255);
+  for (const [, at, wide] of svg.matchAll(/M(\d+) 0h(\d+)v1h-\d+z/g)) {
+    const from = Math.round((left + Number(at) * unit) * scale);
+    const to = Math.round((left + (Number(at) + Number(wide)) * unit) * scale);
+    for (let y = 0; y < bars * scale; y += 1) {
+      for (let x = from; x < to; x += 1)
+        data.fill(0, (y * (width ?? 0) + x) * 4, (y * (width ?? 0) + x) * 4 + 3);
+    }
+  }
+  return { data, width: width ?? 0, height: height ?? 0, colorSpace: 'srgb' } as ImageData;
+}
+
+const readSvg = async (svg: string) =>
+  (await readBarcodes(pictureOf(svg), { formats: ['Code128'] })).map(({ text }) => text);
+
+test('a drawn label is read again as what it says', async () => {
+  for (const code of [
+    'SKU-YOGAM-A1B2',
+    '8901234567890',
+    'TBX-7 "A&B" <x>',
+    'SBX-0000001-PUNE-WEST',
+  ]) {
+    const drawing = drawBarcode(code, { width: 230, height: 80 });
+    expect(await readSvg(drawing?.svg ?? '')).toEqual([code]);
+  }
+});
+
+test('bars are whole pixels wide where that fits, and never above 2 × 80', () => {
+  const wide = drawBarcode('SBX-1', { width: 700, height: 400 })?.svg ?? '';
+  expect(wide).toContain('scale(2 80)');
+  expect(wide).toContain('font-size="12"');
+  expect(drawBarcode('SKU-YOGAM-A1B2', { width: 230, height: 80 })?.svg).toContain('scale(1 ');
+});
+
+test('bars that printers can’t hold apart are marked', () => {
+  expect(drawBarcode('SKU-YOGAM-A1B2', { width: 228, height: 80 })?.narrow).toBe(false);
+  expect(drawBarcode('SKU-YOGAM-A1B2', { width: 120, height: 80 })?.narrow).toBe(true);
+});
+
+test('the page stands alone, has no script, and reads again', async () => {
+  const labels = [
+    { code: 'SKU-1', caption: 'Mat & "strap" <b>' },
+    { code: 'SBX-22', caption: '' },
+  ];
+  const html = labelPage(labels, layout);
+  expect(html).toContain('@page{size:A4;margin:8mm}');
+  expect(html).toContain('repeat(3,minmax(0,240px));gap:12px');
+  expect(html).toContain('.label{height:100px}');
+  expect(html).toContain('Mat &amp; &quot;strap&quot; &lt;b&gt;');
+  expect(html).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)|<b>/);
+  const svgs = html.match(/<svg.*?<\/svg>/gs) ?? [];
+  expect(await Promise.all(svgs.map(readSvg))).toEqual([['SKU-1'], ['SBX-22']]);
+});
+
+test('without captions none is printed', () => {
+  expect(labelPage([{ code: 'A1', caption: 'Mat' }], { ...layout, caption: false })).not.toContain(
+    'Mat',
+  );
+});
+
+test('a label sheet is printed from its first free cell on, without a margin', () => {
+  const labels = Array.from({ length: 24 }, () => ({ code: 'SKU-1', caption: 'Mat' }));
+  const html = labelPage(labels, { ...layout, sheet: threeByEight, firstCell: 5 });
+  expect(html).toContain('@page{size:A4;margin:0}');
+  const [, first = '', second = ''] = html.split('<div class="labels">');
+  expect(first.match(/<div><\/div>/g)).toHaveLength(4);
+  expect(first.match(/<figure/g)).toHaveLength(20);
+  expect(second.match(/<figure/g)).toHaveLength(4);
+});

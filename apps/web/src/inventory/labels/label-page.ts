@@ -1,0 +1,60 @@
+import { escapeMarkup } from './escape-markup.ts';
+import { barsOf, type LabelLayout, labelPadding } from './label-layout.ts';
+import { cellsOf, onSheets } from './label-sheets.ts';
+import type { Label } from './label-values.ts';
+
+const shared = `*{box-sizing:border-box}
+html{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+body{margin:0;background:#fff;color:#000;font:12px/1.35 system-ui,sans-serif}
+.label{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;min-width:0;margin:0;padding:${labelPadding}px;overflow:hidden;break-inside:avoid}
+.label svg{display:block;flex:none;max-width:100%}
+.caption{max-width:100%;overflow:hidden;font-size:12px;text-overflow:ellipsis;white-space:nowrap}`;
+
+/** Labels side by side on pages with a margin of 8 mm. */
+const freeStyle = ({ columns, width, height, gap }: LabelLayout) => `@page{size:A4;margin:8mm}
+.labels{display:grid;grid-template-columns:repeat(${columns},minmax(0,${width}px));gap:${gap}px}
+.label{height:${height}px}
+@media screen{body{padding:8mm}}`;
+
+/** Labels on the cells of label sheets: what is measured from the paper's edge knows no margin. */
+const sheetStyle = ({
+  columns,
+  width,
+  height,
+  top,
+  left,
+  gap,
+}: NonNullable<LabelLayout['sheet']>) =>
+  `@page{size:A4;margin:0}
+.labels{display:grid;grid-template-columns:repeat(${columns},${width}mm);grid-auto-rows:${height}mm;column-gap:${gap}mm;align-content:start;width:210mm;height:296.9mm;padding:${top}mm 0 0 ${left}mm;overflow:hidden;break-after:page}
+.labels:last-child{break-after:auto}`;
+
+/** All labels as one page of HTML that needs nothing else, no script either. */
+export function labelPage(labels: readonly Label[], layout: LabelLayout): string {
+  const bars = barsOf(layout);
+  const figureOf = (label: Label | null) => {
+    if (label === null) return '<div></div>';
+    const caption =
+      layout.caption && label.caption !== ''
+        ? `<figcaption class="caption">${escapeMarkup(label.caption)}</figcaption>`
+        : '';
+    return `<figure class="label">${bars(label.code)?.svg ?? ''}${caption}</figure>`;
+  };
+  const { sheet, firstCell } = layout;
+  const pages = sheet ? onSheets(labels, cellsOf(sheet), firstCell) : [labels];
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<title>Barcodes</title>',
+    `<style>${shared}\n${sheet ? sheetStyle(sheet) : freeStyle(layout)}</style>`,
+    '</head>',
+    '<body>',
+    ...pages.map((page) => `<div class="labels">\n${page.map(figureOf).join('\n')}\n</div>`),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

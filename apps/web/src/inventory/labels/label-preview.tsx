@@ -1,0 +1,72 @@
+import { type CSSProperties, useMemo } from 'react';
+import { formatNumber } from '#ui/format.ts';
+import { barsOf, type LabelLayout, labelHeight, labelWidth } from './label-layout.ts';
+import { cellsOf, onSheets } from './label-sheets.ts';
+import { type Label, type LabelRow, labelsOf } from './label-values.ts';
+import styles from './labels.module.css';
+
+/** Labels that are drawn on the screen; the paper has all of them. */
+const most = 60;
+
+type LabelPreviewProps = { rows: readonly LabelRow[]; layout: LabelLayout };
+
+/** The labels as they come on paper; of a label sheet the first one. */
+export function LabelPreview({ rows, layout }: LabelPreviewProps) {
+  const all = useMemo(() => labelsOf(rows), [rows]);
+  const bars = useMemo(() => barsOf(layout), [layout]);
+  const { sheet, firstCell, columns, gap, caption } = layout;
+  const cells: (Label | null)[] = sheet
+    ? (onSheets(all, cellsOf(sheet), firstCell)[0] ?? [])
+    : all.slice(0, most);
+  const shown = cells.filter((cell) => cell !== null).length;
+  const narrow = cells.some((cell) => cell && bars(cell.code)?.narrow);
+  const size = {
+    '--columns': sheet?.columns ?? columns,
+    '--label-width': `${labelWidth(layout)}px`,
+    '--label-height': `${labelHeight(layout)}px`,
+    '--label-gap': sheet ? `0 ${(sheet.gap / 25.4) * 96}px` : `${gap}px`,
+  } as CSSProperties;
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+    <section className={styles.preview} aria-label="Preview" tabIndex={0}>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>Add codes or open this modal from Boxes / Products for bulk</p>
+      ) : (
+        <>
+          {narrow && (
+            <p className={styles.hint}>
+              Some bars are too narrow here for most scanners: make labels wider, or take fewer
+              columns.
+            </p>
+          )}
+          <ul className={styles.paper} style={size} data-lines={sheet !== undefined || undefined}>
+            {cells.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a label is where it lies
+              <li key={index} className={styles.label}>
+                {cell && <LabelFigure label={cell} caption={caption} svg={bars(cell.code)?.svg} />}
+              </li>
+            ))}
+          </ul>
+          {all.length > shown && (
+            <p className={styles.hint}>
+              And {formatNumber(all.length - shown)} more{sheet && ' on further sheets'}.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+type LabelFigureProps = { label: Label; caption: boolean; svg: string | undefined };
+
+function LabelFigure({ label, caption, svg }: LabelFigureProps) {
+  if (svg === undefined) return null;
+  return (
+    <>
+      <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={`Barcode of ${label.code}`} />
+      {caption && label.caption !== '' && <span className={styles.caption}>{label.caption}</span>}
+    </>
+  );
+}

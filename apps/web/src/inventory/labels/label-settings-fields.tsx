@@ -1,0 +1,69 @@
+import { Checkbox, Select } from '@mantine/core';
+import { FieldRow } from '#ui/field-row.tsx';
+import { FirstCellField } from './first-cell-field.tsx';
+import type { LabelLayout } from './label-layout.ts';
+import { labelSheets } from './label-sheets.ts';
+import { type LabelSettings, settingOf } from './label-values.ts';
+import { WholeField } from './whole-field.tsx';
+
+const columnOptions = ['1', '2', '3', '4'];
+const freely = 'free';
+const paperOptions = [
+  { value: freely, label: 'Plain A4' },
+  ...labelSheets.map(({ id, name }) => ({ value: id, label: `Label sheet ${name}` })),
+];
+
+type LabelSettingsFieldsProps = {
+  layout: LabelLayout;
+  onChange: (layout: LabelLayout) => void;
+};
+
+/** How large labels are and how they lie on the paper; a label sheet decides that by itself. */
+export function LabelSettingsFields({ layout, onChange }: LabelSettingsFieldsProps) {
+  const { sheet, firstCell } = layout;
+  const number = (name: 'width' | 'height' | 'gap') => ({
+    value: layout[name],
+    onChange: (text: string) => {
+      const { width, height, gap }: LabelSettings = settingOf(name, text, layout);
+      onChange({ ...layout, width, height, gap });
+    },
+  });
+  return (
+    <>
+      <Select
+        label="Paper"
+        data={paperOptions}
+        value={sheet?.id ?? freely}
+        onChange={(id) =>
+          onChange({ ...layout, sheet: labelSheets.find((one) => one.id === id), firstCell: 1 })
+        }
+        allowDeselect={false}
+      />
+      {sheet ? (
+        <FirstCellField
+          sheet={sheet}
+          value={firstCell}
+          onChange={(cell) => onChange({ ...layout, firstCell: cell })}
+        />
+      ) : (
+        <FieldRow>
+          <Select
+            label="Columns"
+            data={columnOptions}
+            value={String(layout.columns)}
+            onChange={(columns) => onChange({ ...layout, columns: Number(columns) })}
+            allowDeselect={false}
+          />
+          <WholeField label="Label Width" unit="px" {...number('width')} />
+          <WholeField label="Label Height" unit="px" {...number('height')} />
+          <WholeField label="Gap" unit="px" {...number('gap')} />
+        </FieldRow>
+      )}
+      <Checkbox
+        label="Show caption"
+        checked={layout.caption}
+        onChange={({ currentTarget }) => onChange({ ...layout, caption: currentTarget.checked })}
+      />
+    </>
+  );
+}

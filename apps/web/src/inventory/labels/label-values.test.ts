@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  copiesOf,
+  defaultSettings,
+  labelsOf,
+  newRow,
+  printProblem,
+  problemOf,
+  settingOf,
+} from './label-values.ts';
+
+test('copies are whole and at least none; what is no number is none', () => {
+  const typed = ['3', ' 12 ', '2.9', '-4', 'many', '', '1,200', '0'];
+  expect(typed.map(copiesOf)).toEqual([3, 12, 2, 0, 0, 0, 1000, 0]);
+});
+
+test('a setting stays within what can be set, and as it was without a number', () => {
+  const typed = (name: 'columns' | 'width', text: string) => settingOf(name, text, defaultSettings);
+  expect(typed('columns', '9').columns).toBe(4);
+  expect(typed('columns', '0').columns).toBe(1);
+  expect(typed('width', 'wide').width).toBe(240);
+  expect(typed('width', '').width).toBe(240);
+  expect(typed('width', '300').width).toBe(300);
+});
+
+test('each label comes as often as it is wanted, and blank rows not at all', () => {
+  const rows = [
+    newRow({ code: ' SKU-1 ', caption: 'Mat', copies: 2 }),
+    newRow({ code: 'SKU-2', copies: 0 }),
+    newRow(),
+  ];
+  expect(labelsOf(rows)).toEqual([
+    { code: 'SKU-1', caption: 'Mat' },
+    { code: 'SKU-1', caption: 'Mat' },
+  ]);
+});
+
+test('what can’t be printed is named', () => {
+  expect(problemOf(newRow({ code: 'योग' }))).toBe('"योग" is not a valid input for CODE128');
+  expect(problemOf(newRow({ caption: 'No code' }))).toBe('"" is not a valid input for CODE128');
+  expect(problemOf(newRow())).toBeUndefined();
+  expect(printProblem([newRow({ code: 'योग' })])).toBe('"योग" is not a valid input for CODE128');
+  expect(printProblem([newRow({ code: 'योग', copies: 0 })])).toBe('No element to render on.');
+  expect(printProblem([])).toBe('No element to render on.');
+  expect(printProblem([newRow({ code: 'SKU-1' })])).toBeUndefined();
+});
+
+test('thousands of labels are refused, so that the browser answers', () => {
+  const rows = Array.from({ length: 6 }, (_, n) => newRow({ code: `SKU-${n}`, copies: 1000 }));
+  expect(printProblem(rows)).toBe('6,000 labels are too many at once: print up to 5,000.');
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { LabelEditor } from './label-editor.tsx';
+import styles from './labels.module.css';
+import { type LabelSource, useFirstRows } from './queries.ts';
+
+export type { LabelSource } from './queries.ts';
+
+type LabelsPanelProps = {
+  source: LabelSource;
+  onClose: () => void;
+};
+
+/** "Print Barcodes": which labels, how many of each, how large, and how they will look. */
+export function LabelsPanel({ source, onClose }: LabelsPanelProps) {
+  const { data, error, refetch, isFetching } = useFirstRows(source);
+  const [dirty, setDirty] = useState(false);
+  return (
+    <Dialog opened onClose={onClose} title="Print Barcodes" size="wide" dirty={dirty}>
+      {data ? (
+        <LabelEditor first={data} onDirty={setDirty} />
+      ) : error ? (
+        <div className={styles.waiting}>
+          <ErrorPanel
+            title="Could not load the codes."
+            {...reasonOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </div>
+      ) : (
+        <div className={styles.waiting} aria-busy="true">
+          <Skeleton width="60%" />
+          <Skeleton width="100%" height={220} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { FormProvider } from 'react-hook-form';
+import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { routes } from '#core/routes.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { toast } from '#ui/toast.ts';
+import { refreshTickets } from './queries.ts';
+import { ScanLines } from './scan-lines.tsx';
+import { TicketFields } from './ticket-fields.tsx';
+import { newTicket, ticketBody, ticketLabels, ticketProblems } from './ticket-values.ts';
+
+/** Issues goods to an event or a vendor; the ticket then says what to pick where. */
+export function CreateTicketDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const { form, dirty, ...shell } = useRecordForm({
+    defaults: newTicket(),
+    labels: ticketLabels,
+    check: ticketProblems,
+    async send(values, idempotencyKey) {
+      try {
+        const body = ticketBody(values);
+        const { data } = await api('POST /admin/inventory/provisioning', { body, idempotencyKey });
+        onClose();
+        toast.success(provisioningMessages.issued(data.code, data.qty), {
+          about: data.id,
+          action: {
+            label: 'View Ticket',
+            onSelect: () => void navigate({ href: routes.ticket(data.id) }),
+          },
+        });
+      } catch (thrown) {
+        throw withSentence(thrown, provisioningMessages.saveFailed);
+      } finally {
+        // Also after a refusal: somebody else may have taken what was there.
+        void refreshTickets();
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="New ticket"
+      description="The goods leave stock at once; the ticket says what to pick where."
+      size="large"
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormProvider {...form}>
+        <ScanLines />
+        <FormShell {...shell} submit="Issue goods" busyText="Issuing..." onCancel={onClose}>
+          <TicketFields />
+        </FormShell>
+      </FormProvider>
+    </Dialog>
+  );
+}

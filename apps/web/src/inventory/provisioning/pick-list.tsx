@@ -1,0 +1,147 @@
+import {
+  pickListWords,
+  provisioningMessages,
+} from '@kolam/contract/inventory/provisioning/messages.ts';
+import type { Ticket, TicketLine } from '@kolam/contract/inventory/provisioning/model.ts';
+import { IconCircleCheck, IconMinus, IconPlus } from '@tabler/icons-react';
+import { api } from '#core/api.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { routes } from '#core/routes.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { formatNumber } from '#ui/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { inWalkingOrder } from './pick-scan.ts';
+import { refreshTickets, showTicket } from './queries.ts';
+import styles from './ticket.module.css';
+import { unitText } from './ticket-terms.ts';
+
+const { columns, unboxed } = pickListWords;
+
+type PickListProps = { ticket: Ticket; mayPick: boolean };
+
+/** What to pick, place by place; the same on paper. */
+export function PickList({ ticket, mayPick }: PickListProps) {
+  const { lines, qty, out } = ticket;
+  const came = qty > out;
+  return (
+    <Panel title={pickListWords.title} aside={unitText(qty)} flush>
+      {lines.length === 0 ? (
+        <p className={styles.none}>{provisioningMessages.noLines}</p>
+      ) : (
+        <table className={styles.lines} aria-label={pickListWords.title}>
+          <thead>
+            <tr>
+              <th scope="col">{columns.place}</th>
+              <th scope="col">{columns.code}</th>
+              <th scope="col">{columns.name}</th>
+              <th scope="col" className={styles.end}>
+                {columns.qty}
+              </th>
+              <th scope="col" className={styles.end}>
+                {columns.picked}
+              </th>
+              {came && (
+                <th scope="col" className={styles.end} data-screen-only>
+                  Still out
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {inWalkingOrder(lines).map((line) => (
+              <Line key={line.id} ticket={ticket} line={line} mayPick={mayPick} came={came} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}
+
+type LineProps = PickListProps & { line: TicketLine; came: boolean };
+
+function Line({ ticket, line, mayPick, came }: LineProps) {
+  const { sku, wh, box, qty, picked, out } = line;
+  const isPicked = picked === qty;
+  return (
+    <tr data-picked={isPicked || undefined}>
+      <td className={styles.place}>
+        {box ? (
+          <>
+            <Link to={routes.inventoryBoxes({ open: box.id })}>{box.code}</Link> · {wh.name}
+          </>
+        ) : (
+          `${wh.name}, ${unboxed}`
+        )}
+      </td>
+      <td className={styles.code}>
+        <Link to={routes.inventoryProducts({ open: sku.id })}>{sku.code}</Link>
+      </td>
+      <td className={styles.name}>{sku.name}</td>
+      <td className={styles.qty}>
+        {formatNumber(qty)} {sku.unit}
+      </td>
+      <td className={styles.picked}>
+        {/* On paper a box to tick, unless it is picked already. */}
+        <span className={styles.onPaper} aria-hidden="true" data-picked={isPicked || undefined} />
+        <span className={styles.onScreen}>
+          {isPicked && (
+            <IconCircleCheck className={styles.done} size={17} aria-label="All picked" />
+          )}
+          <span>
+            {formatNumber(picked)} of {formatNumber(qty)}
+          </span>
+          {mayPick && <Steps ticket={ticket} line={line} />}
+        </span>
+      </td>
+      {came && (
+        <td className={styles.out} data-screen-only>
+          <span className={styles.outLabel}>Still out </span>
+          {formatNumber(out)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Puts right what was scanned once too often, or picks without a scanner. */
+function Steps({ ticket, line }: { ticket: Ticket; line: TicketLine }) {
+  const { picked, qty, sku } = line;
+  const setting = useSingleAct({
+    mutationFn: (wanted: number) =>
+      api('PATCH /admin/inventory/provisioning/{id}/lines/{lineId}', {
+        params: { id: ticket.id, lineId: line.id },
+        body: { picked: wanted },
+      }),
+    onSuccess: ({ data }) => showTicket(data),
+    onError: (error) => {
+      sayFailure(error);
+      void refreshTickets();
+    },
+  });
+  const step = (wanted: number) => {
+    if (wanted >= 0 && wanted <= qty) setting.start(wanted);
+  };
+  return (
+    <span className={styles.steps}>
+      <IconButton
+        small
+        icon={IconMinus}
+        label={`One less of ${sku.name} picked`}
+        tip="One less"
+        aria-disabled={picked === 0}
+        onClick={() => step(picked - 1)}
+      />
+      <IconButton
+        small
+        icon={IconPlus}
+        label={`One more of ${sku.name} picked`}
+        tip="One more"
+        aria-disabled={picked === qty}
+        onClick={() => step(picked + 1)}
+      />
+    </span>
+  );
+}

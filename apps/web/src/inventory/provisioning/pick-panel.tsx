@@ -1,0 +1,36 @@
+import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
+import { Button } from '@mantine/core';
+import { Panel } from '#ui/panel.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ScanEcho } from '#ui/scan-echo.tsx';
+import { ScanPanel } from '../scanner/scan-panel.tsx';
+import styles from './ticket.module.css';
+import { unitText } from './ticket-terms.ts';
+import { usePicking } from './use-picking.ts';
+
+/** Confirms by scanning that what the ticket issued is picked. */
+export function PickPanel({ ticket }: { ticket: Ticket }) {
+  const { onCode, echo, busy, at, leaveBox } = usePicking(ticket);
+  const { qty, picked } = ticket;
+  return (
+    <Panel title="Scan to pick">
+      <div className={styles.scan}>
+        <ProgressBar
+          label="Picked"
+          share={qty === 0 ? 1 : picked / qty}
+          words={`${picked} of ${unitText(qty)}`}
+        />
+        <ScanPanel label="Scan a product or a box" verb="Pick" onCode={onCode} busy={busy} />
+        <ScanEcho echo={echo} hint="Scan each unit. A box first, to say where you pick." />
+        {at && (
+          <p className={styles.at}>
+            Picking from <strong>{at.code}</strong>
+            <Button variant="subtle" size="compact-sm" onClick={leaveBox}>
+              Anywhere
+            </Button>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

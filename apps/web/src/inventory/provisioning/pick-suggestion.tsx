@@ -1,0 +1,50 @@
+import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
+import { sentenceOf } from '#core/api-problem.ts';
+import { placeName } from '#core/stock-terms.ts';
+import { numberOrNone } from '#core/typed-numbers.ts';
+import { formatDate, formatNumber } from '#ui/format.ts';
+import { useSuggestion } from './queries.ts';
+import styles from './ticket.module.css';
+import type { TicketLineValues } from './ticket-values.ts';
+
+/** Places that are named; the others are counted. */
+const named = 3;
+
+type PickSuggestionProps = {
+  line: TicketLineValues;
+  /** The one warehouse to pick in, if any. */
+  wh: string;
+};
+
+/** Where a line is picked, what has lain longest first, or that there is not enough. */
+export function PickSuggestion({ line: { sku, qty, fromBoxId }, wh }: PickSuggestionProps) {
+  const units = numberOrNone(qty);
+  const wanted = units !== null && Number.isInteger(units) && units > 0 ? units : null;
+  const { data, error } = useSuggestion({ sku: fromBoxId === '' ? sku : '', qty: wanted, wh });
+  if (sku === '' || fromBoxId !== '' || wanted === null) return null;
+  if (error && !data) return <span>{sentenceOf(error)}</span>;
+  if (!data) return <span aria-busy="true">Looking where it lies…</span>;
+  const { missing, available, picks } = data;
+  if (missing > 0) {
+    const { code } = data.sku;
+    const place = wh === '' ? null : (picks[0]?.wh.name ?? 'this warehouse');
+    return (
+      <span className={styles.short} role="status">
+        {provisioningMessages.insufficient(available, { code, place })}
+      </span>
+    );
+  }
+  const rest = picks.length - named;
+  return (
+    <span>
+      {picks
+        .slice(0, named)
+        .map(
+          (pick) =>
+            `${formatNumber(pick.qty)} from ${placeName(pick)} (since ${formatDate(pick.since)})`,
+        )
+        .join('; ')}
+      {rest > 0 && `; and ${formatNumber(rest)} more places`}
+    </span>
+  );
+}

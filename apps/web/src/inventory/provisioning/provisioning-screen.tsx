@@ -1,0 +1,126 @@
+import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
+import { Button } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useExistingPage, useListState } from '#core/list-state.ts';
+import { useMay } from '#core/session.ts';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { formatCount } from '#ui/format.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { NoTickets } from './no-tickets.tsx';
+import styles from './provisioning.module.css';
+import { useTicketsPage } from './queries.ts';
+import { TicketGrid } from './ticket-grid.tsx';
+import { statusOptions, typeOptions } from './ticket-terms.ts';
+import { ticketsQuery, ticketsSearch } from './tickets-search.ts';
+
+// The form brings the schemas with it.
+const CreateTicketDialog = lazy(async () => {
+  const { CreateTicketDialog: Dialog } = await import('./create-ticket-dialog.tsx');
+  return { default: Dialog };
+});
+
+const noun = ['ticket', 'tickets'] as const;
+const orderOptions = [
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'toRef', label: 'By destination' },
+] as const;
+
+/** What was issued to events and vendors: a card for each ticket, the newest first. */
+export function ProvisioningScreen() {
+  const list = useListState(ticketsSearch);
+  const { state, setFilter } = list;
+  const query = useTicketsPage(ticketsQuery(state));
+  const mayWrite = useMay('inventory:write');
+  const [creating, setCreating] = useState(false);
+  const total = query.data?.meta.total;
+  useExistingPage(list, query.isPlaceholderData ? undefined : total);
+  const count = total === undefined ? undefined : formatCount(total, noun);
+
+  const start = mayWrite && (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => setCreating(true)}
+    >
+      New ticket
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={provisioningMessages.title}
+        description={provisioningMessages.subtitle}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} aria-hidden="true" />}
+              disabled={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
+              Refresh
+            </Button>
+            {start}
+          </>
+        }
+      />
+      <section className={styles.panel} aria-label="Tickets">
+        <FilterBar
+          search={{
+            value: state.search,
+            onChange: list.setSearch,
+            label: 'Search tickets',
+            placeholder: provisioningMessages.search,
+          }}
+          filters={[
+            {
+              id: 'status',
+              label: 'Status',
+              all: 'Open',
+              options: statusOptions,
+              value: state.filters.status,
+              onChange: (chosen) => setFilter('status', chosen),
+            },
+            {
+              id: 'toType',
+              label: 'Destination',
+              all: 'All Destinations',
+              options: typeOptions,
+              value: state.filters.toType,
+              onChange: (chosen) => setFilter('toType', chosen),
+            },
+            {
+              id: 'sort',
+              label: 'Order',
+              all: 'Newest first',
+              options: orderOptions,
+              value: orderOptions.find(({ value }) => value === state.sort)?.value,
+              onChange: (chosen) => list.setSort(chosen ?? '-createdAt'),
+            },
+          ]}
+          count={query.error && total === undefined ? '' : count}
+          onClearAll={list.clear}
+        />
+        <TicketGrid
+          query={query}
+          empty={<NoTickets narrowed={list.narrowed} onClear={list.clear} start={start} />}
+        />
+        {total !== undefined && total > 0 && (
+          <Pager
+            page={state.page}
+            limit={state.limit}
+            total={total}
+            onPage={list.setPage}
+            onLimit={list.setLimit}
+          />
+        )}
+        <p className="visually-hidden" role="status">
+          {count === undefined || query.isPlaceholderData ? '' : `${count} found`}
+        </p>
+      </section>
+      <Suspense>{creating && <CreateTicketDialog onClose={() => setCreating(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readAnew, takeOver } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+const ticketsKey = ['tickets'];
+const recordKey = (id: string) => [...ticketsKey, 'record', id];
+
+type TicketQuery = QueryOf<'GET /admin/inventory/provisioning'>;
+
+/** One page of the tickets. */
+export const ticketsPage = (query: TicketQuery) =>
+  queryOptions({
+    queryKey: [...ticketsKey, 'list', query],
+    queryFn: ({ signal }) => api('GET /admin/inventory/provisioning', { query, signal }),
+  });
+
+/** The same on the screen; the page before stays while the next one loads. */
+export const useTicketsPage = (query: TicketQuery) =>
+  useQuery({ ...ticketsPage(query), placeholderData: keepPreviousData });
+
+/** One ticket with all its lines. */
+export const ticketRecord = (id: string) =>
+  queryOptions<Ticket>({
+    queryKey: recordKey(id),
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/inventory/provisioning/{id}', { params: { id }, signal })).data,
+    // Others pick and return at the same time.
+    staleTime: 0,
+  });
+
+/** The same on the screen; none is read for an empty id. */
+export const useTicket = (id: string) => useQuery({ ...ticketRecord(id), enabled: id !== '' });
+
+/** As many as one list offers; typing finds the others. */
+const mostChoices = 50;
+
+/** Tickets to choose from, the newest first, closed ones too: their goods can still come back. */
+export const useTicketChoices = (search: string) =>
+  useQuery({
+    queryKey: [...ticketsKey, 'choices', search],
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: mostChoices };
+      return (await api('GET /admin/inventory/provisioning', { query, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+type Wanted = { sku: string; qty: number | null; wh: string };
+
+/** From where units of a SKU would be picked; not asked for before both are known. */
+export const useSuggestion = ({ sku, qty, wh }: Wanted) =>
+  useQuery({
+    queryKey: [...ticketsKey, 'suggestion', sku, qty, wh],
+    queryFn: async ({ signal }) => {
+      const query = { sku, qty: String(qty), ...(wh === '' ? {} : { wh }) };
+      return (await api('GET /admin/inventory/provisioning/suggest', { query, signal })).data;
+    },
+    enabled: sku !== '' && qty !== null && qty > 0,
+    placeholderData: (before, asked) => (asked?.queryKey[2] === sku ? before : undefined),
+    staleTime: 0,
+  });
+
+/** The boxes that have good units of a SKU. */
+export const useBoxesWith = (sku: string) =>
+  useQuery({
+    queryKey: ['stock', 'sku', sku],
+    queryFn: ({ signal }) =>
+      api('GET /admin/inventory/stock/sku/{id}', { params: { id: sku }, signal }),
+    enabled: sku !== '',
+    staleTime: 0,
+    select: ({ placements }) =>
+      placements.flatMap(({ wh, box, condition, qty }) =>
+        box && condition === 'good' ? [{ id: box.id, code: box.code, wh: wh.id, qty }] : [],
+      ),
+  });
+
+/** After a pick, which changes nothing but the ticket: the page shows it at once. */
+export const showTicket = (ticket: Ticket): Promise<void> =>
+  takeOver(queryClient, recordKey(ticket.id), ticket);
+
+/** After goods went or came: stock, boxes, movements, events and histories show it too. */
+export const refreshTickets = (): Promise<void> => readAnew(queryClient, []);

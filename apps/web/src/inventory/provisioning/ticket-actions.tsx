@@ -1,0 +1,69 @@
+import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
+import { Button } from '@mantine/core';
+import {
+  IconClipboardCheck,
+  IconClipboardX,
+  IconFileTypePdf,
+  IconPackageImport,
+  IconPrinter,
+} from '@tabler/icons-react';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { Link } from '#ui/link.tsx';
+import type { TicketWindow } from './ticket-window.ts';
+import { useClosing } from './use-closing.ts';
+
+type TicketActionsProps = { ticket: Ticket; onOpen: (window: TicketWindow) => void };
+
+/** What can be done with a ticket as it is, for who may do it. */
+export function TicketActions({ ticket, onOpen }: TicketActionsProps) {
+  const mayWrite = useMay('inventory:write');
+  const close = useClosing();
+  const { id, status, out, transportBox } = ticket;
+  const from = transportBox ? { box: transportBox.id } : { ticket: id };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+        onClick={() => onOpen('pdf')}
+      >
+        PDF
+      </Button>
+      {mayWrite && out > 0 && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconClipboardX size={16} aria-hidden="true" />}
+            onClick={() => onOpen('write-off')}
+          >
+            Write off the rest
+          </Button>
+          <Button
+            variant="default"
+            component={Link}
+            to={routes.returns(from)}
+            leftSection={<IconPackageImport size={16} aria-hidden="true" />}
+          >
+            Return goods
+          </Button>
+        </>
+      )}
+      {mayWrite && status === 'OPEN' && (
+        <Button
+          leftSection={<IconClipboardCheck size={16} aria-hidden="true" />}
+          onClick={() => void close(ticket)}
+        >
+          Close ticket
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Textarea } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { FieldRow } from '#ui/field-row.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { BoxPicker } from '../boxes/box-picker.tsx';
+import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
+import { DestinationPicker } from './destination-picker.tsx';
+import styles from './ticket.module.css';
+import { TicketLines } from './ticket-lines.tsx';
+import { typeOptions } from './ticket-terms.ts';
+import { type TicketValues, ticketLabels } from './ticket-values.ts';
+
+/** Whom goods are for, which they are, and from where to where they go. */
+export function TicketFields() {
+  const { register, formState } = useFormContext<TicketValues>();
+  return (
+    <>
+      <DestinationFields />
+      <TicketLines />
+      <FieldRow>
+        <WarehouseField />
+        <TransportBoxField />
+      </FieldRow>
+      <Textarea
+        {...register('note')}
+        label={ticketLabels.note}
+        description="Stands on the pick list"
+        rows={2}
+        autosize
+        maxRows={6}
+        error={formState.errors.note?.message}
+      />
+    </>
+  );
+}
+
+function DestinationFields() {
+  const { control, setValue, watch } = useFormContext<TicketValues>();
+  const toType = watch('toType');
+  return (
+    <>
+      <div>
+        <Segments
+          label="Destination type"
+          options={typeOptions}
+          value={toType}
+          onChange={(type) => {
+            setValue('toType', type, { shouldDirty: true });
+            setValue('toRef', '');
+          }}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="toRef"
+        render={({ field, fieldState }) => (
+          <DestinationPicker
+            {...field}
+            type={toType}
+            takesWords
+            {...(toType === 'EVENT'
+              ? { description: 'One of the list carries the cost of what is used or lost' }
+              : {})}
+            data-field="toRef"
+            error={fieldState.error?.message}
+            required
+            data-autofocus
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function WarehouseField() {
+  const { control } = useFormContext<TicketValues>();
+  return (
+    <Controller
+      control={control}
+      name="wh"
+      render={({ field, fieldState }) => (
+        <div className={styles.clearable}>
+          <WarehousePicker
+            {...field}
+            label={ticketLabels.wh ?? ''}
+            placeholder="Any active warehouse"
+            data-field="wh"
+            error={fieldState.error?.message}
+          />
+          {field.value !== '' && (
+            <IconButton
+              icon={IconX}
+              label="Pick in any warehouse"
+              onClick={() => field.onChange('')}
+            />
+          )}
+        </div>
+      )}
+    />
+  );
+}
+
+function TransportBoxField() {
+  const { control } = useFormContext<TicketValues>();
+  return (
+    <Controller
+      control={control}
+      name="transportBoxId"
+      render={({ field, fieldState }) => (
+        <div className={styles.clearable}>
+          <BoxPicker
+            {...field}
+            type="transport"
+            label={ticketLabels.transportBoxId ?? ''}
+            placeholder="None"
+            data-field="transportBoxId"
+            error={fieldState.error?.message}
+          />
+          {field.value !== '' && (
+            <IconButton
+              icon={IconX}
+              label="Without a transport box"
+              onClick={() => field.onChange('')}
+            />
+          )}
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
+import { formatNumber } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import styles from './ticket.module.css';
+
+/** Where the units of a ticket are; what was sent is the sum of the others. */
+export function TicketFigures({ ticket }: { ticket: Ticket }) {
+  const { qty, picked, good, damaged, quarantined, used, missing, out, cost } = ticket;
+  const figures = [
+    { label: 'Sent', value: qty, remark: `${ledgerRupees(cost)} of stock` },
+    { label: 'Picked', value: picked, remark: picked === qty ? 'All of them' : `of ${qty}` },
+    {
+      label: 'Came back',
+      value: good + damaged + quarantined,
+      remark: partsOf({ good, damaged, quarantined }),
+    },
+    { label: 'Used or missing', value: used + missing, remark: partsOf({ used, missing }) },
+    { label: 'Still out', value: out, remark: out === 0 ? 'Nothing is left' : 'Can come back' },
+  ];
+  return (
+    <dl className={styles.strip} data-screen-only>
+      {figures.map(({ label, value, remark }) => (
+        <div key={label} className={styles.cell}>
+          <dt>{label}</dt>
+          <dd>{formatNumber(value)}</dd>
+          <dd className={styles.remark}>{remark}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** "8 good, 1 damaged"; "None" where there are none. */
+function partsOf(parts: Record<string, number>): string {
+  const known = Object.entries(parts).filter(([, count]) => count > 0);
+  return known.map(([name, count]) => `${formatNumber(count)} ${name}`).join(', ') || 'None';
+}

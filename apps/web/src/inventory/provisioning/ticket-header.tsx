@@ -1,0 +1,92 @@
+import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
+import type { ReactNode } from 'react';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { formatDateTime } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { Trail } from '#ui/trail.tsx';
+import styles from './ticket.module.css';
+import { destinationOf } from './ticket-terms.ts';
+
+const list = { to: routes.provisioning(), label: 'Provisioning' };
+
+/** The event or vendor that goods went to; a link for who may read finance. */
+function Destination({ ticket }: { ticket: Ticket }) {
+  const { toType, destination } = ticket;
+  const mayOpen = useMay('finance:read');
+  const words = destinationOf(ticket);
+  if (!destination || !mayOpen) return <span className={styles.destination}>{words}</span>;
+  const to =
+    toType === 'EVENT'
+      ? routes.financeEvents({ event: destination.id })
+      : routes.financeVendor(destination.id);
+  return (
+    <Link className={styles.destination} to={to}>
+      {words}
+    </Link>
+  );
+}
+
+type TicketHeaderProps = { ticket: Ticket; actions: ReactNode };
+
+/** Which ticket it is, for whom, and what can be done with it. */
+export function TicketHeader({ ticket, actions }: TicketHeaderProps) {
+  const { code, status, issuedOn, issuedBy, closedAt, closedBy, transportBox, note } = ticket;
+  return (
+    <header className={styles.header}>
+      <Trail {...list} />
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <div className={styles.titleLine}>
+            <h1 className={styles.title}>{code}</h1>
+            <span data-screen-only>
+              <CopyButton text={code} what="number" />
+            </span>
+            <StatusBadge status={status} />
+          </div>
+          <p className={styles.facts}>
+            <Destination ticket={ticket} />
+            <span>
+              Issued {formatDateTime(issuedOn)} by {issuedBy}
+            </span>
+            {transportBox && (
+              <span>
+                Into{' '}
+                <Link to={routes.inventoryBoxes({ open: transportBox.id })}>
+                  {transportBox.code}
+                </Link>
+              </span>
+            )}
+            {closedAt && (
+              <span>
+                Closed {formatDateTime(closedAt)} by {closedBy}
+              </span>
+            )}
+          </p>
+          {note !== '' && <p className={styles.note}>{note}</p>}
+        </div>
+        <div className={styles.actions} data-screen-only>
+          {actions}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Until the ticket is here. */
+export function TicketSkeleton() {
+  return (
+    <div className={styles.header} aria-busy="true">
+      <Trail {...list} />
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Skeleton width={220} height={24} />
+          <Skeleton width={320} />
+        </div>
+      </div>
+    </div>
+  );
+}

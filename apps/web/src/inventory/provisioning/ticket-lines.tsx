@@ -1,0 +1,147 @@
+import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { formatNumber } from '#ui/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SkuPicker } from '../catalogue/sku-picker.tsx';
+import { PickSuggestion } from './pick-suggestion.tsx';
+import { useBoxesWith } from './queries.ts';
+import styles from './ticket.module.css';
+import { lineLabels, newLine, type TicketValues } from './ticket-values.ts';
+
+/** What is issued: line by line: added, changed and removed. */
+export function TicketLines() {
+  const { control } = useFormContext<TicketValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
+  const { errors } = useFormState({ control });
+  const list = useRef<HTMLUListElement>(null);
+  // The line that the next rendering brings gets the keyboard.
+  const [wanted, setWanted] = useState<{ at: number }>();
+
+  useEffect(() => {
+    if (!wanted) return;
+    list.current?.querySelector<HTMLElement>(`[data-field="lines.${wanted.at}.sku"]`)?.focus();
+  }, [wanted]);
+
+  function add() {
+    append(newLine(), { shouldFocus: false });
+    setWanted({ at: fields.length });
+  }
+
+  function removeLine(at: number) {
+    remove(at);
+    setWanted({ at: Math.min(at, fields.length - 2) });
+  }
+
+  const problem = errors.lines?.root?.message ?? errors.lines?.message;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Goods</legend>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <ul ref={list} className={styles.items}>
+        {fields.map(({ id }, at) => (
+          <TicketLine key={id} at={at} only={fields.length === 1} onRemove={() => removeLine(at)} />
+        ))}
+      </ul>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={add}
+          disabled={fields.length >= provisioningLimits.lines}
+        >
+          Add line
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type TicketLineProps = { at: number; only: boolean; onRemove: () => void };
+
+function TicketLine({ at, only, onRemove }: TicketLineProps) {
+  const { control, register, setValue } = useFormContext<TicketValues>();
+  const { errors } = useFormState({ control });
+  const line = useWatch({ control, name: `lines.${at}` });
+  const wh = useWatch({ control, name: 'wh' });
+  return (
+    <li className={styles.item} aria-label={`Line ${at + 1}`}>
+      <Controller
+        control={control}
+        name={`lines.${at}.sku`}
+        render={({ field, fieldState }) => (
+          <SkuPicker
+            {...field}
+            data-field={`lines.${at}.sku`}
+            label={lineLabels.sku}
+            onChange={(sku) => {
+              field.onChange(sku);
+              setValue(`lines.${at}.fromBoxId`, '');
+            }}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <TextInput
+        {...register(`lines.${at}.qty`)}
+        label={lineLabels.qty}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.lines?.[at]?.qty?.message}
+      />
+      <div className={styles.from}>
+        <FromField at={at} sku={line?.sku ?? ''} wh={wh} />
+      </div>
+      <div className={styles.remove}>
+        <IconButton
+          small
+          icon={IconTrash}
+          tone="bad"
+          label={`Remove line ${at + 1}`}
+          tip="Remove"
+          aria-disabled={only}
+          onClick={() => only || onRemove()}
+        />
+      </div>
+      {line && (
+        <div className={styles.hint}>
+          <PickSuggestion line={line} wh={wh} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type FromFieldProps = { at: number; sku: string; wh: string };
+
+/** One of the boxes that have some of it, or whatever has lain longest. */
+function FromField({ at, sku, wh }: FromFieldProps) {
+  const { control } = useFormContext<TicketValues>();
+  const { data = [] } = useBoxesWith(sku);
+  const boxes = data
+    .filter((box) => wh === '' || box.wh === wh)
+    .map(({ id, code, qty }) => ({ value: id, label: `${code} (${formatNumber(qty)})` }));
+  return (
+    <Controller
+      control={control}
+      name={`lines.${at}.fromBoxId`}
+      render={({ field, fieldState }) => (
+        <Select
+          {...field}
+          data-field={`lines.${at}.fromBoxId`}
+          label={lineLabels.fromBoxId}
+          data={[{ value: '', label: 'Oldest first' }, ...boxes]}
+          onChange={(chosen) => field.onChange(chosen ?? '')}
+          error={fieldState.error?.message}
+          allowDeselect={false}
+        />
+      )}
+    />
+  );
+}

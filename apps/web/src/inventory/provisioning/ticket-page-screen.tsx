@@ -1,0 +1,69 @@
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#core/session.ts';
+import { Panel } from '#ui/panel.tsx';
+import { HistoryPanel } from '../../audit/history-panel.tsx';
+import { TicketReturnsPanel } from '../returns/ticket-returns-panel.tsx';
+import { PickList } from './pick-list.tsx';
+import { useTicket } from './queries.ts';
+import styles from './ticket.module.css';
+import { TicketActions } from './ticket-actions.tsx';
+import { TicketFigures } from './ticket-figures.tsx';
+import { TicketHeader, TicketSkeleton } from './ticket-header.tsx';
+import { TicketProblem } from './ticket-problem.tsx';
+import type { TicketWindow } from './ticket-window.ts';
+
+const PickPanel = lazy(async () => {
+  const { PickPanel: Loaded } = await import('./pick-panel.tsx');
+  return { default: Loaded };
+});
+const WriteOffDialog = lazy(async () => {
+  const { WriteOffDialog: Dialog } = await import('./write-off-dialog.tsx');
+  return { default: Dialog };
+});
+const TicketPdfDialog = lazy(async () => {
+  const { TicketPdfDialog: Dialog } = await import('./ticket-pdf-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** One ticket on a page of its own: what to pick, what came back of it, and its history. */
+export function TicketPageScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useTicket(id);
+  const { data: ticket } = query;
+  const mayWrite = useMay('inventory:write');
+  const [open, setOpen] = useState<TicketWindow>();
+
+  if (!ticket) return query.error ? <TicketProblem query={query} /> : <TicketSkeleton />;
+  const picks = mayWrite && ticket.status === 'OPEN';
+  return (
+    <>
+      <TicketHeader ticket={ticket} actions={<TicketActions ticket={ticket} onOpen={setOpen} />} />
+      <TicketFigures ticket={ticket} />
+      <div className={styles.columns}>
+        {picks && (
+          <div className={styles.side} data-screen-only>
+            <Suspense fallback={<Panel title="Scan to pick">{null}</Panel>}>
+              <PickPanel ticket={ticket} />
+            </Suspense>
+          </div>
+        )}
+        <div className={styles.column}>
+          <PickList ticket={ticket} mayPick={picks} />
+          <div className={styles.column} data-screen-only>
+            <TicketReturnsPanel ticketId={ticket.id} code={ticket.code} />
+            <Panel title="History">
+              <HistoryPanel kind="ticket" id={ticket.id} version={ticket.version} />
+            </Panel>
+          </div>
+        </div>
+      </div>
+      <Suspense>
+        {open === 'write-off' && (
+          <WriteOffDialog ticket={ticket} onClose={() => setOpen(undefined)} />
+        )}
+        {open === 'pdf' && <TicketPdfDialog ticket={ticket} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { foundChoices, useTyped } from '#core/found-choices.ts';
+import { type Choice, ChoiceSelect } from '#ui/choice-select.tsx';
+import { useTicket, useTicketChoices } from './queries.ts';
+
+type Named = { code: string; toRef: string };
+
+/** "TKT/26-27/00004 · Diwali mela": code and destination. */
+const labelOf = ({ code, toRef }: Named) => `${code} · ${toRef}`;
+
+type TicketPickerProps = {
+  /** The id of a ticket; empty for none yet. */
+  value: string;
+  onChange: (id: string) => void;
+  label: string;
+  required?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** One ticket as a field, by code, destination or goods: searched by the server. */
+export function TicketPicker({ value, label, ...field }: TicketPickerProps) {
+  const typed = useTyped();
+  const found = useTicketChoices(typed.asked);
+  const chosen = useTicket(value);
+  const named = found.data?.find(({ id }) => id === value) ?? chosen.data;
+  const unknown = chosen.isError ? 'Unknown ticket' : 'Loading…';
+  const choices = foundChoices({
+    typed,
+    found: {
+      ...found,
+      data: found.data?.map((ticket) => ({ value: ticket.id, label: labelOf(ticket) })),
+    } as UseQueryResult<readonly Choice[]>,
+    failed: 'Could not load the tickets',
+    chosen: value === '' ? undefined : { value, label: named ? labelOf(named) : unknown },
+  });
+  return (
+    <ChoiceSelect
+      {...field}
+      {...choices}
+      label={label}
+      value={value || null}
+      placeholder="Code, event/vendor or SKU"
+      nothingFound="No tickets"
+    />
+  );
+}

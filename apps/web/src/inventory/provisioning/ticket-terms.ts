@@ -1,0 +1,34 @@
+import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
+import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
+import { formatCount } from '#ui/format.ts';
+
+const destinationWords: Record<DestinationType, string> = {
+  EVENT: 'Event',
+  VENDOR: 'Vendor',
+};
+
+export const statusOptions = [
+  { value: 'CLOSED', label: 'Closed' },
+  { value: 'all', label: 'All' },
+] as const;
+
+export const typeOptions = [
+  { value: 'EVENT', label: destinationWords.EVENT },
+  { value: 'VENDOR', label: destinationWords.VENDOR },
+] as const;
+
+/** Whom goods went to: "EVENT: Diwali mela". */
+export const destinationOf = ({ toType, toRef }: Pick<Ticket, 'toType' | 'toRef'>): string =>
+  `${toType}: ${toRef}`;
+
+export const unitText = (count: number): string => formatCount(count, ['unit', 'units']);
+
+/** How far the picking is, and what is still out: "3 of 10 picked, 7 out". */
+export function standingOf({ qty, picked, out }: Pick<Ticket, 'qty' | 'picked' | 'out'>): string {
+  const pickedText = picked === qty ? 'All picked' : `${picked} of ${qty} picked`;
+  return `${pickedText}, ${out === 0 ? 'nothing out' : `${unitText(out)} out`}`;
+}
+
+/** Numbers have slashes, which no file name may have. */
+export const fileNameOf = ({ code }: Pick<Ticket, 'code'>): string =>
+  `${code.replaceAll('/', '-')}.pdf`;

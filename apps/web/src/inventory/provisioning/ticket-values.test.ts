@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  newLine,
+  newTicket,
+  scannedLine,
+  type TicketValues,
+  ticketBody,
+  ticketProblems,
+} from './ticket-values.ts';
+
+const mat = '00000000-0000-7000-8000-000000000001';
+const oil = '00000000-0000-7000-8000-000000000002';
+const box = '00000000-0000-7000-8000-000000000003';
+
+const values = (wish: Partial<TicketValues> = {}): TicketValues => ({
+  ...newTicket(),
+  toRef: 'text:Kite day',
+  lines: [newLine(mat)],
+  ...wish,
+});
+
+test('what is empty is none, and written words stand as they are', () => {
+  expect(ticketProblems(values())).toEqual({});
+  expect(ticketBody(values())).toEqual({
+    ...{ toType: 'EVENT', toRef: 'Kite day', wh: null, transportBoxId: null, note: '' },
+    lines: [{ sku: mat, qty: 1, fromBoxId: null }],
+  });
+  expect(ticketBody(values({ toRef: oil })).toRef).toBe(oil);
+});
+
+test('each mistake is said at its field', () => {
+  const lines = [newLine(), { ...newLine(mat), qty: '1.5' }, { ...newLine(oil), qty: '' }];
+  const problems = ticketProblems(values({ toRef: '', lines }));
+  expect(Object.keys(problems)).toEqual(['toRef', 'lines.0.sku', 'lines.1.qty', 'lines.2.qty']);
+  expect(problems.toRef).toBe('Say who the goods are for');
+});
+
+test('a SKU is on the ticket once for each place', () => {
+  const lines = [newLine(mat), { ...newLine(mat), fromBoxId: box }, newLine(mat)];
+  expect(ticketProblems(values({ lines }))).toEqual({ 'lines.2.sku': 'Already in line 1' });
+});
+
+test('a scanned product is counted where it stands, else goes into an empty line or a new one', () => {
+  expect(scannedLine([newLine()], mat)).toEqual({ at: 0, qty: 1 });
+  expect(scannedLine([newLine(oil), { ...newLine(mat), qty: '2' }], mat)).toEqual({
+    at: 1,
+    qty: 3,
+  });
+  const boxed = { ...newLine(mat), fromBoxId: box };
+  expect(scannedLine([boxed], mat)).toEqual({ at: 1, qty: 1 });
+  expect(scannedLine([{ ...newLine(mat), qty: 'two' }], mat)).toBeUndefined();
+  expect(
+    scannedLine(
+      Array.from({ length: 100 }, () => boxed),
+      oil,
+    ),
+  ).toBeUndefined();
+});

@@ -1,0 +1,112 @@
+import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
+import { createTicketSchema } from '@kolam/contract/inventory/provisioning/rules.ts';
+import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
+import type { BodyOf } from '#core/api-types.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import { numberOrNone } from '#core/typed-numbers.ts';
+import { destinationText } from './destination-text.ts';
+
+/** A line of a ticket as it is being typed. */
+export type TicketLineValues = {
+  sku: string;
+  qty: string;
+  /** Empty: what has lain longest first. */
+  fromBoxId: string;
+};
+
+/** A ticket as it is being typed. */
+export type TicketValues = {
+  toType: DestinationType;
+  /** A choice of the destination picker. */
+  toRef: string;
+  wh: string;
+  transportBoxId: string;
+  note: string;
+  lines: TicketLineValues[];
+};
+
+export const newLine = (sku = ''): TicketLineValues => ({ sku, qty: '1', fromBoxId: '' });
+
+export const newTicket = (): TicketValues => ({
+  toType: 'EVENT',
+  toRef: '',
+  wh: '',
+  transportBoxId: '',
+  note: '',
+  lines: [newLine()],
+});
+
+export const lineLabels = { sku: 'SKU', qty: 'Qty', fromBoxId: 'From' } as const;
+
+/** How the fields are called, in the order of the screen: "Qty of line 3". */
+export const ticketLabels: Record<string, string> = {
+  toType: 'Destination type',
+  toRef: 'Destination',
+  wh: 'Pick in',
+  transportBoxId: 'Transport box',
+  lines: 'Lines',
+  ...Object.fromEntries(
+    Array.from({ length: provisioningLimits.lines }, (_, at) =>
+      Object.entries(lineLabels).map(([name, label]) => [
+        `lines.${at}.${name}`,
+        `${label} of line ${at + 1}`,
+      ]),
+    ).flat(),
+  ),
+  note: 'Note',
+};
+
+export function ticketBody(values: TicketValues): BodyOf<'POST /admin/inventory/provisioning'> {
+  const { toType, toRef, wh, transportBoxId, note, lines } = values;
+  return {
+    toType,
+    toRef: destinationText(toRef),
+    wh: wh || null,
+    transportBoxId: transportBoxId || null,
+    note,
+    lines: lines.map(({ sku, qty, fromBoxId }) => ({
+      sku,
+      // Nothing typed is missing, and said so; a wrong word is no number.
+      qty: numberOrNone(qty) as number,
+      fromBoxId: fromBoxId || null,
+    })),
+  };
+}
+
+/** The same SKU twice from the same place is a mistake of the second line. */
+function repeated(lines: readonly TicketLineValues[]): FieldProblems {
+  const problems: FieldProblems = {};
+  const keyOf = ({ sku, fromBoxId }: TicketLineValues) => `${sku} ${fromBoxId}`;
+  lines.forEach((line, at) => {
+    const before = lines.findIndex((other) => keyOf(other) === keyOf(line));
+    if (line.sku !== '' && before < at) {
+      problems[`lines.${at}.sku`] = `Already in line ${before + 1}`;
+    }
+  });
+  return problems;
+}
+
+/** What is wrong, by field. */
+export const ticketProblems = (values: TicketValues): FieldProblems => ({
+  ...schemaProblems(createTicketSchema, ticketBody(values)),
+  ...repeated(values.lines),
+});
+
+/**
+ * Where a scanned product goes, and how many of it there are then: one more where it stands without
+ * a box of its own, else in a line that is still empty, else behind the last. Undefined where there
+ * is no room, or no number to count on from.
+ */
+export function scannedLine(
+  lines: readonly TicketLineValues[],
+  sku: string,
+): { at: number; qty: number } | undefined {
+  const known = lines.findIndex((line) => line.sku === sku && line.fromBoxId === '');
+  if (known >= 0) {
+    const qty = (numberOrNone(lines[known]?.qty ?? '') ?? 0) + 1;
+    return Number.isInteger(qty) ? { at: known, qty } : undefined;
+  }
+  const empty = lines.findIndex((line) => line.sku === '');
+  if (empty >= 0) return { at: empty, qty: 1 };
+  return lines.length < provisioningLimits.lines ? { at: lines.length, qty: 1 } : undefined;
+}

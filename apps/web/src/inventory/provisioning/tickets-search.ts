@@ -1,0 +1,17 @@
+import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
+import { destinationTypes } from '@kolam/contract/inventory/provisioning/terms.ts';
+import { listQuery, listSearch } from '#core/list-search.ts';
+
+/** The list's state in the address; `validateSearch` of its route. Open ones show unless others are chosen. */
+export const ticketsSearch = listSearch({
+  filters: { status: ['CLOSED', 'all'], toType: destinationTypes },
+  sorts: ['createdAt', 'toRef', 'code'],
+  sort: '-createdAt',
+  limit: provisioningLimits.listed,
+});
+
+/** What the list asks the server for. */
+export function ticketsQuery(state: ReturnType<typeof ticketsSearch.read>) {
+  const { status = 'OPEN' as const } = state.filters;
+  return { ...listQuery(state), status: status === 'all' ? undefined : status };
+}

@@ -1,0 +1,75 @@
+import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
+import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
+import { useRef, useState } from 'react';
+import { createActKey } from '#core/act-key.ts';
+import { api } from '#core/api.ts';
+import { ApiProblem, sentenceOf, withSentence } from '#core/api-problem.ts';
+import type { Echo } from '#ui/scan-echo.tsx';
+import { boxScanned, pickOf } from './pick-scan.ts';
+import { refreshTickets, showTicket } from './queries.ts';
+
+type Box = NonNullable<ReturnType<typeof boxScanned>>;
+
+/** Why a code was not picked: what is wrong with the code itself, else what the server said. */
+const reasonOf = (thrown: unknown): string =>
+  (thrown instanceof ApiProblem && thrown.fields.code) ||
+  sentenceOf(withSentence(thrown, provisioningMessages.saveFailed));
+
+/**
+ * Picks by scanning, one scan after the other, however fast they come: a box of the ticket says
+ * where, a product takes a unit of it.
+ */
+export function usePicking(ticket: Ticket) {
+  const [echo, setEcho] = useState<Echo>();
+  const [at, setAt] = useState<Box>();
+  const [waiting, setWaiting] = useState(0);
+  // As they are after the last answer, which the next rendering may not have seen yet.
+  const now = useRef({ ticket, at });
+  now.current.ticket = ticket;
+  const line = useRef(Promise.resolve());
+  const [act] = useState(createActKey);
+
+  const say = (tone: Echo['tone'], text: string) =>
+    setEcho((before) => ({ tone, text, at: (before?.at ?? 0) + 1 }));
+
+  function goTo(box: Box | undefined) {
+    now.current.at = box;
+    setAt(box);
+  }
+
+  async function pick(code: string) {
+    const box = boxScanned(now.current.ticket, code);
+    if (box) {
+      goTo(box);
+      return say('plain', `Picking from ${box.code}`);
+    }
+    const { id } = now.current.ticket;
+    const body = pickOf(now.current.ticket, code, now.current.at);
+    try {
+      const answer = await act([id, body], (idempotencyKey) =>
+        api('POST /admin/inventory/provisioning/{id}/pick', {
+          params: { id },
+          body,
+          idempotencyKey,
+        }),
+      );
+      now.current.ticket = answer.data;
+      await showTicket(answer.data);
+      const { picked, qty, name } = answer.picked;
+      say('good', provisioningMessages.picked(name, picked, qty));
+    } catch (thrown) {
+      say('bad', reasonOf(thrown));
+      // Somebody else may have picked or closed it since.
+      void refreshTickets();
+    }
+  }
+
+  function onCode(code: string) {
+    setWaiting((count) => count + 1);
+    line.current = line.current
+      .then(() => pick(code))
+      .finally(() => setWaiting((count) => count - 1));
+  }
+
+  return { onCode, echo, busy: waiting > 0, at, leaveBox: () => goTo(undefined) };
+}

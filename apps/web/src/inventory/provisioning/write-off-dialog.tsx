@@ -1,0 +1,108 @@
+import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
+import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
+import { useRecordForm } from '#core/form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormShell } from '#ui/form-shell.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { toast } from '#ui/toast.ts';
+import { refreshTickets, showTicket } from './queries.ts';
+import styles from './ticket.module.css';
+import { unitText } from './ticket-terms.ts';
+import {
+  newWriteOff,
+  outOf,
+  type WriteOffValues,
+  writeOffBody,
+  writeOffLabels,
+  writeOffProblems,
+} from './write-off-values.ts';
+
+type WriteOffDialogProps = { ticket: Ticket; onClose: () => void };
+
+/** Says of what is still out that it was used or is missing: it won’t come back. */
+export function WriteOffDialog({ ticket, onClose }: WriteOffDialogProps) {
+  // As it was when the dialog opened; the server knows what came back since.
+  const [skus] = useState(() => outOf(ticket));
+  const { id, code, out } = ticket;
+  const { form, dirty, ...shell } = useRecordForm<WriteOffValues>({
+    defaults: newWriteOff(skus),
+    labels: writeOffLabels(skus),
+    check: (values) => writeOffProblems(values, { skus, code }),
+    async send(values, idempotencyKey) {
+      try {
+        const given = { params: { id }, body: writeOffBody(values, skus), idempotencyKey };
+        const answer = await api('POST /admin/inventory/provisioning/{id}/write-off', given);
+        await showTicket(answer.data);
+        onClose();
+        toast.success(provisioningMessages.writtenOff(answer.return.units), { about: id });
+      } catch (thrown) {
+        throw withSentence(thrown, provisioningMessages.saveFailed);
+      } finally {
+        // Also after a refusal: some of it may have come back since.
+        void refreshTickets();
+      }
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Write off the rest"
+      description={`${unitText(out)} of ${code} ${out === 1 ? 'is' : 'are'} still out. What is written off does not come back${
+        ticket.toType === 'EVENT' && ticket.destination ? ', and is a cost of the event' : ''
+      }.`}
+      dirty={dirty}
+      busy={shell.busy}
+    >
+      <FormShell
+        {...shell}
+        submit="Write off"
+        busyText="Writing off..."
+        tone="danger"
+        onCancel={onClose}
+      >
+        <div className={styles.rows}>
+          {skus.map((sku, at) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend over the row.
+            <div key={sku.id} className={styles.row} role="group" aria-label={sku.name}>
+              <span className={styles.goods}>
+                <span>{sku.name}</span>
+                <span className={styles.small}>
+                  {sku.code} · {formatNumber(sku.out)} {sku.unit} out
+                </span>
+              </span>
+              <TextInput
+                {...form.register(`rows.${at}.used`)}
+                label="Used"
+                inputMode="numeric"
+                autoComplete="off"
+                error={errors.rows?.[at]?.used?.message}
+                data-autofocus={at === 0 || undefined}
+              />
+              <TextInput
+                {...form.register(`rows.${at}.missing`, { deps: [`rows.${at}.used`] })}
+                label="Missing"
+                inputMode="numeric"
+                autoComplete="off"
+                error={errors.rows?.[at]?.missing?.message}
+              />
+            </div>
+          ))}
+        </div>
+        <TextInput
+          {...form.register('note')}
+          label="Note"
+          autoComplete="off"
+          error={errors.note?.message}
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { newWriteOff, outOf, writeOffBody, writeOffProblems } from './write-off-values.ts';
+
+const ids = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'];
+const sku = (at: number, out: number) => ({
+  ...{ id: ids[at] ?? '', code: `SKU-${at}`, name: `Mat ${at}`, unit: 'pcs' },
+  out,
+});
+const skus = [sku(0, 5), sku(1, 2)];
+const about = { skus, code: 'TKT/26-27/00001' };
+
+test('what is out is added up by SKU, and what is not out left out', () => {
+  const line = (at: number, out: number) => ({
+    sku: { ...sku(at, 0), _id: '', barcode: null },
+    out,
+  });
+  const lines = [line(0, 3), line(0, 2), line(1, 0)] as never;
+  expect(outOf({ lines })).toEqual([sku(0, 5)]);
+});
+
+test('all of it is used until somebody says otherwise', () => {
+  const values = newWriteOff(skus);
+  expect(writeOffProblems(values, about)).toEqual({});
+  expect(writeOffBody(values, skus).lines).toEqual([
+    { sku: ids[0], qty: 5, condition: 'used' },
+    { sku: ids[1], qty: 2, condition: 'used' },
+  ]);
+});
+
+test('used and missing together are no more than what is out', () => {
+  const rows = [
+    { used: '4', missing: '2' },
+    { used: '', missing: '1' },
+  ];
+  expect(writeOffProblems({ rows, note: '' }, about)).toEqual({
+    'rows.0.used': 'Only 5 of SKU-0 are out on TKT/26-27/00001.',
+  });
+});
+
+test('words are no numbers, and nothing at all is no write-off', () => {
+  const none = { used: '', missing: '' };
+  const rows = [{ used: 'two', missing: '' }, none];
+  expect(writeOffProblems({ rows, note: '' }, about)['rows.0.used']).toBe('Enter a whole number');
+  expect(writeOffProblems({ rows: [none, none], note: '' }, about)).toEqual({
+    'rows.0.used': 'Add at least one line',
+  });
+});

@@ -1,0 +1,111 @@
+import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
+import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useUnsaved } from '#ui/unsaved.ts';
+import { type ReturnRow, totalOf, unitsOf } from './return-rows.ts';
+import { ReturnTable } from './return-table.tsx';
+import { decidedText } from './return-terms.ts';
+import styles from './returns.module.css';
+import { ScanReturn } from './scan-return.tsx';
+import { SourceField } from './source-field.tsx';
+import { TargetField } from './target-field.tsx';
+import { useProcessing } from './use-processing.ts';
+import { useReturnRows, type Way } from './use-return-rows.ts';
+import { useSource } from './use-source.ts';
+import { useTarget } from './use-target.ts';
+
+const ways = [
+  { value: 'list', label: 'By list' },
+  { value: 'scan', label: 'By scanning' },
+] as const;
+
+/** Takes goods back: of what, into what, how many, and what became of them. */
+export function ProcessPanel() {
+  const from = useSource();
+  const target = useTarget();
+  const [way, setWay] = useState<Way>('list');
+  const [decision, setDecision] = useState<ReturnDecision>('ok');
+  const { source, of } = from;
+  const state = useReturnRows({ source: source?.id, way, data: of.data });
+  const { rows, out } = state;
+  const processing = useProcessing(state.reset);
+  useUnsaved({ dirty: state.isEdited, sending: processing.busy, close: undefined });
+
+  const total = totalOf(rows);
+  const ready = source !== undefined && target.isChosen && rows.length > 0;
+  const process = async (returned: readonly ReturnRow[] = rows) =>
+    ready && (await processing.process({ source, target: target.body, rows: returned }));
+
+  return (
+    <Panel
+      title="Process a return"
+      aside={<Segments label="How to count" options={ways} value={way} onChange={setWay} />}
+    >
+      <div className={styles.process}>
+        {way === 'scan' && (
+          <ScanReturn
+            {...{ from, target, rows, out, decision, busy: processing.busy }}
+            onRows={state.setRows}
+            onDecision={setDecision}
+            onProcess={process}
+          />
+        )}
+        <div className={styles.places}>
+          <SourceField from={from} />
+          <TargetField target={target} />
+        </div>
+        {of.error && !of.data ? (
+          <ErrorPanel
+            title={returnMessages.loadFailed}
+            {...reasonOf(of.error)}
+            onRetry={() => void of.refetch()}
+            retrying={of.isFetching}
+          />
+        ) : source && !of.data ? (
+          <div aria-busy="true">
+            <Skeleton width="100%" height={96} />
+          </div>
+        ) : (
+          <ReturnTable
+            rows={rows}
+            out={out}
+            none={source ? noItems(source.kind) : noSource(from.kind)}
+            onRows={state.setRows}
+          />
+        )}
+        {processing.problem && <Notice tone="bad" {...processing.problem} />}
+        <div className={styles.foot}>
+          <p className={styles.summary} role="status">
+            <span>
+              Total items returning: <strong>{formatNumber(total)}</strong>
+            </span>
+            <span className={styles.small}>
+              {decidedText(rows.map((row) => ({ ...row, qty: unitsOf(row.qty) })))}
+            </span>
+          </p>
+          <Button
+            className={styles.submit ?? ''}
+            disabled={!ready || processing.busy}
+            onClick={() => void process()}
+          >
+            {processing.busy ? 'Processing…' : returnMessages.process}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+const noItems = (kind: 'box' | 'ticket') =>
+  kind === 'box' ? returnMessages.noItems : 'Nothing of this ticket is out';
+
+const noSource = (kind: 'box' | 'ticket') =>
+  kind === 'box' ? returnMessages.selectBox : 'Select a ticket';

@@ -1,0 +1,88 @@
+import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import type { Column } from '#ui/data-table/column.ts';
+import { formatDate, formatDateTime, formatNumber } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { foundText, kindTerms, sourceOf, targetOf } from './return-terms.ts';
+
+export const returnColumns: readonly Column<GoodsReturn>[] = [
+  {
+    id: 'code',
+    header: 'Code',
+    card: 'title',
+    width: 216,
+    least: 200,
+    cell: ({ code }) => <CodeText code={code} />,
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    card: 'badge',
+    width: 104,
+    priority: 6,
+    cell: ({ kind }) => <StatusBadge status={kindTerms[kind].label} tone={kindTerms[kind].tone} />,
+  },
+  {
+    id: 'receivedOn',
+    header: 'Received',
+    sortKey: 'receivedOn',
+    downFirst: true,
+    width: 112,
+    priority: 7,
+    cell: ({ receivedOn }) => formatDate(receivedOn),
+  },
+  {
+    id: 'from',
+    header: 'From',
+    width: 170,
+    least: 130,
+    priority: 8,
+    cell: sourceOf,
+  },
+  {
+    id: 'to',
+    header: 'To',
+    width: 170,
+    least: 120,
+    priority: 5,
+    cell: targetOf,
+  },
+  {
+    id: 'found',
+    header: 'Found',
+    width: 220,
+    least: 150,
+    stretch: true,
+    priority: 9,
+    cell: ({ found }) => foundText(found),
+  },
+  {
+    id: 'units',
+    header: 'Units',
+    align: 'end',
+    width: 86,
+    priority: 10,
+    hideable: false,
+    cell: ({ units }) => formatNumber(units),
+  },
+  {
+    id: 'eventCost',
+    header: 'Cost of events',
+    align: 'end',
+    width: 130,
+    priority: 3,
+    cell: ({ eventCost }) => ledgerRupees(eventCost),
+  },
+  {
+    id: 'createdAt',
+    header: 'Booked',
+    sortKey: 'createdAt',
+    downFirst: true,
+    width: 180,
+    priority: 2,
+    card: 'none',
+    hiddenAtFirst: true,
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+];

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import {
+  decisionsLeft,
+  isExtra,
+  linesOf,
+  mostOf,
+  rowsOf,
+  type SourceRow,
+  split,
+  totalOf,
+  withDecision,
+  withQty,
+  withScan,
+} from './return-rows.ts';
+
+const row = (id: string, out: number, sent = out): SourceRow => ({
+  sku: { _id: id, id, code: `SKU-${id}`, name: id, unit: 'pcs', barcode: `89${id}` },
+  ...{ sent, out, boxed: 0 },
+});
+const source = [row('mat', 5, 8), row('oil', 2)];
+
+describe('quantities', () => {
+  test('begin with all that is out, or with none for who scans', () => {
+    expect(rowsOf(source, 'all').map(({ qty }) => qty)).toEqual(['5', '2']);
+    expect(totalOf(rowsOf(source, 'none'))).toBe(0);
+  });
+
+  test('stay between 0 and what is out; empty and words count as 0', () => {
+    const rows = rowsOf(source, 'all');
+    const typed = (text: string) => withQty(rows, { at: 0, text, source })[0]?.qty;
+    expect(['9', '-3', '', 'two', '3', '1,000'].map(typed)).toEqual(['5', '0', '', '0', '3', '5']);
+    expect(totalOf(withQty(rows, { at: 0, text: '', source }))).toBe(2);
+  });
+
+  test('of several rows of a SKU are together no more than what is out', () => {
+    const two = split(withQty(rowsOf(source, 'all'), { at: 0, text: '3', source }), 0);
+    expect(two.map(({ sku, decision, qty }) => [sku, decision, qty])).toEqual([
+      ['mat', 'ok', '3'],
+      ['mat', 'used', '0'],
+      ['oil', 'ok', '2'],
+    ]);
+    expect(mostOf(two, 1, source)).toBe(2);
+    expect(withQty(two, { at: 1, text: '4', source })[1]?.qty).toBe('2');
+    expect([isExtra(two, 0), isExtra(two, 1), isExtra(two, 2)]).toEqual([false, true, false]);
+  });
+});
+
+describe('decisions', () => {
+  test('are taken once for each SKU', () => {
+    const rows = withDecision(split(rowsOf(source, 'none'), 0), 1, 'missing');
+    expect(decisionsLeft(rows, 0)).toEqual(['ok', 'used', 'damaged', 'quarantined']);
+    expect(decisionsLeft(rows, 2)).toHaveLength(5);
+  });
+
+  test('run out: then there is nothing more to split', () => {
+    let rows = rowsOf(source, 'none');
+    for (let n = 0; n < 9; n += 1) rows = split(rows, 0);
+    expect(rows.filter(({ sku }) => sku === 'mat')).toHaveLength(5);
+  });
+
+  test('are sent with what is in their rows, and empty rows left out', () => {
+    const rows = withDecision(rowsOf([row('mat', 2), row('oil', 0)], 'all'), 0, 'damaged');
+    expect(linesOf(rows)).toEqual([{ sku: 'mat', qty: 2, condition: 'damaged' }]);
+  });
+});
+
+describe('a scan', () => {
+  const scan = (rows: ReturnType<typeof rowsOf>, code: string, decision: 'ok' | 'damaged' = 'ok') =>
+    withScan(rows, { code, decision, source });
+
+  test('adds one by code or barcode, in any case, up to what is out', () => {
+    const first = scan(rowsOf(source, 'none'), 'sku-OIL');
+    expect(first).toMatchObject({ qty: 1 });
+    const second = scan('rows' in first ? first.rows : [], '89oil');
+    expect(second).toMatchObject({ qty: 2 });
+    expect(scan('rows' in second ? second.rows : [], '89oil')).toMatchObject({ problem: 'all' });
+    expect(scan(rowsOf(source, 'none'), 'SKU-X')).toEqual({ problem: 'unknown' });
+  });
+
+  test('with another decision has a row of its own', () => {
+    const good = scan(rowsOf(source, 'none'), 'SKU-mat');
+    const damaged = scan('rows' in good ? good.rows : [], 'SKU-mat', 'damaged');
+    expect('rows' in damaged && damaged.rows).toEqual([
+      { sku: 'mat', decision: 'ok', qty: '1' },
+      { sku: 'mat', decision: 'damaged', qty: '1' },
+      { sku: 'oil', decision: 'ok', qty: '0' },
+    ]);
+    const alone = scan(rowsOf(source, 'none'), 'SKU-mat', 'damaged');
+    expect('rows' in alone && alone.rows[0]).toEqual({ sku: 'mat', decision: 'damaged', qty: '1' });
+  });
+});

@@ -1,0 +1,55 @@
+import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
+import {
+  type ReturnCondition,
+  type ReturnDecision,
+  type ReturnKind,
+  returnDecisionLabels,
+  returnDecisions,
+} from '@kolam/contract/inventory/returns/terms.ts';
+import { conditionTerms } from '#core/stock-terms.ts';
+import { formatCount, formatNumber, nothing } from '#ui/format.ts';
+import type { Tone } from '#ui/tone.ts';
+
+export const decisionOptions = returnDecisions.map((value) => ({
+  value,
+  label: returnDecisionLabels[value],
+}));
+
+export const kindTerms: Record<ReturnKind, { label: string; tone: Tone }> = {
+  return: { label: 'Return', tone: 'good' },
+  'write-off': { label: 'Write-off', tone: 'attention' },
+};
+
+export const unitText = (count: number): string => formatCount(count, ['unit', 'units']);
+
+/** "8 good, 1 damaged", in the order in which it is decided. */
+export function foundText(found: GoodsReturn['found']): string {
+  const order: readonly ReturnCondition[] = ['good', 'used', 'damaged', 'missing', 'quarantined'];
+  return order
+    .filter((condition) => found[condition] > 0)
+    .map((condition) => {
+      const { label } = conditionTerms[condition];
+      return `${formatNumber(found[condition])} ${label.toLowerCase()}`;
+    })
+    .join(', ');
+}
+
+/** What goods came back of: a transport box, else their tickets. */
+export const sourceOf = ({ fromBox, tickets }: Pick<GoodsReturn, 'fromBox' | 'tickets'>): string =>
+  fromBox?.code ?? (tickets.map(({ code }) => code).join(', ') || nothing);
+
+/** Where they lie now. */
+export const targetOf = ({ toBox, wh }: Pick<GoodsReturn, 'toBox' | 'wh'>): string =>
+  toBox?.code ?? (wh ? `${wh.name}, unboxed` : nothing);
+
+/** How many of each decision: "5 Return to stock (Good), 1 Missing". */
+export function decidedText(rows: readonly { decision: ReturnDecision; qty: number }[]): string {
+  return returnDecisions
+    .map((decision) => ({
+      decision,
+      count: rows.reduce((sum, row) => sum + (row.decision === decision ? row.qty : 0), 0),
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ decision, count }) => `${formatNumber(count)} ${returnDecisionLabels[decision]}`)
+    .join(', ');
+}

@@ -1,0 +1,33 @@
+import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
+import { useListState } from '#core/list-state.ts';
+import { useMay } from '#core/session.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ProcessPanel } from './process-panel.tsx';
+import { ReturnDrawer } from './return-drawer.tsx';
+import styles from './returns.module.css';
+import { returnsSearch } from './returns-search.ts';
+import { ReturnsTable } from './returns-table.tsx';
+
+/** Goods that come back: taking them back, and what came back before. */
+export function ReturnsScreen() {
+  const list = useListState(returnsSearch);
+  const mayWrite = useMay('inventory:write');
+  return (
+    <>
+      <PageHeader
+        title={returnMessages.title}
+        description="What comes back of a ticket, what became of it, and where it goes."
+      />
+      <div className={styles.screen}>
+        {mayWrite && <ProcessPanel />}
+        <section className={styles.processed} aria-labelledby="processed-returns">
+          <h2 id="processed-returns" className={styles.heading}>
+            Processed returns
+          </h2>
+          <ReturnsTable />
+        </section>
+      </div>
+      <ReturnDrawer id={list.state.open} onClose={() => list.setOpen(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
+import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { titledByServer } from '#core/api-problem.ts';
+import { useListState } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { useReturnsPage } from './queries.ts';
+import { returnColumns } from './return-columns.tsx';
+import { kindTerms } from './return-terms.ts';
+import { clearedList, returnsQuery, returnsSearch } from './returns-search.ts';
+
+const noun = ['return', 'returns'] as const;
+const kindOptions = [
+  { value: 'return', label: kindTerms.return.label },
+  { value: 'write-off', label: kindTerms['write-off'].label },
+] as const;
+
+/** What came back and was written off, the newest first. */
+export function ReturnsTable() {
+  const list = useListState(returnsSearch);
+  const { state, setFilter } = list;
+  const query = useReturnsPage(returnsQuery(state));
+  const navigate = useNavigate();
+  const narrowed = state.search !== '' || state.filters.kind !== undefined;
+
+  function clear() {
+    const search = returnsSearch.write(clearedList(state));
+    // The route takes exactly what `write` makes.
+    void navigate({ to: '.', search: search as never, resetScroll: false });
+  }
+
+  return (
+    <ListTable<GoodsReturn>
+      list={list}
+      query={query}
+      id="returns"
+      caption="Processed returns"
+      noun={noun}
+      columns={returnColumns}
+      rows={query.data?.data}
+      rowId={({ id }) => id}
+      rowName={({ code }) => code}
+      total={query.data?.meta.total}
+      onOpen={({ id }) => list.setOpen(id)}
+      toolbar={({ count, viewMenu }) => (
+        <FilterBar
+          search={{
+            value: state.search,
+            onChange: list.setSearch,
+            label: 'Search returns',
+            placeholder: 'Code, ticket, box or goods',
+          }}
+          filters={[
+            {
+              id: 'kind',
+              label: 'Kind',
+              all: 'Write-offs too',
+              options: kindOptions,
+              value: state.filters.kind,
+              onChange: (chosen) => setFilter('kind', chosen),
+            },
+          ]}
+          count={count}
+          onClearAll={clear}
+          end={viewMenu}
+        />
+      )}
+      empty={
+        narrowed ? (
+          <EmptyState
+            title={returnMessages.empty}
+            description="None matches this search and these filters."
+            action={
+              <Button variant="default" onClick={clear}>
+                Clear filters
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            title={returnMessages.empty}
+            description="What comes back of events and vendors shows here, with what was used or lost."
+          />
+        )
+      }
+      problem={titledByServer(returnMessages.loadFailed)}
+    />
+  );
+}

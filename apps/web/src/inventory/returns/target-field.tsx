@@ -1,0 +1,30 @@
+import { Segments } from '#ui/segments.tsx';
+import { BoxPicker } from '../boxes/box-picker.tsx';
+import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
+import styles from './returns.module.css';
+import type { useTarget } from './use-target.ts';
+
+const kinds = [
+  { value: 'box', label: 'Storage box' },
+  { value: 'unboxed', label: 'Unboxed' },
+] as const;
+
+/** Where goods go back to. */
+export function TargetField({ target }: { target: ReturnType<typeof useTarget> }) {
+  const { kind, boxId, box, wh, setKind, setBox, setWh } = target;
+  return (
+    <div className={styles.place}>
+      <Segments label="Goods into" options={kinds} value={kind} onChange={setKind} />
+      {kind === 'box' ? (
+        <BoxPicker label="Target storage box" value={boxId} onChange={setBox} />
+      ) : (
+        <WarehousePicker label="Target warehouse" value={wh} onChange={setWh} />
+      )}
+      {kind === 'box' && box && (
+        <p className={styles.small}>
+          What is used or missing is counted in {box.wh.name}, but not on hand.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate, formatNumber } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { mostOfTicket, useReturnsOf } from './queries.ts';
+import { foundText, kindTerms } from './return-terms.ts';
+
+/** What came back of a ticket and what was written off; nothing as long as there is none. */
+export function TicketReturnsPanel({ ticketId, code }: { ticketId: string; code: string }) {
+  const { data, error, refetch, isFetching } = useReturnsOf(ticketId);
+  if (error && !data) {
+    return (
+      <Panel title="What came back">
+        <ErrorPanel
+          title="Could not load the returns."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  }
+  if (!data || data.data.length === 0) return null;
+  const { total } = data.meta;
+  return (
+    <Panel
+      title="What came back"
+      aside={
+        total > mostOfTicket ? (
+          <Link to={routes.returns({ search: code })}>All {formatNumber(total)}</Link>
+        ) : undefined
+      }
+      flush
+    >
+      <SmallTable
+        label="Returns"
+        columns={['Code', 'Received', 'Found', { title: 'Units', end: true }]}
+        flush
+      >
+        {data.data.map(({ id, code: number, kind, receivedOn, found, units }) => (
+          <tr key={id}>
+            <td>
+              <Link to={routes.returns({ open: id })}>{number}</Link>{' '}
+              {kind === 'write-off' && (
+                <StatusBadge status={kindTerms[kind].label} tone={kindTerms[kind].tone} />
+              )}
+            </td>
+            <td>{formatDate(receivedOn)}</td>
+            <TextCell>{foundText(found)}</TextCell>
+            <EndCell>{formatNumber(units)}</EndCell>
+          </tr>
+        ))}
+      </SmallTable>
+    </Panel>
+  );
+}

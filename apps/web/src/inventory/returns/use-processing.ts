@@ -1,0 +1,58 @@
+import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
+import { useState } from 'react';
+import { createActKey } from '#core/act-key.ts';
+import { api } from '#core/api.ts';
+import { ApiProblem, failureOf, withSentence } from '#core/api-problem.ts';
+import { toast } from '#ui/toast.ts';
+import { refreshReturns, type Source } from './queries.ts';
+import { linesOf, type ReturnRow } from './return-rows.ts';
+
+type Wanted = {
+  source: Source;
+  target: { toBoxId: string | null; toWh: string | null };
+  rows: readonly ReturnRow[];
+};
+
+/** Sends a return; the refusal stays until the next one. */
+export function useProcessing(onDone: () => void) {
+  const [act] = useState(createActKey);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ message: string; requestId?: string | undefined }>();
+
+  async function process({ source, target, rows }: Wanted): Promise<boolean> {
+    if (busy) return false;
+    const lines = linesOf(rows);
+    if (lines.length === 0) {
+      setProblem({ message: returnMessages.lineRequired });
+      return false;
+    }
+    const { kind, id } = source;
+    const body = { ...(kind === 'box' ? { fromBoxId: id } : { ticketId: id }), ...target, lines };
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await act(body, (idempotencyKey) =>
+        api('POST /admin/inventory/returns', { body, idempotencyKey }),
+      );
+      onDone();
+      toast.success(returnMessages.processed, { duration: 6000 });
+      return true;
+    } catch (thrown) {
+      setProblem(saidOf(thrown));
+      return false;
+    } finally {
+      setBusy(false);
+      // Also after a refusal: somebody else may have returned some of it since.
+      void refreshReturns();
+    }
+  }
+
+  return { process, busy, problem, forget: () => setProblem(undefined) };
+}
+
+/** What is wrong, field by field where the server says so: there are no fields of it on the screen. */
+function saidOf(thrown: unknown) {
+  const sentences = thrown instanceof ApiProblem ? Object.values(thrown.fields) : [];
+  const failure = failureOf(withSentence(thrown, returnMessages.saveFailed));
+  return { ...failure, message: [...new Set(sentences)].join(' ') || failure.message };
+}

@@ -1,0 +1,90 @@
+import { Button, Checkbox, Select } from '@mantine/core';
+import { IconBulb, IconBulbOff, IconPlayerStop, IconVideo } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import { beep } from './beep.ts';
+import styles from './scanner.module.css';
+import { useCamera } from './use-camera.ts';
+
+type CameraScanProps = {
+  /** Each code as it comes into sight; the same again once it was out of sight for a while. */
+  onCode: (code: string) => void;
+};
+
+/** Scans by the camera of a phone or computer. */
+export function CameraScan({ onCode }: CameraScanProps) {
+  const [continuous, setContinuous] = useState(true);
+  const { video, state, start, stop, cameras, camera, torch, toggleTorch } = useCamera({
+    continuous,
+    onCode: (code) => {
+      beep();
+      onCode(code);
+    },
+  });
+  const isOff = state.status === 'off';
+
+  return (
+    <div className={styles.camera}>
+      <div className={styles.picture} data-off={isOff || undefined}>
+        {/* Without a track of its own: there is nothing to hear or to read. */}
+        <video ref={video} className={styles.video} muted playsInline aria-label="Camera picture" />
+        {isOff && <p className={styles.pictureWords}>Hold a code in front of the camera.</p>}
+        {state.status === 'starting' && <p className={styles.pictureWords}>Starting…</p>}
+        {state.status === 'on' && <span className={styles.aim} aria-hidden="true" />}
+      </div>
+      {isOff && state.problem && <Notice tone="bad" message={state.problem} />}
+      <div className={styles.cameraActs}>
+        {isOff ? (
+          <Button
+            leftSection={<IconVideo size={16} aria-hidden="true" />}
+            onClick={() => void start(camera)}
+          >
+            Start
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerStop size={16} aria-hidden="true" />}
+            onClick={() => stop()}
+          >
+            Stop
+          </Button>
+        )}
+        {state.status === 'on' && state.hasTorch && (
+          <Button
+            variant="default"
+            aria-pressed={torch}
+            leftSection={
+              torch ? (
+                <IconBulbOff size={16} aria-hidden="true" />
+              ) : (
+                <IconBulb size={16} aria-hidden="true" />
+              )
+            }
+            onClick={() => void toggleTorch()}
+          >
+            Torch
+          </Button>
+        )}
+        <Checkbox
+          label="Continuous"
+          checked={continuous}
+          onChange={({ currentTarget }) => setContinuous(currentTarget.checked)}
+        />
+        <Select
+          className={styles.cameraPicker ?? ''}
+          aria-label="Camera"
+          placeholder="Camera"
+          data={cameras.map(({ deviceId, label }, n) => ({
+            value: deviceId,
+            label: label || `Camera ${n + 1}`,
+          }))}
+          value={camera ?? null}
+          onChange={(chosen) => chosen && void start(chosen)}
+          disabled={cameras.length === 0}
+          allowDeselect={false}
+        />
+      </div>
+    </div>
+  );
+}

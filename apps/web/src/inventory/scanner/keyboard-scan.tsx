@@ -1,0 +1,94 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconBarcode, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './scanner.module.css';
+
+type KeyboardScanProps = {
+  /** The trimmed code; never empty. */
+  onCode: (code: string) => void;
+  /** Names the field; "Code" unless it is given. */
+  label?: string;
+  /** While what was scanned is being done: the next code can be typed already. */
+  busy?: boolean;
+  /** The word on the button; "Search" unless it is given. */
+  verb?: string;
+  /** After it was emptied by the button, where there is one. */
+  onClear?: () => void;
+  /** Behind the buttons. */
+  end?: ReactNode;
+  /** It is what the page is for: it has the focus at once, where no keyboard covers a phone by that. */
+  first?: boolean;
+};
+
+/** A field that scanners type into, and people. It is empty and ready again after each code. */
+export function KeyboardScan(props: KeyboardScanProps) {
+  const {
+    onCode,
+    label = 'Code',
+    busy = false,
+    verb = 'Search',
+    onClear,
+    end,
+    first = false,
+  } = props;
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (first && matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, [first]);
+
+  function take() {
+    const code = typed.trim();
+    setTyped('');
+    field.current?.focus();
+    if (code === '') onClear?.();
+    else onCode(code);
+  }
+
+  return (
+    <form
+      className={styles.keyboard}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        take();
+      }}
+    >
+      <TextInput
+        ref={field}
+        className={styles.codeField ?? ''}
+        aria-label={label}
+        placeholder="Scan or paste code (then Enter)…"
+        leftSection={<IconBarcode size={18} aria-hidden="true" />}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        // Not off: Enter in the field would do nothing then.
+        aria-busy={busy}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+      >
+        {verb}
+      </Button>
+      {onClear && (
+        <Button
+          variant="default"
+          onClick={() => {
+            setTyped('');
+            onClear();
+            field.current?.focus();
+          }}
+        >
+          Clear
+        </Button>
+      )}
+      {end}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Autocomplete, Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useKnownSkuCodes } from '../catalogue/sku-picker.tsx';
+import styles from './scanner.module.css';
+
+type ManualSearchProps = {
+  /** The trimmed SKU; empty clears what shows. */
+  onCode: (code: string) => void;
+};
+
+/** A SKU by its exact code, helped by those that are known. */
+export function ManualSearch({ onCode }: ManualSearchProps) {
+  const [typed, setTyped] = useState('');
+  const codes = useKnownSkuCodes(typed);
+  return (
+    <form
+      className={styles.keyboard}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCode(typed.trim());
+      }}
+    >
+      <Autocomplete
+        className={styles.codeField ?? ''}
+        aria-label="SKU"
+        placeholder="SKU code"
+        data={[...codes]}
+        // What the server found may match by name: all of it is offered.
+        filter={({ options }) => options}
+        value={typed}
+        onChange={setTyped}
+        onOptionSubmit={onCode}
+        maxDropdownHeight={260}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" leftSection={<IconSearch size={16} aria-hidden="true" />}>
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconAdjustments, IconPackageImport, IconPrinter } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { CopyTextButton } from '#ui/copy-text-button.tsx';
+import { formatCount, formatNumber } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import type { ScannedProduct } from './queries.ts';
+import styles from './scanner.module.css';
+
+const PutawayPanel = lazy(async () => {
+  const { PutawayPanel: Window } = await import('../stock/putaway-panel.tsx');
+  return { default: Window };
+});
+const AdjustPanel = lazy(async () => {
+  const { AdjustPanel: Window } = await import('../stock/adjust-panel.tsx');
+  return { default: Window };
+});
+const LabelsPanel = lazy(async () => {
+  const { LabelsPanel: Window } = await import('../labels/labels-panel.tsx');
+  return { default: Window };
+});
+
+/** A product that was scanned, where it lies, and what is likely to be done with it next. */
+export function ProductResult({ product }: { product: ScannedProduct }) {
+  const mayWrite = useMay('inventory:write');
+  const [act, setAct] = useState<'put' | 'status' | 'print'>();
+  const close = () => setAct(undefined);
+  const { id, code, name, quantity, unit, barcode, category } = product;
+  return (
+    <Panel>
+      <div className={styles.result}>
+        <div>
+          <div className={styles.resultHead}>
+            <span className={styles.code}>{code}</span>
+            <span className={styles.kind}>PRODUCT</span>
+          </div>
+          <p className={styles.name}>{name}</p>
+        </div>
+        <KeyValueList
+          items={[
+            { label: 'Quantity', value: `${formatNumber(quantity)} ${unit}` },
+            {
+              label: 'Lies in',
+              value: product.placements.length > 0 ? <Places product={product} /> : null,
+            },
+            { label: 'Category', value: category },
+            { label: 'Barcode', value: barcode },
+          ]}
+        />
+        <div className={styles.acts}>
+          {mayWrite && (
+            <>
+              <Button
+                leftSection={<IconPackageImport size={16} aria-hidden="true" />}
+                onClick={() => setAct('put')}
+              >
+                Put away
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconAdjustments size={16} aria-hidden="true" />}
+                onClick={() => setAct('status')}
+              >
+                Update Status
+              </Button>
+            </>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={() => setAct('print')}
+          >
+            Print SKU
+          </Button>
+          <CopyTextButton text={code} what="SKU" />
+          <LinkButton to={routes.inventoryProducts({ open: id })}>Open</LinkButton>
+        </div>
+      </div>
+      <Suspense>
+        {act === 'put' && <PutawayPanel sku={product} onClose={close} />}
+        {act === 'status' && <AdjustPanel sku={product} onClose={close} />}
+        {act === 'print' && (
+          <LabelsPanel
+            source={{ kind: 'rows', labels: [{ code, caption: name }] }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}
+
+/** The places with the most of it. */
+function Places({ product: { placements, places } }: { product: ScannedProduct }) {
+  const more = places - placements.length;
+  return (
+    <ul className={styles.places}>
+      {placements.map(({ wh, box, qty }) => (
+        <li key={`${wh.id} ${box?.id}`}>
+          <span>{box ? `${box.code} · ${wh.name}` : `${wh.name}, unboxed`}</span>
+          <span>{formatNumber(qty)}</span>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <span>{formatCount(more, ['more place', 'more places'])}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

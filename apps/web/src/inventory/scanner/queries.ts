@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { AnswerOf, BodyOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+export type Scanned = AnswerOf<'GET /admin/inventory/scanner/{code}'>;
+export type ScannedBox = NonNullable<Scanned['box']>;
+export type ScannedProduct = NonNullable<Scanned['product']>;
+export type ScannedTicket = NonNullable<Scanned['ticket']>;
+
+const scannerKey = ['scanner'];
+
+/** What a code is of, as it is now; nothing is asked for an empty one. */
+export const useScanned = (code: string) =>
+  useQuery({
+    queryKey: [...scannerKey, code],
+    queryFn: ({ signal }) =>
+      api('GET /admin/inventory/scanner/{code}', { params: { code }, signal }),
+    enabled: code !== '',
+    staleTime: 0,
+  });
+
+/** The same code was scanned once more: what shows may be outdated. */
+export const scanAgain = (): Promise<void> => readAnew(queryClient, scannerKey);
+
+/** Gives a SKU or a box the barcode that nothing was known of. */
+export const assignBarcode = (body: BodyOf<'PATCH /admin/inventory/barcodes/assign'>) =>
+  api('PATCH /admin/inventory/barcodes/assign', { body });
+
+/** After a barcode was given: lists and records name it. */
+export const refreshCodes = (): Promise<void> => readAnew(queryClient, []);

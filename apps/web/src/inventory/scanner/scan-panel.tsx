@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { KeyboardScan } from './keyboard-scan.tsx';
+import styles from './scanner.module.css';
+import { useUsbScanner } from './use-usb-scanner.ts';
+
+// Brings the decoder with it.
+const CameraScan = lazy(async () => {
+  const { CameraScan: Scan } = await import('./camera-scan.tsx');
+  return { default: Scan };
+});
+
+type ScanPanelProps = {
+  /** The trimmed code; the same again each time it is scanned. */
+  onCode: (code: string) => void;
+  /** Names the field; "Code" unless it is given. */
+  label?: string;
+  /** While what was scanned is being done; the next code is taken already. */
+  busy?: boolean;
+  /** The word on the button; "Search" unless it is given. */
+  verb?: string;
+};
+
+/** Scanning for a task: by USB scanner wherever the focus is, by typing, and by camera. */
+export function ScanPanel({ onCode, label, busy, verb }: ScanPanelProps) {
+  const [byCamera, setByCamera] = useState(false);
+  useUsbScanner(onCode);
+  const given = {
+    ...(label === undefined ? {} : { label }),
+    ...(busy === undefined ? {} : { busy }),
+    ...(verb === undefined ? {} : { verb }),
+  };
+  return (
+    <div className={styles.scan}>
+      <KeyboardScan
+        {...given}
+        onCode={onCode}
+        end={
+          <Button
+            variant="default"
+            aria-pressed={byCamera}
+            leftSection={
+              byCamera ? (
+                <IconCameraOff size={16} aria-hidden="true" />
+              ) : (
+                <IconCamera size={16} aria-hidden="true" />
+              )
+            }
+            onClick={() => setByCamera(!byCamera)}
+          >
+            Camera
+          </Button>
+        }
+      />
+      {byCamera && (
+        <Suspense fallback={<div className={styles.picture} aria-busy="true" />}>
+          <CameraScan onCode={onCode} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

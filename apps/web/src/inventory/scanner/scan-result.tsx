@@ -1,0 +1,73 @@
+import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
+import { ApiProblem, reasonOf, sentenceOf } from '#core/api-problem.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { BoxResult } from './box-result.tsx';
+import { ProductResult } from './product-result.tsx';
+import { type Scanned, useScanned } from './queries.ts';
+import styles from './scanner.module.css';
+import { TicketResult } from './ticket-result.tsx';
+import { UnknownResult } from './unknown-result.tsx';
+
+type ScanResultProps = {
+  /** Empty for nothing yet. */
+  code: string;
+  /** Whatever else has this code counts as not found. */
+  only: 'product' | undefined;
+};
+
+/** What the scanned code is of, and what to do next with it. */
+export function ScanResult({ code, only }: ScanResultProps) {
+  const { data, error, isFetching, refetch } = useScanned(code);
+  if (code === '') {
+    return (
+      <Panel>
+        <p className={styles.nothing}>What you scan shows here.</p>
+      </Panel>
+    );
+  }
+  // A later failure counts more than what was known before.
+  const found = error ? undefined : data;
+  return (
+    <section aria-label="Scan result" aria-live="polite" aria-busy={isFetching}>
+      {found ? (
+        only === 'product' && !isSku(found, code) ? (
+          <UnknownResult code={code} message={scannerMessages.productNotFound} />
+        ) : (
+          <Found scanned={found} />
+        )
+      ) : error instanceof ApiProblem && error.status === 404 ? (
+        <UnknownResult
+          code={code}
+          message={only === 'product' ? scannerMessages.productNotFound : sentenceOf(error)}
+        />
+      ) : error ? (
+        <ErrorPanel
+          title={`Could not look up ${code}.`}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Panel>
+          <div className={styles.result}>
+            <Skeleton width="40%" height={22} />
+            <Skeleton width="80%" />
+            <Skeleton width="60%" />
+          </div>
+        </Panel>
+      )}
+    </section>
+  );
+}
+
+const isSku = ({ product }: Scanned, code: string) =>
+  product?.code.toUpperCase() === code.toUpperCase();
+
+function Found({ scanned: { box, product, ticket } }: { scanned: Scanned }) {
+  if (box) return <BoxResult box={box} />;
+  if (product) return <ProductResult product={product} />;
+  if (ticket) return <TicketResult ticket={ticket} />;
+  return null;
+}

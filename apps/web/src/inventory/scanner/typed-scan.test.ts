@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { afterSilence, noBurst, takeKey } from './typed-scan.ts';
+
+/** Keys one after the other, each so many milliseconds after the one before. */
+function type(keys: readonly string[], gap: number) {
+  let burst = noBurst;
+  let at = 1000;
+  const codes: string[] = [];
+  for (const key of keys) {
+    at += gap;
+    const taken = takeKey(burst, { key, at });
+    burst = taken.burst;
+    if (taken.code !== undefined) codes.push(taken.code);
+  }
+  return { codes, burst };
+}
+
+const keysOf = (text: string, ...end: string[]) => [...text, ...end];
+
+test('keys as fast as a scanner sends them are a code once Enter or Tab comes', () => {
+  expect(type(keysOf('SKU-YOGAM-A1B2', 'Enter'), 8).codes).toEqual(['SKU-YOGAM-A1B2']);
+  expect(type(keysOf('8901234567890', 'Tab'), 35).codes).toEqual(['8901234567890']);
+});
+
+test('the shift key that a scanner presses for capitals is no part of the code', () => {
+  const keys = ['Shift', 'S', 'Shift', 'B', 'Shift', 'X', '-', '1', 'Enter'];
+  expect(type(keys, 10).codes).toEqual(['SBX-1']);
+});
+
+test('what a person types is no code, however much it is', () => {
+  expect(type(keysOf('SKU-YOGAM-A1B2', 'Enter'), 90).codes).toEqual([]);
+  expect(afterSilence(type(keysOf('SKU-YOGAM'), 90).burst)).toBeUndefined();
+});
+
+test('a person’s last key before a scan is left out of it', () => {
+  const slow = takeKey(noBurst, { key: 'x', at: 100 }).burst;
+  const burst = [...'SBX-77'].reduce(
+    (before, key, n) => takeKey(before, { key, at: 900 + n * 10 }).burst,
+    slow,
+  );
+  expect(takeKey(burst, { key: 'Enter', at: 965 }).code).toBe('SBX-77');
+});
+
+test('Enter long after the last sign ends no scan', () => {
+  const { burst } = type(keysOf('SBX-77'), 10);
+  expect(takeKey(burst, { key: 'Enter', at: burst.at + 400 }).code).toBeUndefined();
+});
+
+test('two keys at once are no code', () => {
+  expect(type(keysOf('ab', 'Enter'), 5).codes).toEqual([]);
+});
+
+test('a key that writes nothing ends what came before', () => {
+  expect(type(['S', 'B', 'X', 'ArrowLeft', '7', '7', 'Enter'], 8).codes).toEqual([]);
+});
+
+test('a scanner that sends no end is understood after a silence', () => {
+  expect(afterSilence(type(keysOf('SBX-77'), 8).burst)).toBe('SBX-77');
+  expect(afterSilence(type(keysOf('SBX'), 8).burst)).toBeUndefined();
+});

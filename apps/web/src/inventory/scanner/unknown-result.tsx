@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#core/session.ts';
+import { CopyTextButton } from '#ui/copy-text-button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import styles from './scanner.module.css';
+
+// The form brings the pickers with it.
+const LinkCodeDialog = lazy(async () => {
+  const { LinkCodeDialog: Dialog } = await import('./link-code-dialog.tsx');
+  return { default: Dialog };
+});
+
+type UnknownResultProps = { code: string; message: string };
+
+/** A code that nothing is known of: it can become the barcode of a product or a box. */
+export function UnknownResult({ code, message }: UnknownResultProps) {
+  const mayWrite = useMay('inventory:write');
+  const [linking, setLinking] = useState(false);
+  return (
+    <Panel>
+      <div className={styles.result}>
+        <p className={styles.unknown} role="alert">
+          {message}
+        </p>
+        <span className={styles.code}>{code}</span>
+        <div className={styles.acts}>
+          {mayWrite && (
+            <Button
+              leftSection={<IconLink size={16} aria-hidden="true" />}
+              onClick={() => setLinking(true)}
+            >
+              Link to a product or box
+            </Button>
+          )}
+          <CopyTextButton text={code} what="code" />
+        </div>
+      </div>
+      <Suspense>
+        {linking && <LinkCodeDialog code={code} onClose={() => setLinking(false)} />}
+      </Suspense>
+    </Panel>
+  );
+}

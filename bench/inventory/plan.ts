@@ -1,0 +1,86 @@
+// What is planned before anything is written: warehouses, boxes, SKUs, movements and their lines.
+import { idOf, pick, scattered } from '../harness/row-words.ts';
+
+export type Size = { skus: number; boxes: number; movements: number };
+
+/** Two lines each, of two SKUs that go together. */
+export const linesOfMovement = 2;
+
+export const sizes = {
+  small: { skus: 50, boxes: 20, movements: 5000 },
+  large: { skus: 5000, boxes: 2000, movements: 500_000 },
+};
+
+/** Loading all of them would take the embedded database longer than all else. */
+export const embeddedSize: Size = { skus: 500, boxes: 200, movements: 50_000 };
+
+/** As many in small databases as in large ones. */
+const warehouses = 4;
+
+/** A category that one SKU in twelve has, and a word that one in forty has in its name. */
+export const commonCategory = 'Mats';
+export const commonBrand = 'banyan';
+
+const categories = `(array['${commonCategory}', 'Straps', 'Blocks', 'Bottles', 'Shirts', 'Banners', 'Medals', 'Bands',
+  'Towels', 'Snacks', 'Kits', 'Books'])`;
+
+const longAgo = `date_trunc('milliseconds', now() - interval '800 days' + n * interval '1 second')`;
+
+export const planWarehouses = `
+  create temp table planned_warehouses as
+  select n, at, ${idOf(`'warehouse ' || n`)} as id
+  from (select n, ${longAgo} as at from generate_series(0, ${warehouses - 1}) as n) as made`;
+
+/** Parameter: how many. */
+export const planBoxes = `
+  create temp table planned_boxes as
+  select made.n, made.at, ${idOf(`'box ' || made.n`).replaceAll(' at)', ' made.at)')} as id, planned_warehouses.id as warehouse_id
+  from (select n, ${longAgo} as at from generate_series(0, $1::int - 1) as n) as made
+    join planned_warehouses on planned_warehouses.n = made.n % ${warehouses}`;
+
+/** Parameter: how many. `cost` in paise. */
+export const planSkus = `
+  create temp table planned_skus as
+  select n, at, ${idOf(`'sku ' || n`)} as id, ${idOf(`'item ' || n`)} as item_id,
+    'SKU-' || upper(left(brand, 5)) || '-' || lpad(upper(to_hex(n)), 4, '0') as code,
+    brand || ' ' || trade || ' ' || n as name, ${categories}[1 + n % 12] as category,
+    (10000 + ${scattered(80)} % 90000)::bigint as cost
+  from (
+    select n, ${longAgo} as at, ${pick('brand')} as brand, ${pick('trade')} as trade
+    from generate_series(0, $1::int - 1) as n
+  ) as made`;
+
+/**
+ * Parameters: how many, and how many SKUs. Pairs of SKUs take turns, and each pair goes through the same ten steps
+ * again and again: goods come, are put away, some are found damaged, more come and go into the same box, half of what
+ * lies in it is issued, some come back, some move to another box. Over two years.
+ */
+export const planMovements = `
+  create temp table planned_movements as
+  with turned as (
+    select n, n % ($2::int / 2) as pair, n / ($2::int / 2) as turn,
+      date_trunc('milliseconds', now() - interval '730 days' * (($1::int - n) / $1::float)) as at
+    from generate_series(0, $1::int - 1) as n
+  )
+  select *, ${idOf(`'movement ' || n`)} as id, turn / 10 as cycle, turn % 10 as step,
+    (array['INBOUND', 'TRANSFER', 'ADJUST', 'INBOUND', 'TRANSFER', 'ALLOCATE', 'INBOUND', 'TRANSFER', 'RETURN',
+      'TRANSFER'])[1 + turn % 10] as type
+  from turned`;
+
+/** Parameter: how many boxes. What leaves a place has come to it in the same ten steps. */
+export const planLines = `
+  create temp table planned_lines as
+  with chosen as (
+    select planned_movements.id as movement_id, planned_movements.at, type, step, place, cycle,
+      pair * ${linesOfMovement} + place as sku
+    from planned_movements, generate_series(0, ${linesOfMovement - 1}) as place
+  ), boxed as (
+    select *, (sku * 7 + cycle * 13) % $1::int as box, 20 + sku % 30 as batch from chosen
+  )
+  select movement_id, boxed.at, type, place, planned_skus.id as sku_id, planned_skus.cost,
+    home.warehouse_id, home.id as box_id, next.warehouse_id as next_warehouse_id, next.id as next_box_id, step,
+    (array[batch, batch - 5, 1, batch, batch, batch, 10, 10, 3, 5])[1 + step] as qty
+  from boxed
+    join planned_skus on planned_skus.n = sku
+    join planned_boxes as home on home.n = box
+    join planned_boxes as next on next.n = (box + 1) % $1::int`;

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { provideChromium } from '../../scripts/chromium.mjs';
+import { demoAccount } from './demo-account.ts';
+import { baseUrl } from './product-address.ts';
+import { keepToasts } from './toasts.ts';
+import { fetchToken } from './token.ts';
+
+const size = { width: 640, height: 360 };
+
+/**
+ * What a camera sees that looks at a label: an SVG in the middle of a grey wall, as the bytes of
+ * brightness of one picture.
+ */
+async function brightnessOf(page: Page, svg: string): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ({ markup, width, height }) => {
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(markup)}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = width;
+      canvas.height = height;
+      const paint = canvas.getContext('2d');
+      if (!paint) throw new Error('No canvas');
+      paint.fillStyle = '#999';
+      paint.fillRect(0, 0, width, height);
+      const scale = (width * 0.85) / image.width;
+      const [wide, high] = [image.width * scale, image.height * scale];
+      paint.drawImage(image, (width - wide) / 2, (height - high) / 2, wide, high);
+      const { data } = paint.getImageData(0, 0, width, height);
+      let bytes = '';
+      for (let at = 0; at < data.length; at += 4) bytes += String.fromCharCode(data[at] ?? 0);
+      return btoa(bytes);
+    },
+    { markup: svg, ...size },
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+/** A film of one picture for Chromium's fake camera: YUV4MPEG2 without colours. */
+function filmOf(brightness: Buffer): Buffer {
+  const { width, height } = size;
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F20:1 Ip A1:1 C420jpeg\n`);
+  const colours = Buffer.alloc((width * height) / 2, 128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), brightness, colours]);
+  return Buffer.concat([head, frame, frame]);
+}
+
+type CameraOptions = { svg: string; width?: number };
+
+/**
+ * A signed-in page in a browser whose camera looks at a label, given as a drawing; `draw` is any
+ * page. The browser asks nobody and knows no detector of its own.
+ */
+export async function openCameraPage(
+  draw: Page,
+  { svg, width = 1440 }: CameraOptions,
+): Promise<Page> {
+  const folder = mkdtempSync(join(tmpdir(), 'camera-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const film = join(folder, 'label.y4m');
+  writeFileSync(film, filmOf(await brightnessOf(draw, svg)));
+  const found = await provideChromium();
+  if ('missing' in found) throw new Error(found.missing);
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  onTestFinished(() => browser.close());
+  const context: BrowserContext = await browser.newContext({
+    baseURL: baseUrl(),
+    viewport: { width, height: width < 700 ? 844 : 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+  });
+  context.setDefaultTimeout(20_000);
+  await keepToasts(context);
+  const value = await fetchToken(baseUrl(), demoAccount);
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin: baseUrl(), localStorage: [{ name: 'adminToken', value }] }],
+  });
+  return context.newPage();
+}

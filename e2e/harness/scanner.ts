@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What a USB scanner does while no field has the focus: each code faster than anybody types, and
+ * Enter. In one go within the page, since a busy machine would type like a person.
+ *
+ * @returns the keys that the page left to the browser, which would press a button by them
+ */
+export function scan(page: Page, ...codes: string[]): Promise<string[]> {
+  return page.evaluate((all) => {
+    const left: string[] = [];
+    for (const code of all) {
+      for (const key of [...code, 'Enter']) {
+        const target = document.activeElement ?? document.body;
+        const press = (type: string) =>
+          target.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+        if (press('keydown')) left.push(key);
+        press('keyup');
+      }
+    }
+    return left;
+  }, codes);
+}
+
+/** Takes the focus from whatever has it, as a tap beside the fields does. */
+export const leaveFields = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });

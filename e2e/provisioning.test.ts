@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, screenshot, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { makeVendor } from './harness/invoice.ts';
+import { signInAs } from './harness/staff.ts';
+import { makeBox, makeSku, makeWarehouse, putInto } from './harness/stock.ts';
+import { makeTicket, readTicket } from './harness/ticket.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { problemOf, says } from './harness/window.ts';
+
+async function openTickets(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/inventory/provisioning${search}`);
+  await page.getByRole('heading', { name: 'Provisioning', level: 1 }).waitFor();
+  return page;
+}
+
+/** A product of which some lie in a box. */
+async function stocked(qty: number) {
+  const wh = await makeWarehouse();
+  const [sku, box] = [await makeSku(), await makeBox({ wh: wh.id })];
+  await putInto({ sku, box, qty });
+  return { wh, sku, box };
+}
+
+describe('the list of tickets', () => {
+  it('shows open ones, finds them by goods and destination, and filters', async () => {
+    const { sku } = await stocked(9);
+    const [open, closed] = [
+      await makeTicket([{ sku, qty: 2 }]),
+      await makeTicket([{ sku, qty: 1 }], { toType: 'VENDOR', toRef: `Lotus ${unique()}` }),
+    ];
+    await call('PATCH', `/admin/inventory/provisioning/${closed.id}/close`, {
+      body: { status: 'CLOSED' },
+    });
+    const page = await openTickets(`?search=${sku.code}`);
+    await says(page, 'Pick tickets issued to events/vendors.');
+    const cards = page.getByRole('article');
+    await eventually(() => cards.count()).toBe(1);
+    await says(cards.first(), open.code, `EVENT: ${open.toRef}`);
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'All', exact: true }).click();
+    await eventually(() => cards.count()).toBe(2);
+    await page.getByRole('combobox', { name: 'Destination' }).click();
+    await page.getByRole('option', { name: 'Vendor' }).click();
+    await eventually(() => cards.count()).toBe(1);
+    await says(cards.first(), `VENDOR: ${closed.toRef}`, 'Closed');
+    expect(new URL(page.url()).searchParams.get('status')).toBe('all');
+    await page.reload();
+    await eventually(() => cards.count()).toBe(1);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('searchbox', { name: 'Search tickets' }).fill(`none ${unique()}`);
+    await page.getByRole('heading', { name: 'No tickets' }).waitFor();
+    await expectGoodInBothThemes(page, 'tickets-none');
+  });
+
+  it('shows cards one below the other on a phone', async () => {
+    const { sku } = await stocked(5);
+    await makeTicket([{ sku, qty: 2 }]);
+    const page = await openTickets(`?search=${sku.code}`, { width: 390 });
+    await page.getByRole('button', { name: 'View Picks (1)' }).click();
+    await says(page, sku.name);
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'tickets-390');
+  });
+
+  it('says what failed, and tries again', async () => {
+    const page = await openTickets('', { expected: [/500/] });
+    const list = /\/api\/admin\/inventory\/provisioning\?/;
+    await page.route(list, (route) =>
+      route.fulfill({ status: 500, json: { success: false, error: 'The store is closed' } }),
+    );
+    await page.getByRole('combobox', { name: 'Destination' }).click();
+    await page.getByRole('option', { name: 'Event' }).click();
+    await says(page, 'The store is closed');
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('The store is closed').waitFor({ state: 'detached' });
+  });
+});
+
+describe('a new ticket', () => {
+  it('goes to a vendor or to whatever is written, from a chosen box', async () => {
+    const { sku, box } = await stocked(4);
+    const vendor = await makeVendor();
+    const page = await openTickets();
+    await page.getByRole('button', { name: 'New ticket' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New ticket' });
+    await dialog.getByRole('button', { name: 'Issue goods' }).click();
+    await eventually(() => problemOf(dialog.getByRole('combobox', { name: /^Event/ }))).toBe(
+      'Say who the goods are for',
+    );
+    await dialog.getByText('Vendor', { exact: true }).click();
+    await dialog.getByRole('combobox', { name: /^Vendor/ }).fill(vendor.name);
+    await page.getByRole('option', { name: vendor.name, exact: true }).click();
+    const written = `Corner shop ${unique()}`;
+    await dialog.getByRole('combobox', { name: /^Vendor/ }).fill(written);
+    await page.getByRole('option', { name: `“${written}”, as written` }).click();
+    await eventually(() => dialog.getByRole('combobox', { name: /^Vendor/ }).inputValue()).toBe(
+      written,
+    );
+    // Goods by scanning: each scan is one.
+    await dialog.getByText('Add goods by scanning').click();
+    const code = dialog.getByRole('textbox', { name: 'Scan products' });
+    for (const text of [sku.code, sku.code, 'SKU-NOT-THERE']) {
+      await code.fill(text);
+      await code.press('Enter');
+    }
+    await says(dialog, 'SKU not found for code: SKU-NOT-THERE');
+    await eventually(() => dialog.getByLabel('Qty').inputValue()).toBe('2');
+    await dialog.getByRole('combobox', { name: 'From' }).click();
+    await page.getByRole('option', { name: `${box.code} (4)` }).click();
+    await dialog.getByLabel('Qty').fill('5');
+    await dialog.getByRole('button', { name: 'Issue goods' }).click();
+    await dialog
+      .getByText(`Only 4 of ${sku.code} in condition good are in ${box.code}.`)
+      .first()
+      .waitFor();
+    await dialog.getByLabel('Qty').fill('4');
+    await expectGoodInBothThemes(page, 'ticket-vendor');
+    await dialog.getByRole('button', { name: 'Issue goods' }).click();
+    await expectToast(page, /^TKT\/\S+ issued: 4 units out of stock$/);
+    await page.getByRole('button', { name: 'View Ticket', exact: true }).click();
+    await says(page, `VENDOR: ${written}`);
+  });
+});
+
+describe('the page of a ticket', () => {
+  it('picks by hand, prints its pick list, and has a PDF', async () => {
+    const { sku, box, wh } = await stocked(3);
+    const ticket = await makeTicket([{ sku, qty: 3, from: box }], { note: 'Use the rear gate' });
+    const page = await openTickets(`?search=${sku.code}`);
+    await page.getByRole('link', { name: `View Ticket ${ticket.code}` }).click();
+    await says(page, 'Use the rear gate', 'Still out');
+    await page.getByRole('button', { name: `One more of ${sku.name} picked` }).click();
+    await says(page, '1 of 3');
+    expect((await readTicket(ticket)).picked).toBe(1);
+    await page.getByRole('button', { name: `One less of ${sku.name} picked` }).click();
+    await says(page, '0 of 3');
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button', { name: 'Close ticket' }).isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: 'Scan to pick' }).isVisible()).toBe(false);
+    const main = page.getByRole('main');
+    for (const words of [ticket.code, sku.code, sku.name, box.code, wh.name, '3 pcs']) {
+      expect(await main.getByText(words).first().isVisible()).toBe(true);
+    }
+    await screenshot(page, 'ticket-paper');
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'PDF' }).click();
+    const pdf = page.getByRole('dialog', { name: ticket.code });
+    await pdf.getByRole('button', { name: 'Download' }).waitFor();
+    await eventually(() => pdf.getByRole('button', { name: 'Download' }).isEnabled()).toBe(true);
+  });
+
+  it('asks before closing, and says what is still out', async () => {
+    const { sku } = await stocked(2);
+    const ticket = await makeTicket([{ sku, qty: 2 }]);
+    const page = await openTickets();
+    await page.goto(`/admin/inventory/provisioning/${ticket.id}`);
+    await page.getByRole('button', { name: 'Close ticket' }).click();
+    const question = page.getByRole('dialog', { name: `Close ${ticket.code}?` });
+    await says(
+      question,
+      '2 units are still out; they can come back or be written off afterwards too.',
+      '2 units are not confirmed as picked.',
+    );
+    await expectGoodInBothThemes(page, 'ticket-close');
+    await question.getByRole('button', { name: 'Close ticket' }).click();
+    await expectToast(page, `${ticket.code} closed`);
+    await page.getByRole('button', { name: 'Write off the rest' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Scan to pick' }).count()).toBe(0);
+  });
+
+  it('says that there is no such ticket', async () => {
+    const page = await openTickets('', { expected: [/404/] });
+    await page.goto('/admin/inventory/provisioning/00000000-0000-7000-8000-000000000000');
+    await page.getByRole('heading', { name: 'There is no such ticket' }).waitFor();
+  });
+});
+
+describe('support', () => {
+  it('names vendors in tickets and orders without reading finance', async () => {
+    const vendor = await makeVendor();
+    const { page } = await signInAs('support');
+    await page.goto('/admin/inventory/orders');
+    await page.getByRole('combobox', { name: 'Vendor' }).fill(vendor.name);
+    await page.getByRole('option', { name: vendor.name, exact: true }).click();
+    await says(page, `Vendor: ${vendor.name}`);
+    await page.getByRole('button', { name: 'New order' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New purchase order' });
+    await dialog.getByRole('combobox', { name: 'Vendor' }).fill(vendor.name);
+    await page.getByRole('option', { name: vendor.name, exact: true }).click();
+    await eventually(() => dialog.getByRole('combobox', { name: 'Vendor' }).inputValue()).toBe(
+      vendor.name,
+    );
+  });
+});

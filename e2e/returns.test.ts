@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import {
+  contentsOf,
+  makeBox,
+  makeSku,
+  makeTransportBox,
+  makeWarehouse,
+  putInto,
+  type Sku,
+} from './harness/stock.ts';
+import { makeReturn, makeTicket, readTicket } from './harness/ticket.ts';
+import { expectToast } from './harness/toasts.ts';
+import { says } from './harness/window.ts';
+
+async function openReturns(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/inventory/returns${search}`);
+  await page.getByRole('heading', { name: 'Returns (Transport → Storage)', level: 1 }).waitFor();
+  return page;
+}
+
+/** A product that is out in a transport box, and the box that it came from. */
+async function outInBox(qty = 6) {
+  const wh = await makeWarehouse();
+  const [box, transport] = [await makeBox({ wh: wh.id }), await makeTransportBox({ wh: wh.id })];
+  const sku = await makeSku();
+  await putInto({ sku, box, qty });
+  const ticket = await makeTicket([{ sku, qty }], { transportBoxId: transport.id });
+  return { wh, box, transport, sku, ticket };
+}
+
+const rowsOf = (page: Page, { code }: Pick<Sku, 'code'>) =>
+  page
+    .getByRole('table', { name: 'Goods that come back' })
+    .getByRole('row')
+    .filter({ hasText: code });
+
+async function intoBox(page: Page, code: string) {
+  await page.getByRole('combobox', { name: 'Target storage box' }).fill(code);
+  await page.getByRole('option', { name: new RegExp(code) }).click();
+}
+
+describe('a return', () => {
+  it('begins with the first of both boxes, and says when one is empty', async () => {
+    const empty = await makeTransportBox();
+    await outInBox();
+    const page = await openReturns();
+    const [from, to] = ['Source transport box', 'Target storage box'].map((name) =>
+      page.getByRole('combobox', { name }),
+    );
+    await eventually(() => from?.inputValue()).toContain('·');
+    await eventually(() => to?.inputValue()).toContain('·');
+    await from?.fill(empty.code);
+    await page.getByRole('option', { name: new RegExp(empty.code) }).click();
+    await says(page, 'No items in this transport box');
+    expect(await page.getByRole('button', { name: 'Process Return' }).isDisabled()).toBe(true);
+    await expectGoodInBothThemes(page, 'return-empty');
+  });
+
+  it('splits a product by what became of it, and is never more than what is out', async () => {
+    const { box, transport, sku, ticket } = await outInBox();
+    const page = await openReturns(`?box=${transport.id}`);
+    await intoBox(page, box.code);
+    const rows = rowsOf(page, sku);
+    await rows.first().getByRole('spinbutton').fill('4');
+    await rows
+      .first()
+      .getByRole('button', { name: /^Split/ })
+      .click();
+    await rows.nth(1).getByRole('combobox').selectOption({ label: 'Quarantine' });
+    await rows.nth(1).getByRole('spinbutton').fill('7');
+    await eventually(() => rows.nth(1).getByRole('spinbutton').inputValue()).toBe('2');
+    await says(page, '4 Return to stock (Good), 2 Quarantine');
+    await expectGoodInBothThemes(page, 'return-split');
+    await page.getByRole('button', { name: 'Process Return' }).click();
+    await expectToast(page, 'Return processed. Check Movements & Products.');
+    await says(page, 'No items in this transport box');
+    expect((await contentsOf(box)).sort()).toEqual([
+      `2 quarantined ${sku.code}`,
+      `4 good ${sku.code}`,
+    ]);
+    expect((await readTicket(ticket)).out).toBe(0);
+  });
+
+  it('needs at least one unit', async () => {
+    const { transport, sku } = await outInBox();
+    const page = await openReturns(`?box=${transport.id}`);
+    await rowsOf(page, sku).getByRole('spinbutton').fill('');
+    await page.getByRole('button', { name: 'Process Return' }).click();
+    await says(page, 'Return at least one unit');
+  });
+
+  it('of a ticket without a box goes unboxed into a warehouse', async () => {
+    const wh = await makeWarehouse();
+    const [sku, box] = [await makeSku(), await makeBox({ wh: wh.id })];
+    await putInto({ sku, box, qty: 3 });
+    const ticket = await makeTicket([{ sku, qty: 3 }]);
+    const page = await openReturns();
+    await page.getByText('Ticket', { exact: true }).click();
+    await says(page, 'Select a ticket');
+    await page.getByRole('combobox', { name: 'Ticket' }).fill(ticket.code);
+    await page.getByRole('option', { name: new RegExp(ticket.code) }).click();
+    await rowsOf(page, sku).waitFor();
+    await page.getByText('Unboxed', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Target warehouse' }).fill(wh.name);
+    await page.getByRole('option', { name: wh.name }).click();
+    await page.getByRole('button', { name: 'Process Return' }).click();
+    await expectToast(page, 'Return processed. Check Movements & Products.');
+    expect((await readTicket(ticket)).good).toBe(3);
+  });
+
+  it('says so when somebody else was quicker', async () => {
+    const { box, transport, sku } = await outInBox(2);
+    const page = await openReturns(`?box=${transport.id}`, { expected: [/409/] });
+    await intoBox(page, box.code);
+    await rowsOf(page, sku).waitFor();
+    await makeReturn({
+      fromBoxId: transport.id,
+      toBoxId: box.id,
+      lines: [{ sku: sku.id, qty: 1, condition: 'ok' }],
+    });
+    await page.getByRole('button', { name: 'Process Return' }).click();
+    await page.getByText(/^Only 1 of/).waitFor();
+  });
+
+  it('fits a phone', async () => {
+    const { transport } = await outInBox();
+    const page = await openReturns(`?box=${transport.id}`, { width: 390 });
+    await page.getByRole('spinbutton').waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'return-list-390');
+  });
+});
+
+describe('processed returns', () => {
+  it('are listed with what was found, and open beside the list', async () => {
+    const { box, transport, sku, ticket } = await outInBox();
+    const made = await makeReturn({
+      fromBoxId: transport.id,
+      toBoxId: box.id,
+      note: 'Wet from the rain',
+      lines: [
+        { sku: sku.id, qty: 3, condition: 'ok' },
+        { sku: sku.id, qty: 1, condition: 'missing' },
+      ],
+    });
+    const page = await openReturns(`?search=${made.code}`);
+    const row = page.locator('tbody tr[data-row]').filter({ hasText: made.code });
+    await says(row, '3 good, 1 missing', transport.code, box.code);
+    await row.locator('[data-open-record]').click();
+    const drawer = page.getByRole('dialog', { name: made.code });
+    await says(drawer, '3 pcs', '1 pcs', 'Wet from the rain', ticket.code, sku.name);
+    await expectGoodInBothThemes(page, 'return-drawer');
+    await drawer.getByRole('link', { name: ticket.code }).click();
+    await page.getByRole('heading', { level: 1, name: ticket.code }).waitFor();
+    await says(page.getByRole('region', { name: 'What came back' }), made.code);
+  });
+});

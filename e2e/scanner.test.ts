@@ -1,0 +1,250 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { openCameraPage } from './harness/fake-camera.ts';
+import { scan } from './harness/scanner.ts';
+import { makeBox, makeSku, putInto } from './harness/stock.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+import { says } from './harness/window.ts';
+
+async function openScanner(search = '', options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(`/admin/inventory/scanner${search}`);
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  return page;
+}
+
+const result = (page: Page) => page.getByRole('region', { name: 'Scan result' });
+
+/** The drawing of a SKU's label, as the product itself exports it. */
+async function drawnLabel(page: Page, code: string): Promise<string> {
+  await signIn(page);
+  await page.goto(`/admin/inventory/products?search=${code}`);
+  await page
+    .locator('tbody tr[data-row]')
+    .getByRole('button', { name: /^Print SKU/ })
+    .click();
+  const image = page.getByRole('region', { name: 'Preview' }).getByRole('img');
+  const address = (await image.getAttribute('src')) ?? '';
+  return decodeURIComponent(address.slice(address.indexOf(',') + 1));
+}
+
+describe('a scanner as a keyboard', () => {
+  it('shows a box, a product and what is unknown, by their exact words', async () => {
+    const [box, sku] = [await makeBox({ label: 'Shelf 4' }), await makeSku()];
+    await putInto({ sku, box, qty: 12 });
+    const page = await openScanner('?mode=keyboard');
+    const field = page.getByPlaceholder('Scan or paste code (then Enter)…');
+    await field.fill(`  ${box.code.toLowerCase()} `);
+    await field.press('Enter');
+    await says(result(page), box.code, 'STORAGE', 'Shelf 4', '12 items', 'Available');
+    expect(await field.inputValue()).toBe('');
+    await expectGoodInBothThemes(page, 'scanner-box');
+    await field.fill(sku.code);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await says(result(page), sku.code, sku.name, '12 pcs');
+    await expectGoodInBothThemes(page, 'scanner-product');
+    for (const [code, words] of [
+      [`SBX-NONE${unique()}`, 'Box not found.'],
+      [`SKU-NONE${unique()}`, 'Product not found.'],
+      ['hello?', 'Unknown code format: hello?'],
+    ] as const) {
+      await field.fill(code);
+      await field.press('Enter');
+      await result(page).getByText(words, { exact: true }).waitFor();
+    }
+    await expectGoodInBothThemes(page, 'scanner-unknown');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByText('What you scan shows here.').waitFor();
+  });
+
+  it('is recognised by its speed wherever the focus is, and presses no button', async () => {
+    const box = await makeBox();
+    const page = await openScanner();
+    await page.getByRole('button', { name: 'Start' }).focus();
+    // Of the first sign nobody knows yet that a scanner sent it.
+    expect(await scan(page, box.code)).toEqual([box.code[0]]);
+    await says(result(page), box.code);
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(box.code);
+    await page.getByRole('button', { name: 'Copy code' }).waitFor();
+  });
+
+  it('leaves what a person types alone', async () => {
+    const page = await openScanner();
+    await page.locator('body').click();
+    await page.keyboard.type('SBX-1', { delay: 90 });
+    await page.keyboard.press('Enter');
+    await page.getByText('What you scan shows here.').waitFor();
+  });
+
+  it('leads on: goods are put into the box, and shown at once', async () => {
+    const [box, sku] = [await makeBox(), await makeSku()];
+    const page = await openScanner(`?mode=keyboard&code=${box.code}`);
+    await result(page).getByRole('button', { name: 'Put Items' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
+    await dialog.getByRole('combobox', { name: /^SKU/ }).fill(sku.code);
+    await page.getByRole('option', { name: new RegExp(sku.code) }).click();
+    await dialog.getByRole('button', { name: 'Place' }).click();
+    await expectToast(page, `1 of ${sku.code} placed into ${box.code}`);
+    await result(page).getByText('1 item', { exact: true }).waitFor();
+  });
+
+  it('links an unknown code to a product on the spot', async () => {
+    const sku = await makeSku();
+    const code = `890${unique().toUpperCase()}`;
+    const page = await openScanner(`?mode=keyboard&code=${code}`);
+    await result(page).getByText(`Unknown code format: ${code}`).waitFor();
+    await result(page).getByRole('button', { name: 'Link to a product or box' }).click();
+    const dialog = page.getByRole('dialog', { name: `Link ${code}` });
+    await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+    await dialog.getByText('Choose a SKU').first().waitFor();
+    await expectGoodInBothThemes(page, 'scanner-link');
+    await dialog.getByRole('combobox', { name: /^SKU/ }).fill(sku.code);
+    await page.getByRole('option', { name: new RegExp(sku.code) }).click();
+    await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+    await expectToast(page, `${code} is the barcode of ${sku.code} now`);
+    await says(result(page), sku.code, sku.name);
+  });
+
+  it('links one to a box too', async () => {
+    const box = await makeBox();
+    const code = `891${unique().toUpperCase()}`;
+    const page = await openScanner(`?mode=keyboard&code=${code}`);
+    await result(page).getByRole('button', { name: 'Link to a product or box' }).click();
+    const dialog = page.getByRole('dialog', { name: `Link ${code}` });
+    await dialog.getByText('A box').click();
+    await dialog.getByRole('combobox', { name: /^Box/ }).fill(box.code);
+    await page.getByRole('option', { name: new RegExp(box.code) }).click();
+    await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+    await expectToast(page, `${code} is the barcode of ${box.code} now`);
+    await says(result(page), box.code);
+  });
+});
+
+describe('a search by hand', () => {
+  it('knows the SKUs there are, and takes exact ones only', async () => {
+    const [sku, box] = [await makeSku(), await makeBox()];
+    const page = await openScanner('?mode=manual');
+    const field = page.getByPlaceholder('SKU code');
+    await field.fill(sku.code.slice(0, -1));
+    await page.getByRole('option', { name: sku.code }).click();
+    await says(result(page), sku.name);
+    for (const code of [sku.code.slice(0, -1), box.code]) {
+      await field.fill(code);
+      await field.press('Escape');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await result(page).getByText('Product not found.', { exact: true }).waitFor();
+    }
+    await expectGoodInBothThemes(page, 'scanner-manual');
+  });
+});
+
+describe('a camera', () => {
+  it('reads a label that this product printed, once while it stays in sight', async () => {
+    const sku = await makeSku();
+    const draw = await newPage();
+    const svg = await drawnLabel(draw, sku.code);
+    const page = await openCameraPage(draw, { svg });
+    const asked: string[] = [];
+    const files: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, origin } = new URL(request.url());
+      if (pathname.includes('/scanner/')) asked.push(pathname);
+      if (pathname.endsWith('.wasm')) files.push(origin);
+    });
+    await page.goto('/admin/inventory/scanner');
+    expect(files).toEqual([]);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await says(result(page), sku.code, sku.name);
+    // The decoder came from this product itself.
+    expect(files).toEqual([new URL(page.url()).origin]);
+    await page.waitForTimeout(2000);
+    expect(asked).toHaveLength(1);
+    await expectGoodInBothThemes(page, 'scanner-camera');
+    await eventually(() => page.getByRole('combobox', { name: 'Camera' }).inputValue()).toMatch(
+      /label/,
+    );
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Hold a code in front of the camera.').waitFor();
+    await page.getByLabel('Continuous').uncheck();
+    await page.getByRole('button', { name: 'Start' }).click();
+    // Not continuous: it stops after the first code.
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    await eventually(() => asked.length).toBe(2);
+  });
+
+  it('reads it on a phone', async () => {
+    const sku = await makeSku();
+    const draw = await newPage();
+    const page = await openCameraPage(draw, { svg: await drawnLabel(draw, sku.code), width: 390 });
+    await page.goto('/admin/inventory/scanner');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await says(result(page), sku.code, sku.name);
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'scanner-camera-phone');
+  });
+
+  it('that is not there is said', async () => {
+    const page = await openScanner();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('alert').getByText('No camera found', { exact: true }).waitFor();
+    await expectGoodInBothThemes(page, 'scanner-no-camera');
+  });
+
+  it('that was refused is explained', async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+    });
+    await signIn(page);
+    await page.goto('/admin/inventory/scanner');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/^This page may not use the camera\. Allow it/)
+      .waitFor();
+    await expectGoodInBothThemes(page, 'scanner-refused');
+  });
+
+  it('uses the browser’s own detector and torch where there are such', async () => {
+    const box = await makeBox();
+    const draw = await newPage();
+    const page = await openCameraPage(draw, {
+      svg: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>',
+    });
+    await page.addInitScript((code) => {
+      Reflect.set(
+        window,
+        'BarcodeDetector',
+        class {
+          static getSupportedFormats = async () => ['code_128'];
+          detect = async () => [{ rawValue: code }];
+        },
+      );
+      MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as never;
+      MediaStreamTrack.prototype.applyConstraints = async (asked) =>
+        void Reflect.set(window, 'constraints', asked);
+    }, box.code);
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.wasm')) files.push(request.url());
+    });
+    await page.goto('/admin/inventory/scanner');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await says(result(page), box.code);
+    expect(files).toEqual([]);
+    const torch = page.getByRole('button', { name: 'Torch' });
+    await torch.click();
+    await eventually(() => torch.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.evaluate(() => Reflect.get(window, 'constraints'))).toEqual({
+      advanced: [{ torch: true }],
+    });
+  });
+});

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { scan } from './harness/scanner.ts';
+import {
+  makeBox,
+  makeSku,
+  makeWarehouse,
+  putInto,
+  receiveUnboxed,
+  stockOf,
+} from './harness/stock.ts';
+import { expectToast } from './harness/toasts.ts';
+import { says } from './harness/window.ts';
+
+type Count = { id: string; code: string };
+
+/** A warehouse of the test's own with a box of 5 good of one product and 4 of another unboxed. */
+async function makeStock() {
+  const wh = await makeWarehouse();
+  const box = await makeBox({ wh: wh.id });
+  const [boxed, loose] = [await makeSku(), await makeSku()];
+  await putInto({ sku: boxed, box, qty: 5, unitCost: 100 });
+  await receiveUnboxed(wh, { sku: loose, qty: 4 });
+  return { wh, box, boxed, loose };
+}
+
+const startCount = async (body: unknown): Promise<Count> =>
+  (await call<{ data: Count }>('POST', '/admin/inventory/counts', { body })).data;
+
+async function openAt(address: string, options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** Scans, and waits until the answer is there. */
+async function countByScanner(page: Page, code: string, answer: string | RegExp) {
+  await scan(page, code);
+  await page.getByText(answer).first().waitFor();
+}
+
+const line = (page: Page, text: string) =>
+  page.locator('tbody tr[data-row]').filter({ hasText: text });
+
+describe('stock counts', () => {
+  it('are listed, and started for a warehouse', async () => {
+    const wh = await makeWarehouse();
+    const page = await openAt(`/admin/inventory/counts?wh=${wh.id}`);
+    await page.getByRole('heading', { name: 'No stock counts' }).waitFor();
+    await expectGoodInBothThemes(page, 'counts-none');
+    await page.getByRole('button', { name: 'New count' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Start a stock count' });
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await dialog.getByText('Choose a warehouse or a box').first().waitFor();
+    await dialog.getByRole('combobox', { name: /^Warehouse/ }).fill(wh.name);
+    await page.getByRole('option', { name: wh.name }).click();
+    await expectGoodInBothThemes(page, 'count-start');
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await expectToast(page, /^CNT-.* started$/);
+    await page.getByRole('heading', { name: /^CNT-/, level: 1 }).waitFor();
+    await page.getByText(`Counting ${wh.name}, unboxed`).waitFor();
+    await page.getByRole('link', { name: 'Stock counts' }).first().click();
+    await page.waitForURL('**/admin/inventory/counts');
+  });
+
+  it('go from a blind count by scanner over the review to what is put right', async () => {
+    const { wh, box, boxed, loose } = await makeStock();
+    const count = await startCount({ wh: wh.id });
+    const page = await openAt(`/admin/inventory/counts/${count.id}`);
+    await page.getByText(/^Counting /).waitFor();
+    await countByScanner(page, loose.code, `${loose.code}: 1 counted`);
+    await countByScanner(page, loose.code, `${loose.code}: 2 counted`);
+    await eventually(() => line(page, loose.code).getByText('2', { exact: true }).count()).toBe(1);
+    // Nothing of what should be there shows.
+    for (const word of ['Book', 'Variance']) {
+      expect(await page.getByRole('columnheader', { name: word }).count()).toBe(0);
+    }
+    await page.getByRole('button', { name: 'Mark as counted' }).click();
+    await expectToast(page, `${wh.name}, unboxed is counted`);
+    await countByScanner(page, box.code, `Counting ${box.code}`);
+    await page.waitForURL(`**at=${box.id}**`);
+    await page.getByLabel('Quantity').fill('6');
+    await page.getByPlaceholder('Scan or paste code (then Enter)…').fill(boxed.code);
+    await page.keyboard.press('Enter');
+    await page.getByText(`${boxed.code}: 6 counted`).waitFor();
+    await expectGoodInBothThemes(page, 'count-open');
+    await scanUnknown(page);
+    await page.getByRole('button', { name: 'Mark as counted' }).click();
+    await expectToast(page, /is counted$/);
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expectToast(page, `${count.code} is ready for review`);
+    await eventually(() => line(page, loose.code).getByText('−2').count()).toBe(1);
+    await says(line(page, boxed.code), '+1');
+    await expectGoodInBothThemes(page, 'count-review');
+    await line(page, boxed.code)
+      .getByRole('button', { name: /^Leave out/ })
+      .click();
+    const leaving = page.getByRole('dialog', { name: `Leave out ${boxed.code}?` });
+    await leaving.getByRole('button', { name: 'Leave out' }).click();
+    await leaving.getByText('Reason is required').first().waitFor();
+    await leaving.getByLabel('Reason').fill('Borrowed');
+    await expectGoodInBothThemes(page, 'count-leave-out');
+    await leaving.getByRole('button', { name: 'Leave out' }).click();
+    await eventually(() => leaving.count()).toBe(0);
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    const question = page.getByRole('dialog', { name: `Post ${count.code}?` });
+    await question.getByText(/^0 units more and 2 units fewer/).waitFor();
+    await expectGoodInBothThemes(page, 'count-post');
+    await question.getByRole('button', { name: 'Post' }).click();
+    await expectToast(page, `${count.code} posted`);
+    await page.getByText('Posted', { exact: true }).first().waitFor();
+    await expectGoodInBothThemes(page, 'count-posted');
+    expect((await stockOf(loose)).total).toBe(2);
+    expect((await stockOf(boxed)).total).toBe(5);
+  });
+
+  it('take a line’s number by hand, are counted on after the review, and given up', async () => {
+    const { box, boxed } = await makeStock();
+    const count = await startCount({ boxId: box.id });
+    const page = await openAt(`/admin/inventory/counts/${count.id}`);
+    await page.getByText(/^Counting /).waitFor();
+    await countByScanner(page, boxed.code, `${boxed.code}: 1 counted`);
+    await line(page, boxed.code)
+      .getByRole('button', { name: /^Change/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: boxed.name });
+    await dialog.getByLabel('Counted').fill('half');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Counted must be a whole number').first().waitFor();
+    await dialog.getByLabel('Counted').fill('5');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await eventually(() => line(page, boxed.code).getByText('5', { exact: true }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Mark as counted' }).click();
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByText('No differences: what was counted is what was kept.').waitFor();
+    await expectGoodInBothThemes(page, 'count-no-differences');
+    await page.getByRole('button', { name: 'Count on' }).click();
+    await expectToast(page, `${count.code} reopened`);
+    await page.getByRole('button', { name: 'Cancel count' }).click();
+    await page
+      .getByRole('dialog', { name: `Cancel ${count.code}?` })
+      .getByRole('button', { name: 'Cancel count' })
+      .click();
+    await expectToast(page, `${count.code} cancelled`);
+    await page.getByText('Cancelled', { exact: true }).first().waitFor();
+  });
+
+  it('are done on a phone', async () => {
+    const { wh, boxed } = await makeStock();
+    const count = await startCount({ wh: wh.id });
+    const page = await openAt(`/admin/inventory/counts/${count.id}`, { width: 390 });
+    const field = page.getByPlaceholder('Scan or paste code (then Enter)…');
+    await field.fill(boxed.code);
+    await field.press('Enter');
+    await page.getByText(`${boxed.code}: 1 counted`).waitFor();
+    await page
+      .getByRole('button', { name: new RegExp(`^${boxed.name}`) })
+      .first()
+      .waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'count-open-phone');
+    await page.getByRole('button', { name: 'Mark as counted' }).click();
+    await expectToast(page, /is counted$/);
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expectToast(page, `${count.code} is ready for review`);
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'count-review-phone');
+  });
+});
+
+async function scanUnknown(page: Page) {
+  await page.locator('h1').click();
+  await countByScanner(page, 'hello?', 'Unknown code format: hello?');
+}

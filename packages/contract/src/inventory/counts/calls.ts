@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import {
+  countDetailSchema,
+  countLineSchema,
+  countLineSorts,
+  countLineViews,
+  countPlaceSchema,
+  countSchema,
+  countSorts,
+  countStatuses,
+} from './model.ts';
+import {
+  cancelCountSchema,
+  countPlaceBodySchema,
+  createCountSchema,
+  scanCountSchema,
+  updateCountLineSchema,
+} from './rules.ts';
+
+const oneCount = z.object({ data: countDetailSchema });
+
+export const listCounts = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/counts',
+  summary: 'Stock counts: searched by code, place and note, filtered, sorted, paged',
+  access: 'inventory:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    status: choice('Status', ['all', ...countStatuses]).optional(),
+    wh: recordId('Warehouse').optional(),
+    sort: sortField(countSorts).default('-createdAt'),
+  }),
+  answer: z.object({ data: z.array(countSchema), meta: pageMeta }),
+});
+
+export const startCount = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/counts',
+  summary: 'Start to count a warehouse or one box; each is in one count at a time',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: ['COUNT_OPEN', 'WAREHOUSE_INACTIVE'],
+  versioned: 'data',
+  body: createCountSchema,
+  answer: oneCount,
+});
+
+export const getCount = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/counts/{id}',
+  summary: 'One stock count with its places',
+  access: 'inventory:read',
+  params: idParams,
+  versioned: 'data',
+  answer: oneCount,
+});
+
+export const listCountLines = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/counts/{id}/lines',
+  summary:
+    'What was counted: searched by code and name, by place, sorted, paged; the book after it',
+  access: 'inventory:read',
+  params: idParams,
+  query: z.object({
+    ...pageFields({ limit: 100 }),
+    ...searchFields,
+    place: recordId('Place').optional().describe('A box, or the warehouse for what lies in none.'),
+    show: choice('Show', countLineViews)
+      .optional()
+      .describe('`differences`: what posting changes. While the count is open all are shown.'),
+    sort: sortField(countLineSorts).default('-countedAt'),
+  }),
+  answer: z.object({ data: z.array(countLineSchema), meta: pageMeta }),
+});
+
+export const scanForCount = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/counts/{id}/scan',
+  summary: 'Count what was scanned; the code of a box says that counting goes on there',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['NOT_OPEN', 'COUNT_OPEN'],
+  body: scanCountSchema,
+  answer: z.object({
+    data: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('place'), place: countPlaceSchema }),
+      z.object({ type: z.literal('line'), place: countPlaceSchema, line: countLineSchema }),
+    ]),
+  }),
+});
+
+export const updateCountLine = defineCall({
+  method: 'PATCH',
+  path: '/admin/inventory/counts/{id}/lines/{lineId}',
+  summary: 'Count a line again, or in review leave it out with a reason',
+  access: 'inventory:write',
+  params: idParams.extend({ lineId: z.uuid() }),
+  conflicts: ['NOT_OPEN', 'NOT_IN_REVIEW'],
+  body: updateCountLineSchema,
+  answer: z.object({ data: countLineSchema }),
+});
+
+export const finishCountPlace = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/counts/{id}/places',
+  summary: 'Mark a place as counted, also an empty one: what was not counted there is missing',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['NOT_OPEN', 'COUNT_OPEN'],
+  versioned: 'data',
+  body: countPlaceBodySchema,
+  answer: oneCount,
+});
+
+export const reviewCount = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/counts/{id}/review',
+  summary: 'End counting and look at the differences',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['NOT_OPEN', 'NOTHING_COUNTED'],
+  versioned: 'data',
+  answer: oneCount,
+});
+
+export const reopenCount = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/counts/{id}/reopen',
+  summary: 'Count on',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['NOT_IN_REVIEW'],
+  versioned: 'data',
+  answer: oneCount,
+});
+
+export const postCount = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/counts/{id}/post',
+  summary: 'Put stock right by the differences, all at once and once',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: [
+    'NOT_IN_REVIEW',
+    'INSUFFICIENT_STOCK',
+    'TOO_MUCH_STOCK',
+    'TOO_MANY_DIFFERENCES',
+    'WAREHOUSE_INACTIVE',
+  ],
+  versioned: 'data',
+  answer: oneCount,
+});
+
+export const cancelCount = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/counts/{id}/cancel',
+  summary: 'Give a count up: stock stays as it is',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['CLOSED'],
+  versioned: 'data',
+  body: cancelCountSchema,
+  answer: oneCount,
+});

@@ -1,0 +1,9 @@
+/** Numbers that screens need before any form is there. */
+export const countLimits = {
+  /** Boxes of the warehouse that were not counted, as many as are named with a count. */
+  uncountedShown: 100,
+  /** Differences that one count can post: more belong into several counts. */
+  differences: 20_000,
+  /** Characters of a note or a reason. */
+  reason: 500,
+} as const;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { instant, recordFields, referenceSchema } from '../../core/record.ts';
+import { skuReferenceSchema, units } from '../catalogue/model.ts';
+import { onHandConditions } from '../stock/conditions.ts';
+
+/** While it is open nobody sees book quantities; in review differences are looked at and posted. */
+export const countStatuses = ['OPEN', 'REVIEW', 'POSTED', 'CANCELLED'] as const;
+export type CountStatus = (typeof countStatuses)[number];
+
+/** Columns the list can be sorted by. */
+export const countSorts = ['code', 'createdAt'] as const;
+
+/** Columns the lines can be sorted by: when they were counted, or by the code of their SKU. */
+export const countLineSorts = ['countedAt', 'code', 'variance'] as const;
+
+/** Which lines are asked for. */
+export const countLineViews = ['all', 'differences', 'left-out'] as const;
+
+const boxReference = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() });
+
+/** By how much counted and book differ, over lines. */
+const resultFields = {
+  more: z.int().describe('Units that were found.'),
+  fewer: z.int().describe('Units that were not.'),
+  value: z.number().describe('By how much stock is worth more, in rupees; below 0 less.'),
+};
+
+/** A stock count, of a warehouse or of one box. */
+export const countSchema = z
+  .object({
+    ...recordFields,
+    code: z.string(),
+    status: z.enum(countStatuses),
+    wh: referenceSchema,
+    box: boxReference.nullable().describe('Null: of the whole warehouse.'),
+    note: z.string(),
+    startedBy: z.string(),
+    placesCounted: z.int().describe('Places marked as counted.'),
+    linesCounted: z.int().describe('Lines that somebody counted.'),
+    closed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+    posted: z
+      .object({
+        ...resultFields,
+        movementId: z.uuid().nullable().describe('Null: no differences.'),
+      })
+      .nullable()
+      .describe('What a posted count changed.'),
+  })
+  .meta({ id: 'StockCount' });
+export type StockCount = z.infer<typeof countSchema>;
+
+/** A place of a count: a box, or what lies in none. */
+export const countPlaceSchema = z.object({
+  box: boxReference.nullable().describe('Null: what lies in the warehouse in no box.'),
+  name: z.string(),
+  lines: z.int().describe('Lines that somebody counted there.'),
+  countedAt: instant.nullable().describe('When it was marked as counted; null: not yet.'),
+  countedBy: z.string().nullable(),
+});
+export type CountPlace = z.infer<typeof countPlaceSchema>;
+
+/** A count with its places. */
+export const countDetailSchema = countSchema
+  .extend({
+    places: z.array(countPlaceSchema).describe('Those begun or counted, the floor first.'),
+    uncounted: z
+      .object({
+        total: z.int(),
+        boxes: z.array(boxReference.extend({ label: z.string() })).describe('The first by code.'),
+      })
+      .nullable()
+      .describe(
+        'Boxes of the warehouse that nobody began to count: they are left as they are. Null: of one box, or closed.',
+      ),
+    review: z
+      .object({ ...resultFields, differences: z.int(), leftOut: z.int() })
+      .nullable()
+      .describe('In review: what posting would change, the value at average cost.'),
+  })
+  .meta({ id: 'StockCountDetail' });
+export type StockCountDetail = z.infer<typeof countDetailSchema>;
+
+/** What was counted of a SKU in a place and condition. What the book said is hidden while the count is open. */
+export const countLineSchema = z
+  .object({
+    id: z.uuid(),
+    box: boxReference.nullable().describe('Null: what lies in no box.'),
+    sku: skuReferenceSchema.extend({ unit: z.enum(units) }),
+    condition: z.enum(onHandConditions),
+    counted: z.int(),
+    countedAt: instant,
+    countedBy: z.string(),
+    isMissed: z
+      .boolean()
+      .describe('Nobody counted it: it should have been there when the place was counted.'),
+    book: z.int().nullable().describe('What was kept when it was last counted.'),
+    variance: z.int().nullable().describe('Counted − book.'),
+    value: z
+      .number()
+      .nullable()
+      .describe('Of the variance, in rupees, at average cost; once posted as it was booked.'),
+    moved: z.int().nullable().describe('By how much the book changed since, in review.'),
+    leftOut: z.string().nullable().describe('Why it is not put right; null: it is.'),
+    isPlaceCounted: z.boolean().describe('Lines of a place that was not counted are left alone.'),
+  })
+  .meta({ id: 'StockCountLine' });
+export type StockCountLine = z.infer<typeof countLineSchema>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { choice, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { mostStock, mostUnits, onHandConditions } from '../stock/conditions.ts';
+import { countLimits } from './limits.ts';
+import { countMessages } from './messages.ts';
+
+const box = recordId('Box').nullable().default(null);
+const reason = { max: countLimits.reason };
+
+export const createCountSchema = z
+  .object({
+    wh: recordId('Warehouse').nullable().default(null).describe('To count all of it.'),
+    boxId: box.describe('To count one box.'),
+    note: text('Note', reason).default(''),
+  })
+  .superRefine((given, context) => {
+    const problem = (path: 'wh' | 'boxId', message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message, input: given });
+    if (given.wh === null && given.boxId === null) problem('wh', countMessages.placeRequired);
+    if (given.wh !== null && given.boxId !== null) problem('boxId', countMessages.onePlace);
+  });
+export type CreateCount = z.output<typeof createCountSchema>;
+
+const place = box.describe('Null: what lies in no box; in the count of one box, that one.');
+
+/** A code that was read: of a box it says where counting goes on, of a SKU it counts units. */
+export const scanCountSchema = z.object({
+  code: requiredText('Code', { max: 60, required: countMessages.codeRequired }),
+  boxId: place,
+  condition: choice('Condition', onHandConditions).default('good'),
+  qty: wholeNumber('Quantity', { min: 1, max: mostUnits }).default(1),
+});
+export type ScanCount = z.output<typeof scanCountSchema>;
+
+export const countPlaceBodySchema = z.object({ boxId: place });
+
+/** Either or both; a line that is counted again is no longer left out, unless the body says so. */
+export const updateCountLineSchema = z
+  .object({
+    counted: wholeNumber('Counted', { min: 0, max: mostStock }).exactOptional(),
+    leftOut: requiredText('Reason', reason)
+      .nullable()
+      .exactOptional()
+      .describe('Why it is not put right; null: it is. In review only.'),
+  })
+  .refine(({ counted, leftOut }) => counted !== undefined || leftOut !== undefined, {
+    error: countMessages.lineChange,
+    path: ['counted'],
+    when: () => true,
+  });
+export type UpdateCountLine = z.output<typeof updateCountLineSchema>;
+
+export const cancelCountSchema = z.object({ reason: text('Reason', reason).default('') });
+export type CancelCount = z.output<typeof cancelCountSchema>;

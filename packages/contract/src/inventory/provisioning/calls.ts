@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { skuField } from '../catalogue/rules.ts';
+import { mostUnits } from '../stock/conditions.ts';
+import { countField } from '../stock/count-field.ts';
+import { provisioningLimits } from './limits.ts';
+import { destinationSchema, suggestionSchema, ticketSchema } from './model.ts';
+import {
+  closeTicketSchema,
+  createTicketSchema,
+  pickSchema,
+  setPickedSchema,
+  writeOffSchema,
+} from './rules.ts';
+import { destinationTypes, ticketSorts, ticketStatuses } from './terms.ts';
+
+const oneTicket = z.object({ data: ticketSchema });
+
+export const listTickets = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/provisioning',
+  summary: 'Tickets: searched by code, destination and SKU codes, filtered, sorted, paged',
+  access: 'inventory:read',
+  query: z.object({
+    ...pageFields({ limit: provisioningLimits.listed }),
+    ...searchFields,
+    status: choice('Status', ['all', ...ticketStatuses]).optional(),
+    toType: choice('Destination type', ['all', ...destinationTypes]).optional(),
+    sort: sortField(ticketSorts).default('-createdAt'),
+  }),
+  answer: z.object({ data: z.array(ticketSchema), meta: pageMeta }),
+});
+
+export const createTicket = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/provisioning',
+  summary: 'Issue goods to an event or a vendor: all lines or none',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: [
+    'INSUFFICIENT_STOCK',
+    'BOX_TAKEN',
+    'WAREHOUSE_INACTIVE',
+    'PARTY_ARCHIVED',
+    'TOO_MANY_PICKS',
+    'SERIES_FULL',
+  ],
+  versioned: 'data',
+  body: createTicketSchema,
+  answer: oneTicket,
+});
+
+export const suggestPicks = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/provisioning/suggest',
+  summary: 'Where to pick units of a SKU, what has lain longest first',
+  access: 'inventory:read',
+  query: z.object({
+    sku: skuField().describe('An id or a code.'),
+    qty: countField('Qty', { min: 1, max: mostUnits }),
+    wh: recordId('Warehouse').optional().describe('All that are active unless it is given.'),
+  }),
+  answer: z.object({ data: suggestionSchema }),
+});
+
+export const getTicket = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/provisioning/{id}',
+  summary: 'One ticket with its lines, and what came back of them',
+  access: 'inventory:read',
+  params: idParams,
+  versioned: 'data',
+  answer: oneTicket,
+});
+
+export const pickForTicket = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/provisioning/{id}/pick',
+  summary: 'Confirm by a scanned code that units were picked',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['CLOSED', 'PICKED_ALREADY'],
+  versioned: 'data',
+  body: pickSchema,
+  answer: oneTicket.extend({
+    picked: z
+      .object({
+        lineId: z.uuid(),
+        code: z.string(),
+        name: z.string(),
+        picked: z.int(),
+        qty: z.int(),
+      })
+      .describe('The line that was picked, the last one where there were several.'),
+  }),
+});
+
+export const setPicked = defineCall({
+  method: 'PATCH',
+  path: '/admin/inventory/provisioning/{id}/lines/{lineId}',
+  summary: 'Say how many units of a line are picked',
+  access: 'inventory:write',
+  params: idParams.extend({ lineId: z.uuid() }),
+  conflicts: ['CLOSED'],
+  versioned: 'data',
+  body: setPickedSchema,
+  answer: oneTicket,
+});
+
+export const closeTicket = defineCall({
+  method: 'PATCH',
+  path: '/admin/inventory/provisioning/{id}/close',
+  summary: 'Close a ticket, once; what is out stays out and can still come back',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['ALREADY_CLOSED'],
+  versioned: 'data',
+  body: closeTicketSchema,
+  answer: oneTicket,
+});
+
+export const writeOffTicket = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/provisioning/{id}/write-off',
+  summary: 'Write off goods that are out as used or missing, open or closed',
+  access: 'inventory:write',
+  params: idParams,
+  status: 201,
+  conflicts: ['NOT_OUT'],
+  versioned: 'data',
+  body: writeOffSchema,
+  answer: oneTicket.extend({
+    return: z
+      .object({ id: z.uuid(), code: z.string(), units: z.int() })
+      .describe('The document that says so.'),
+  }),
+});
+
+export const getTicketPdf = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/provisioning/{id}/pdf',
+  summary: 'The pick list of a ticket as a PDF',
+  access: 'inventory:read',
+  params: idParams,
+  streams: 'application/pdf',
+});
+
+export const listDestinations = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/destinations',
+  summary: 'Events and vendors by name, found by a text; archived vendors are left out',
+  access: 'inventory:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    type: choice('Type', ['all', ...destinationTypes]).optional(),
+    id: recordId('Id').optional().describe('The one of this id, archived or not.'),
+  }),
+  answer: z.object({ data: z.array(destinationSchema), meta: pageMeta }),
+});

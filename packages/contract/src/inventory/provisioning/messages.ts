@@ -1,0 +1,66 @@
+import { provisioningLimits } from './limits.ts';
+import type { DestinationType } from './terms.ts';
+
+const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
+const is = (count: number) => (count === 1 || count === 0 ? 'is' : 'are');
+const counted = (there: number) => (there === 0 ? 'None' : `Only ${there}`);
+
+/** What is said about tickets. */
+export const provisioningMessages = {
+  title: 'Provisioning',
+  subtitle: 'Pick tickets issued to events/vendors.',
+  search: 'Search code, event/vendor, SKU...',
+  empty: 'No tickets',
+  noLines: 'No lines',
+  loadFailed: 'Error',
+  saveFailed: 'Request failed',
+  issued: (code: string, count: number) => `${code} issued: ${units(count)} out of stock`,
+  picked: (code: string, picked: number, of: number) => `${code}: ${picked} of ${of} picked`,
+  closed: (code: string) => `${code} closed`,
+  writtenOff: (count: number) => `${units(count)} written off`,
+
+  destinationRequired: 'Say who the goods are for',
+  destinationUnknown: (type: DestinationType) =>
+    type === 'EVENT' ? 'Choose an event that exists' : 'Choose a vendor that exists',
+  vendorArchived: (name: string) => `${name} is archived. Restore it first.`,
+  lineRequired: 'Add at least one line',
+  tooManyLines: `A ticket can have at most ${provisioningLimits.lines} lines`,
+  tooManyPicks: 'The goods lie in too many places for one ticket. Issue fewer SKUs at once.',
+  boxUnknown: 'Choose a box that exists',
+  notATransportBox: (box: string) => `${box} is not a transport box`,
+  boxTaken: (box: string, ticket: string) =>
+    `Goods of ${ticket} are out in ${box}. Choose another box, or return them first.`,
+  /** `place`: the code of a box, the name of a warehouse, or null for all that is active. */
+  insufficient: (there: number, about: { code: string; place: string | null }) =>
+    `${counted(there)} of ${about.code} in condition good ${is(there)} ${
+      about.place === null ? 'in stock' : `in ${about.place}`
+    }.`,
+
+  alreadyClosed: (code: string) => `${code} is closed already.`,
+  isClosed: (code: string) => `${code} is closed: nothing more is picked.`,
+  notInTicket: (code: string, ticket: string) => `${code} is not in ${ticket}`,
+  /** `box`: its code, or null for what lies in none. */
+  notFromBox: (code: string, box: string | null) =>
+    `${code} is not picked ${box === null ? 'unboxed' : `from ${box}`}`,
+  leftToPick: (left: number, code: string) =>
+    left === 0
+      ? `All of ${code} are picked already.`
+      : `Only ${left} of ${code} ${is(left)} left to pick.`,
+  pickedTooMany: (qty: number) => `At most ${qty} can be picked`,
+} as const;
+
+/** What stands on the paper of a ticket. */
+export const pickListWords = {
+  title: 'Pick list',
+  event: 'Event',
+  vendor: 'Vendor',
+  issued: 'Issued',
+  by: 'Issued by',
+  into: 'Into box',
+  note: 'Note',
+  columns: { place: 'From', code: 'SKU', name: 'Item', qty: 'Qty', picked: 'Picked' },
+  units: 'Units',
+  unboxed: 'unboxed',
+  stamps: { CLOSED: 'CLOSED' },
+  signatures: { picked: 'Picked by', received: 'Received by' },
+} as const;

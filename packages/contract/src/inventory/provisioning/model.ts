@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { instant, recordFields, referenceSchema } from '../../core/record.ts';
+import { skuReferenceSchema, units } from '../catalogue/model.ts';
+import { destinationTypes, ticketStatuses } from './terms.ts';
+
+/** A box as who scans it knows it. */
+export const scannedBoxSchema = z.object({
+  _id: z.uuid(),
+  id: z.uuid(),
+  code: z.string(),
+  barcode: z.string(),
+});
+
+/** A SKU likewise. */
+export const scannedSkuSchema = skuReferenceSchema.extend({
+  unit: z.enum(units),
+  barcode: z.string().nullable(),
+});
+
+/** A place that goods are picked from. */
+const pickPlace = {
+  wh: referenceSchema,
+  box: scannedBoxSchema.nullable().describe('Null: in no box.'),
+};
+
+/** Where units that went are now; they add up to `qty`. */
+const whereabouts = {
+  qty: z.int().describe('Sent.'),
+  picked: z.int().describe('Confirmed by scanning, of `qty`.'),
+  good: z.int().describe('Came back good.'),
+  used: z.int(),
+  damaged: z.int(),
+  missing: z.int(),
+  quarantined: z.int(),
+  out: z.int().describe('Still out.'),
+  cost: z.number().describe('What left the value of stock with them, in rupees.'),
+};
+
+/** Units of one SKU from one place. */
+const ticketLineSchema = z.object({
+  id: z.uuid(),
+  sku: scannedSkuSchema,
+  ...pickPlace,
+  ...whereabouts,
+});
+export type TicketLine = z.infer<typeof ticketLineSchema>;
+
+/** Goods issued to an event or a vendor. */
+export const ticketSchema = z
+  .object({
+    ...recordFields,
+    code: z.string(),
+    status: z.enum(ticketStatuses),
+    toType: z.enum(destinationTypes),
+    toRef: z.string().describe('As written, or as the event or vendor was called then.'),
+    destination: referenceSchema
+      .nullable()
+      .describe('The event or vendor, where it was named by its id.'),
+    transportBox: scannedBoxSchema.nullable(),
+    note: z.string(),
+    issuedOn: instant,
+    issuedBy: z.string(),
+    closedAt: instant.nullable(),
+    closedBy: z.string().nullable(),
+    ...whereabouts,
+    lineCount: z.int(),
+    lines: z.array(ticketLineSchema).describe('In lists the first of them.'),
+  })
+  .meta({ id: 'Ticket' });
+export type Ticket = z.infer<typeof ticketSchema>;
+
+/** From where units of a SKU would be picked, what has lain longest first. */
+export const suggestionSchema = z.object({
+  sku: scannedSkuSchema,
+  qty: z.int(),
+  available: z.int().describe('Good units in all places together.'),
+  missing: z.int().describe('Units that are not there.'),
+  picks: z.array(
+    z.object({
+      ...pickPlace,
+      qty: z.int().describe('To be picked here.'),
+      available: z.int().describe('Good units here.'),
+      since: instant.describe('Since when some have been here.'),
+    }),
+  ),
+});
+
+/** Whom goods can be issued to, by name alone. */
+export const destinationSchema = referenceSchema.extend({ type: z.enum(destinationTypes) });
+export type Destination = z.infer<typeof destinationSchema>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { skuField } from '../catalogue/rules.ts';
+import { mostUnits } from '../stock/conditions.ts';
+import { provisioningLimits } from './limits.ts';
+import { provisioningMessages } from './messages.ts';
+import { destinationTypes } from './terms.ts';
+
+const qty = wholeNumber('Qty', { min: 1, max: mostUnits });
+const box = (label: string) => recordId(label).nullable();
+
+const line = z.object(
+  {
+    sku: skuField(),
+    qty,
+    fromBoxId: box('Box')
+      .default(null)
+      .describe('Else what has lain longest is picked first, in boxes or none.'),
+  },
+  { error: 'A line must be an object' },
+);
+
+export const createTicketSchema = z.object({
+  toType: choice('Destination type', destinationTypes),
+  toRef: requiredText('Destination', {
+    max: 160,
+    required: provisioningMessages.destinationRequired,
+  }).describe('The id of an event or a vendor, or any text. Only an id joins costs to an event.'),
+  transportBoxId: box('Transport box').default(null),
+  wh: recordId('Warehouse')
+    .nullable()
+    .default(null)
+    .describe('Where goods are picked that no box is named for; all that are active unless given.'),
+  note: paragraph('Note', { max: 1000 }).default(''),
+  lines: z
+    .array(line, { error: 'Lines must be a list' })
+    .min(1, { error: provisioningMessages.lineRequired })
+    .max(provisioningLimits.lines, { error: provisioningMessages.tooManyLines }),
+});
+export type CreateTicket = z.output<typeof createTicketSchema>;
+
+export const pickSchema = z.object({
+  code: requiredText('Code', { max: 60 }).describe('The SKU’s code or barcode, in any case.'),
+  qty: qty.default(1),
+  fromBoxId: recordId('Box')
+    .nullable()
+    .optional()
+    .describe('Null: what was picked in no box. Else the first line that is left to pick.'),
+});
+export type Pick = z.output<typeof pickSchema>;
+
+export const setPickedSchema = z.object({
+  picked: wholeNumber('Picked', { min: 0, max: mostUnits }),
+});
+
+export const closeTicketSchema = z
+  .object({ status: choice('Status', ['CLOSED']).default('CLOSED') })
+  .prefault({});
+
+/** What goods become that won’t come back. */
+export const writeOffConditions = ['used', 'missing'] as const;
+
+export const writeOffSchema = z.object({
+  note: text('Note', { max: 500 }).default(''),
+  lines: z
+    .array(
+      z.object(
+        { sku: skuField(), qty, condition: choice('Condition', writeOffConditions) },
+        { error: 'A line must be an object' },
+      ),
+      { error: 'Lines must be a list' },
+    )
+    .min(1, { error: provisioningMessages.lineRequired })
+    .max(2 * provisioningLimits.lines, { error: provisioningMessages.tooManyLines }),
+});
+export type WriteOff = z.output<typeof writeOffSchema>;

@@ -1,0 +1,10 @@
+/** OPEN until a person closes it; what is out then can still come back. */
+export const ticketStatuses = ['OPEN', 'CLOSED'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** Whom goods are issued to. */
+export const destinationTypes = ['EVENT', 'VENDOR'] as const;
+export type DestinationType = (typeof destinationTypes)[number];
+
+/** Columns the list can be sorted by. */
+export const ticketSorts = ['code', 'toRef', 'issuedOn', 'createdAt'] as const;

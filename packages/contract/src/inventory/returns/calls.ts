@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { dayField } from '../../core/day-field.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { destinationTypes } from '../provisioning/terms.ts';
+import { returnMessages } from './messages.ts';
+import { returnSchema, returnSourceSchema } from './model.ts';
+import { createReturnSchema } from './rules.ts';
+import { returnKinds, returnSorts } from './terms.ts';
+
+const oneReturn = z.object({ data: returnSchema });
+
+export const listReturns = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/returns',
+  summary: 'Returns and write-offs: searched by code, ticket, box and goods, filtered, paged',
+  access: 'inventory:read',
+  query: z.object({
+    ...pageFields(),
+    ...searchFields,
+    kind: choice('Kind', ['all', ...returnKinds]).optional(),
+    fromType: choice('From type', ['all', ...destinationTypes]).optional(),
+    ticketId: recordId('Ticket').optional(),
+    fromBoxId: recordId('Transport box').optional(),
+    wh: recordId('Warehouse').optional(),
+    from: dayField('From').optional(),
+    to: dayField('To').optional(),
+    sort: sortField(returnSorts).default('-createdAt'),
+  }),
+  answer: z.object({ data: z.array(returnSchema), meta: pageMeta }),
+});
+
+export const createReturn = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/returns',
+  summary: 'Take goods back that are out: of a transport box, of a ticket, or of open tickets',
+  access: 'inventory:write',
+  status: 201,
+  conflicts: ['NOT_OUT', 'DUPLICATE_CODE', 'NO_WAREHOUSE', 'WAREHOUSE_INACTIVE', 'TOO_MUCH_STOCK'],
+  versioned: 'data',
+  body: createReturnSchema,
+  answer: oneReturn,
+});
+
+/** One of both, or none. */
+const source = z
+  .object({
+    fromBoxId: recordId('Transport box').optional(),
+    ticketId: recordId('Ticket').optional(),
+  })
+  .superRefine((given, context) => {
+    if (given.fromBoxId === undefined || given.ticketId === undefined) return;
+    const message = returnMessages.oneSource;
+    context.addIssue({ code: 'custom', path: ['fromBoxId'], message, input: given });
+  });
+
+export const getReturnSource = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/returns/source',
+  summary: 'What can come back of a transport box or a ticket, or of which boxes something can',
+  access: 'inventory:read',
+  query: source,
+  answer: z.object({ data: returnSourceSchema }),
+});
+
+export const getReturn = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/returns/{id}',
+  summary: 'One return with its lines',
+  access: 'inventory:read',
+  params: idParams,
+  versioned: 'data',
+  answer: oneReturn,
+});

@@ -1,0 +1,45 @@
+import type { DestinationType } from '../provisioning/terms.ts';
+import { returnLimits } from './limits.ts';
+
+const isOut = (count: number) => (count === 1 || count === 0 ? 'is out' : 'are out');
+const counted = (count: number) => (count === 0 ? 'None' : `Only ${count}`);
+
+/** What is said about returns. */
+export const returnMessages = {
+  title: 'Returns (Transport → Storage)',
+  empty: 'No returns',
+  selectBox: 'Select a transport box',
+  noItems: 'No items in this transport box',
+  process: 'Process Return',
+  processed: 'Return processed. Check Movements & Products.',
+  loadFailed: 'Error',
+  saveFailed: 'Request failed',
+
+  lineRequired: 'Return at least one unit',
+  tooManyLines: `A return can have at most ${returnLimits.lines} lines`,
+  codeTaken: (code: string) => `Code ${code} is taken.`,
+  dayInFuture: 'The date can’t lie in the future',
+  oneSource: 'Give either a transport box or a ticket',
+  boxUnknown: 'Choose a box that exists',
+  ticketUnknown: 'Choose a ticket that exists',
+  warehouseUnknown: 'Choose a warehouse that exists',
+  notATransportBox: (box: string) => `${box} is not a transport box`,
+  storageOnly: (box: string) => `${box} is a transport box: goods go back into storage boxes`,
+  notItsBox: (ticket: string, box: string) => `The goods of ${ticket} are not in ${box}`,
+  elsewhere: (box: string, warehouse: string) => `${box} is in ${warehouse}`,
+  /** What the ledger says of it. */
+  movement: (code: string, tickets: readonly string[]) => {
+    if (tickets.length === 0) return code;
+    const more = tickets.length - 3;
+    return `${code} of ${tickets.slice(0, 3).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  },
+  /** `from`: the code of a ticket, or null for open tickets of a kind. */
+  notOut: (out: number, about: { code: string; from: string | null; type: DestinationType }) =>
+    `${counted(out)} of ${about.code} ${isOut(out)} ${
+      about.from === null
+        ? `on open tickets to ${about.type === 'EVENT' ? 'events' : 'vendors'}`
+        : `on ${about.from}`
+    }.`,
+  notInBox: (out: number, about: { code: string; box: string }) =>
+    `${counted(out)} of ${about.code} ${isOut(out)} in ${about.box}.`,
+} as const;

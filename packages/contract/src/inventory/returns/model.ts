@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { recordFields, referenceSchema } from '../../core/record.ts';
+import { boxStatuses } from '../boxes/model.ts';
+import { scannedBoxSchema, scannedSkuSchema } from '../provisioning/model.ts';
+import { destinationTypes, ticketStatuses } from '../provisioning/terms.ts';
+import { returnConditions, returnKinds } from './terms.ts';
+
+const ticketReference = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() });
+
+/** Units by what they were found to be. */
+const foundSchema = z.object(
+  Object.fromEntries(returnConditions.map((condition) => [condition, z.int()])) as Record<
+    (typeof returnConditions)[number],
+    z.ZodInt
+  >,
+);
+
+/** Goods that came back, or were written off. Never changed. */
+export const returnSchema = z
+  .object({
+    ...recordFields,
+    code: z.string(),
+    kind: z.enum(returnKinds),
+    fromType: z.enum(destinationTypes),
+    fromBox: scannedBoxSchema.nullable().describe('The transport box that they came from.'),
+    tickets: z.array(ticketReference).describe('Those that the goods were issued by.'),
+    toBox: scannedBoxSchema.nullable().describe('Null: in no box.'),
+    wh: referenceSchema
+      .nullable()
+      .describe('Where they came to; null for a write-off, booked where the goods came from.'),
+    receivedOn: z.string(),
+    receivedBy: z.string(),
+    note: z.string(),
+    units: z.int(),
+    found: foundSchema,
+    cost: z.number().describe('At which the goods left, in rupees.'),
+    eventCost: z
+      .number()
+      .describe('What of it became cost of events: of what was used, damaged or missing.'),
+    lines: z.array(
+      z.object({
+        sku: scannedSkuSchema,
+        qty: z.int(),
+        condition: z.enum(returnConditions),
+        ticket: ticketReference
+          .nullable()
+          .describe('Null: no ticket put it into the box; it was moved there.'),
+        cost: z.number().describe('At which it left, in rupees; 0 without a ticket.'),
+      }),
+    ),
+  })
+  .meta({ id: 'GoodsReturn' });
+export type GoodsReturn = z.infer<typeof returnSchema>;
+
+/** What can come back of a transport box or a ticket, by SKU; without one of both, which boxes there are. */
+export const returnSourceSchema = z.object({
+  box: scannedBoxSchema.nullable(),
+  boxes: z
+    .array(
+      scannedBoxSchema.extend({
+        label: z.string(),
+        status: z.enum(boxStatuses),
+        site: z.string().describe('The name of its warehouse.'),
+        out: z.int().describe('Units that can come back, those moved into it too.'),
+      }),
+    )
+    .describe('Transport boxes, where none is asked for: those that hold something first.'),
+  tickets: z.array(
+    ticketReference.extend({
+      status: z.enum(ticketStatuses),
+      toType: z.enum(destinationTypes),
+      toRef: z.string(),
+      out: z.int(),
+    }),
+  ),
+  rows: z.array(
+    z.object({
+      sku: scannedSkuSchema,
+      sent: z.int().describe('Units that these tickets sent, and those moved into the box.'),
+      out: z.int().describe('Units that can still come back, those moved into the box too.'),
+      boxed: z.int().describe('Of them those that were moved into the box, without a ticket.'),
+    }),
+  ),
+});
+export type ReturnSource = z.infer<typeof returnSourceSchema>;

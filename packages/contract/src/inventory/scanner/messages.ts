@@ -1,0 +1,6 @@
+/** What is said where a code is of nothing that is known. */
+export const scannerMessages = {
+  boxNotFound: 'Box not found.',
+  productNotFound: 'Product not found.',
+  unknownFormat: (code: string) => `Unknown code format: ${code}`,
+} as const;
