@@ -35,6 +35,21 @@ const scanned = async (code: string) => {
     : [status, body.message];
 };
 
+test('an open ticket is told by its code, a closed one is nothing', async () => {
+  const { body } = await support.post('/admin/inventory/provisioning', {
+    toType: 'EVENT',
+    toRef: 'Morning walk',
+    lines: [{ sku: mat.code, qty: 1 }],
+  });
+  const { id, code } = body.data;
+  expect((await scan(code.toLowerCase())).body).toMatchObject({
+    type: 'ticket',
+    ticket: { id, code, toType: 'EVENT', toRef: 'Morning walk' },
+  });
+  await support.send('PATCH', `/admin/inventory/provisioning/${id}/close`, { body: {} });
+  expect(await scanned(code)).toEqual([404, `Unknown code format: ${code}`]);
+});
+
 test('a box is told with its units', async () => {
   const { body } = await scan(' sbx-a1 ');
   expect(body).toMatchObject({

@@ -47,7 +47,7 @@ export type KnownParty = {
 };
 
 /** The customer or vendor of an id; undefined until it is here, and for an empty one, which asks nothing. */
-export function useNamedParty(kind: PartyKind, id: string): Party | undefined {
+function useNamedParty(kind: PartyKind, id: string): Party | undefined {
   const { data } = useChosenParty(kind, id || undefined);
   return id === '' ? undefined : data;
 }

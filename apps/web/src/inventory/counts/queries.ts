@@ -37,6 +37,10 @@ export const countRecord = (id: string) =>
     staleTime: 0,
   });
 
+/** The count as it is now, whatever shows. */
+export const latestCount = (id: string): Promise<CountDetail> =>
+  queryClient.fetchQuery(countRecord(id));
+
 export const useCount = (id: string) => useQuery(countRecord(id));
 
 /** One page of what was counted; that of the same place stays while the next one loads. */

@@ -7,7 +7,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
-import { type CountDetail, cancelCount, refreshAll, takeStep } from './queries.ts';
+import { type CountDetail, cancelCount, latestCount, refreshAll, takeStep } from './queries.ts';
 
 const unitWords = ['unit', 'units'] as const;
 
@@ -29,10 +29,10 @@ export function useCountActs(count: CountDetail) {
   const [act] = useState(createActKey);
 
   /** Runs one, and shows what became of it, also after a refusal. */
-  async function run(step: 'review' | 'reopen' | 'post' | 'cancel') {
+  async function run(step: 'review' | 'reopen' | 'post' | 'cancel', now = count) {
     try {
-      const changed = await act({ step, version: count.version }, (key) =>
-        step === 'cancel' ? cancelCount(count, key) : takeStep(step, count, key),
+      const changed = await act({ step, version: now.version }, (key) =>
+        step === 'cancel' ? cancelCount(now, key) : takeStep(step, now, key),
       );
       void refreshAll(changed);
     } catch (error) {
@@ -50,12 +50,15 @@ export function useCountActs(count: CountDetail) {
   const reopening = useSingleAct(simple('reopen', countMessages.reopened(code)));
 
   async function post() {
+    // Somebody may have counted a line again, or left one out, since the page was read.
+    const now = await latestCount(id).catch(sayFailure);
+    if (!now) return;
     const agreed = await confirm({
       title: `Post ${code}?`,
-      effects: effectsOf(count),
+      effects: effectsOf(now),
       verb: 'Post',
       busyText: 'Posting…',
-      run: () => run('post'),
+      run: () => run('post', now),
     });
     if (agreed) toast.success(countMessages.posted(code), { about: id });
   }

@@ -87,4 +87,3 @@ export const suggestionSchema = z.object({
 
 /** Whom goods can be issued to, by name alone. */
 export const destinationSchema = referenceSchema.extend({ type: z.enum(destinationTypes) });
-export type Destination = z.infer<typeof destinationSchema>;

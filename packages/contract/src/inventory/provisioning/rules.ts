@@ -58,7 +58,7 @@ export const closeTicketSchema = z
   .prefault({});
 
 /** What goods become that won’t come back. */
-export const writeOffConditions = ['used', 'missing'] as const;
+const writeOffConditions = ['used', 'missing'] as const;
 
 export const writeOffSchema = z.object({
   note: text('Note', { max: 500 }).default(''),
