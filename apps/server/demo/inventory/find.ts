@@ -1,10 +1,12 @@
 import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
+import { events } from '../../src/finance/events/tables.ts';
 import { boxes } from '../../src/inventory/boxes/tables.ts';
 import { skus } from '../../src/inventory/catalogue/tables.ts';
 import { countLines } from '../../src/inventory/counts/tables.ts';
 import { purchaseOrders } from '../../src/inventory/orders/tables.ts';
+import { ticketLines, tickets } from '../../src/inventory/provisioning/tables.ts';
 import { receipts } from '../../src/inventory/receipts/tables.ts';
 import { stockBalances } from '../../src/inventory/stock/tables.ts';
 import { warehouses } from '../../src/inventory/warehouses/tables.ts';
@@ -118,4 +120,34 @@ export async function findDifference(tx: Tx, countId: string): Promise<string | 
     .orderBy(asc(countLines.variance), asc(countLines.skuCode))
     .limit(1);
   return found?.id ?? null;
+}
+
+/** The newest event of a name. */
+export async function findEventId(tx: Tx, name: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.eventName, name))
+    .orderBy(desc(events.createdAt))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+export async function findTicketMadeAt(tx: Tx, at: Date) {
+  const [found] = await tx
+    .select({ id: tickets.id, transportBoxId: tickets.transportBoxId })
+    .from(tickets)
+    .where(eq(tickets.createdAt, at));
+  return found ?? null;
+}
+
+/** Units that are still out on a ticket, by SKU. */
+export function findOut(tx: Tx, ticketId: string) {
+  return tx
+    .select({ code: skus.code, out: sql<number>`sum(${ticketLines.out})::int` })
+    .from(ticketLines)
+    .innerJoin(skus, eq(skus.id, ticketLines.skuId))
+    .where(and(eq(ticketLines.ticketId, ticketId), gt(ticketLines.out, 0)))
+    .groupBy(skus.code)
+    .orderBy(asc(skus.code));
 }

@@ -89,12 +89,32 @@ test('has a stock count that was posted, and one whose differences are to be loo
   expect(data.uncounted.total).toBeGreaterThan(2);
 });
 
+type Ticket = { status: string; out: number; picked: number; toType: string; toRef: string };
+
+test('has tickets that are open and closed, boxes out, and returns with losses', async () => {
+  const tickets = await all<Ticket>('/provisioning', { sort: 'createdAt' });
+  expect(tickets.map(({ status, toType }) => `${status} ${toType}`)).toEqual([
+    ...['EVENT', 'EVENT', 'VENDOR', 'EVENT', 'EVENT'].map((type) => `CLOSED ${type}`),
+    ...['EVENT', 'VENDOR', 'EVENT', 'EVENT'].map((type) => `OPEN ${type}`),
+  ]);
+  expect(tickets.filter(({ out }) => out > 0).length).toBeGreaterThan(3);
+  expect(tickets.at(-1)).toMatchObject({ picked: 0 });
+  const boxes = await all<{ status: string; out: number }>('/boxes', { type: 'transport' });
+  expect(boxes.filter(({ status, out }) => status === 'ISSUED' && out > 0)).toHaveLength(3);
+  expect(boxes.filter(({ status }) => status === 'RETURNED').length).toBeGreaterThan(1);
+  const returns = await all<{ kind: string; found: Record<string, number> }>('/returns');
+  expect(new Set(returns.map(({ kind }) => kind))).toEqual(new Set(['return', 'write-off']));
+  for (const condition of ['good', 'used', 'damaged', 'missing']) {
+    expect(returns.some(({ found }) => (found[condition] ?? 0) > 0)).toBe(true);
+  }
+});
+
 test('has half a year of movements, some of them of this morning, none to come', async () => {
   const { body } = await console.get('/admin/inventory/stock/ledger', { query: { limit: '500' } });
   const movements: Movement[] = body.data;
   expect(body.meta.total).toBeGreaterThan(450);
   expect(new Set(movements.map(({ type }) => type))).toEqual(
-    new Set(['INBOUND', 'TRANSFER', 'ADJUST']),
+    new Set(['INBOUND', 'ALLOCATE', 'RETURN', 'TRANSFER', 'ADJUST']),
   );
   const now = app.now().toISOString();
   expect(movements.every(({ at }) => at <= now)).toBe(true);

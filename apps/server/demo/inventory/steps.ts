@@ -5,6 +5,7 @@ import { moveActs } from './moves.ts';
 import { orderActs } from './orders.ts';
 import { placeActs } from './places.ts';
 import { productActs } from './products.ts';
+import { ticketActs } from './tickets.ts';
 
 /** The steps of half a year of goods, in the order of time. */
 export const inventorySteps = (now: Date): Step[] =>
@@ -14,4 +15,5 @@ export const inventorySteps = (now: Date): Step[] =>
     ...orderActs(now),
     ...moveActs(now),
     ...countActs(now),
+    ...ticketActs(now),
   ]);

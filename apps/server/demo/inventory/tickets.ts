@@ -1,0 +1,248 @@
+import { createTicketSchema, writeOffSchema } from '@kolam/contract/inventory/provisioning/rules.ts';
+import { createReturnSchema } from '@kolam/contract/inventory/returns/rules.ts';
+import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
+import { seededRandom } from '#core/random.ts';
+import { closeTicket } from '../../src/inventory/provisioning/close.ts';
+import { createTicket } from '../../src/inventory/provisioning/create.ts';
+import { setPicked } from '../../src/inventory/provisioning/pick.ts';
+import { writeOffTicket } from '../../src/inventory/provisioning/write-off.ts';
+import { createReturn } from '../../src/inventory/returns/create.ts';
+import type { Act } from '../finance/act.ts';
+import { officeHour } from '../finance/calendar.ts';
+import { findPartyId } from '../finance/find.ts';
+import { findBoxByCode, findEventId, findMost, findOut, findTicketMadeAt } from './find.ts';
+import { demoProducts } from './goods.ts';
+
+type Story = {
+  /** An event or vendor of the books, or whoever else took the goods. */
+  to: string;
+  toType: 'EVENT' | 'VENDOR';
+  note: string;
+  /** Days before today on which the goods went out. */
+  sent: number;
+  box?: string;
+  lines: number;
+  /** Percent of the units that were picked before they went; all unless it is given. */
+  picked?: number;
+  /** Days before today on which a share of what was out came back, in per cent. */
+  back: readonly { daysAgo: number; share: number }[];
+  /** When it was closed; what did not come back was written off before. */
+  closed?: number;
+  writtenOff?: true;
+};
+
+/** Of goods that come back most are good; now and then one was used, is damaged or lost. */
+const found: readonly ReturnCondition[] = [
+  'good',
+  'good',
+  'used',
+  'good',
+  'damaged',
+  'good',
+  'good',
+  'missing',
+  'good',
+  'quarantined',
+];
+
+/** Where goods went in the half year. */
+const stories: readonly Story[] = [
+  {
+    to: 'Yoga morning at the plant',
+    toType: 'EVENT',
+    note: 'Mats for three groups',
+    sent: 153,
+    box: 'TBX-001',
+    lines: 5,
+    back: [
+      { daysAgo: 150, share: 70 },
+      { daysAgo: 148, share: 100 },
+    ],
+    closed: 147,
+  },
+  {
+    to: 'Family sports day',
+    toType: 'EVENT',
+    note: '',
+    sent: 100,
+    box: 'TBX-002',
+    lines: 6,
+    back: [{ daysAgo: 96, share: 85 }],
+    writtenOff: true,
+    closed: 90,
+  },
+  {
+    to: 'Peshwa Print House',
+    toType: 'VENDOR',
+    note: 'To be printed with the new mark',
+    sent: 80,
+    lines: 2,
+    back: [{ daysAgo: 66, share: 100 }],
+    closed: 66,
+  },
+  {
+    to: 'Mindfulness retreat',
+    toType: 'EVENT',
+    note: 'Cushions and bowls, packed in cloth',
+    sent: 49,
+    box: 'TBX-003',
+    lines: 6,
+    back: [
+      { daysAgo: 45, share: 60 },
+      { daysAgo: 44, share: 60 },
+    ],
+    writtenOff: true,
+    closed: 40,
+  },
+  {
+    to: 'Open day at the Pune office',
+    toType: 'EVENT',
+    note: 'Goods to be looked at',
+    sent: 30,
+    lines: 3,
+    back: [{ daysAgo: 28, share: 80 }],
+    closed: 26,
+  },
+  {
+    to: 'Healthy cooking week',
+    toType: 'EVENT',
+    note: '',
+    sent: 8,
+    box: 'TBX-007',
+    lines: 5,
+    back: [{ daysAgo: 1, share: 55 }],
+  },
+  {
+    to: 'Cottonleaf Apparel Company',
+    toType: 'VENDOR',
+    note: 'Samples for the new season',
+    sent: 6,
+    lines: 2,
+    back: [],
+  },
+  {
+    to: 'Founders’ day wellness fair',
+    toType: 'EVENT',
+    note: 'Leaves with the van on Monday',
+    sent: 1,
+    box: 'TBX-004',
+    lines: 7,
+    picked: 60,
+    back: [],
+  },
+  {
+    to: 'Lunch hour yoga, Baner',
+    toType: 'EVENT',
+    note: '',
+    sent: 1,
+    box: 'TBX-011',
+    lines: 2,
+    picked: 0,
+    back: [],
+  },
+];
+
+type Run = Parameters<Act['run']>;
+
+/** The id by which the books know whoever takes the goods, else the name. */
+async function destinationOf(tx: Run[1], { to, toType }: Story): Promise<string> {
+  const id =
+    toType === 'EVENT'
+      ? await findEventId(tx, to)
+      : await findPartyId(tx, { kind: 'vendor', name: to });
+  return id ?? to;
+}
+
+/** Some products of which enough is there, and how much of them. */
+async function linesOf(tx: Run[1], { to, lines }: Story) {
+  const random = seededRandom(`inventory/ticket/${to}`);
+  const chosen = new Map<string, number>();
+  for (let tried = 0; chosen.size < lines && tried < 40; tried++) {
+    const code = demoProducts[random(demoProducts.length)]?.code ?? '';
+    const lying = chosen.has(code) ? null : await findMost(tx, { code, boxed: tried % 3 !== 0 });
+    const qty = Math.min(24, Math.floor((lying?.qty ?? 0) / 3));
+    if (qty > 0) chosen.set(code, qty);
+  }
+  return [...chosen].map(([sku, qty]) => ({ sku, qty }));
+}
+
+const issueAct = (story: Story, at: Date): Act => ({
+  at,
+  run: async (scope, tx) => {
+    const lines = await linesOf(tx, story);
+    if (lines.length === 0) return;
+    const { toType, note, box } = story;
+    const transport = box === undefined ? null : await findBoxByCode(tx, box);
+    const body = {
+      toType,
+      toRef: await destinationOf(tx, story),
+      note,
+      transportBoxId: transport?.id ?? null,
+      lines,
+    };
+    const { data } = await createTicket(scope, createTicketSchema.parse(body));
+    const share = story.picked ?? 100;
+    const left = Math.ceil((data.lines.length * share) / 100);
+    for (const { id: lineId, qty } of data.lines.slice(0, left)) {
+      await setPicked(scope, { id: data.id, lineId }, { picked: qty });
+    }
+  },
+});
+
+/** What comes back on a day: of each product a share, in up to two conditions. */
+const backAct = (now: Date, story: Story, made: Date, turn: number): Act => {
+  const { daysAgo = 0, share = 100 } = story.back[turn] ?? {};
+  return {
+    at: officeHour(now, { daysAgo, place: 200 + turn * 40 + stories.indexOf(story) }),
+    run: async (scope, tx) => {
+      const ticket = await findTicketMadeAt(tx, made);
+      if (!ticket) return;
+      const random = seededRandom(`inventory/return/${story.to}/${turn}`);
+      const lines = (await findOut(tx, ticket.id)).flatMap(({ code, out }) => {
+        const qty = Math.ceil((out * share) / 100);
+        const bad = Math.min(qty, random(3));
+        const condition = found[random(found.length)] ?? 'good';
+        return [
+          { sku: code, qty: qty - bad, condition: 'good' },
+          { sku: code, qty: bad, condition },
+        ].filter((line) => line.qty > 0);
+      });
+      if (lines.length === 0) return;
+      const box = await findBoxByCode(tx, 'SBX-020');
+      const from = ticket.transportBoxId;
+      const source = from === null ? { ticketId: ticket.id } : { fromBoxId: from };
+      const body = { ...source, fromType: story.toType, toBoxId: box?.id ?? null, lines };
+      await createReturn(scope, createReturnSchema.parse(body));
+    },
+  };
+};
+
+const closeAct = (now: Date, story: Story, made: Date): Act => ({
+  at: officeHour(now, { daysAgo: story.closed ?? 0, place: 330 + stories.indexOf(story) }),
+  run: async (scope, tx) => {
+    const ticket = await findTicketMadeAt(tx, made);
+    if (!ticket) return;
+    const out = story.writtenOff ? await findOut(tx, ticket.id) : [];
+    if (out.length > 0) {
+      const lines = out.map(({ code, out: qty }, place) => ({
+        sku: code,
+        qty,
+        condition: place % 3 === 2 ? 'missing' : 'used',
+      }));
+      const note = 'Given away, or not found again';
+      await writeOffTicket(scope, ticket.id, writeOffSchema.parse({ lines, note }));
+    }
+    await closeTicket(scope, ticket.id);
+  },
+});
+
+/** What was issued to events and vendors, came back, or did not. */
+export const ticketActs = (now: Date): Act[] =>
+  stories.flatMap((story, place) => {
+    const made = officeHour(now, { daysAgo: story.sent, place: 95 + place });
+    return [
+      issueAct(story, made),
+      ...story.back.map((_, turn) => backAct(now, story, made, turn)),
+      ...(story.closed === undefined ? [] : [closeAct(now, story, made)]),
+    ];
+  });

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeEvent } from '../../../test/finance.ts';
+import { goodsOut } from '../../../test/goods-out.ts';
+import { bringIn, makeBox, makeSku, makeWarehouse } from '../../../test/inventory.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { compareStock } from './verify.ts';
+
+let app: TestApp;
+
+// A ticket to an event of which goods came back, and some were used up.
+beforeAll(async () => {
+  app = await startTestApp();
+  const admin = await app.signedInAs('Administrator');
+  const { issued, returned } = goodsOut(() => admin);
+  const pune = await makeWarehouse(app);
+  const [sku, box] = [await makeSku(app), await makeBox(app, pune, { type: 'transport' })];
+  await bringIn(app, sku, { warehouse: pune, qty: 10 });
+  const event = await makeEvent(admin);
+  const lines = [{ sku: sku.id, qty: 8 }];
+  await issued({ toRef: event.id, transportBoxId: box.id, lines });
+  await bringIn(app, sku, { warehouse: pune, box, qty: 1 });
+  await returned({
+    fromBoxId: box.id,
+    lines: [
+      { sku: sku.id, qty: 3 },
+      { sku: sku.id, qty: 2, condition: 'used' },
+      { sku: sku.id, qty: 1, condition: 'damaged' },
+    ],
+  });
+  expect(await compareStock(app.tools.db)).toEqual([]);
+});
+afterAll(() => app.stop());
+
+/** What is found after a change that nobody could make by a call; it is then undone. */
+async function foundAfter(change: string): Promise<string[]> {
+  const client = await app.database.pool.connect();
+  const ledgers = ['goods_returns', 'goods_return_lines', 'event_goods', 'stock_lines'];
+  try {
+    for (const table of ledgers) await client.query(`alter table ${table} disable trigger user`);
+    await client.query(change);
+  } finally {
+    client.release();
+  }
+  const found = await compareStock(app.tools.db);
+  return [...new Set(found.map(({ of }) => of))];
+}
+
+test.each([
+  ['what a ticket has out', 'tickets set "out" = "out" + ?', ['ticket: out']],
+  ['what a ticket sent', 'tickets set units = units + ?', ['ticket: sent']],
+  [
+    'what came back of a line',
+    'ticket_lines set quarantined = quarantined + ?',
+    ['ticket line: quarantined', 'ticket: out'],
+  ],
+  [
+    'how much of a line was sent',
+    'ticket_lines set qty = qty + ?',
+    ['ticket line: sent', 'ticket: out', 'ticket: sent'],
+  ],
+  ['what a line cost', 'ticket_lines set cost = cost + ?', ['ticket line: cost in paise']],
+  [
+    'what of it came back',
+    'ticket_lines set cost_back = cost_back + ?',
+    ['ticket line: cost that came back'],
+  ],
+  [
+    'what a return is of',
+    'goods_returns set units = units + ?',
+    ['return: units', 'return: units moved'],
+  ],
+  ['what its goods cost', 'goods_returns set cost = cost + ?', ['return: cost in paise']],
+  [
+    'what it cost events',
+    'goods_returns set event_cost = event_cost + ?',
+    ['return: charged to events in paise', 'return: cost of events in paise'],
+  ],
+  [
+    'what an event was charged',
+    'event_goods set cost = cost + ?',
+    ['event: goods', 'return: charged to events in paise'],
+  ],
+])('tells of %s that nothing stands behind', async (_what, change, expected) => {
+  const changed = (by: string) => foundAfter(`update ${change.replace('?', by)}`);
+  expect((await changed('1')).sort()).toEqual(expected);
+  expect(await changed('-1')).toEqual([]);
+});
