@@ -1,4 +1,7 @@
-import { createTicketSchema, writeOffSchema } from '@kolam/contract/inventory/provisioning/rules.ts';
+import {
+  createTicketSchema,
+  writeOffSchema,
+} from '@kolam/contract/inventory/provisioning/rules.ts';
 import { createReturnSchema } from '@kolam/contract/inventory/returns/rules.ts';
 import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
 import { seededRandom } from '#core/random.ts';

@@ -261,7 +261,8 @@ describe('a page of many events', () => {
     );
     expect(documents).toContain('invoices_event_idx');
     const totals = await plansOf((db) => eventTotals(db, { ...everything, search: 'event 1499' }));
-    expect(totals).not.toContain('Seq Scan');
+    // There are no goods of events here, and of an empty table no index helps.
+    expect(totals).not.toMatch(/Seq Scan on (?!event_goods)/);
     expect(totals).toMatch(/invoices_event(_sums)?_idx/);
   });
 });
