@@ -208,7 +208,9 @@ it('has tabs that the keyboard reaches and the address keeps', async () => {
   await page.getByText('Nobody of this company was added yet.').waitFor();
   await page.goto(`/admin/companies/${company.id}?tab=unknown`);
   await page.getByRole('heading', { level: 2, name: 'Portal login' }).waitFor();
-  expect(searchOf(page)).toBe('');
+  expect(await tab(page, 'Overview').getAttribute('aria-current')).toBe('page');
+  await tab(page, 'Teams').click();
+  await eventually(() => searchOf(page)).toBe('?tab=teams');
 });
 
 it('fits a phone', async () => {

@@ -94,6 +94,7 @@ describe('goods', () => {
     // Returned in parts: first by scanner, with a loss and the code on the wall that decides so.
     await page.goto('/admin/inventory/returns');
     await page.getByText('By scanning').click();
+    await page.getByPlaceholder('Scan or paste code (then Enter)…').waitFor();
     await leaveFields(page);
     await scan(page, transport.code);
     await echoes(page, `Goods of ${transport.code}`);
@@ -181,6 +182,7 @@ describe('goods', () => {
 
     await page.goto('/admin/inventory/returns');
     await page.getByText('By scanning').click();
+    await page.getByPlaceholder('Scan or paste code (then Enter)…').waitFor();
     await leaveFields(page);
     await scan(page, ticket.code);
     await echoes(page, `Goods of ${ticket.code}`);

@@ -14,6 +14,7 @@ import {
   receiveUnboxed,
   stockOf,
 } from './harness/stock.ts';
+import { makeTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { problemOf, says } from './harness/window.ts';
@@ -88,6 +89,17 @@ describe('items', () => {
     expect((await stockOf(sku)).placements).toContainEqual(
       expect.objectContaining({ box: null, condition: 'repair', qty: 2 }),
     );
+  });
+
+  it('that are out on a ticket stay where they are, until they are returned', async () => {
+    const wh = await makeWarehouse();
+    const [transport, sku] = [await transportBox(), await makeSku()];
+    await receiveUnboxed(wh, { sku, qty: 6 });
+    await makeTicket([{ sku, qty: 4 }], { transportBoxId: transport.id });
+    const page = await open(`boxes?open=${transport.id}`);
+    const contents = page.getByRole('dialog', { name: transport.code });
+    await contents.getByText('4 pcs').waitFor();
+    expect(await contents.getByRole('button', { name: /^Move SKU/ }).count()).toBe(0);
   });
 
   it('go from where a product lies unboxed into a box of another warehouse', async () => {

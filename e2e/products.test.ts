@@ -35,6 +35,12 @@ const rowOf = (page: Page, { name }: Named) =>
 const act = (page: Page, words: string, { name }: Named) =>
   page.getByRole('button', { name: `${words} ${name}`, exact: true }).click();
 
+/** What lies in the menu of its row. */
+async function actFromMenu(page: Page, words: string, { name }: Named) {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: words }).click();
+}
+
 async function choose(window: Locator, field: RegExp | string, words: string) {
   await window.getByRole('combobox', { name: field }).fill(words);
   await window
@@ -212,7 +218,7 @@ describe('changing a product', () => {
   it('keeps its SKU, which is permanent', async () => {
     const sku = await makeSku();
     const page = await openProducts(searchFor(sku));
-    await act(page, 'Edit', sku);
+    await actFromMenu(page, 'Edit', sku);
     const dialog = page.getByRole('dialog', { name: `Edit ${sku.name}` });
     await says(dialog, 'Permanent');
     await dialog.getByRole('img', { name: `Barcode of ${sku.code}` }).waitFor();
@@ -234,7 +240,7 @@ describe('changing a product', () => {
   it('loads what somebody else saved below what was typed', async () => {
     const sku = await makeSku();
     const page = await openProducts(searchFor(sku), { expected: [/status of 412/] });
-    await act(page, 'Edit', sku);
+    await actFromMenu(page, 'Edit', sku);
     const dialog = page.getByRole('dialog', { name: `Edit ${sku.name}` });
     await dialog.getByLabel('Reorder level').fill('15');
     const path = `/admin/inventory/products/skus/${sku.id}`;

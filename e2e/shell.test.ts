@@ -38,6 +38,8 @@ describe('the sidebar', () => {
       'EmployeesDirectory and points',
       'StaffKYC, tasks and roles',
       'InventoryBoxes, SKUs and stock',
+      'ProvisioningPick tickets',
+      'ReturnsTransport to storage',
       'FinanceInvoices and payments',
     ]);
     await eventually(() => items.first().getAttribute('aria-current')).toBe('page');

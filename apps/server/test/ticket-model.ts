@@ -98,7 +98,9 @@ type Issue = {
 /** Where good units lie that a line may have, in the order in which they are taken. */
 function open(model: Model, { sku, fromBox }: AskedLine, wh: number | undefined): Spot[] {
   const serves = (spot: Spot) =>
-    fromBox === null ? wh === undefined || spot.wh === wh : spot.box === fromBox;
+    fromBox === null
+      ? spot.box !== transport && (wh === undefined || spot.wh === wh)
+      : spot.box === fromBox;
   return spotsOf(model)
     .filter((spot) => spot.sku === sku && spot.condition === 'good' && spot.qty > 0)
     .filter((spot) => !isClosed(model, spot.wh) && serves(spot))

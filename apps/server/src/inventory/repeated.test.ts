@@ -49,6 +49,19 @@ async function made(path: string, body: unknown): Promise<string> {
 }
 const draft = () => made('po', { skuCode: mat.code, qty: 3, unitCost: 20, vendor: vendor.id });
 const issue = () => ({ toType: 'EVENT', toRef: named(), lines: [{ sku: mat.code, qty: 2 }] });
+/** A count of a new box, in which one unit was scanned; then marked as counted, then in review. */
+async function counting(until: 'scanned' | 'marked' | 'review'): Promise<string> {
+  const box = await makeBox(app, pune);
+  const id = await made('counts', { boxId: box.id });
+  await done(`counts/${id}/scan`, { code: mat.code, boxId: box.id });
+  if (until !== 'scanned') await done(`counts/${id}/places`, { boxId: box.id });
+  if (until === 'review') await done(`counts/${id}/review`);
+  return id;
+}
+async function done(path: string, body?: unknown): Promise<void> {
+  const answer = await admin.post(`${base}/${path}`, body === undefined ? {} : { body });
+  if (answer.status !== 200) throw new Error(answer.text);
+}
 const named = () => `Once ${randomUUID().slice(0, 8)}`;
 
 /** What to send to each call, by its path below `/admin/inventory`; `{id}` is made on the way. */
@@ -100,6 +113,16 @@ const calls: Record<string, () => Promise<Omit<Sent, 'path'> & { id?: string }>>
       lines: [{ sku: mat.code, qty: 1, condition: 'ok' }],
     },
   }),
+  '/counts': async () => ({ body: { boxId: (await makeBox(app, pune)).id } }),
+  '/counts/{id}/scan': async () => ({
+    id: await counting('scanned'),
+    body: { code: mat.code, boxId: null },
+  }),
+  '/counts/{id}/places': async () => ({ id: await counting('scanned'), body: {} }),
+  '/counts/{id}/review': async () => ({ id: await counting('marked'), body: undefined }),
+  '/counts/{id}/reopen': async () => ({ id: await counting('review'), body: undefined }),
+  '/counts/{id}/post': async () => ({ id: await counting('review'), body: undefined }),
+  '/counts/{id}/cancel': async () => ({ id: await counting('scanned'), body: {} }),
 };
 
 /** How much of everything there is that a second act would add to. */
@@ -109,7 +132,9 @@ async function counted(): Promise<unknown> {
        (select count(*) from boxes) as boxes, (select count(*) from warehouses) as warehouses,
        (select count(*) from purchase_orders) as orders, (select sum(version) from purchase_orders) as versions,
        (select count(*) from goods_receipts) as receipts, (select count(*) from tickets) as tickets,
-       (select sum(version) from tickets) as ticket_versions, (select count(*) from goods_returns) as returns, (select count(*) from stock_lines) as lines,
+       (select sum(version) from tickets) as ticket_versions, (select count(*) from goods_returns) as returns,
+       (select sum(version) from stock_counts) as count_versions,
+       (select sum(counted) from stock_count_lines) as counted_units, (select count(*) from stock_lines) as lines,
        (select count(*) from invoices) as invoices, (select count(*) from audit_entries) as entries`,
   );
   return rows[0];

@@ -38,7 +38,7 @@ describe('the web app', () => {
       expect(statusCode).toBe(200);
       expect(body).toContain('<title>Kolam</title>');
       expect(headers['cache-control']).toBe('no-cache');
-      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
     },
   );
 

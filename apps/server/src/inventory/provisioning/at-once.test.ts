@@ -178,5 +178,5 @@ test('an event is charged once for what came back of it at once, and by one key 
     admin.delete(`/admin/finance/events/${other.id}`),
     issue({ toRef: other.id, lines: [{ sku: sku.id, qty: 1 }] }),
   ]);
-  expect([deleted.status, made.status]).not.toEqual([204, 201]);
+  expect([deleted.status < 300, made.status < 300].filter(Boolean)).toHaveLength(1);
 });

@@ -62,16 +62,16 @@ export async function holdPicks(
   return { held, picks };
 }
 
-/** Boxes that a line names wherever they are, all else in the warehouse asked for, if one is. */
+/** Boxes that a line names wherever they are, all else unpacked in the warehouse asked for, if one is. */
 const pickable = (
   places: readonly GoodPlace[],
   { named, wh }: { named: readonly string[]; wh: string | null },
 ): GoodPlace[] =>
-  wh === null
-    ? [...places]
-    : places.filter(
-        ({ warehouseId, boxId }) => warehouseId === wh || (boxId !== null && named.includes(boxId)),
-      );
+  places.filter(
+    ({ warehouseId, boxId, isPacked }) =>
+      (boxId !== null && named.includes(boxId)) ||
+      (!isPacked && (wh === null || warehouseId === wh)),
+  );
 
 function requireBoxes(held: HeldStock, { lines }: CreateTicket): void {
   const problems = lines.flatMap(({ fromBoxId }, line) =>

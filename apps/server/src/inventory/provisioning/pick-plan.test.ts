@@ -8,6 +8,7 @@ const place = (boxId: string | null, qty: number, given: Partial<GoodPlace> = {}
   boxId,
   qty,
   since: new Date(0),
+  isPacked: false,
   ...given,
 });
 const asked = (qty: number, given: Partial<Parameters<typeof planPicks>[0][number]> = {}) => ({
@@ -54,4 +55,10 @@ test('says how many are left for the line that gets too few, and plans nothing',
     picks: [],
     short: { line: 1, there: 1 },
   });
+});
+
+test('leaves what stands packed in a transport box, unless a line names it', () => {
+  const packed = place('T', 9, { isPacked: true });
+  expect(planPicks([asked(1)], [packed])).toEqual({ picks: [], short: { line: 0, there: 0 } });
+  expect(picked([asked(2, { fromBoxId: 'T' })], [packed])).toEqual([[0, 'T', 2]]);
 });

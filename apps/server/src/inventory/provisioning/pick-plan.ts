@@ -8,7 +8,7 @@ export type AskedPick = {
   wh: string | null;
 };
 
-type PickedPlace = Omit<GoodPlace, 'since'>;
+type PickedPlace = Omit<GoodPlace, 'since' | 'isPacked'>;
 /** Units to be taken from one place, for the line of which place in the body. */
 export type PlannedPick = PickedPlace & { line: number };
 
@@ -45,10 +45,11 @@ export function planPicks(
   return { picks, short: null };
 }
 
-function serves({ skuId, boxId, warehouseId }: GoodPlace, pick: Omit<AskedPick, 'qty'>): boolean {
+function serves(place: GoodPlace, pick: Omit<AskedPick, 'qty'>): boolean {
+  const { skuId, boxId, warehouseId, isPacked } = place;
   if (skuId !== pick.skuId) return false;
   if (pick.fromBoxId !== null) return boxId === pick.fromBoxId;
-  return pick.wh === null || warehouseId === pick.wh;
+  return !isPacked && (pick.wh === null || warehouseId === pick.wh);
 }
 
 function addTo(

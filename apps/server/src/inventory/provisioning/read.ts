@@ -43,7 +43,7 @@ export async function suggestForTicket({ db }: Scope, query: QueryOf<typeof sugg
     throw invalid({ wh: stockMessages.warehouseUnknown });
   }
   const places = (await goodPlaces(db, [id])).filter(
-    ({ warehouseId }) => wh === undefined || warehouseId === wh,
+    ({ warehouseId, isPacked }) => !isPacked && (wh === undefined || warehouseId === wh),
   );
   const available = places.reduce((sum, place) => sum + place.qty, 0);
   let left = qty;

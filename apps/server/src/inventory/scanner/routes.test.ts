@@ -36,10 +36,10 @@ const scanned = async (code: string) => {
 };
 
 test('an open ticket is told by its code, a closed one is nothing', async () => {
+  const strap = await makeSku(app);
+  await bringIn(app, strap, { warehouse: pune, qty: 1 });
   const { body } = await support.post('/admin/inventory/provisioning', {
-    toType: 'EVENT',
-    toRef: 'Morning walk',
-    lines: [{ sku: mat.code, qty: 1 }],
+    body: { toType: 'EVENT', toRef: 'Morning walk', lines: [{ sku: strap.code, qty: 1 }] },
   });
   const { id, code } = body.data;
   expect((await scan(code.toLowerCase())).body).toMatchObject({

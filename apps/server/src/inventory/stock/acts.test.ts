@@ -80,6 +80,9 @@ describe('a transfer', () => {
         note: 'Transfer',
         by: 'Test Person',
         receipt: null,
+        ticket: null,
+        return: null,
+        count: null,
         lineCount: 1,
         lines: [
           {

@@ -103,6 +103,8 @@ export type GoodPlace = {
   boxId: string | null;
   qty: number;
   since: Date;
+  /** In a transport box, and so meant for somebody: only who names that box takes from it. */
+  isPacked: boolean;
 };
 
 /** Where good units of SKUs lie in active warehouses, what has lain longest first. */
@@ -114,6 +116,9 @@ export function goodPlaces(db: Queryable, skuIds: readonly string[]): Promise<Go
       boxId: stockBalances.boxId,
       qty: stockBalances.qty,
       since: stockBalances.since,
+      isPacked: sql<boolean>`exists (
+        select from boxes where id = ${stockBalances.boxId} and type = 'transport'
+      )`,
     })
     .from(stockBalances)
     .where(

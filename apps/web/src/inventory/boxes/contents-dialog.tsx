@@ -171,13 +171,16 @@ function Contents({ box: { code, contents, items }, onMove }: ContentsProps) {
           </EndCell>
           {onMove && (
             <EndCell>
-              <IconButton
-                small
-                icon={IconPackageExport}
-                label={`Move ${line.code}, ${line.condition}`}
-                tip="Move items"
-                onClick={() => onMove(line)}
-              />
+              {/* What is out on a ticket comes back by a return. */}
+              {!line.out && (
+                <IconButton
+                  small
+                  icon={IconPackageExport}
+                  label={`Move ${line.code}, ${line.condition}`}
+                  tip="Move items"
+                  onClick={() => onMove(line)}
+                />
+              )}
             </EndCell>
           )}
         </tr>

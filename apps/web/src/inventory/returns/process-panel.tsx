@@ -1,7 +1,7 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
@@ -14,13 +14,17 @@ import { type ReturnRow, totalOf, unitsOf } from './return-rows.ts';
 import { ReturnTable } from './return-table.tsx';
 import { decidedText } from './return-terms.ts';
 import styles from './returns.module.css';
-import { ScanReturn } from './scan-return.tsx';
 import { SourceField } from './source-field.tsx';
 import { TargetField } from './target-field.tsx';
 import { useProcessing } from './use-processing.ts';
 import { useReturnRows, type Way } from './use-return-rows.ts';
 import { useSource } from './use-source.ts';
 import { useTarget } from './use-target.ts';
+
+const ScanReturn = lazy(async () => {
+  const { ScanReturn: Scan } = await import('./scan-return.tsx');
+  return { default: Scan };
+});
 
 const ways = [
   { value: 'list', label: 'By list' },
@@ -51,12 +55,14 @@ export function ProcessPanel() {
     >
       <div className={styles.process}>
         {way === 'scan' && (
-          <ScanReturn
-            {...{ from, target, rows, out, decision, busy: processing.busy }}
-            onRows={state.setRows}
-            onDecision={setDecision}
-            onProcess={process}
-          />
+          <Suspense fallback={<Skeleton width="100%" height={120} />}>
+            <ScanReturn
+              {...{ from, target, rows, out, decision, busy: processing.busy }}
+              onRows={state.setRows}
+              onDecision={setDecision}
+              onProcess={process}
+            />
+          </Suspense>
         )}
         <div className={styles.places}>
           <SourceField from={from} />

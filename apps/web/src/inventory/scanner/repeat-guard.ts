@@ -2,15 +2,17 @@
 const pauseMs = 1500;
 
 /**
- * Lets a code through when it is seen first, and not again while the camera goes on seeing it.
+ * Lets a code through when it is seen first, and not again while the camera goes on seeing it, also
+ * beside others.
  *
  * @returns whether what is seen now, at `at` milliseconds, is a new scan
  */
 export function repeatGuard(): (code: string, at: number) => boolean {
-  let last: { code: string; at: number } | undefined;
+  const seen = new Map<string, number>();
   return (code, at) => {
-    const isNew = last?.code !== code || at - last.at >= pauseMs;
-    last = { code, at };
+    for (const [other, last] of seen) if (at - last >= pauseMs) seen.delete(other);
+    const isNew = !seen.has(code);
+    seen.set(code, at);
     return isNew;
   };
 }
