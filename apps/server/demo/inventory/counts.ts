@@ -26,9 +26,10 @@ async function count(
   const wh = await findWarehouseId(tx, warehouse);
   if (wh === null) return null;
   const { data } = await startCount(scope, { wh, boxId: null, note });
+  let turn = 0;
   for (const boxId of await findBoxesIn(tx, { warehouseId: wh, most: boxes })) {
-    for (const [place, { code, condition, qty }] of (await findLying(tx, boxId)).entries()) {
-      const counted = qty + (slips[(place * 3 + qty) % slips.length] ?? 0);
+    for (const { code, condition, qty } of await findLying(tx, boxId)) {
+      const counted = qty + (slips[turn++ % slips.length] ?? 0);
       if (counted < 1) continue;
       const body = { code, boxId, condition, qty: counted };
       await scanForCount(scope, data.id, scanCountSchema.parse(body));
