@@ -266,8 +266,7 @@ describe('a page of many events', () => {
     );
     expect(documents).toContain('invoices_event_idx');
     const totals = await plansOf((db) => eventTotals(db, { ...everything, search: 'event 1499' }));
-    // There are no goods of events here, and of an empty table no index helps.
-    expect(totals).not.toMatch(/Seq Scan on (?!event_goods)/);
+    expect(totals).not.toContain('Seq Scan');
     expect(totals).toMatch(/invoices_event(_sums)?_idx/);
     expect(totals).toContain('event_goods_event_idx');
   });
