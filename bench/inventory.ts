@@ -15,8 +15,8 @@ import { embeddedSize, linesOfMovement, sizes } from './inventory/plan.ts';
 type Report = BenchContext['report'];
 
 /**
- * The inventory calls with 5,000 SKUs, 2,000 boxes and 1,000,000 lines of movements: against 1 % of them, and beside a
- * bare handler. That what is kept is what the ledger adds up to is verified before and after.
+ * The inventory calls with 5,000 SKUs, 2,500 boxes, 50,000 tickets, a count of a warehouse and 1,000,000 lines of movements: against 1 % of
+ * them, and beside a bare handler. That what is kept is what the ledger adds up to is verified before and after.
  */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();

@@ -105,6 +105,9 @@ describe('one box', () => {
     await code.fill(`TBX-${mark}`);
     await choose(page, /^Warehouse/, wh.name);
     await dialog.getByText('By the code').waitFor();
+    // As a scanner types it; the label is still to come.
+    await dialog.getByLabel('Barcode').fill(`890${mark}`);
+    await page.keyboard.press('Enter');
     await dialog.getByLabel('Label').fill('Event kit');
     await expectGoodInBothThemes(page, 'box-create');
     await dialog.getByRole('button', { name: 'Create Box' }).click();

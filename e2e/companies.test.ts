@@ -75,7 +75,8 @@ describe('the list', () => {
     });
     await page.goto('/admin/companies?sort=name');
     await rows(page).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    // Told by the stream of news, which comes after all that the page needs and then stays open.
+    await page.getByRole('link', { name: /^System Healthy/ }).waitFor();
     expect(asked).toHaveLength(1);
   });
 

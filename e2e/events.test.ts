@@ -156,7 +156,7 @@ describe('an event', () => {
     await eventually(() => figuresOf(page, 'Staff')).toEqual([
       '₹40,000.00',
       '₹15,000.00',
-      '-₹25,000.00Under budget',
+      '−₹25,000.00Under budget',
     ]);
 
     for (const [document, kind] of [
@@ -184,7 +184,7 @@ describe('an event', () => {
     await eventually(() => figuresOf(page, 'Revenue')).toEqual([
       '₹3,00,000.00',
       '₹2,50,000.00',
-      '-₹50,000.00Below plan',
+      '−₹50,000.00Below plan',
     ]);
     await eventually(() => figuresOf(page, 'Venue')).toEqual([
       '₹1,00,000.00',
@@ -194,7 +194,7 @@ describe('an event', () => {
     await eventually(() => figuresOf(page, 'Margin')).toEqual([
       '₹1,40,000.00',
       '₹1,35,000.00',
-      '-₹5,000.00Below plan',
+      '−₹5,000.00Below plan',
     ]);
     await says(page, '1 document');
     await linkedRow(page, sale).getByText('₹2,50,000.00', { exact: true }).waitFor();
@@ -320,7 +320,7 @@ describe('all events', () => {
     for (const name of ['Event', 'Date', 'Status', 'Budget', 'Used', 'Balance']) {
       await page.getByRole('columnheader', { name, exact: true }).waitFor();
     }
-    await page.getByText('-₹40,000.00', { exact: true }).waitFor();
+    await page.getByText('−₹40,000.00', { exact: true }).waitFor();
     await expectGoodInBothThemes(page, 'events-list');
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Assigned' }).click();

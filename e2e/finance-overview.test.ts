@@ -30,7 +30,7 @@ type Overview = {
 
 const rupees = (amount: number) => {
   const text = Math.abs(Math.round(amount)).toLocaleString('en-IN');
-  return amount < 0 && text !== '0' ? `-₹${text}` : `₹${text}`;
+  return amount < 0 && text !== '0' ? `−₹${text}` : `₹${text}`;
 };
 
 /** Opens the overview; what it was answered last is what it has to show. */
@@ -114,7 +114,7 @@ describe('the finance overview', () => {
     await expectFocus(working);
     const steps = await working.getByRole('listitem').allTextContents();
     const amounts = steps.map((text) => {
-      const [, minus = '', digits = ''] = /(-?)₹([\d,]+\.\d\d)/.exec(text) ?? [];
+      const [, minus = '', digits = ''] = /(−?)₹([\d,]+\.\d\d)/.exec(text) ?? [];
       return Math.round(Number(digits.replaceAll(',', '')) * 100) * (minus ? -1 : 1);
     });
     const total = amounts.at(-1);

@@ -32,7 +32,7 @@ const partOf = async (table: string) =>
   (await gstr1()).sections.find((section) => section.table === table) as Figures;
 
 const rupees = (amount: number) =>
-  `${amount < 0 ? '-' : ''}₹${Math.abs(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+  `${amount < 0 ? '−' : ''}₹${Math.abs(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
 
 async function openReports(search = `?month=${month}`, options?: Parameters<typeof newPage>[0]) {
   const page = await newPage(options);
@@ -86,7 +86,7 @@ describe('GST reports', () => {
     const working = page.getByRole('dialog', { name: 'How All together: Taxable value' });
     await working.getByText('4A To registered customers').waitFor();
     const amounts = (await working.getByRole('listitem').allTextContents()).map((step) => {
-      const [, minus = '', digits = ''] = /(-?)₹([\d,]+\.\d\d)/.exec(step) ?? [];
+      const [, minus = '', digits = ''] = /(−?)₹([\d,]+\.\d\d)/.exec(step) ?? [];
       return Math.round(Number(digits.replaceAll(',', '')) * 100) * (minus ? -1 : 1);
     });
     const total = amounts.at(-1);

@@ -150,7 +150,7 @@ describe('an issued document', () => {
     await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
     await eventually(() => problemOf(quantity)).toBe('Credit at most what was billed');
     await quantity.fill('1');
-    await dialog(page).getByText('-₹2,950.00').waitFor();
+    await dialog(page).getByText('−₹2,950.00').waitFor();
     await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
     await expectToast(page, /^Credit note CN\/.* issued$/);
     expect((await readInvoice(invoice)).due).toBe(8850);

@@ -187,6 +187,38 @@ describe('adding a product', () => {
     await drawer.getByText(/added the product/).waitFor();
   });
 
+  it('takes a scanned box, and is not sent by the end of the scan', async () => {
+    const box = await makeBox({ wh: (await makeWarehouse()).id });
+    const page = await openProducts();
+    await page.getByRole('button', { name: 'Add Product' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add Product' });
+    const name = `Copper bottle ${unique()}`;
+    await dialog.getByLabel('Product Name').fill(name);
+    await dialog.getByLabel('Initial Quantity').fill('7');
+    const field = dialog.getByRole('combobox', { name: 'Place into Storage Box' });
+    await field.click();
+    await page.keyboard.type('SBX-NOWHERE', { delay: 5 });
+    await page.keyboard.press('Enter');
+    const unknown = 'No boxes found. Choose from the list, or clear the field.';
+    await eventually(() => problemOf(field)).toBe(unknown);
+    await dialog.getByRole('button', { name: 'Add Product' }).click();
+    await expectFocus(field);
+    expect([await field.inputValue(), await problemOf(field)]).toEqual(['SBX-NOWHERE', unknown]);
+
+    await field.selectText();
+    await page.keyboard.type(box.code.toLowerCase(), { delay: 5 });
+    await page.keyboard.press('Enter');
+    await eventually(() => field.inputValue()).toContain(`${box.code} · `);
+    await eventually(() => field.getAttribute('aria-expanded')).toBe('false');
+    await dialog.getByText('Further details').click();
+    await dialog.getByLabel('Barcode', { exact: true }).fill(unique());
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Add Product' }).click();
+    await expectToast(page, `${name} added`);
+    await page.goto(`/admin/inventory/products${searchFor({ name })}`);
+    await says(rowOf(page, { name }), box.code, 'Good 7');
+  });
+
   it('says what is missing, and makes another SKU where one is taken', async () => {
     const page = await openProducts('', { expected: [/status of 409/] });
     await page.getByRole('button', { name: 'Add Product' }).first().click();
@@ -212,6 +244,27 @@ describe('adding a product', () => {
     await dialog.getByRole('button', { name: 'Add Product' }).click();
     await expectToast(page, `${name} added`);
   });
+});
+
+it('codes that are scanned into putaway are taken, of both fields', async () => {
+  const box = await makeBox({ wh: (await makeWarehouse()).id });
+  const sku = await makeSku();
+  const page = await openProducts();
+  await page.goto('/admin/inventory/boxes');
+  await page.getByRole('button', { name: 'Put Items', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
+  for (const [name, code] of [
+    [/^SKU/, sku.code],
+    [/^Destination Box/, box.code],
+  ] as const) {
+    const field = dialog.getByRole('combobox', { name });
+    await field.click();
+    await page.keyboard.type(code, { delay: 5 });
+    await page.keyboard.press('Enter');
+    await eventually(() => field.inputValue()).toContain(`${code} · `);
+  }
+  await dialog.getByRole('button', { name: 'Place' }).click();
+  await eventually(async () => (await stockOf(sku)).total).toBe(1);
 });
 
 describe('changing a product', () => {

@@ -4,6 +4,8 @@ import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/bot
 import { newPage, screenshot, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { makeVendor } from './harness/invoice.ts';
+import { codesIn } from './harness/read-codes.ts';
+import { scan } from './harness/scanner.ts';
 import { signInAs } from './harness/staff.ts';
 import { makeBox, makeSku, makeWarehouse, putInto } from './harness/stock.ts';
 import { makeTicket, readTicket } from './harness/ticket.ts';
@@ -112,6 +114,20 @@ describe('a new ticket', () => {
     }
     await says(dialog, 'SKU not found for code: SKU-NOT-THERE');
     await eventually(() => dialog.getByLabel('Qty').inputValue()).toBe('2');
+    // A USB scanner needs no field: it presses no button, and leaves what it typed nowhere.
+    await dialog.getByText('Add goods by scanning').click();
+    await dialog.getByRole('button', { name: 'Add line' }).focus();
+    await scan(page, sku.code);
+    await eventually(() => dialog.getByLabel('Qty').inputValue()).toBe('3');
+    expect(await dialog.getByRole('listitem', { name: /^Line/ }).count()).toBe(1);
+    const note = dialog.getByRole('textbox', { name: 'Note' });
+    await note.fill('Ring twice');
+    await scan(page, sku.code);
+    await eventually(() => dialog.getByLabel('Qty').inputValue()).toBe('4');
+    expect(await note.inputValue()).toBe('Ring twice');
+    await scan(page, box.code);
+    await says(dialog, `${box.code} is a box: scan products here`);
+    await expectGoodInBothThemes(page, 'ticket-scanned');
     await dialog.getByRole('combobox', { name: 'From' }).click();
     await page.getByRole('option', { name: `${box.code} (4)` }).click();
     await dialog.getByLabel('Qty').fill('5');
@@ -141,6 +157,15 @@ describe('the page of a ticket', () => {
     expect((await readTicket(ticket)).picked).toBe(1);
     await page.getByRole('button', { name: `One less of ${sku.name} picked` }).click();
     await says(page, '0 of 3');
+    // Somebody else picks meanwhile: the next press is not taken for the same one.
+    await call('POST', `/admin/inventory/provisioning/${ticket.id}/pick`, {
+      body: { code: sku.code },
+    });
+    await page.getByRole('button', { name: `One more of ${sku.name} picked` }).click();
+    await page.getByText(`1 of 3 of ${sku.code} are picked by now.`, { exact: false }).waitFor();
+    await says(page, '1 of 3');
+    // Its history tells all of that in a line.
+    await eventually(() => page.getByText('picked for the ticket').count()).toBe(1);
 
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button', { name: 'Close ticket' }).isVisible()).toBe(false);
@@ -149,12 +174,16 @@ describe('the page of a ticket', () => {
     for (const words of [ticket.code, sku.code, sku.name, box.code, wh.name, '3 pcs']) {
       expect(await main.getByText(words).first().isVisible()).toBe(true);
     }
+    // Its bars, and those of the box, are read off the paper.
+    await page.getByRole('img', { name: `Barcode of ${box.code}` }).waitFor();
+    expect(await codesIn(main)).toEqual([box.code, ticket.code]);
     await screenshot(page, 'ticket-paper');
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'PDF' }).click();
     const pdf = page.getByRole('dialog', { name: ticket.code });
     await pdf.getByRole('button', { name: 'Download' }).waitFor();
     await eventually(() => pdf.getByRole('button', { name: 'Download' }).isEnabled()).toBe(true);
+    await screenshot(page, 'ticket-pdf');
   });
 
   it('asks before closing, and says what is still out', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { leaveFields, scan } from './harness/scanner.ts';
 import {
   contentsOf,
   makeBox,
@@ -60,6 +61,46 @@ describe('a return', () => {
     await says(page, 'No items in this transport box');
     expect(await page.getByRole('button', { name: 'Process Return' }).isDisabled()).toBe(true);
     await expectGoodInBothThemes(page, 'return-empty');
+  });
+
+  it('stays with the box that it began with, once that is empty', async () => {
+    const { box } = await outInBox(2);
+    const page = await openReturns();
+    const from = page.getByRole('combobox', { name: 'Source transport box' });
+    await eventually(() => from.inputValue()).toContain('·');
+    const [code = ''] = (await from.inputValue()).split(' · ');
+    await page
+      .getByRole('table', { name: 'Goods that come back' })
+      .getByRole('spinbutton')
+      .first()
+      .waitFor();
+    await intoBox(page, box.code);
+    await page.getByRole('button', { name: 'Process Return' }).click();
+    await expectToast(page, 'Return processed. Check Movements & Products.');
+    await says(page, 'No items in this transport box');
+    expect(await from.inputValue()).toContain(code);
+    expect(await page.getByRole('button', { name: 'Process Return' }).isDisabled()).toBe(true);
+  });
+
+  it('counts no goods after a box that could not be read, until a place was', async () => {
+    const { box, transport, sku } = await outInBox(2);
+    const page = await openReturns(`?box=${transport.id}`, { expected: [/404/] });
+    await page.getByText('By scanning', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Scan goods or a box' }).waitFor();
+    await leaveFields(page);
+    await scan(page, sku.code);
+    await says(page, `${sku.name}: 1 back to stock`);
+    await scan(page, 'SBX-NOWHERE');
+    await says(page, 'There is no box SBX-NOWHERE');
+    await scan(page, sku.code);
+    await page.getByText(`${sku.code} was not taken: scan SBX-NOWHERE again first`).waitFor();
+    await scan(page, 'DO-PROCESS');
+    await page.getByText('Nothing was processed: scan SBX-NOWHERE again first').waitFor();
+    await expectGoodInBothThemes(page, 'return-scan-missed');
+    await scan(page, box.code);
+    await says(page, `Goods go into ${box.code}`);
+    await scan(page, sku.code);
+    await says(page, `${sku.name}: 2 back to stock`);
   });
 
   it('splits a product by what became of it, and is never more than what is out', async () => {
@@ -159,5 +200,32 @@ describe('processed returns', () => {
     await drawer.getByRole('link', { name: ticket.code }).click();
     await page.getByRole('heading', { level: 1, name: ticket.code }).waitFor();
     await says(page.getByRole('region', { name: 'What came back' }), made.code);
+  });
+
+  it('are reversed with a reason, and their goods are out again', async () => {
+    const { box, transport, sku, ticket } = await outInBox(2);
+    const made = await makeReturn({
+      fromBoxId: transport.id,
+      toBoxId: box.id,
+      lines: [{ sku: sku.id, qty: 2, condition: 'ok' }],
+    });
+    const page = await openReturns(`?search=${made.code}&open=${made.id}`);
+    const drawer = page.getByRole('dialog', { name: made.code });
+    await drawer.getByRole('button', { name: 'Reverse' }).click();
+    const dialog = page.getByRole('dialog', { name: `Reverse ${made.code}?` });
+    await dialog.getByText(`2 units are out again in ${transport.code}.`).waitFor();
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
+    await says(dialog, 'Reason is required');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Another box was meant');
+    await expectGoodInBothThemes(page, 'return-reverse');
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
+    await expectToast(page, `${made.code} reversed: its goods are out again`);
+    await says(drawer, 'Reversed', 'Another box was meant');
+    expect(await drawer.getByRole('button', { name: 'Reverse' }).count()).toBe(0);
+    await expectGoodInBothThemes(page, 'return-reversed');
+    expect(await readTicket(ticket)).toMatchObject({ good: 0, out: 2 });
+    await page.keyboard.press('Escape');
+    const row = page.locator('tbody tr[data-row]').filter({ hasText: made.code });
+    await says(row, 'Reversed');
   });
 });

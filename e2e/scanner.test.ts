@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { openCameraPage } from './harness/fake-camera.ts';
 import { scan } from './harness/scanner.ts';
-import { makeBox, makeSku, putInto } from './harness/stock.ts';
+import { makeBox, makeSku, makeTransportBox, putInto } from './harness/stock.ts';
+import { makeTicket } from './harness/ticket.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 import { says } from './harness/window.ts';
@@ -45,7 +47,7 @@ describe('a scanner as a keyboard', () => {
     expect(await field.inputValue()).toBe('');
     await expectGoodInBothThemes(page, 'scanner-box');
     await field.fill(sku.code);
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await says(result(page), sku.code, sku.name, '12 pcs');
     await expectGoodInBothThemes(page, 'scanner-product');
     for (const [code, words] of [
@@ -81,6 +83,25 @@ describe('a scanner as a keyboard', () => {
     await page.keyboard.type('SBX-1', { delay: 90 });
     await page.keyboard.press('Enter');
     await page.getByText('What you scan shows here.').waitFor();
+  });
+
+  it('leads on from a product: to its box, to a move of it, and to a count', async () => {
+    const [box, sku] = [await makeBox(), await makeSku()];
+    await putInto({ sku, box, qty: 3 });
+    const page = await openScanner(`?mode=keyboard&code=${sku.code}`);
+    await result(page).getByRole('link', { name: box.code }).waitFor();
+    await result(page).getByRole('button', { name: 'Move', exact: true }).click();
+    const moving = page.getByRole('dialog', { name: 'Move items' });
+    await eventually(() => moving.getByRole('combobox', { name: /^From/ }).inputValue()).toContain(
+      box.code,
+    );
+    await page.keyboard.press('Escape');
+    await moving.waitFor({ state: 'detached' });
+    await result(page).getByRole('button', { name: 'Count', exact: true }).click();
+    const counting = page.getByRole('dialog', { name: 'Start a stock count' });
+    await eventually(() => counting.getByRole('combobox', { name: /^Box/ }).inputValue()).toContain(
+      box.code,
+    );
   });
 
   it('leads on: goods are put into the box, and shown at once', async () => {
@@ -138,7 +159,7 @@ describe('a search by hand', () => {
     for (const code of [sku.code.slice(0, -1), box.code]) {
       await field.fill(code);
       await field.press('Escape');
-      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
       await result(page).getByText('Product not found.', { exact: true }).waitFor();
     }
     await expectGoodInBothThemes(page, 'scanner-manual');
@@ -188,6 +209,40 @@ describe('a camera', () => {
     await says(result(page), sku.code, sku.name);
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'scanner-camera-phone');
+  });
+
+  it('reads a ticket off its page; a closed one leads to its return', async () => {
+    const [sku, box] = [await makeSku(), await makeBox()];
+    await putInto({ sku, box, qty: 2 });
+    const transport = await makeTransportBox();
+    const ticket = await makeTicket([{ sku, qty: 2 }], { transportBoxId: transport.id });
+    await call('PATCH', `/admin/inventory/provisioning/${ticket.id}/close`, { body: {} });
+    const draw = await newPage();
+    await signIn(draw);
+    await draw.goto(`/admin/inventory/provisioning/${ticket.id}`);
+    const bars = draw.getByRole('img', { name: `Barcode of ${ticket.code}` });
+    const svg = await bars.evaluate((shown) => {
+      const copy = shown.cloneNode(true) as Element;
+      const { width, height } = shown.getBoundingClientRect();
+      copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+      copy.setAttribute('width', `${width}`);
+      copy.setAttribute('height', `${height}`);
+      copy.setAttribute('style', 'background: #fff; color: #000');
+      return copy.outerHTML;
+    });
+    const page = await openCameraPage(draw, { svg });
+    await page.goto('/admin/inventory/scanner');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await says(result(page), ticket.code, 'TICKET', 'Closed', '2 units');
+    await expectGoodInBothThemes(page, 'scanner-ticket');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    // Its box leads to the ticket, and the ticket to the return.
+    await scan(page, transport.code);
+    await result(page).getByRole('link', { name: ticket.code }).waitFor();
+    await expectGoodInBothThemes(page, 'scanner-transport');
+    await scan(page, ticket.code);
+    await result(page).getByRole('link', { name: 'Return' }).click();
+    await page.waitForURL(`**/returns?ticket=${ticket.id}`);
   });
 
   it('that is not there is said', async () => {

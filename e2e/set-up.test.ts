@@ -47,7 +47,16 @@ describe('a new installation', () => {
     await fill(page, 'Kavya Nair');
     await page.getByRole('heading', { level: 1, name: /Kavya$/ }).waitFor();
     await page.getByText('Kolam added Kavya Nair').waitFor();
-    await screenshot(page, 'dashboard-of-a-new-installation');
+    const steps = page.getByRole('region', { name: 'Set up your console' });
+    await steps.getByText('0 of 7 done').waitFor();
+    await expectGoodInBothThemes(page, 'dashboard-of-a-new-installation');
+    await steps.getByRole('link', { name: 'Add the first company' }).click();
+    await page.getByRole('dialog', { name: /company/i }).waitFor();
+    await page.goBack();
+    await steps.getByRole('button', { name: 'Put these steps away' }).click();
+    await page.reload();
+    await page.getByText('Kolam added Kavya Nair').waitFor();
+    await eventually(() => steps.count()).toBe(0);
 
     const other = await newPage();
     await other.goto(link);

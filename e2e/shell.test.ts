@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { call } from './harness/api.ts';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, signIn } from './harness/browser.ts';
+import { newPage, newTab, signIn } from './harness/browser.ts';
 import { demoAccount } from './harness/demo-account.ts';
 import { eventually } from './harness/eventually.ts';
 import { expectFocus, expectFocusTrap, tabTo } from './harness/keyboard.ts';
+import { signInAs } from './harness/staff.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
 
 async function openConsole(options?: Parameters<typeof newPage>[0], path = '/admin/dashboard') {
   const page = await newPage(options);
@@ -208,35 +212,23 @@ describe('addresses', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
   });
+});
 
-  it('say plainly what is not available yet', async () => {
-    const page = await openConsole();
-    for (const [path, title] of [['/admin/analytics', 'Analytics']] as const) {
-      await page.goto(path);
-      const heading = page.getByRole('heading', { level: 1 });
-      await heading.waitFor();
-      await eventually(() => heading.textContent()).toContain(title);
-      await page
-        .getByText(/not available yet/)
-        .first()
-        .waitFor();
-      await eventually(() => page.title()).toBe(`${title} · Kolam`);
-      expect(new URL(page.url()).pathname).toBe(path);
-    }
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-    await page.waitForURL('**/admin/dashboard');
-  });
-
-  it('show the page that is not available in the same frame', async () => {
-    const page = await openConsole({}, '/admin/analytics');
-    await page
-      .getByText(/not available yet/)
-      .first()
-      .waitFor();
-    await expectGoodInBothThemes(page, 'not-available');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectGoodInBothThemes(page, 'not-available-390');
-    await expectNoSidewaysScrolling(page);
+describe('a server that does not answer', () => {
+  it('is said in place of a screen, which comes when it is tried again', async () => {
+    const page = await openConsole({
+      expected: [/ERR_FAILED|dynamically imported module|preload CSS/],
+    });
+    await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
+    await page.route('**/*', (route) => route.abort());
+    await rail(page)
+      .getByRole('link', { name: /^Finance/ })
+      .click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.getByText('Cannot connect to server. Is the backend running?').first().waitFor();
+    await page.unroute('**/*');
+    await alert.getByRole('button', { name: 'Retry' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
   });
 });
 
@@ -288,5 +280,68 @@ describe('the keyboard', () => {
     await expectFocus(page.getByRole('menuitem', { name: 'Sign out' }));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login');
+  });
+});
+
+describe('notifications', () => {
+  it('brings what somebody else does in another browser, and leads to it', async () => {
+    const { page, person } = await signInAs('support');
+    await page.goto('/admin/dashboard');
+    const bell = (name: string) => page.getByRole('button', { name, exact: true });
+    // The light in the head is the stream's first word: from then on it is live.
+    await page.getByRole('button', { name: /^System Healthy/ }).waitFor();
+    await bell('Notifications').waitFor();
+
+    const title = `Count the mats ${unique()}`;
+    await call('POST', '/admin/staff/tasks', { body: { title, assignee: person.id } });
+    await expectToast(page, `New task: ${title}`);
+    await bell('Notifications, 1 unread').click();
+    const list = page.getByRole('dialog', { name: 'Notifications' });
+    const line = list.getByRole('listitem').filter({ hasText: title });
+    await line.waitFor();
+    await expectFocusTrap(page, list);
+    await expectGoodInBothThemes(page, 'notifications');
+
+    await line.getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/staff/tasks');
+    await bell('Notifications').waitFor({ state: 'attached' });
+  });
+
+  it('takes one line to the server for all windows of a browser, which has but six', async () => {
+    const { page } = await signInAs('support');
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: /^System Healthy/ }).waitFor();
+    const last = await Array.from({ length: 6 }).reduce<Promise<Page>>(async (before) => {
+      await before;
+      const tab = await newTab(page);
+      await tab.goto('/admin/settings/profile');
+      // Told by the window that keeps the line.
+      await tab.getByRole('button', { name: /^System Healthy/ }).waitFor();
+      return tab;
+    }, Promise.resolve(page));
+    await last.getByRole('link', { name: 'Sessions' }).click();
+    await last.waitForURL('**/sessions');
+  });
+
+  it('ends the stream, and the session, when it is revoked elsewhere', async () => {
+    const { page, token } = await signInAs('support', { expected: [/401/] });
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: /^System Healthy/ }).waitFor();
+    await call('POST', '/admin/logout', { token });
+    await page.waitForURL('**/login');
+  });
+
+  it('leads Administrators from the light in the head to what is behind it', async () => {
+    const page = await openConsole({ width: 390 });
+    await page.getByRole('link', { name: /^System Healthy/ }).click();
+    await page.waitForURL('**/admin/settings/health');
+    await page.getByText('No job has failed in the last 30 days.').waitFor();
+    await page.getByRole('button', { name: 'Back up now' }).click();
+    await page.getByText('A backup is being made').waitFor();
+    await page.getByText('Verified').first().waitFor({ timeout: 60_000 });
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'health-390');
   });
 });

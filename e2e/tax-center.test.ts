@@ -67,7 +67,7 @@ describe('the calculators', () => {
     await step(page, 'TDS 194C', '5% without PAN').getByText('₹7,500.00').waitFor();
 
     await panel(page, 'Payroll TDS').getByLabel('Annual CTC').fill('6,00,000');
-    await step(page, 'Payroll TDS', 'Standard deduction').getByText('-₹50,000.00').waitFor();
+    await step(page, 'Payroll TDS', 'Standard deduction').getByText('−₹50,000.00').waitFor();
     await step(page, 'Payroll TDS', 'Cess').getByText('4% of ₹22,500.00').waitFor();
     await step(page, 'Payroll TDS', 'Net of a month').getByText('₹48,050.00').first().waitFor();
     await expectGoodInBothThemes(page, 'tax-filled');

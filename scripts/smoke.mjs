@@ -15,7 +15,7 @@ const demo = { email: 'asha.menon@kolam.example', password: 'Wellness#2026' };
 // What this machine happens to be set to must not change what a new user gets.
 const settings = new Set([
   ...['NODE_ENV', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL', 'DATABASE_URL', 'DEMO'],
-  ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'FILES_URL'],
+  ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'FILES_URL', 'BACKUPS', 'BACKUP_DIR'],
 ]);
 
 /** @param {number} ms */

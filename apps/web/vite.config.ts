@@ -58,7 +58,7 @@ const sharedChunks = [
   },
   // A record's history, and apart from it, for whoever looks at one, what each kind of record is called.
   { name: 'history', test: named('history-panel') },
-  { name: 'history-words', test: named('history-entries', 'sentences') },
+  { name: 'history-words', test: named('history-entries', 'log-link', 'sentences') },
   // What the screens of a feature, and a few of others, say and ask.
   {
     name: 'finance-words',

@@ -14,7 +14,7 @@ const plans = [
 ];
 
 const tables = `challenges, challenge_targets, challenge_days, enrolments, participants, participant_days,
-  submissions, challenge_day_totals, challenge_rewards, audit_entries`;
+  submissions, activity_days, activity_totals, challenge_activity_days, challenge_day_totals, challenge_rewards, audit_entries`;
 
 /**
  * Fills a database that the product has migrated with people as `loadPeople` does, and with challenges that they take
@@ -49,6 +49,9 @@ async function insertChallenges(client: ClientBase, { employees }: Size): Promis
   await client.query(rows.insertParticipants);
   await client.query(rows.insertPersonDays);
   await client.query(rows.insertSubmissions);
+  await client.query(rows.insertActivityDays);
+  await client.query(rows.insertActivityTotals);
+  await client.query(rows.insertChallengeActivityDays);
   await client.query(rows.insertTotals);
   await client.query(rows.insertRewards);
   await client.query(rows.insertChanges, [employees]);

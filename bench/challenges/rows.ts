@@ -52,13 +52,14 @@ export const insertDays = `
   from planned_days`;
 
 export const insertEnrolments = `
-  insert into enrolments (challenge_id, employee_id, from_date, to_date, enrolled_at, points,
+  insert into enrolments (challenge_id, employee_id, from_date, to_date, enrolled_at, joined_at, points,
     days_assigned, days_completed)
   select challenge_id, employee_id, start_date, case when status = 'cancelled' then start_date + 2 end,
-    at, coalesce(points, 0), coalesce(assigned, 0), coalesce(completed, 0)
+    planned_challenges.at, joined_at, coalesce(points, 0), coalesce(assigned, 0), coalesce(completed, 0)
   from planned_enrolments join planned_challenges on planned_challenges.id = challenge_id
   left join (
-    select challenge_id, employee_id, count(*) as assigned, count(*) filter (where complete) as completed,
+    select challenge_id, employee_id, min(at) filter (where did) as joined_at, count(*) as assigned,
+      count(*) filter (where complete) as completed,
       sum(score + case when complete then ${completion} else 0 end) as points
     from planned_person_days group by challenge_id, employee_id
   ) as sums using (challenge_id, employee_id)`;
@@ -77,14 +78,43 @@ export const insertPersonDays = `
 
 /** Every other challenge asks for photos; what was looked at longest ago is approved. */
 export const insertSubmissions = `
-  insert into submissions (id, participant_day_id, challenge_id, day_id, employee_id, kind, component_id,
-    attempt, status, points, submitted_at, late, has_proof, decided_at, decided_by_name)
-  select deed_id, id, challenge_id, day_id, employee_id, 'task', task_id, 1,
+  insert into submissions (id, participant_day_id, challenge_id, day_id, employee_id, company_id, kind,
+    component_id, attempt, status, points, submitted_at, late, has_proof, decided_at, decided_by_name)
+  select deed_id, id, challenge_id, day_id, employee_id, company_id, 'task', task_id, 1,
     case when challenge % 2 = 0 then 'accepted' when chance % 5 = 0 then 'pending' else 'approved' end,
     score, at, false, challenge % 2 = 1,
     case when challenge % 2 = 1 and chance % 5 > 0 then at end,
     case when challenge % 2 = 1 and chance % 5 > 0 then 'Asha Menon' end
   from planned_person_days where did`;
+
+const date = (instant: string) => `(${instant} at time zone 'Asia/Kolkata')::date`;
+
+export const insertActivityDays = `
+  insert into activity_days (day, company_id, activities, people, tasks, points)
+  select day, company_id, coalesce(tasks, 0), coalesce(people, 0), coalesce(tasks, 0), coalesce(points, 0)
+  from (
+    select ${date('submitted_at')} as day, company_id, count(*) as tasks,
+      count(distinct employee_id) as people
+    from submissions group by 1, 2
+  ) as done full join (
+    select ${date('at')} as day, company_id, sum(points) as points from points_entries group by 1, 2
+  ) as earned using (day, company_id)`;
+
+export const insertActivityTotals = `
+  insert into activity_totals (day, part, activities, people, tasks, points)
+  select day, get_byte(uuid_send(company_id), 15) % 16, sum(activities), sum(people), sum(tasks), sum(points)
+  from activity_days group by 1, 2`;
+
+export const insertChallengeActivityDays = `
+  insert into challenge_activity_days (challenge_id, day, company_id, activities, points)
+  select challenge_id, day, company_id, coalesce(tasks, 0), coalesce(points, 0)
+  from (
+    select challenge_id, ${date('submitted_at')} as day, company_id, count(*) as tasks
+    from submissions group by 1, 2, 3
+  ) as done full join (
+    select challenge_id, ${date('at')} as day, company_id, sum(points) as points
+    from points_entries where challenge_id is not null group by 1, 2, 3
+  ) as earned using (challenge_id, day, company_id)`;
 
 export const insertTotals = `
   insert into challenge_day_totals (day_id, challenge_id, assigned, submitted_task, completed, points)

@@ -4,6 +4,8 @@ export type Case = {
   path: string;
   /** A page of a list that an index has in order; its query is measured by itself, too. */
   isPage?: boolean;
+  /** The page that its query is measured by, with no more rows than there are in the small database. */
+  pagePath?: string;
   /** Figures for a dashboard, which sum over everything. */
   isDashboard?: boolean;
   /** Worked out from all documents of a month or a year, and so as much longer as there are more. */

@@ -50,6 +50,8 @@ export async function measurePaint(browser: Browser, screen: PaintedScreen): Pro
       uploadThroughput: bytesPerSecond,
     });
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    // It stays open, so that the line would never be idle; nothing that shows waits for it.
+    await devTools.send('Network.setBlockedURLs', { urls: ['*/api/admin/notifications/stream'] });
     await page.addInitScript(observer);
     await page.goto(screen.url);
     // Before anything is looked for: the page itself would do the looking, in the time that is measured.

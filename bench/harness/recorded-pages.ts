@@ -23,7 +23,7 @@ async function pagesOf(url: string, cases: readonly Case[]) {
   const pages = cases.filter(({ isPage }) => isPage);
   const exchanges = await recordExchanges(
     url,
-    pages.map(({ path }) => path),
+    pages.map(({ path, pagePath }) => pagePath ?? path),
   );
   return exchanges.map(({ groups }, place) => {
     const asked = groups.flat().find(({ text }) => text.includes(' as "total"'));

@@ -7,9 +7,10 @@ import { withClient } from '../harness/with-client.ts';
 import * as plan from './plan.ts';
 import * as rows from './rows.ts';
 
-const plans = 'planned_warehouses, planned_boxes, planned_skus, planned_movements, planned_lines';
+const plans =
+  'planned_warehouses, planned_boxes, planned_transport, planned_events, planned_skus, planned_movements, planned_tickets, planned_returns, planned_lines, planned_counts';
 const tables =
-  'warehouses, boxes, items, skus, stock_movements, stock_lines, stock_balances, stock_days';
+  'warehouses, boxes, events, event_goods, items, skus, tickets, ticket_lines, goods_returns, goods_return_lines, stock_movements, stock_lines, stock_balances, warehouse_stock, stock_days, stock_counts, stock_count_places, stock_count_lines';
 
 /**
  * Fills a database that the product has migrated with goods, places and two years of movements.
@@ -27,21 +28,39 @@ export async function loadInventory(where: OpenOptions, size: plan.Size): Promis
 async function insertInventory(client: ClientBase, size: plan.Size): Promise<void> {
   await client.query(plan.planWarehouses);
   await client.query(plan.planBoxes, [size.boxes]);
+  await client.query(plan.planTransport, [plan.transportOf(size)]);
+  await client.query(plan.planEvents);
   await client.query(plan.planSkus, [size.skus]);
   await client.query(plan.planMovements, [size.movements, size.skus]);
-  await client.query('analyze planned_boxes, planned_skus, planned_movements');
+  await client.query(plan.planTickets);
+  await client.query(plan.planReturns);
+  await client.query(
+    'analyze planned_boxes, planned_skus, planned_movements, planned_tickets, planned_returns',
+  );
   await client.query(plan.planLines, [size.boxes]);
   await client.query('analyze planned_lines');
   await client.query(rows.insertWarehouses);
   await client.query(rows.insertBoxes);
+  await client.query(rows.insertTransport);
+  await client.query(rows.insertEvents);
   await client.query(rows.insertItems);
   await client.query(rows.insertSkus);
+  await client.query(rows.insertTickets);
+  await client.query(rows.insertTicketLines);
+  await client.query(rows.insertReturns);
+  await client.query(rows.insertReturnLines);
+  await client.query(rows.insertEventGoods);
   await client.query(rows.insertMovements);
   await client.query(rows.insertLines);
   await client.query(rows.insertBalances);
+  await client.query(rows.insertWarehouseStock);
   await client.query('analyze skus, stock_balances');
   await client.query(rows.sumSkus);
   await client.query(rows.insertDays);
+  await client.query(rows.planCounts);
+  await client.query(rows.insertCounts);
+  await client.query(rows.insertCountPlaces);
+  await client.query(rows.insertCountLines);
   await client.query(`drop table ${plans}`);
   await client.query(`vacuum (analyze) ${tables}`);
 }
@@ -58,20 +77,37 @@ export async function requireTrueStock({ url, folder }: OpenOptions): Promise<vo
   });
 }
 
-type Found = { skus: number; boxes: number; movements: number; lines: number; negative: number };
+type Found = Record<
+  | 'skus'
+  | 'boxes'
+  | 'movements'
+  | 'lines'
+  | 'tickets'
+  | 'returns'
+  | 'boxed'
+  | 'counts'
+  | 'negative',
+  number
+>;
 
 /** @throws when not everything is there */
 async function requireAll(client: ClientBase, size: plan.Size): Promise<void> {
   const count = (of: string) => `(select count(*)::int from ${of})`;
   const { rows: found } = await client.query<Found>(`
     select ${count('skus')} as skus, ${count('boxes')} as boxes, ${count('stock_movements')} as movements,
-      ${count('stock_lines')} as lines, ${count('stock_balances where qty < 0')} as negative`);
+      ${count('stock_lines')} as lines, ${count('tickets')} as tickets, ${count('goods_returns')} as returns,
+      ${count('tickets where transport_box_id is not null and "out" > 0')} as boxed, ${count('stock_counts')} as counts,
+      ${count('stock_balances where qty < 0')} as negative`);
   const is = found[0] as Found;
   const asPlanned =
     is.skus === size.skus &&
-    is.boxes === size.boxes &&
+    is.boxes === size.boxes + plan.transportOf(size) &&
     is.movements === size.movements &&
     is.lines === size.movements * plan.linesOfMovement &&
+    is.tickets === size.movements / plan.stepsOfCycle &&
+    is.returns === is.tickets &&
+    is.boxed === plan.transportOf(size) &&
+    is.counts === size.boxes / 10 + 1 &&
     is.negative === 0;
   if (!asPlanned) throw new Error(`The loaded goods are wrong: ${JSON.stringify(is)}`);
 }

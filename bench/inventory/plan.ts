@@ -6,6 +6,9 @@ export type Size = { skus: number; boxes: number; movements: number };
 /** Two lines each, of two SKUs that go together. */
 export const linesOfMovement = 2;
 
+/** Of which one issues goods by a ticket, and one brings goods of it back. */
+export const stepsOfCycle = 10;
+
 export const sizes = {
   small: { skus: 50, boxes: 20, movements: 5000 },
   large: { skus: 5000, boxes: 2000, movements: 500_000 },
@@ -38,6 +41,27 @@ export const planBoxes = `
   from (select n, ${longAgo} as at from generate_series(0, $1::int - 1) as n) as made
     join planned_warehouses on planned_warehouses.n = made.n % ${warehouses}`;
 
+/** Storage boxes for each transport box. */
+const storagePerTransport = 4;
+
+/** How many transport boxes there are besides so many storage boxes. */
+export const transportOf = ({ boxes }: Size): number => boxes / storagePerTransport;
+
+/** Parameter: how many transport boxes. */
+export const planTransport = `
+  create temp table planned_transport as
+  select made.n, made.at, ${idOf(`'transport box ' || made.n`).replaceAll(' at)', ' made.at)')} as id, planned_warehouses.id as warehouse_id
+  from (select n, ${longAgo} + interval '2 hours' as at from generate_series(0, $1::int - 1) as n) as made
+    join planned_warehouses on planned_warehouses.n = made.n % ${warehouses}`;
+
+/** As many in small databases as in large ones. */
+const events = 40;
+
+export const planEvents = `
+  create temp table planned_events as
+  select n, at, ${idOf(`'event ' || n`)} as id
+  from (select n, ${longAgo} as at from generate_series(0, ${events - 1}) as n) as made`;
+
 /** Parameter: how many. `cost` in paise. */
 export const planSkus = `
   create temp table planned_skus as
@@ -53,7 +77,7 @@ export const planSkus = `
 /**
  * Parameters: how many, and how many SKUs. Pairs of SKUs take turns, and each pair goes through the same ten steps
  * again and again: goods come, are put away, some are found damaged, more come and go into the same box, half of what
- * lies in it is issued, some come back, some move to another box. Over two years.
+ * lies in it is issued by a ticket, of that some or all comes back, some move to another box. Over two years.
  */
 export const planMovements = `
   create temp table planned_movements as
@@ -62,25 +86,61 @@ export const planMovements = `
       date_trunc('milliseconds', now() - interval '730 days' * (($1::int - n) / $1::float)) as at
     from generate_series(0, $1::int - 1) as n
   )
-  select *, ${idOf(`'movement ' || n`)} as id, turn / 10 as cycle, turn % 10 as step,
+  select *, ${idOf(`'movement ' || n`)} as id, turn / ${stepsOfCycle} as cycle, turn % ${stepsOfCycle} as step,
     (array['INBOUND', 'TRANSFER', 'ADJUST', 'INBOUND', 'TRANSFER', 'ALLOCATE', 'INBOUND', 'TRANSFER', 'RETURN',
       'TRANSFER'])[1 + turn % 10] as type
   from turned`;
 
-/** Parameter: how many boxes. What leaves a place has come to it in the same ten steps. */
+/**
+ * A ticket for each movement that issues goods. Those of the last 60 days are open, and half of these nobody picked
+ * yet; of one in ten most is still out, the newest of them in a transport box each, from the others all came back. Half
+ * of those to events name one.
+ */
+export const planTickets = `
+  create temp table planned_tickets as
+  select made.*, planned_events.id as event_id, planned_transport.id as transport_box_id
+  from (select *, case when is_settled then null else
+      row_number() over (partition by is_settled order by at desc, n) - 1 end as still_out
+    from (
+  select n, at, pair, cycle, ${idOf(`'ticket ' || n`)} as id, financial_year,
+    (row_number() over (partition by financial_year order by at, n))::int as number,
+    at > now() - interval '60 days' as is_open, ${scattered(83)} % 10 > 0 as is_settled,
+    ${scattered(85)} % 2 = 0 as is_picked, ${scattered(86)} % ${2 * events} as event,
+    case when ${scattered(84)} % 3 = 0 then 'VENDOR' else 'EVENT' end as to_type, ${pick('city')} as place
+  from (
+    select n, at, pair, cycle,
+      extract(year from (at at time zone 'Asia/Kolkata') - interval '3 months')::int as financial_year
+    from planned_movements where step = 5
+  ) as issued) as sent) as made
+  left join planned_events on to_type = 'EVENT' and planned_events.n = event
+  left join planned_transport on planned_transport.n = still_out`;
+
+/** What came back of each ticket, in one return. */
+export const planReturns = `
+  create temp table planned_returns as
+  select back.n, back.at, pair, cycle, ${idOf(`'return ' || back.n`).replaceAll(' at)', ' back.at)')} as id,
+    planned_tickets.id as ticket_id, is_settled, to_type, event_id
+  from planned_movements as back join planned_tickets using (pair, cycle) where step = 8`;
+
+/** Parameter: how many boxes. Of what comes back, the second SKU is used up. What leaves a place has come to it in the same ten steps. */
 export const planLines = `
   create temp table planned_lines as
   with chosen as (
-    select planned_movements.id as movement_id, planned_movements.at, type, step, place, cycle,
+    select planned_movements.id as movement_id, planned_movements.at, type, step, place, pair, cycle,
       pair * ${linesOfMovement} + place as sku
     from planned_movements, generate_series(0, ${linesOfMovement - 1}) as place
   ), boxed as (
-    select *, (sku * 7 + cycle * 13) % $1::int as box, 20 + sku % 30 as batch from chosen
+    select *, (sku * 7 + cycle * 13) % $1::int as box,
+      ((sku - place) * 7 + cycle * 13) % $1::int as first_box, 20 + sku % 30 as batch from chosen
   )
-  select movement_id, boxed.at, type, place, planned_skus.id as sku_id, planned_skus.cost,
+  select movement_id, boxed.at, type, boxed.place, planned_skus.id as sku_id, planned_skus.cost,
     home.warehouse_id, home.id as box_id, next.warehouse_id as next_warehouse_id, next.id as next_box_id, step,
-    (array[batch, batch - 5, 1, batch, batch, batch, 10, 10, 3, 5])[1 + step] as qty
+    pair, cycle, first_home.warehouse_id as back_warehouse_id, case boxed.place when 0 then 'good' else 'used' end as back,
+    case when step = 8 and is_settled then batch
+      else (array[batch, batch - 5, 1, batch, batch, batch, 10, 10, 3, 5])[1 + step] end as qty
   from boxed
+    join planned_tickets using (pair, cycle)
+    join planned_boxes as first_home on first_home.n = first_box
     join planned_skus on planned_skus.n = sku
     join planned_boxes as home on home.n = box
     join planned_boxes as next on next.n = (box + 1) % $1::int`;

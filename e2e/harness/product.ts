@@ -48,6 +48,8 @@ export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): 
         PORT: String(port),
         DATA_DIR: folder,
         DEMO: 'on',
+        // Nothing is to begin by itself in the middle of a test.
+        BACKUPS: 'off',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

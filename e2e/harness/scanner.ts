@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a USB scanner does while no field has the focus: each code faster than anybody types, and
- * Enter. In one go within the page, since a busy machine would type like a person.
+ * What a USB scanner does wherever the focus is: each code faster than anybody types, and Enter. In one
+ * go within the page, since a busy machine would type like a person.
  *
  * @returns the keys that the page left to the browser, which would press a button by them
  */
@@ -14,7 +14,12 @@ export function scan(page: Page, ...codes: string[]): Promise<string[]> {
         const target = document.activeElement ?? document.body;
         const press = (type: string) =>
           target.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
-        if (press('keydown')) left.push(key);
+        if (press('keydown')) {
+          left.push(key);
+          if (key.length === 1 && target.matches('input, textarea')) {
+            document.execCommand('insertText', false, key);
+          }
+        }
         press('keyup');
       }
     }

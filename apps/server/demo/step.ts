@@ -32,6 +32,7 @@ export async function runStep(
   try {
     await step.run({
       ...tools,
+      quiet: true,
       clock: { now: () => step.at },
       random: seededRandom(step.name),
       actor: { ...actor, email: '', role: 'Administrator', sessionId: '' },

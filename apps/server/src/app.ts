@@ -7,6 +7,7 @@ import { openFiles } from '#core/files/open-files.ts';
 import { removeFilesJob } from '#core/files/remove-files-job.ts';
 import { createWebServer } from '#core/http/web-server.ts';
 import { createJobs, type Jobs } from '#core/jobs/jobs.ts';
+import { createLive } from '#core/live/live.ts';
 import { forgetMailsJob } from '#core/mail/forget-mails-job.ts';
 import { createMailer } from '#core/mail/mailer.ts';
 import { sendMailJob } from '#core/mail/send-mail-job.ts';
@@ -15,13 +16,17 @@ import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
 import { mailResetLinkJob } from './auth/recovery.ts';
 import { findParticipant, findPrincipal } from './auth/sessions.ts';
+import { isBackupRunning } from './backups/back-up.ts';
+import { backupSchedule, makeBackupJob } from './backups/job.ts';
 import { checkImportJob } from './employee-imports/check-job.ts';
 import { runImportJob } from './employee-imports/run-job.ts';
 import { inviteEmployeesJob } from './employees/invite-job.ts';
+import { rememberErasedJob } from './employees/remember-erased.ts';
 import { features } from './features.ts';
 import { mailInvoiceJob } from './finance/invoices/mail-job.ts';
 import { tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
 import { closeStockDaysJob, stockDaysSchedule } from './inventory/stock/days.ts';
+import { announceDueJob, dueSchedule } from './notifications/due-job.ts';
 import {
   refreshAfterOpeningJob,
   refreshNightlyJob,
@@ -54,6 +59,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...(settings.filesUrl ? { url: settings.filesUrl } : {}),
     dataFolder: settings.dataDir,
   });
+  const live = createLive(database.listen);
   // Some jobs ask for further jobs, so they need the tools before there are any.
   let jobs: Jobs;
   const tools: Tools = {
@@ -63,9 +69,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     settings,
     random: systemRandom,
     files,
+    live,
     jobs: {
       enqueue: (tx, job, payload, options) => jobs.enqueue(tx, job, payload, options),
       enqueueAll: (tx, job, payloads, options) => jobs.enqueueAll(tx, job, payloads, options),
+      failed: (limit) => jobs.failed(limit),
+      retry: (tx, id) => jobs.retry(tx, id),
     },
   };
   jobs = createJobs({
@@ -77,7 +86,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
       mailKnownEmailJob(tools),
       mailInvoiceJob(tools, mailer),
       tidyUpJob(tools),
-      removeFilesJob(files),
+      removeFilesJob({ ...tools, areHeld: () => isBackupRunning(tools) }),
+      rememberErasedJob(tools),
+      makeBackupJob({ ...tools, database }),
       checkImportJob(tools),
       runImportJob(tools),
       inviteEmployeesJob(tools),
@@ -85,15 +96,23 @@ export async function buildApp(parts: AppParts): Promise<App> {
       refreshAfterOpeningJob(tools),
       refreshNightlyJob(tools),
       closeStockDaysJob(tools),
+      announceDueJob(tools),
     ],
-    schedules: [tidyUpSchedule, challengeSchedule, refreshSchedule, stockDaysSchedule],
+    schedules: [
+      tidyUpSchedule,
+      challengeSchedule,
+      refreshSchedule,
+      stockDaysSchedule,
+      dueSchedule,
+      ...(settings.backups.daily ? [backupSchedule] : []),
+    ],
     log,
     clock,
   });
   const server = await createWebServer({
     tools,
     features,
-    authenticate: (token) => findPrincipal(db, clock, token),
+    authenticate: (token, isUse) => findPrincipal(db, clock, token, isUse),
     authenticateEmployee: (token) => findParticipant(db, clock, token),
     checks: {
       database: () => db.execute(sql`select 1`),
@@ -101,5 +120,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
     webApp: parts.webApp,
   });
+  // Open streams would keep it waiting for ever.
+  server.addHook('preClose', () => live.close());
   return { server, jobs, tools };
 }

@@ -51,7 +51,7 @@ const setPoints = (points: number) =>
   app.database.pool.query('update employees set total_points = $1 where id = $2', [points, person]);
 
 describe('points:verify', () => {
-  const verify = () => runCommand('points:verify', app.database);
+  const verify = () => runCommand('points:verify', app);
 
   test('says in one line of figures that the sums are those of the ledger', async () => {
     expect(await verify()).toEqual({ ok: true, lines: [agrees] });
@@ -72,7 +72,7 @@ describe('points:verify', () => {
 
 describe('a server that holds the data folder', () => {
   const failures: unknown[] = [];
-  const serve = (run = (name: string) => runCommand(name, app.database)) =>
+  const serve = (run = (name: string) => runCommand(name, app)) =>
     serveCommands(folder, { run, onError: (error) => failures.push(error) });
 
   test('does the commands of others, several at once', async () => {
@@ -93,7 +93,7 @@ describe('a server that holds the data folder', () => {
 
   test('in a folder as deep as may be', async () => {
     const deep = mkdtempSync(path.join(folder, 'x'.repeat(120)));
-    const run = (name: string) => runCommand(name, app.database);
+    const run = (name: string) => runCommand(name, app);
     const server = await serveCommands(deep, { run, onError: () => {} });
     expect(await askServer(deep, 'points:verify')).toMatchObject({ ok: true });
     await server.close();
@@ -102,11 +102,13 @@ describe('a server that holds the data folder', () => {
   test('says what it does not know, and logs what went wrong', async () => {
     const server = await serve(async (name) => {
       if (name === 'break') throw new Error('No room on the disk');
-      return runCommand(name, app.database);
+      return runCommand(name, app);
     });
     expect(await askServer(folder, 'constructor')).toEqual({
       ok: false,
-      lines: ['There is no command constructor. There are: points:verify, stock:verify.'],
+      lines: [
+        'There is no command constructor. There are: points:verify, stock:verify, backup, restore.',
+      ],
     });
     expect(await askServer(folder, 'break')).toMatchObject({ ok: false });
     expect(failures).toEqual([new Error('No room on the disk')]);
@@ -165,7 +167,7 @@ describe('on the command line', () => {
     const server = url
       ? null
       : await serveCommands(data, {
-          run: (name) => runCommand(name, app.database),
+          run: (name) => runCommand(name, app),
           onError: () => {},
         });
     expect(await run('points:verify', env)).toEqual({ said: agrees, complained: '', code: 0 });
@@ -204,14 +206,18 @@ describe('on the command line', () => {
   test('refuses a name that is none, and a folder without a database', async () => {
     const settings = { ...app.settings, dataDir: folder };
     for (const [name, sentence] of [
-      ['points', 'There is no command points. There are: points:verify, stock:verify.'],
+      [
+        'points',
+        'There is no command points. There are: points:verify, stock:verify, backup, restore.',
+      ],
       ['points:verify', `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.`],
     ] as const) {
       await expect(commandLine(name, settings)).rejects.toThrow(new StartError(sentence));
     }
     expect(await run('points', { DATA_DIR: folder })).toEqual({
       said: '',
-      complained: 'There is no command points. There are: points:verify, stock:verify.',
+      complained:
+        'There is no command points. There are: points:verify, stock:verify, backup, restore.',
       code: 1,
     });
   });

@@ -1,50 +1,65 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command, CommandOutcome } from '#core/commands/command.ts';
+import type { Command, CommandOutcome, CommandTools } from '#core/commands/command.ts';
 import { askServer } from '#core/commands/command-socket.ts';
 import { openDatabase } from '#core/database/open.ts';
-import type { Database } from '#core/database/types.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
+import { absoluteFolder, backUpNow } from './backups/command.ts';
 import { verifyStock } from './inventory/stock/verify.ts';
 import { verifyPoints } from './points/verify.ts';
+import { restore } from './restore.ts';
 
 /** What can be done beside serving, by the name of its npm script. */
 const commands: Record<string, Command> = {
-  'points:verify': verifyPoints,
-  'stock:verify': verifyStock,
+  'points:verify': ({ database }) => verifyPoints(database),
+  'stock:verify': ({ database }) => verifyStock(database),
+  backup: backUpNow,
 };
+
+/** Has no place beside a server: it needs the database for itself. */
+const alone = 'restore';
 
 /** @throws StartError when there is no command of this name */
 function commandNamed(name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command;
-  const names = Object.keys(commands).join(', ');
+  const names = [...Object.keys(commands), alone].join(', ');
   throw new StartError(`There is no command ${name}. There are: ${names}.`);
 }
 
 /** Does a command on an open database. @throws StartError when there is none of this name */
-export async function runCommand(name: string, tools: { db: Database }): Promise<CommandOutcome> {
-  return commandNamed(name)(tools);
+export async function runCommand(
+  name: string,
+  tools: CommandTools,
+  args: readonly string[] = [],
+): Promise<CommandOutcome> {
+  return commandNamed(name)(tools, args);
 }
 
 /**
  * Does a command where the settings say the data are: on PostgreSQL and on an embedded database that
  * nobody has open by itself, else by the server that has it open. Migrates nothing.
  */
-export async function commandLine(name: string, settings: Settings): Promise<CommandOutcome> {
+export async function commandLine(
+  name: string,
+  settings: Settings,
+  given: readonly string[] = [],
+): Promise<CommandOutcome> {
+  if (name === alone) return restore(given, settings);
   const command = commandNamed(name);
+  const args = name === 'backup' ? absoluteFolder(given) : given;
   const { databaseUrl: url, dataDir: folder } = settings;
   if (!url) {
     if (!existsSync(join(folder, 'database'))) {
       throw new StartError(`There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.`);
     }
-    const outcome = await askServer(folder, name);
+    const outcome = await askServer(folder, name, args);
     if (outcome) return outcome;
   }
-  const database = await openDatabase({ ...(url ? { url } : {}), folder, maxConnections: 1 });
+  const database = await openDatabase({ ...(url ? { url } : {}), folder, maxConnections: 2 });
   try {
-    return await command(database);
+    return await command({ database, settings }, args);
   } finally {
     await database.close();
   }

@@ -16,6 +16,8 @@ import { payrollRoutes } from './finance/payroll/routes.ts';
 import { reconciliationRoutes } from './finance/reconciliation/routes.ts';
 import { statementRoutes } from './finance/statements/routes.ts';
 import { taxRoutes } from './finance/tax/routes.ts';
+import { firstStepRoutes } from './first-steps/routes.ts';
+import { healthRoutes } from './health/routes.ts';
 import { boxRoutes } from './inventory/boxes/routes.ts';
 import { catalogueRoutes } from './inventory/catalogue/routes.ts';
 import { countRoutes } from './inventory/counts/routes.ts';
@@ -26,10 +28,12 @@ import { returnRoutes } from './inventory/returns/routes.ts';
 import { scannerRoutes } from './inventory/scanner/routes.ts';
 import { stockRoutes } from './inventory/stock/routes.ts';
 import { warehouseRoutes } from './inventory/warehouses/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { participantRoutes } from './participation/employee-routes.ts';
 import { participationRoutes } from './participation/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
@@ -70,7 +74,11 @@ export const features: Record<string, Route[]> = {
   'Inventory: scanner': scannerRoutes,
   Files: fileRoutes,
   Dashboard: overviewRoutes,
+  'First steps': firstStepRoutes,
+  'Quick search': searchRoutes,
   History: auditRoutes,
+  Notifications: notificationRoutes,
+  Health: healthRoutes,
   Settings: settingsRoutes,
 };
 

@@ -8,8 +8,9 @@ import { removeEnded } from './auth/store.ts';
 import { keysOfImports } from './employee-imports/store.ts';
 import { tidyUpImports } from './employee-imports/tidy-up.ts';
 import { sweepStore, tidyUpFiles } from './files/tidy-up.ts';
+import { forgetOldNotifications } from './notifications/forget.ts';
 
-const tidyUp = defineJob({ name: 'tidy-up', payload: z.object({}) });
+const tidyUp = defineJob({ name: 'tidy-up', kept: true, payload: z.object({}) });
 
 /** Forgets what has served its time: ended sessions, used-up keys, old attempts, files never run. */
 export function tidyUpJob(tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'files'>) {
@@ -20,6 +21,7 @@ export function tidyUpJob(tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'files'>)
     await forgetOldAttempts(db, clock);
     await tidyUpImports(tools);
     await tidyUpFiles(tools);
+    await forgetOldNotifications(tools);
     await sweepStore(tools, [keysOfImports]);
   });
 }

@@ -4,9 +4,10 @@ import { describeDatabaseError } from '#core/database/errors.ts';
 import { openDatabase } from '#core/database/open.ts';
 import { readSettings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
+import { unsafeSettings } from '#core/unsafe-settings.ts';
 
 /** `npm start` names no command; the other scripts name theirs. */
-const [command] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 
 try {
   await (command === undefined ? start() : obey(command));
@@ -25,13 +26,16 @@ function faultOf(error: unknown): unknown {
 async function obey(name: string): Promise<void> {
   const settings = readSettings(process.env);
   const { commandLine } = await import('./commands.ts');
-  const { ok, lines } = await commandLine(name, settings);
+  const { ok, lines } = await commandLine(name, settings, args);
   console.log(lines.join('\n'));
   process.exitCode = ok ? 0 : 1;
 }
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  const { refusals, warnings } = unsafeSettings(settings);
+  if (refusals.length > 0) throw new StartError(refusals.join('\n'));
+  for (const warning of warnings) console.warn(`Warning: ${warning}`);
   const log = pino({ level: settings.logLevel, base: { pid: process.pid } });
   const opening = openDatabase({
     ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),

@@ -316,10 +316,12 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   'POST /admin/inventory/returns': storekeepers,
   'GET /admin/inventory/returns/source': storekeepers,
   'GET /admin/inventory/returns/{id}': storekeepers,
+  'POST /admin/inventory/returns/{id}/reverse': storekeepers,
   'GET /admin/inventory/counts': storekeepers,
   'POST /admin/inventory/counts': storekeepers,
   'GET /admin/inventory/counts/{id}': storekeepers,
   'GET /admin/inventory/counts/{id}/lines': storekeepers,
+  'GET /admin/inventory/counts/{id}/places': storekeepers,
   'POST /admin/inventory/counts/{id}/scan': storekeepers,
   'PATCH /admin/inventory/counts/{id}/lines/{lineId}': storekeepers,
   'POST /admin/inventory/counts/{id}/places': storekeepers,
@@ -334,7 +336,24 @@ const allowed: Record<string, Role[] | typeof everyone | typeof employees> = {
   // Of a company; that of an account is in the tests of the audit log.
   'GET /admin/history/{kind}/{id}': all,
   'GET /admin/activity': all,
+  'GET /admin/audit': keepers,
+  'GET /admin/audit/export': keepers,
+  'GET /admin/audit/people': keepers,
+  'GET /admin/audit/{id}': keepers,
+  'GET /admin/search': all,
+  'GET /admin/search/records': all,
+  'GET /admin/first-steps': keepers,
   'GET /admin/analytics/dashboard': all,
+  'GET /admin/notifications': all,
+  'POST /admin/notifications/read': all,
+  'GET /admin/notifications/stream': all,
+  'GET /admin/notifications/preferences': all,
+  'PATCH /admin/notifications/preferences': all,
+  'GET /admin/health': all,
+  'POST /admin/health/jobs/{id}/retry': keepers,
+  'POST /admin/health/backups': keepers,
+  'GET /admin/analytics': all,
+  'GET /admin/analytics/export': all,
   'GET /admin/admins': keepers,
   'POST /admin/admins': keepers,
   'POST /admin/admins/{id}/invite': keepers,
@@ -356,8 +375,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What whoever is let in may be told. 415: a form is wanted where files are sent. */
-const answers = [200, 400, 404, 409, 415];
+/** What whoever is let in may be told. 202: it goes on; 415: a form is wanted where files are sent. */
+const answers = [200, 202, 400, 404, 409, 415];
 
 const calls = routes.map(({ call }) => ({ name: `${call.method} ${call.path}`, call }));
 
@@ -366,8 +385,19 @@ async function statusFor(name: string, token: string | undefined) {
   const call = calls.find((each) => each.name === name)?.call;
   if (!call) throw new Error(`There is no call ${name}`);
   const path = `/api${call.path.replace('{kind}', 'company').replace('{id}', randomUUID())}`;
+  if (call.streams === 'text/event-stream') return begun(path, token);
   const answer = await app.client(token).send(call.method, path, call.body ? { body: {} } : {});
   return answer;
+}
+
+/** What would go on as long as somebody listens: its beginning alone. */
+async function begun(url: string, token: string | undefined) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await app.server.inject({ url, headers, payloadAsStream: true });
+  const status = answer.statusCode;
+  const pieces = status === 200 ? [] : await answer.stream().toArray();
+  answer.stream().destroy();
+  return { status, body: pieces.length > 0 ? JSON.parse(Buffer.concat(pieces).toString()) : null };
 }
 
 test('every call stands in the table, and nothing else', () => {

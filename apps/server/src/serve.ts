@@ -10,6 +10,7 @@ import type { Settings } from '#core/settings.ts';
 import { demoMode, loadDemo } from '../demo/load.ts';
 import { buildApp } from './app.ts';
 import { runCommand } from './commands.ts';
+import { eraseWhoCameBack } from './erase-again.ts';
 import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
 import { listen, shutDown, watchSignals } from './running.ts';
 
@@ -36,6 +37,7 @@ export async function serve(
     webApp: existsSync(webApp) ? webApp : null,
   });
   await app.jobs.install();
+  await eraseWhoCameBack(app.tools);
   await ensureAdmins(app.tools);
   const address = await listen(app.server, settings);
   const signals = watchSignals();
@@ -50,10 +52,10 @@ export async function serve(
 }
 
 /** A PostgreSQL server takes commands beside this one; the embedded database has nobody else. */
-async function openCommands(database: OpenDatabase, { dataDir }: Settings, log: pino.Logger) {
+async function openCommands(database: OpenDatabase, settings: Settings, log: pino.Logger) {
   if (database.kind === 'postgres') return null;
-  return serveCommands(dataDir, {
-    run: (name) => runCommand(name, database),
+  return serveCommands(settings.dataDir, {
+    run: (name, args) => runCommand(name, { database, settings }, args),
     onError: (err) => log.error({ err }, 'A command failed'),
   });
 }

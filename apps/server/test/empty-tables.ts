@@ -2,12 +2,14 @@ import type { Pool } from 'pg';
 
 /**
  * Empties tables and all that refers to them. The ledgers of stock, of returns and of what goods cost
- * events, which parties and events come to, refuse that by themselves.
+ * events, which parties and events come to, and the audit log refuse that by themselves.
  */
 export async function emptyTables(pool: Pool, tables: string): Promise<void> {
   const ledger = [
     ...['stock_movements', 'stock_lines'],
     ...['goods_returns', 'goods_return_lines', 'event_goods'],
+    ...['goods_return_reversals', 'goods_return_reversal_lines'],
+    'audit_entries',
   ];
   const triggers = (word: 'disable' | 'enable') =>
     ledger.map((table) => `alter table ${table} ${word} trigger user`);

@@ -26,6 +26,8 @@ export function goodsOut(client: () => Client) {
     client().post(ticketsPath, { body: ticketBody(given), headers });
   const giveBack = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
     client().post(returnsPath, { body, headers });
+  const reverse = (id: string, reason = 'Counted wrong', headers: Record<string, string> = {}) =>
+    client().post(`${returnsPath}/${id}/reverse`, { body: { reason }, headers });
   const writeOff = (id: string, lines: unknown, headers: Record<string, string> = {}) =>
     client().post(`${ticketsPath}/${id}/write-off`, { body: { lines }, headers });
   const ticket = async (id: string): Promise<Ticket> =>
@@ -36,6 +38,7 @@ export function goodsOut(client: () => Client) {
     giveBack,
     returned: (given: Record<string, unknown>) => made<GoodsReturn>(giveBack(given)),
     writeOff,
+    reverse,
     ticket,
     close: (id: string, headers: Record<string, string> = {}) =>
       client().patch(`${ticketsPath}/${id}/close`, { body: { status: 'CLOSED' }, headers }),

@@ -12,15 +12,29 @@ type Held = {
  * Holds rows (`from …`) by a connection of its own while `meanwhile` starts what is to wait for them,
  * then lets them go. On PostgreSQL alone: the embedded database has one connection.
  */
-export async function whileHeld<T>(
-  { database }: Pick<TestApp, 'database'>,
+export const whileHeld = <T>(
+  app: Pick<TestApp, 'database'>,
   [from, values]: [from: string, values: unknown[]],
+  meanwhile: (held: Held) => Promise<T>,
+): Promise<T> => whileHolding(app, [`select ${from} for update`, values], meanwhile);
+
+/** The same of a table: nobody adds to it meanwhile. */
+export const whileTableHeld = <T>(
+  app: Pick<TestApp, 'database'>,
+  table: string,
+  meanwhile: (held: Held) => Promise<T>,
+): Promise<T> =>
+  whileHolding(app, [`lock table ${table} in share row exclusive mode`, []], meanwhile);
+
+async function whileHolding<T>(
+  { database }: Pick<TestApp, 'database'>,
+  [statement, values]: [statement: string, values: unknown[]],
   meanwhile: (held: Held) => Promise<T>,
 ): Promise<T> {
   const holder = await database.pool.connect();
   try {
     await holder.query('begin');
-    await holder.query(`select ${from} for update`, values);
+    await holder.query(statement, values);
     return await meanwhile({
       untilWaiting: (count) => untilWaiting(database, count),
       isFree: (others, given) => isFree(database, others, given),

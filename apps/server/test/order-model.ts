@@ -55,7 +55,7 @@ const anyPlace = fc.nat({ max: 20 });
 
 /** Brings goods by a receipt, whose id the answer tells. */
 function bring(model: Model, { order, lines }: Pick<Receipt, 'order' | 'lines'>): void {
-  for (const { spot, qty, unitCost } of lines) change(model, spot, qty, qty * unitCost);
+  for (const { spot, qty, unitCost } of lines) change(model, spot, qty, { cost: qty * unitCost });
   booksOf(model).receipts.push({ id: '', order, lines, isReversed: false });
 }
 
@@ -250,7 +250,7 @@ const reverse: Act<{ place: number }> = {
     if (lines.some(({ spot }) => isClosed(model, spot.wh))) return 'WAREHOUSE_INACTIVE';
     if (lines.some(({ spot, qty }) => unitsAt(model, spot) < qty)) return 'INSUFFICIENT_STOCK';
     for (const { spot, qty, cost } of lines) {
-      change(model, spot, -qty, cost);
+      change(model, spot, -qty, { cost, way: 'corrected' });
       const ordered = found.order?.lines.find(({ sku }) => sku === spot.sku);
       if (ordered) ordered.received -= qty;
     }

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { shareCompanies } from '../src/companies/actions.ts';
-import { addToWeek, type Posting, postPoints } from '../src/points/actions.ts';
+import { addToDay, addToWeek, type Posting, postPoints } from '../src/points/actions.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Posts points as the product does: companies first, sums that many share last. */
@@ -15,8 +15,9 @@ export function post(
       tx,
       postings.map(({ companyId }) => companyId),
     );
-    const { added, week } = await postPoints(tx, { clock }, postings);
+    const { added, week } = await postPoints(tx, clock.now(), postings);
     await addToWeek(tx, week);
+    await addToDay(tx, { ...week, deeds: [] });
     return added;
   });
 }

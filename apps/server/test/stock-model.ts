@@ -33,46 +33,162 @@ export type Model = {
   worth: Map<number, Worth>;
   /** Boxes that tickets issued and that are not back. */
   issued: Set<number>;
+  /** Units that are really there, by SKU, place and condition, whatever the book says. */
+  shelf: Map<string, number>;
+  /** What came to spots and left them, in its order. */
+  log: Happening[];
+  /** Places of open counts. */
+  counting: Set<string>;
 };
 
-type Worth = { units: number; value: number; average: number };
+/** By how much the book of a spot changed, and what is really there. */
+type Happening = { spot: string; book: number; shelf: number; isCorrection: boolean };
+
+/** `unvalued`: damaged units whose cost an event bears. */
+type Worth = { units: number; unvalued: number; value: number; average: number };
 
 export type Spot = { sku: number; wh: number; box: number | null; condition: Condition };
 
 const keyOf = ({ sku, wh, box, condition }: Spot) => `${sku} ${wh} ${box ?? '-'} ${condition}`;
 export const unitsAt = ({ lying }: Model, spot: Spot): number => lying.get(keyOf(spot)) ?? 0;
 
+/** The place of a spot; a box takes it along. */
+export const placeKey = ({ wh, box }: Pick<Spot, 'wh' | 'box'>) =>
+  box === null ? `w${wh}` : `b${box}`;
+export const shelfKey = (spot: Spot) => `${spot.sku} ${placeKey(spot)} ${spot.condition}`;
+export const shelfAt = ({ shelf }: Model, spot: Spot): number => shelf.get(shelfKey(spot)) ?? 0;
+
+/**
+ * What a change of the book is on the shelf: goods that move; a correction by hand, of what is really
+ * there (`changed`) or, of an odd number, of the book alone (`corrected`); goods that were issued, and
+ * what was counted, which change the book; a box that moves with all that is in it.
+ */
+type Way = 'moved' | 'changed' | 'corrected' | 'written' | 'carried';
+
 /** Changes how much lies somewhere, and nothing else. */
-function lay({ lying }: Model, spot: Spot, by: number): void {
+function lay(model: Model, spot: Spot, by: number, way: Way): void {
+  const { lying } = model;
   lying.set(keyOf(spot), (lying.get(keyOf(spot)) ?? 0) + by);
+  if (way === 'carried') return;
+  const isBookAlone = way === 'written' || (way === 'corrected' && by % 2 !== 0);
+  happen(model, spot, {
+    book: by,
+    shelf: isBookAlone ? 0 : by,
+    isCorrection: way === 'changed' || way === 'corrected',
+  });
 }
+
+function happen(model: Model, spot: Spot, change: Omit<Happening, 'spot'>): void {
+  model.shelf.set(shelfKey(spot), shelfAt(model, spot) + change.shelf);
+  model.log.push({ spot: shelfKey(spot), ...change });
+}
+
+/** Goods leave that the book had given away before. */
+export const carryOff = (model: Model, spot: Spot, qty: number): void =>
+  happen(model, spot, { book: 0, shelf: -qty, isCorrection: false });
 
 /**
  * Changes how much lies somewhere, and what it is worth: by its cost in paise where that is known, else
- * by the average.
+ * by the average. Null: damaged units that come without value. Damaged ones that go are first those
+ * without, unless they are taken back at what they cost. Those that corrections lose without value are
+ * the first that corrections find.
  */
-export function change(model: Model, spot: Spot, by: number, cost?: number): void {
-  lay(model, spot, by);
-  if (isOnHand(spot.condition)) revalue(model, spot.sku, by, cost);
+export function change(
+  model: Model,
+  spot: Spot,
+  by: number,
+  { cost, way = 'moved' }: { cost?: number | null | undefined; way?: Way } = {},
+): void {
+  const { sku } = spot;
+  const isDamaged = spot.condition === 'damaged';
+  const worthless = by < 0 && isDamaged ? worthlessOf(model, sku, -by, Boolean(cost)) : 0;
+  lay(model, spot, by, way);
+  if (!isOnHand(spot.condition)) return;
+  const past = pastOf(model, sku);
+  if (by < 0) past.left += -by;
+  if (isDamaged && way !== 'moved' && cost === undefined) {
+    const again = Math.min(past.lost, Math.max(0, by));
+    past.lost += worthless - again;
+    if (again > 0) hold(model, sku, { units: again, unvalued: again });
+    if (by > 0) {
+      revalue(model, sku, by - again, undefined);
+      return;
+    }
+  }
+  if (by > 0 && cost === null) {
+    hold(model, sku, { units: by, unvalued: by });
+    return;
+  }
+  if (worthless > 0) hold(model, sku, { units: -worthless, unvalued: -worthless });
+  const left = by + worthless;
+  revalue(
+    model,
+    sku,
+    left,
+    cost == null ? undefined : left === by ? cost : quotient(cost * left, by),
+  );
+}
+
+/** Units of a SKU without value that corrections lost, and all units on hand that ever left stock. */
+type Past = { lost: number; left: number };
+const pasts = new WeakMap<Model, Map<number, Past>>();
+
+export function pastOf(model: Model, sku: number): Past {
+  const kept = pasts.get(model) ?? new Map<number, Past>();
+  const past = kept.get(sku) ?? { lost: 0, left: 0 };
+  pasts.set(model, kept.set(sku, past));
+  return past;
+}
+
+/** How many of so many damaged units that go carry no value: those first, or last. */
+function worthlessOf(model: Model, sku: number, qty: number, last = false): number {
+  const { unvalued } = worthOf(model, sku);
+  if (!last) return Math.min(qty, unvalued);
+  const damaged = spotsOf(model)
+    .filter((spot) => spot.sku === sku && spot.condition === 'damaged')
+    .reduce((sum, there) => sum + there.qty, 0);
+  return Math.max(0, qty - (damaged - unvalued));
 }
 
 export const worthOf = ({ worth }: Model, sku: number): Worth =>
-  worth.get(sku) ?? { units: 0, value: 0, average: 0 };
+  worth.get(sku) ?? { units: 0, unvalued: 0, value: 0, average: 0 };
+
+/** Units that come or go, or carry value from now on, or none, at no cost. */
+export function hold(model: Model, sku: number, by: { units: number; unvalued: number }): void {
+  const before = worthOf(model, sku);
+  const units = before.units + by.units;
+  const unvalued = before.unvalued + by.unvalued;
+  const { value } = before;
+  model.worth.set(sku, {
+    units,
+    unvalued,
+    value,
+    average: averageOf(before, units - unvalued, value),
+  });
+}
+
+/** An average of nothing leaves the last one standing. */
+const averageOf = ({ average }: Worth, units: number, value: number): number =>
+  (units === 0 ? 0 : quotient(value, units)) || average;
 
 /** Of whole numbers, half up. */
 export const quotient = (number: number, by: number) =>
   Number((2n * BigInt(number) + BigInt(by)) / (2n * BigInt(by)));
 
 function revalue(model: Model, sku: number, by: number, cost: number | undefined): void {
-  const { units, value, average } = worthOf(model, sku);
-  const count = Math.abs(by);
-  const usual = units === 0 ? average * count : quotient(value * count, units);
-  const comes = cost ?? usual;
-  const goes = count === units ? value : cost !== undefined && cost <= value ? cost : usual;
-  const now = { units: units + by, value: by > 0 ? value + comes : value - goes };
+  if (by === 0) return;
+  const before = worthOf(model, sku);
+  const { units, unvalued, value, average } = before;
+  const [count, worthy] = [Math.abs(by), units - unvalued];
+  const usual = value === 0 ? 0 : quotient(value * count, worthy);
+  const comes = cost ?? (value === 0 ? average * count : usual);
+  const goes = count === worthy ? value : cost !== undefined && cost <= value ? cost : usual;
+  const now = by > 0 ? value + comes : value - goes;
   model.worth.set(sku, {
-    ...now,
-    average: now.units === 0 ? average : quotient(now.value, now.units),
+    units: units + by,
+    unvalued,
+    value: now,
+    average: averageOf(before, worthy + by, now),
   });
 }
 
@@ -93,9 +209,12 @@ export type Act<Input> = {
   send(model: Model, input: Input): Sent;
   /** Says the outcome and, where it is done, changes the model. */
   expect(model: Model, input: Input): Outcome;
-  /** Takes from the answer what the model can't know. */
-  done?(model: Model, answer: Answered): void;
+  /** Takes from the answer what the model can't know; `ask` reads what else shows. */
+  done?(model: Model, answer: Answered, more: { ask: Ask; given: Input }): void | Promise<void>;
 };
+
+/** The body of what is answered at a path. */
+type Ask = (path: string) => Promise<{ data: unknown }>;
 
 type Answered = { data: { id: string; code: string } } & Record<
   string,
@@ -106,7 +225,7 @@ export type Step = {
   name: string;
   send(model: Model): Sent;
   expect(model: Model): Outcome;
-  done(model: Model, answer: Answered): void;
+  done(model: Model, answer: Answered, ask: Ask): void | Promise<void>;
 };
 
 /** An act with any input, its type forgotten so that a list can hold many kinds. */
@@ -121,7 +240,7 @@ export const stepOf = <Input>({
     name: `${name} ${JSON.stringify(given)}`,
     send: (model) => send(model, given),
     expect: (model) => expect(model, given),
-    done: (model, answer) => done?.(model, answer),
+    done: (model, answer, ask) => done?.(model, answer, { ask, given }),
   }));
 
 const counts = { warehouses: 2, boxes: 3, skus: 2 } as const;
@@ -154,23 +273,32 @@ const post = (path: string, body: unknown): Sent => ({
 const isClosed = ({ isActive }: Model, warehouses: (number | undefined)[]): boolean =>
   warehouses.some((wh) => wh !== undefined && isActive[wh] === false);
 
-type Moved = { from: Spot; to: Spot; qty: number };
+/** `isUndone`: those that carry value go before others. */
+type Moved = { from: Spot; to: Spot; qty: number; way?: Way; isUndone?: boolean };
 
-function move(model: Model, { from, to, qty }: Moved): Outcome {
-  if (unitsAt(model, from) < qty) return 'INSUFFICIENT_STOCK';
-  shift(model, { from, to, qty });
+function move(model: Model, moved: Moved): Outcome {
+  if (unitsAt(model, moved.from) < moved.qty) return 'INSUFFICIENT_STOCK';
+  shift(model, moved);
   return 'done';
 }
 
 /** Goods that stay on hand are worth what they were. */
-export function shift(model: Model, { from, to, qty }: Moved): void {
+export function shift(
+  model: Model,
+  { from, to, qty, way = 'moved', isUndone = false }: Moved,
+): void {
   const stays = isOnHand(from.condition) === isOnHand(to.condition);
+  const isMended = stays && from.condition === 'damaged' && to.condition !== 'damaged';
+  if (isMended) {
+    const unvalued = -worthlessOf(model, from.sku, qty, isUndone);
+    hold(model, from.sku, { units: 0, unvalued });
+  }
   for (const [spot, by] of [
     [from, -qty],
     [to, qty],
   ] as const) {
-    if (stays) lay(model, spot, by);
-    else change(model, spot, by);
+    if (stays) lay(model, spot, by, way);
+    else change(model, spot, by, { way });
   }
 }
 
@@ -181,9 +309,47 @@ function putUnboxed(model: Model, { from, to, qty }: Moved): Outcome {
   const further = from.condition === 'good' ? 0 : unitsAt(model, good);
   if (fitting + further < qty) return 'INSUFFICIENT_STOCK';
   const changed = Math.max(0, qty - fitting);
-  if (changed > 0) shift(model, { from: good, to: from, qty: changed });
+  if (changed > 0) shift(model, { from: good, to: from, qty: changed, way: 'changed' });
   shift(model, { from, to, qty });
   return 'done';
+}
+
+type Counted = { spot: Spot; by: number };
+
+const isDamaged = ({ spot }: Counted) => spot.condition === 'damaged';
+
+/**
+ * What a count puts right: units of a SKU that are not in one place or condition and are in another were
+ * moved, those of the same condition before others. What comes or goes is the rest alone.
+ */
+export function changeCounted(model: Model, counted: readonly Counted[]): void {
+  const before = counted.map(({ spot }) => worthOf(model, spot.sku).value);
+  const left = counted.map((each) => ({ ...each }));
+  for (const isLike of [
+    (one: Counted, other: Counted) => one.spot.condition === other.spot.condition,
+    (one: Counted, other: Counted) => isDamaged(one) === isDamaged(other),
+    () => true,
+  ]) {
+    for (const gone of left) {
+      for (const come of left.filter(({ spot }) => spot.sku === gone.spot.sku)) {
+        const qty = isLike(gone, come) ? Math.min(-gone.by, come.by) : 0;
+        if (qty <= 0) continue;
+        shift(model, { from: gone.spot, to: come.spot, qty, way: 'written' });
+        gone.by += qty;
+        come.by -= qty;
+      }
+    }
+  }
+  for (const { spot, by } of left) if (by !== 0) change(model, spot, by, { way: 'written' });
+  for (const [place, { spot }] of counted.entries()) {
+    const net = counted
+      .filter((each) => each.spot.sku === spot.sku)
+      .reduce((sum, { by }) => sum + by, 0);
+    const more = worthOf(model, spot.sku).value - (before[place] ?? 0);
+    // Whatever was where: value comes with units that are there in all, and goes with such.
+    if (more * net >= 0 && (net !== 0 || more === 0)) continue;
+    throw new Error(`A count of ${net} units changes the value by ${more}`);
+  }
 }
 
 type Transfer = {
@@ -230,10 +396,41 @@ const transfer: Act<Transfer> = {
     if (toHome !== undefined && toWh !== undefined && toHome !== toWh) return 'VALIDATION';
     const source = fromHome ?? fromWh ?? toHome ?? toWh ?? 0;
     const target = toHome ?? toWh ?? fromHome ?? fromWh ?? 0;
+    const isAway = (box: number | null) => box !== null && model.issued.has(box);
+    if (isAway(fromBox) || isAway(toBox)) return 'BOX_ISSUED';
     const from = { sku, wh: source, box: fromBox, condition };
     const to = { sku, wh: target, box: toBox, condition };
     return (isPutaway ? putUnboxed : move)(model, { from, to, qty });
   },
+};
+
+/** Units that lie somewhere, by a number; undefined: none lie anywhere. */
+export const anythingLying = (model: Model, which: number) => {
+  const lying = spotsOf(model).filter(({ qty }) => qty > 0);
+  return lying[which % Math.max(1, lying.length)];
+};
+
+type Some = { which: number; toBox: number | null; qty: number };
+
+/** Of goods that lie somewhere some go elsewhere. */
+function someOf(model: Model, { which, toBox, qty }: Some): Transfer {
+  const spot = anythingLying(model, which);
+  return {
+    sku: spot?.sku ?? 0,
+    fromBox: spot?.box ?? null,
+    toBox,
+    fromWh: spot?.wh,
+    toWh: toBox === null && spot?.box === null ? 1 - spot.wh : undefined,
+    qty: Math.min(qty, spot?.qty ?? qty),
+    condition: spot?.condition ?? 'good',
+  };
+}
+
+const moveSome: Act<Some> = {
+  name: 'move some',
+  input: fc.record({ which: fc.nat({ max: 5 }), toBox: boxOrNone, qty: anyQty }),
+  send: (model, given) => transfer.send(model, someOf(model, given)),
+  expect: (model, given) => transfer.expect(model, someOf(model, given)),
 };
 
 type Putaway = {
@@ -269,7 +466,11 @@ const putaway: Act<Putaway> = {
     const to = { sku, wh, box, condition };
     if (source === 'unboxed') return putUnboxed(model, { from: { ...to, box: null }, to, qty });
     const each = unitCost === undefined ? worthOf(model, sku).average : Math.round(unitCost * 100);
-    change(model, to, qty, qty * each);
+    // What is received goes over the floor, also by the book.
+    for (const by of [qty, -qty]) {
+      happen(model, { ...to, box: null }, { book: by, shelf: by, isCorrection: false });
+    }
+    change(model, to, qty, { cost: qty * each });
     return 'done';
   },
 };
@@ -283,11 +484,12 @@ const placeBody = (model: Model, { sku, wh, box }: Where) => ({
   reason: 'Counted',
 });
 
-/** What is wrong with a place: inactive, or a box named with another warehouse than its own. */
+/** What is wrong with a place: inactive, a box named with another warehouse than its own, or away. */
 function placeProblem(model: Model, { wh, box }: Where): Outcome | null {
   const home = box === null ? wh : homeOf(model, box);
   if (isClosed(model, [wh, home])) return 'WAREHOUSE_INACTIVE';
-  return home === wh ? null : 'VALIDATION';
+  if (home !== wh) return 'VALIDATION';
+  return box !== null && model.issued.has(box) ? 'BOX_ISSUED' : null;
 }
 
 type ConditionChange = Where & { fromCondition: Condition; toCondition: Condition; qty: number };
@@ -307,9 +509,14 @@ const changeCondition: Act<ConditionChange> = {
     const problem = placeProblem(model, place);
     if (problem) return problem;
     const from = { ...place, condition: fromCondition };
-    return move(model, { from, to: { ...place, condition: toCondition }, qty });
+    const to = { ...place, condition: toCondition };
+    return move(model, { from, to, qty, way: 'corrected' });
   },
 };
+
+/** What is being counted is put right by that count. */
+const isCounting = ({ counting }: Model, spot: Spot): boolean =>
+  isOnHand(spot.condition) && counting.has(placeKey(spot));
 
 type Count = Where & { condition: Condition; qtyDelta: number };
 
@@ -327,16 +534,17 @@ const correctCount: Act<Count> = {
     const problem = placeProblem(model, place);
     if (problem) return problem;
     const spot = { ...place, condition };
+    if (isCounting(model, spot)) return 'BEING_COUNTED';
     if (unitsAt(model, spot) + qtyDelta < 0) return 'INSUFFICIENT_STOCK';
-    change(model, spot, qtyDelta);
+    change(model, spot, qtyDelta, { way: 'corrected' });
     return 'done';
   },
 };
 
-type Counted = Where & { condition: Condition; counted: number; off: number };
+type CountedThere = Where & { condition: Condition; counted: number; off: number };
 
 /** What was counted, where as much was expected as is there or a unit more. */
-const count: Act<Counted> = {
+const count: Act<CountedThere> = {
   name: 'count',
   input: fc.record({
     ...where,
@@ -354,8 +562,9 @@ const count: Act<Counted> = {
     if (counted === there + off) return 'VALIDATION';
     const problem = placeProblem(model, place);
     if (problem) return problem;
+    if (isCounting(model, spot)) return 'BEING_COUNTED';
     if (off !== 0) return 'STOCK_CHANGED';
-    change(model, spot, counted - there);
+    change(model, spot, counted - there, { way: 'corrected' });
     return 'done';
   },
 };
@@ -370,7 +579,7 @@ const moveBox: Act<{ box: number; wh: number }> = {
     if (model.issued.has(box)) return 'BOX_ISSUED';
     if (isClosed(model, [wh])) return 'WAREHOUSE_INACTIVE';
     for (const { qty, ...spot } of spotsOf(model)) {
-      if (spot.box === box) shift(model, { from: spot, to: { ...spot, wh }, qty });
+      if (spot.box === box) shift(model, { from: spot, to: { ...spot, wh }, qty, way: 'carried' });
     }
     model.boxIn[box] = wh;
     return 'done';
@@ -400,6 +609,20 @@ const activate: Act<{ wh: number; isActive: boolean }> = {
 
 /** With what a story can open, so that there are goods to do something with. */
 export const goodsCome: fc.Arbitrary<Step> = stepOf(putaway);
+
+/** Some goods that are there go, or change their condition where they lie. */
+export const someMove: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: stepOf(moveSome) },
+  { weight: 1, arbitrary: stepOf(changeCondition) },
+);
+/** Good ones of the first SKU, into a storage box. */
+export const firstGoodsCome: fc.Arbitrary<Step> = stepOf({
+  ...putaway,
+  input: putaway.input.map((given) => ({
+    ...given,
+    ...{ sku: 0, box: 0, condition: 'good' as const, source: undefined },
+  })),
+});
 
 /** The acts of warehouses, boxes and stock, with how often each comes. */
 export const stockActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [

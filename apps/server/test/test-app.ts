@@ -62,11 +62,19 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
   const settings: Settings = {
     ...readSettings({ PUBLIC_URL: 'https://console.example.com' }),
     dataDir,
+    backups: { folder: join(dataDir, 'backups'), keep: 7, daily: false },
     demo: 'off',
     trustProxy: true,
     ...changes,
   };
-  const clock = { now: () => time };
+  let perLook = 0;
+  const clock = {
+    now: () => {
+      const now = time;
+      time = new Date(time.getTime() + perLook);
+      return now;
+    },
+  };
   const app = await buildApp({ database, settings, clock, log, webApp: null });
   await app.jobs.install();
   const passwordHash = hashPassword(testPassword);
@@ -174,6 +182,10 @@ export async function startTestApp(changes: Partial<Settings> = {}) {
     /** Lets `ms` milliseconds pass on the product's clock. */
     pass: (ms: number) => {
       time = new Date(time.getTime() + ms);
+    },
+    /** From now on each look at the product's clock takes `ms` milliseconds, as on a busy machine. */
+    passPerLook: (ms: number) => {
+      perLook = ms;
     },
     client,
     makeAccount,

@@ -6,10 +6,14 @@ import {
   type Act,
   anyBox,
   anySku,
+  anythingLying,
   anyWarehouse,
+  carryOff,
   change,
+  firstGoodsCome,
   type Model,
   type Outcome,
+  pastOf,
   quotient,
   type Spot,
   type Step,
@@ -32,14 +36,21 @@ type Sent = {
   box: number | null;
   qty: number;
   out: number;
+  picked: number;
   cost: number;
   /** Whether an event known by its id bears what is used, damaged or missing. */
   toEvent: boolean;
 };
-type Ticket = { id: string; type: DestinationType; isOpen: boolean; boxed: boolean; lines: Sent[] };
+export type Ticket = {
+  id: string;
+  type: DestinationType;
+  isOpen: boolean;
+  boxed: boolean;
+  lines: Sent[];
+};
 
 /** The box that goods are sent in. */
-const transport = 2;
+export const transport = 2;
 
 const kept = new WeakMap<Model, Ticket[]>();
 
@@ -49,9 +60,9 @@ function ticketsOf(model: Model): Ticket[] {
   return tickets;
 }
 
-const isClosed = ({ isActive }: Model, wh: number | undefined) =>
+export const isClosed = ({ isActive }: Model, wh: number | undefined) =>
   wh !== undefined && isActive[wh] === false;
-const homeOf = ({ boxIn }: Model, box: number) => boxIn[box] as number;
+export const homeOf = ({ boxIn }: Model, box: number) => boxIn[box] as number;
 const codeOf = ({ world }: Model, sku: number) => world.skus[sku]?.code;
 const boxId = ({ world }: Model, box: number) => world.boxes[box]?.id;
 const warehouseId = ({ world }: Model, wh: number) => world.warehouses[wh]?.id;
@@ -62,8 +73,8 @@ const among = (model: Model, place: number): Ticket | undefined => {
   const tickets = ticketsOf(model);
   return tickets[place % Math.max(1, tickets.length)];
 };
-const nobodys = '00000000-0000-7000-8000-000000000000';
-const send = (method: 'POST' | 'PATCH', path: string, body: unknown = {}) => ({
+export const nobodys = '00000000-0000-7000-8000-000000000000';
+export const send = (method: 'POST' | 'PATCH', path: string, body: unknown = {}) => ({
   method,
   path: `/admin/inventory/${path}`,
   body,
@@ -72,19 +83,75 @@ const anyPlace = fc.nat({ max: 20 });
 const anyType = fc.constantFrom<DestinationType[]>('EVENT', 'VENDOR');
 
 const unitsOut = (lines: readonly Sent[]) => lines.reduce((sum, { out }) => sum + out, 0);
-const inTransport = (model: Model) =>
+export const inTransport = (model: Model) =>
   ticketsOf(model).filter(({ boxed, lines }) => boxed && unitsOut(lines) > 0);
 
-/** A transport box with nothing out and nothing in it is back. */
-function release(model: Model): void {
+/** Those whose transport box is back, and that nobody looked at since. */
+const back = new WeakSet<Model>();
+
+/** A transport box with nothing out and nothing in it is back, once something came out of it. */
+function release(model: Model, cameOut: boolean): void {
+  if (!cameOut) return;
   const lies = spotsOf(model).some(
     ({ box, condition, qty }) =>
       box === transport &&
       qty > 0 &&
       (onHandConditions as readonly Condition[]).includes(condition),
   );
-  if (!lies && inTransport(model).length === 0) model.issued.delete(transport);
+  if (lies || inTransport(model).length > 0) return;
+  model.issued.delete(transport);
+  back.add(model);
 }
+
+/** Whether the transport box is back, and nobody looked at it since. */
+export const isBack = (model: Model): boolean => back.has(model);
+
+/** The transport box goes out with the goods of a ticket. */
+export function sendOut(model: Model): void {
+  model.issued.add(transport);
+  back.delete(model);
+}
+
+/** What a line issued and nobody picked yet: it lies where it was. */
+const unpicked = ({ isOpen }: Ticket, { qty, picked, out }: Sent): number =>
+  isOpen ? Math.min(qty - picked, out) : 0;
+
+/** Units that open tickets issued from a spot and that still lie there. */
+export const unpickedAt = (model: Model, { sku, wh, box, condition }: Spot): number =>
+  ticketsOf(model)
+    .flatMap((ticket) =>
+      ticket.lines
+        .filter((line) => line.sku === sku && line.box === box && (box !== null || line.wh === wh))
+        .map((line) => unpicked(ticket, line)),
+    )
+    .reduce((sum, units) => sum + (condition === 'good' ? units : 0), 0);
+
+/** Whether all is picked that tickets ever issued from a spot. */
+export const isAllPickedAt = (model: Model, { sku, wh, box }: Spot): boolean =>
+  ticketsOf(model)
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.sku === sku && line.box === box && (box !== null || line.wh === wh))
+    .every(({ qty, picked }) => picked === qty);
+
+/** What counts learn from a pick. */
+export const afterPick = new WeakMap<Model, () => void>();
+
+/** What is no longer issued and unpicked afterwards has left its place, and what is again lies there. */
+export function carryingOff(model: Model, work: () => void): void {
+  const lines = ticketsOf(model).flatMap((ticket) =>
+    ticket.lines.map((line) => ({ ticket, line, before: unpicked(ticket, line) })),
+  );
+  work();
+  for (const { ticket, line, before } of lines) {
+    const gone = before - unpicked(ticket, line);
+    if (gone !== 0) carryOff(model, { ...line, condition: 'good' }, gone);
+  }
+}
+
+const isOfBoxed = (model: Model, parts: readonly Part[]) =>
+  ticketsOf(model).some(({ boxed, lines }) =>
+    parts.some(({ line }) => boxed && line !== null && lines.includes(line)),
+  );
 
 type AskedLine = { sku: number; qty: number; fromBox: number | null };
 type Issue = {
@@ -138,9 +205,10 @@ function plan(model: Model, { lines, wh }: Issue): Picked[] | null {
 /** Takes goods out of stock, and their share of its value. */
 function takeOut(model: Model, { line: _, qty, ...spot }: Picked, toEvent: boolean): Sent {
   const before = worthOf(model, spot.sku).value;
-  change(model, spot, -qty);
+  change(model, spot, -qty, { way: 'written' });
   const cost = before - worthOf(model, spot.sku).value;
-  return { sku: spot.sku, wh: spot.wh, box: spot.box, qty, out: qty, cost, toEvent };
+  const { sku, wh, box } = spot;
+  return { sku, wh, box, qty, out: qty, picked: 0, cost, toEvent };
 }
 
 const issue: Act<Issue> = {
@@ -176,20 +244,50 @@ const issue: Act<Issue> = {
       fromBox === null ? undefined : homeOf(model, fromBox),
     );
     if ([...homes, given.wh].some((wh) => isClosed(model, wh))) return 'WAREHOUSE_INACTIVE';
+    const isAway = ({ fromBox }: AskedLine) => fromBox !== null && model.issued.has(fromBox);
+    if (given.lines.some(isAway)) return 'BOX_ISSUED';
     const picks = plan(model, given);
     if (!picks) return 'INSUFFICIENT_STOCK';
-    if (given.boxed && inTransport(model).length > 0) return 'BOX_TAKEN';
     const { type, boxed } = given;
+    if (boxed && inTransport(model).length > 0) return 'BOX_TAKEN';
+    if (boxed && (model.issued.has(transport) || back.has(model))) return 'BOX_NOT_AVAILABLE';
     const toEvent = given.toEvent && type === 'EVENT';
     const lines = picks.map((pick) => takeOut(model, pick, toEvent));
     ticketsOf(model).push({ id: '', type, isOpen: true, boxed, lines });
-    if (boxed) model.issued.add(transport);
+    if (boxed) sendOut(model);
     return 'done';
   },
   done(model, { data }) {
     const ticket = ticketsOf(model).at(-1);
     if (ticket) ticket.id = data.id;
   },
+};
+
+type Some = { which: number; qty: number; boxed: boolean };
+
+/** Some of what lies somewhere, from there. */
+function someOf(model: Model, { which, qty, boxed }: Some): Issue {
+  const spot = anythingLying(model, which);
+  const line = {
+    sku: spot?.sku ?? 0,
+    qty: Math.min(qty, spot?.qty ?? qty),
+    fromBox: spot?.box ?? null,
+  };
+  const wh = spot?.box === null ? spot.wh : undefined;
+  return { lines: [line], toEvent: false, type: 'VENDOR', boxed, wh };
+}
+
+const issueSome: Act<Some> = {
+  name: 'issue some',
+  input: fc.record({
+    which: fc.nat({ max: 5 }),
+    qty: fc.integer({ min: 1, max: 6 }),
+    boxed: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
+  }),
+  send: (model, given) => issue.send(model, someOf(model, given)),
+  expect: (model, given) => issue.expect(model, someOf(model, given)),
+  done: (model, answer, { ask, given }) =>
+    issue.done?.(model, answer, { ask, given: someOf(model, given) }),
 };
 
 type BackLine = { sku: number; qty: number; condition: ReturnCondition | 'ok' };
@@ -224,6 +322,39 @@ function partsOf(
   return parts;
 }
 
+/** Units that came back, or were written off, and how. */
+export type Moved = {
+  line: Sent | null;
+  /** The ticket whose line it is. */
+  ticket: Ticket | undefined;
+  boxedAs: Condition;
+  qty: number;
+  /** Where they came to. */
+  to: Spot;
+  /** What they left stock with, and by how much the value of stock changed; null: they carry none. */
+  cost: number;
+  added: number | null;
+  /** Units that carried no value and left stock on hand, or carry it since. */
+  bare: number;
+};
+export type Booked = {
+  id: string;
+  isReversed: boolean;
+  ofBox: boolean;
+  moved: Moved[];
+  /** How many units of each SKU had left stock by then. */
+  left: Map<number, number>;
+};
+
+const bookedIn = new WeakMap<Model, Booked[]>();
+
+/** The returns and write-offs of a story. */
+export function bookedOf(model: Model): Booked[] {
+  const booked = bookedIn.get(model) ?? [];
+  bookedIn.set(model, booked);
+  return booked;
+}
+
 const isGone = (condition: string) => condition === 'used' || condition === 'missing';
 
 /** Brings units back to a place, or counts them in its warehouse. */
@@ -231,26 +362,35 @@ function bringBack(
   model: Model,
   { line, boxedAs, qty, asked }: Part,
   to: { wh: number; box: number | null },
-): void {
+): Moved {
   const { sku } = asked;
   const condition: Condition = asked.condition === 'ok' ? 'good' : asked.condition;
   const spot: Spot = { sku, wh: to.wh, box: isGone(condition) ? null : to.box, condition };
+  const before = worthOf(model, sku);
+  const ticket = ticketsOf(model).find(({ lines }) => line && lines.includes(line));
+  const moved = { line, ticket, boxedAs, qty, to: spot, cost: 0 };
   if (line) {
-    const cost = quotient(line.cost * qty, line.out);
+    moved.cost = quotient(line.cost * qty, line.out);
     line.out -= qty;
-    line.cost -= cost;
-    // Damaged goods whose cost an event bears are worth nothing.
-    change(model, spot, qty, line.toEvent && condition === 'damaged' ? 0 : cost);
-    return;
+    line.cost -= moved.cost;
+    // Damaged goods whose cost an event bears carry no value.
+    change(model, spot, qty, {
+      cost: line.toEvent && condition === 'damaged' ? null : moved.cost,
+    });
+  } else {
+    const from = { sku, wh: homeOf(model, transport), box: transport, condition: boxedAs };
+    shift(model, { from, to: spot, qty });
   }
-  const from = { sku, wh: homeOf(model, transport), box: transport, condition: boxedAs };
-  shift(model, { from, to: spot, qty });
+  const after = worthOf(model, sku);
+  const bare = line ? 0 : before.unvalued - after.unvalued;
+  const worthless = line?.toEvent === true && condition === 'damaged';
+  return { ...moved, added: worthless ? null : after.value - before.value, bare };
 }
 
 /** What tickets had out, then what lay in the box: first what stays as it is, then the rest. */
 function bringAllBack(
   model: Model,
-  parts: readonly Part[],
+  { parts, ofBox }: { parts: readonly Part[]; ofBox: boolean },
   toOf: (part: Part) => { wh: number; box: number | null },
 ): void {
   const turn = ({ line, boxedAs, asked }: Part): number => {
@@ -258,7 +398,14 @@ function bringAllBack(
     return boxedAs === (asked.condition === 'ok' ? 'good' : asked.condition) ? 1 : 2;
   };
   const inTurn = [...parts].sort((one, other) => turn(one) - turn(other));
-  for (const part of inTurn) bringBack(model, part, toOf(part));
+  const moved = inTurn.map((part) => bringBack(model, part, toOf(part)));
+  const left = new Map(moved.map(({ to: { sku } }) => [sku, pastOf(model, sku).left]));
+  bookedOf(model).push({ id: '', isReversed: false, ofBox, moved, left });
+}
+
+function nameLast(model: Model, id: string): void {
+  const last = bookedOf(model).at(-1);
+  if (last) last.id = id;
 }
 
 const anyBackLine = fc.record({
@@ -314,10 +461,13 @@ const giveBack: Act<GiveBack> = {
     if (isClosed(model, wh)) return 'WAREHOUSE_INACTIVE';
     const parts = partsOf(given.lines, { out: outFor(model, given), boxed: boxedFor(model, way) });
     if (!parts) return 'NOT_OUT';
-    bringAllBack(model, parts, () => ({ wh, box: toBox }));
-    release(model);
+    carryingOff(model, () =>
+      bringAllBack(model, { parts, ofBox: way === 'box' }, () => ({ wh, box: toBox })),
+    );
+    release(model, way === 'box' || isOfBoxed(model, parts));
     return 'done';
   },
+  done: (model, { data }) => nameLast(model, data.id),
 };
 
 /** The lines that goods can come back of. */
@@ -363,11 +513,17 @@ const writeOff: Act<{ ticket: number; lines: BackLine[] }> = {
     const out = ticket.lines.filter((line) => line.out > 0);
     const parts = partsOf(lines, { out, boxed: new Map() });
     if (!parts) return 'NOT_OUT';
-    bringAllBack(model, parts, ({ line }) => ({ wh: line?.wh ?? 0, box: null }));
-    release(model);
+    carryingOff(model, () =>
+      bringAllBack(model, { parts, ofBox: false }, ({ line }) => ({
+        wh: line?.wh ?? 0,
+        box: null,
+      })),
+    );
+    release(model, isOfBoxed(model, parts));
     return 'done';
   },
-  done(model, { data }) {
+  done(model, { data, return: written }) {
+    nameLast(model, written?.id ?? '');
     const ticket = ticketsOf(model).find(({ id }) => id === data.id);
     const { out } = data as unknown as { out: number };
     if (ticket && unitsOut(ticket.lines) !== out) {
@@ -385,7 +541,52 @@ const close: Act<{ ticket: number }> = {
     const ticket = among(model, place);
     if (!ticket) return 'NOT_FOUND';
     if (!ticket.isOpen) return 'ALREADY_CLOSED';
-    ticket.isOpen = false;
+    carryingOff(model, () => {
+      ticket.isOpen = false;
+    });
+    return 'done';
+  },
+};
+
+const pick: Act<{ ticket: number; sku: number; qty: number }> = {
+  name: 'pick',
+  input: fc.record({ ticket: anyPlace, sku: anySku, qty: fc.integer({ min: 1, max: 4 }) }),
+  send: (model, { ticket, sku, qty }) =>
+    send('POST', `provisioning/${among(model, ticket)?.id ?? nobodys}/pick`, {
+      code: codeOf(model, sku),
+      qty,
+    }),
+  expect(model, { ticket: place, sku, qty }) {
+    const ticket = among(model, place);
+    if (!ticket) return 'NOT_FOUND';
+    if (!ticket.isOpen) return 'CLOSED';
+    const lines = ticket.lines.filter((line) => line.sku === sku);
+    if (lines.length === 0) return 'VALIDATION';
+    if (lines.reduce((sum, line) => sum + line.qty - line.picked, 0) < qty) {
+      return 'PICKED_ALREADY';
+    }
+    carryingOff(model, () => {
+      let left = qty;
+      for (const line of lines) {
+        const now = Math.min(left, line.qty - line.picked);
+        line.picked += now;
+        left -= now;
+      }
+    });
+    afterPick.get(model)?.();
+    return 'done';
+  },
+};
+
+/** Somebody looked at the transport box, and says that it can go again. */
+const makeAvailable: Act<null> = {
+  name: 'make available',
+  input: fc.constant(null),
+  send: (model) => send('PATCH', `boxes/${boxId(model, transport)}`, { status: 'AVAILABLE' }),
+  expect(model) {
+    if (inTransport(model).length > 0) return 'BOX_ISSUED';
+    model.issued.delete(transport);
+    back.delete(model);
     return 'done';
   },
 };
@@ -398,10 +599,44 @@ export const ticketOpening: fc.Arbitrary<Step>[] = [
   }),
 ];
 
+/** Some goods that are there are issued, and go on lying there until they are picked. */
+export const someIssued: fc.Arbitrary<Step> = stepOf(issueSome);
+
+/** What is out is picked, comes back or is forgotten. */
+export const somePicked: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: stepOf(pick) },
+  { weight: 1, arbitrary: stepOf(giveBack) },
+  { weight: 1, arbitrary: stepOf(close) },
+);
+/** What stories of reversals open with: goods that went out and of which a unit came back, twice. */
+export const returnOpening: fc.Arbitrary<Step>[] = [
+  firstGoodsCome,
+  stepOf({
+    ...issue,
+    input: issue.input.map((given) => ({
+      ...given,
+      wh: undefined,
+      lines: [{ sku: 0, qty: 1 + (given.lines.length % 2), fromBox: null }],
+    })),
+  }),
+  ...Array.from({ length: 2 }, () =>
+    stepOf({
+      ...giveBack,
+      input: giveBack.input.map((given) => ({
+        ...given,
+        ...{ toBox: given.toBox === transport ? null : given.toBox, namesWh: false },
+        lines: given.lines.slice(0, 1).map((line) => ({ ...line, sku: 0, qty: 1 })),
+      })),
+    }),
+  ),
+];
+
 /** The acts of tickets and returns, with how often each comes. */
 export const ticketActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 6, arbitrary: stepOf(issue) },
   { weight: 6, arbitrary: stepOf(giveBack) },
   { weight: 3, arbitrary: stepOf(writeOff) },
   { weight: 3, arbitrary: stepOf(close) },
+  { weight: 3, arbitrary: stepOf(pick) },
+  { weight: 3, arbitrary: stepOf(makeAvailable) },
 ];

@@ -82,7 +82,7 @@ export async function startUploadServer() {
     createWebServer({
       tools: { ...app.tools, files },
       features: { Tried: routes },
-      authenticate: (token) => findPrincipal(app.tools.db, app.tools.clock, token),
+      authenticate: (token, isUse) => findPrincipal(app.tools.db, app.tools.clock, token, isUse),
       checks: {},
       webApp: null,
     });

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routes } from '#core/routes.ts';
 import { router } from './router.tsx';
 import { navigation } from './shell/navigation.ts';
+import { commands } from './shell/palette/commands.ts';
 
 /** The path of the route that serves an address; `/$` is the one for addresses nobody knows. */
 const servedBy = (address: string) => router.getMatchedRoutes(address)[2]?.fullPath;
@@ -39,4 +41,41 @@ test('a page needs what its item in the navigation needs', () => {
     const page = router.getMatchedRoutes(to)[2];
     expect(page?.options.staticData?.permissions, label).toEqual(permissions);
   }
+});
+
+/** A page of one record, a form, or one that is not built. */
+const isElsewhere = (path: string) =>
+  path.includes('$') || ['/admin/finance/invoices/new', '/admin/settings/audit'].includes(path);
+
+test('the quick search leads to every page of the console, for who may open it', () => {
+  const reached = new Map(
+    commands.flatMap(({ group, href, permissions }) =>
+      group === 'Go to' ? [[href, permissions] as const] : [],
+    ),
+  );
+  const pages = Object.values(router.routesByPath).filter(
+    ({ fullPath, options }) =>
+      fullPath.startsWith('/admin/') && options.staticData?.title && !isElsewhere(fullPath),
+  );
+  expect(pages.length).toBeGreaterThan(30);
+  for (const { fullPath, options } of pages) {
+    const { permissions = [] } = options.staticData ?? {};
+    // Whoever may read staff has a dashboard of it; others are led to their own tasks.
+    const needed = fullPath === '/admin/staff' ? ['staff:read'] : permissions;
+    expect([fullPath, reached.get(fullPath)]).toEqual([fullPath, needed]);
+  }
+});
+
+test('the list of features names every page, and by which tests of a browser it is tried', () => {
+  const inProject = (path: string) => new URL(`../../../${path}`, import.meta.url);
+  const list = readFileSync(inProject('docs/features.md'), 'utf8').split('## Screens')[1] ?? '';
+  const screens = [...list.matchAll(/^\| `(\/\S+)` +\|.*\|(.+)\|$/gm)];
+  const pages = Object.values(router.routesByPath).flatMap(({ fullPath, options }) =>
+    options.staticData?.title ? [fullPath] : [],
+  );
+  expect(screens.map(([, path]) => path).toSorted()).toEqual(pages.toSorted());
+  const named = [...list.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `${name}.test.ts`);
+  const tests = readdirSync(inProject('e2e')).filter((name) => name.endsWith('.test.ts'));
+  expect(tests.filter((name) => !named.includes(name))).toEqual([]);
+  expect(named.filter((name) => !tests.includes(name))).toEqual([]);
 });

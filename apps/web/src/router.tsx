@@ -26,10 +26,14 @@ declare module '@tanstack/react-router' {
 /**
  * What a page begins with, read while its code loads. The code that knows how comes over the line
  * beside the screen, so that no other page carries it; but that of companies is there at once: their
- * list is what most visits begin with. Which record is open beside a list changes nothing of it.
+ * list is what most visits begin with. Which record is open beside a list changes nothing of it, nor
+ * what the address asks to be done at once.
  */
 const ahead = (load: () => Promise<Ahead>) => ({
-  loaderDeps: ({ search: { open: _, ...search } }: { search: Record<string, string> }) => search,
+  loaderDeps: ({ search }: { search: Record<string, string> }) => {
+    const { open: _, do: __, ...deps } = search;
+    return deps;
+  },
   loader: (address: { deps: Record<string, string>; params: Record<string, string> }) =>
     void load().then(
       (read) => read({ search: address.deps, params: address.params }),
@@ -116,14 +120,23 @@ const askedDocumentRoute = createRoute({
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  component: lazyRouteComponent(() => import('./shell/admin-area.tsx'), 'AdminArea'),
+  component: lazyRouteComponent(() => import('./console.tsx'), 'Console'),
 });
 
 const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/dashboard',
   staticData: { title: 'Dashboard', permissions: ['dashboard:read'] },
+  ...ahead(() => import('./overview/ahead.ts').then((m) => m.dashboardAhead)),
   component: lazyRouteComponent(() => import('./overview/dashboard-screen.tsx'), 'DashboardScreen'),
+});
+
+const analyticsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/analytics',
+  staticData: { title: 'Analytics', permissions: ['dashboard:read'] },
+  ...ahead(() => import('./overview/ahead.ts').then((m) => m.analyticsAhead)),
+  component: lazyRouteComponent(() => import('./overview/analytics-screen.tsx'), 'AnalyticsScreen'),
 });
 
 const settingsRoute = createRoute({
@@ -147,6 +160,21 @@ const settingsRoutes = [
   }),
   createRoute({
     getParentRoute: () => settingsRoute,
+    path: '/admin/settings/notifications',
+    staticData: { title: 'Notifications' },
+    component: lazyRouteComponent(
+      () => import('./notifications/notifications-tab.tsx'),
+      'NotificationsTab',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/admin/settings/health',
+    staticData: { title: 'System health', permissions: ['settings:read'] },
+    component: lazyRouteComponent(() => import('./health/health-tab.tsx'), 'HealthTab'),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
     path: '/admin/settings/admins',
     staticData: { title: 'Admins', permissions: ['settings:read'] },
     ...ahead(() => import('./settings/ahead.ts').then((m) => m.adminsAhead)),
@@ -167,6 +195,13 @@ const settingsRoutes = [
     staticData: { title: 'Tax rules', permissions: ['settings:read'] },
     ...ahead(() => import('./finance/tax/ahead.ts').then((m) => m.taxRulesAhead)),
     component: lazyRouteComponent(() => import('./finance/tax/tax-rules-tab.tsx'), 'TaxRulesTab'),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/admin/settings/audit',
+    staticData: { title: 'Audit log', permissions: ['settings:read'] },
+    ...ahead(() => import('./audit/ahead.ts').then((m) => m.auditLogAhead)),
+    component: lazyRouteComponent(() => import('./audit/audit-log-tab.tsx'), 'AuditLogTab'),
   }),
 ];
 
@@ -629,23 +664,6 @@ const countRoute = createRoute({
   ),
 });
 
-type Announced = { path: string; title: string; permissions: readonly Permission[] };
-
-/** Pages of areas that do not exist yet; building one moves its line up. */
-const announced: readonly Announced[] = [
-  { path: 'analytics', title: 'Analytics', permissions: ['dashboard:read'] },
-  { path: 'settings/audit', title: 'Audit log', permissions: ['settings:read'] },
-];
-
-const announcedRoutes = announced.map(({ path, ...staticData }) =>
-  createRoute({
-    getParentRoute: () => signedInRoute,
-    path: `/admin/${path}`,
-    staticData,
-    component: lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt'),
-  }),
-);
-
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...redirects,
@@ -656,6 +674,7 @@ export const router = createRouter({
     publicFormRoute.addChildren([registerRoute, askedDocumentRoute]),
     signedInRoute.addChildren([
       dashboardRoute,
+      analyticsRoute,
       companiesRoute,
       companyPageRoute,
       teamsRoute,
@@ -673,7 +692,6 @@ export const router = createRouter({
       staffRoute.addChildren(staffRoutes),
       staffProfileRoute,
       settingsRoute.addChildren(settingsRoutes),
-      ...announcedRoutes,
     ]),
   ]),
   parseSearch,

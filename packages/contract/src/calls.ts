@@ -20,6 +20,8 @@ import type * as payroll from './finance/payroll/calls.ts';
 import type * as reconciliation from './finance/reconciliation/calls.ts';
 import type * as statements from './finance/statements/calls.ts';
 import type * as tax from './finance/tax/calls.ts';
+import type * as firstSteps from './first-steps/calls.ts';
+import type * as health from './health/calls.ts';
 import type * as boxes from './inventory/boxes/calls.ts';
 import type * as catalogue from './inventory/catalogue/calls.ts';
 import type * as counts from './inventory/counts/calls.ts';
@@ -30,10 +32,12 @@ import type * as returns from './inventory/returns/calls.ts';
 import type * as scanner from './inventory/scanner/calls.ts';
 import type * as stock from './inventory/stock/calls.ts';
 import type * as warehouses from './inventory/warehouses/calls.ts';
+import type * as notifications from './notifications/calls.ts';
 import type * as organisation from './organisation/calls.ts';
 import type * as overview from './overview/calls.ts';
 import type * as participation from './participation/calls.ts';
 import type * as participants from './participation/employee-calls.ts';
+import type * as search from './search/calls.ts';
 import type * as settings from './settings/calls.ts';
 import type * as staff from './staff/calls.ts';
 import type * as tasks from './tasks/calls.ts';
@@ -53,8 +57,11 @@ type AnyCall =
   | Values<typeof events>
   | Values<typeof files>
   | Values<typeof financeOverview>
+  | Values<typeof firstSteps>
   | Values<typeof gstReports>
+  | Values<typeof health>
   | Values<typeof invoices>
+  | Values<typeof notifications>
   | Values<typeof orders>
   | Values<typeof organisation>
   | Values<typeof overview>
@@ -68,6 +75,7 @@ type AnyCall =
   | Values<typeof reconciliation>
   | Values<typeof returns>
   | Values<typeof scanner>
+  | Values<typeof search>
   | Values<typeof settings>
   | Values<typeof staff>
   | Values<typeof statements>

@@ -211,8 +211,9 @@ export const demoChallenges: DemoChallenge[] = [
     category: 'hydration',
     difficulty: 'easy',
     schedule: { type: 'daily', timeOfDay: '00:00' },
-    from: -6,
-    to: 8,
+    // Ends within a week, whatever the day.
+    from: -9,
+    to: 5,
     points: { completion: 15 },
     rules: { maxLateHours: 4 },
     badges: [],
@@ -249,6 +250,8 @@ export const demoChallenges: DemoChallenge[] = [
       ],
     },
     started: 'schedule',
+    // Those until today at least, and not all of the next week.
+    plannedDays: 5,
     plan: dayPlans.stairs,
     appeal: -6,
     notes: ['Fourth floor', 'Sixth floor, slowly', 'All the way to the terrace'],

@@ -1,14 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   assignmentTypes,
   categories,
   challengeStatuses,
 } from '@kolam/contract/challenges/terms.ts';
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import type { Role } from '@kolam/contract/core/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { minutes } from '#core/clock.ts';
+import { ownMigrations } from '#core/database/migrations-folder.ts';
 import { demoAdmin } from '../../src/auth/console-info.ts';
 import { ensureAdmins } from '../../src/first-admin.ts';
 import { contradictions, turn } from '../../test/participation.ts';
 import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
+import {
+  categoriesBySql,
+  companiesBySql,
+  funnelBySql,
+  learningBySql,
+  type Span,
+  statsBySql,
+  sumsBySql,
+} from '../figures-by-sql.ts';
 import { loadDemo } from '../load.ts';
 
 let app: TestApp;
@@ -127,5 +141,137 @@ describe('the challenges of the demo', () => {
     const before = await rows(told);
     await turn(app);
     expect(await rows(told)).toEqual(before);
+  });
+});
+
+describe('dashboard and analytics of the demo', () => {
+  const today = () => dayOf(app.now());
+  const roles: Role[] = [
+    'Administrator',
+    'superadmin',
+    'manager',
+    'creator',
+    'reviewer',
+    'support',
+  ];
+
+  test.each(roles)('say to %s what counting the records says', async (role) => {
+    const { pool } = app.database;
+    const account = await app.makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role });
+    const client = await app.sessionOf(account);
+    const { stats } = (await client.get('/admin/analytics/dashboard')).body;
+    const asker = { role, id: account.id };
+    expect(stats).toEqual(await statsBySql(pool, { now: app.now(), asker }));
+    const lately = { from: addDays(today(), -29), to: today() };
+    const { data } = (await client.get('/admin/analytics')).body;
+    expect(data).toMatchObject({ ...lately, totals: await sumsBySql(pool, lately) });
+  });
+
+  test('find something that needs somebody of each kind', async () => {
+    const { stats } = (await console.get('/admin/analytics/dashboard')).body;
+    const counts = Object.entries<number | Record<string, number>>(stats.attention).flatMap(
+      ([kind, count]) =>
+        typeof count === 'number'
+          ? [[kind, count]]
+          : Object.entries(count).map(([part, of]) => [`${kind}: ${part}`, of]),
+    );
+    expect(counts).toHaveLength(13);
+    expect(counts.filter(([, count]) => !(Number(count) > 0))).toEqual([]);
+  });
+
+  /** The lists that the dashboard opens, with the figure beside each. */
+  test('count what their lists show', async () => {
+    const { stats } = (await console.get('/admin/analytics/dashboard')).body;
+    const { attention } = stats;
+    const totalOf = async (path: string) => {
+      const { status, body } = await console.get(path);
+      expect(status).toBe(200);
+      return body.meta?.total ?? body.total;
+    };
+    for (const [path, count] of [
+      ['/admin/staff?status=pending_review', attention.kycWaiting],
+      ['/admin/staff/tasks?overdue=true', attention.overdueTasks],
+      ['/admin/finance/invoices?kind=sales&overdue=true', attention.overdueInvoices.documents],
+      ['/admin/finance/invoices?kind=purchase&overdue=true', attention.overdueBills.documents],
+      ['/admin/inventory/products?stock=low', attention.lowStock],
+      ['/admin/challenges?needs=review', attention.proofsToReview.challenges],
+      ['/admin/challenges?needs=content', attention.withoutContent.challenges],
+      ['/admin/challenges?needs=ending', attention.challengesEnding],
+      ['/admin/inventory/provisioning?out=late', attention.goodsNotBack],
+    ] as const) {
+      expect([path, await totalOf(path)]).toEqual([path, count]);
+    }
+  });
+
+  test('are right of any days, of one company, and in every file', async () => {
+    const { pool } = app.database;
+    const {
+      rows: [company],
+    } = await pool.query<{ id: string }>(
+      'select company_id as id from submissions group by 1 order by count(*) desc limit 1',
+    );
+    const spans: Span[] = [
+      { from: addDays(today(), -364), to: today() },
+      { from: addDays(today(), -100), to: addDays(today(), -3) },
+      { from: addDays(today(), -29), to: today(), companyId: company?.id ?? '' },
+    ];
+    for (const query of spans) {
+      const { status, body } = await console.get('/admin/analytics', { query });
+      expect(status).toBe(200);
+      const { data } = body;
+      expect(data.totals).toEqual(await sumsBySql(pool, query));
+      expect(data.learning).toEqual(await learningBySql(pool, query));
+      expect(data.categories).toEqual(await categoriesBySql(pool, query));
+      const companies = await companiesBySql(pool, query);
+      expect(data.companies.total).toBe(companies.length);
+      expect(data.companies.rows).toEqual(companies.slice(0, 10));
+      const funnel = await funnelBySql(pool, query);
+      expect(data.funnel.total).toBe(funnel.length);
+      expect(data.funnel.challenges).toEqual(funnel.slice(0, 10));
+      for (const stage of ['assigned', 'joined', 'completed'] as const) {
+        expect(data.funnel[stage]).toBe(funnel.reduce((sum, each) => sum + each[stage], 0));
+      }
+      const { series } = data;
+      expect([series[0].from, series.at(-1).to]).toEqual([query.from, query.to]);
+      for (const { from, to, days: _, ...sums } of series) {
+        const span = { ...query, from, to };
+        expect(sums).toEqual(await sumsBySql(pool, span));
+      }
+      const lines = async (part: string) => {
+        const file = await console.get('/admin/analytics/export', { query: { ...query, part } });
+        expect(file.status).toBe(200);
+        return file.text.trim().split('\n').length - 1;
+      };
+      expect(await lines('days')).toBe(data.days);
+      expect(await lines('learning')).toBe(data.days);
+      expect(await lines('companies')).toBe(companies.length);
+      expect(await lines('categories')).toBe(data.categories.length);
+      expect(await lines('challenges')).toBe(funnel.length);
+    }
+  });
+
+  test('are filled in from what was there before they were kept', async () => {
+    const { pool } = app.database;
+    await pool.query(`truncate activity_days, activity_totals, challenge_activity_days`);
+    await pool.query(`update enrolments set joined_at = null`);
+    await pool.query(
+      `update submissions set company_id = null, questions = null, right_answers = null`,
+    );
+    const folder = ownMigrations();
+    const filling =
+      /^(--.*\n)?\s*(UPDATE "(submissions|enrolments)"|INSERT INTO "((challenge_)?activity_days|activity_totals)")/;
+    const statements = readdirSync(folder)
+      .filter((name) => name.endsWith('.sql'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .filter((text) => text.includes('INSERT INTO "activity_days"'))
+      .flatMap((text) => text.split('--> statement-breakpoint'))
+      .filter((statement) => filling.test(statement.trim()));
+    expect(statements).toHaveLength(7);
+    for (const statement of statements) await pool.query(statement);
+    expect(await contradictions(app)).toEqual([]);
+    const lately = { from: addDays(today(), -60), to: today() };
+    const { data } = (await console.get('/admin/analytics', { query: lately })).body;
+    expect(data.learning).toEqual(await learningBySql(pool, lately));
+    expect(data.totals).toEqual(await sumsBySql(pool, lately));
   });
 });

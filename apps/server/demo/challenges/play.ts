@@ -1,5 +1,5 @@
 import { dayTimes } from '@kolam/contract/challenges/day-times.ts';
-import type { DayContent } from '@kolam/contract/challenges/days.ts';
+import type { DayContent, Trivia } from '@kolam/contract/challenges/days.ts';
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { countsAsDone } from '@kolam/contract/participation/model.ts';
 import type { ChallengeRow, DayRow } from '../../src/challenges/queries.ts';
@@ -77,9 +77,17 @@ export function playPerson(
       points,
       daysAssigned: days.length,
       daysCompleted: days.filter(({ completedAt }) => completedAt !== null).length,
+      joinedAt: firstOf(days.flatMap(({ submissions }) => submissions)),
     },
   };
 }
+
+/** When the first of these was submitted. */
+const firstOf = (submissions: PlayedSubmission[]) =>
+  submissions.reduce<Date | null>(
+    (first, { submittedAt }) => (first && first <= submittedAt ? first : submittedAt),
+    null,
+  );
 
 const lastDayOf = (leftAt: Date, fromDate: string) => {
   const left = dayOf(leftAt);
@@ -147,6 +155,7 @@ function playDay(stage: Stage, { day, person, deeds }: Given): PlayedDay {
       challengeId: challenge.id,
       dayId: day.id,
       employeeId: person.id,
+      companyId: person.companyId,
       kind: planned.kind,
       ...part,
       attempt: own.submissions.filter((each) => each.componentId === part.componentId).length + 1,
@@ -215,23 +224,27 @@ function measured({ date, settledAt }: DayRow, challenge: ChallengeRow): Date | 
 
 /** The part of the day that a deed is about, and what doing it so is worth; null without such a part. */
 function partOf(content: DayContent, { kind, place, answers }: PlannedDeed) {
-  const none = { answers: null, points: 0 };
+  const none = { answers: null, questions: null, rightAnswers: null, points: 0 };
   switch (kind) {
     case 'task': {
       const task = content.tasks[place];
-      return task ? { componentId: task.taskId, answers: null, points: task.points } : null;
+      return task ? { componentId: task.taskId, ...none, points: task.points } : null;
     }
     case 'trivia': {
       const quiz = content.trivia[place];
       if (!quiz) return null;
+      const isRight = ({ options }: Trivia['questions'][number], question: number) =>
+        options[answers[question] ?? 0]?.isCorrect === true;
       return {
         componentId: quiz.triviaId,
         answers: quiz.questions.map(({ questionId }, question) => ({
           questionId,
           optionIndex: answers[question] ?? 0,
         })),
-        points: sumOf(quiz.questions, ({ options, points }, question) =>
-          options[answers[question] ?? 0]?.isCorrect ? points : 0,
+        questions: quiz.questions.length,
+        rightAnswers: quiz.questions.filter(isRight).length,
+        points: sumOf(quiz.questions, (asked, question) =>
+          isRight(asked, question) ? asked.points : 0,
         ),
       };
     }

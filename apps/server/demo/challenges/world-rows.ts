@@ -30,6 +30,12 @@ export async function rowsOf(pool: Pool, { companyId, challengeIds }: World) {
     points_weeks: await query(
       `select to_json(t) as row from points_weeks t where company_id = '${companyId}'`,
     ),
+    activity_days: await query(
+      `select to_json(t) as row from activity_days t where company_id = '${companyId}'`,
+    ),
+    challenge_activity_days: await query(
+      `select to_json(t) as row from challenge_activity_days t where company_id = '${companyId}'`,
+    ),
     points_week_earners: await query(
       `select to_json(t) as row from points_week_earners t where company_id = '${companyId}'`,
     ),

@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/types.ts';
 import { changeParticipantCounts } from '../../src/challenges/actions.ts';
 import { addEmployeePoints } from '../../src/employees/actions.ts';
 import { files, fileUses } from '../../src/files/tables.ts';
-import { addToWeek } from '../../src/points/actions.ts';
+import { addToDay, addToWeek, type DeedOfDay } from '../../src/points/actions.ts';
 import { addTeamPoints } from '../../src/teams/actions.ts';
 import type { Played, PlayedDay, PlayedEntry, PlayedSubmission } from './play.ts';
 
@@ -57,6 +57,7 @@ export async function writePlayed(tx: Tx, { challengeId, played, submissions }: 
     })),
   );
   await insertEntries(tx, entries);
+  await addToDates(tx, { entries, submissions });
   await addToDays(tx, { challengeId, days });
 }
 
@@ -68,12 +69,12 @@ async function insertEnrolments(
   await tx.execute(sql`
     with added as (
       insert into enrolments (challenge_id, employee_id, from_date, to_date, enrolled_at, points,
-        days_assigned, days_completed)
+        days_assigned, days_completed, joined_at)
       select ${challengeId}::uuid, "employeeId", "fromDate", "toDate", "enrolledAt", points,
-        "daysAssigned", "daysCompleted"
+        "daysAssigned", "daysCompleted", "joinedAt"
       from json_to_recordset(${rows}::json) as given ("employeeId" uuid, "fromDate" date,
         "toDate" date, "enrolledAt" timestamptz, points int, "daysAssigned" int,
-        "daysCompleted" int)
+        "daysCompleted" int, "joinedAt" timestamptz)
       returning employee_id
     )
     insert into participants (employee_id, challenges) select employee_id, 1 from added
@@ -93,16 +94,18 @@ async function insertSubmissions(tx: Tx, submissions: WrittenSubmission[]): Prom
     submissions.map(({ planned: _, file, ...row }) => ({ ...row, proofId: file?.id ?? null })),
     (rows) =>
       tx.execute(sql`
-        insert into submissions (id, participant_day_id, challenge_id, day_id, employee_id, kind,
-          component_id, attempt, status, points, submitted_at, late, note, answers, has_proof,
-          proof_id, decided_at, decided_by, decided_by_name, reason)
-        select id, "participantDayId", "challengeId", "dayId", "employeeId", kind, "componentId",
-          attempt, status, points, "submittedAt", late, note, answers, "hasProof", "proofId",
-          "decidedAt", "decidedBy", "decidedByName", reason
+        insert into submissions (id, participant_day_id, challenge_id, day_id, employee_id,
+          company_id, kind, component_id, attempt, status, points, submitted_at, late, note, answers,
+          questions, right_answers, has_proof, proof_id, decided_at, decided_by, decided_by_name,
+          reason)
+        select id, "participantDayId", "challengeId", "dayId", "employeeId", "companyId", kind,
+          "componentId", attempt, status, points, "submittedAt", late, note, answers, questions,
+          "rightAnswers", "hasProof", "proofId", "decidedAt", "decidedBy", "decidedByName", reason
         from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid,
-          "participantDayId" uuid, "challengeId" uuid, "dayId" uuid, "employeeId" uuid, kind text,
-          "componentId" uuid, attempt int, status text, points int, "submittedAt" timestamptz,
-          late boolean, note text, answers jsonb, "hasProof" boolean, "proofId" uuid,
+          "participantDayId" uuid, "challengeId" uuid, "dayId" uuid, "employeeId" uuid,
+          "companyId" uuid, kind text, "componentId" uuid, attempt int, status text, points int,
+          "submittedAt" timestamptz, late boolean, note text, answers jsonb, questions smallint,
+          "rightAnswers" smallint, "hasProof" boolean, "proofId" uuid,
           "decidedAt" timestamptz, "decidedBy" uuid, "decidedByName" text, reason text)`),
   );
 }
@@ -128,16 +131,45 @@ async function insertEntries(tx: Tx, entries: Entry[]): Promise<void> {
     tx,
     sumBy(entries, ({ teamId }) => teamId),
   );
-  const weeks = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const monday = dayOf(weekStartOf(entry.at));
-    const ofWeek = weeks.get(monday);
-    if (ofWeek) ofWeek.push(entry);
-    else weeks.set(monday, [entry]);
-  }
-  for (const [monday, entriesOfWeek] of weeks) {
+  const byWeek = by(entries, ({ at }) => dayOf(weekStartOf(at)));
+  for (const [monday, entriesOfWeek] of byWeek) {
     await addToWeek(tx, { at: dayStart(monday), entries: entriesOfWeek });
   }
+}
+
+/** What is kept of each date, after what is kept of the weeks. */
+async function addToDates(
+  tx: Tx,
+  { entries, submissions }: { entries: Entry[]; submissions: WrittenSubmission[] },
+): Promise<void> {
+  const deedsOf = by(submissions, ({ submittedAt }) => dayOf(submittedAt));
+  const entriesOf = by(entries, ({ at }) => dayOf(at));
+  for (const day of [...new Set([...deedsOf.keys(), ...entriesOf.keys()])].sort()) {
+    const deeds = (deedsOf.get(day) ?? []).flatMap(deedOf);
+    await addToDay(tx, { at: dayStart(day), entries: entriesOf.get(day) ?? [], deeds });
+  }
+}
+
+const deedOf = (submission: WrittenSubmission): DeedOfDay[] => {
+  const { id, employeeId, companyId, challengeId, kind, questions, rightAnswers } = submission;
+  if (companyId === null) return [];
+  return [
+    {
+      ...{ id, employeeId, companyId, challengeId, kind },
+      questions: questions ?? 0,
+      rightAnswers: rightAnswers ?? 0,
+    },
+  ];
+};
+
+function by<Row>(rows: Row[], key: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
 }
 
 /** Sums, those of nothing left out. */

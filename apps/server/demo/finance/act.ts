@@ -31,7 +31,7 @@ async function doAll(scope: SignedInScope, { tx, some }: { tx: Tx; some: Act[] }
       ...scope,
       clock: { now: () => at },
       // Nobody is mailed: their addresses are made up.
-      jobs: { enqueue: async () => {}, enqueueAll: async () => {} },
+      jobs: { ...scope.jobs, enqueue: async () => {}, enqueueAll: async () => {} },
       transaction: (work) => transaction(tx, work),
     };
     await run(then, tx);

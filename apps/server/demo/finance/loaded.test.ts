@@ -1,7 +1,10 @@
 import { gstinProblem } from '@kolam/contract/core/gstin.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { days } from '#core/clock.ts';
+import { mark } from '#core/marks/marks.ts';
 import { demoAdmin } from '../../src/auth/console-info.ts';
 import { ensureAdmins } from '../../src/first-admin.ts';
+import { announceDueNow } from '../../src/notifications/due-job.ts';
 import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
 import { companySteps } from '../companies.ts';
 import { loadDemo } from '../load.ts';
@@ -289,4 +292,16 @@ test('the GST returns of every month come to its documents, and the last ones ca
   }
   const { errors, checks } = await ask('readiness', '2026-10');
   expect([errors, checks.length]).toEqual([0, 20]);
+});
+
+test('nobody is told of what is overdue, nor of what falls due later', async () => {
+  await mark(app.tools.db, 'demo', app.now());
+  await announceDueNow(app.tools);
+  app.pass(days(20));
+  await announceDueNow(app.tools);
+  app.pass(-days(20));
+  const told = await app.database.pool.query('select from notifications');
+  expect(told.rowCount).toBe(0);
+  const open = await app.database.pool.query('select from invoices where due > 0');
+  expect(open.rowCount).toBeGreaterThan(10);
 });

@@ -1,4 +1,6 @@
 import { scanCountSchema } from '@kolam/contract/inventory/counts/rules.ts';
+import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
+import { adjustSchema, transferSchema } from '@kolam/contract/inventory/stock/rules.ts';
 import { minutes } from '#core/clock.ts';
 import { finishPlace } from '../../src/inventory/counts/places.ts';
 import { postCount } from '../../src/inventory/counts/post.ts';
@@ -6,6 +8,8 @@ import { reviewCount } from '../../src/inventory/counts/review.ts';
 import { scanForCount } from '../../src/inventory/counts/scan.ts';
 import { startCount } from '../../src/inventory/counts/start.ts';
 import { updateLine } from '../../src/inventory/counts/update-line.ts';
+import { adjustStock } from '../../src/inventory/stock/adjust.ts';
+import { transferStock } from '../../src/inventory/stock/transfer.ts';
 import type { Act } from '../finance/act.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findBoxesIn, findDifference, findLying, findWarehouseId } from './find.ts';
@@ -16,27 +20,58 @@ type Run = Parameters<Act['run']>;
 /** By how many units a line of the shelf was counted wrong; 0 for most. */
 const slips = [0, 0, -1, 0, 2, 0, 0, -3, 0, 0, 0] as const;
 
-type Counted = { warehouse: string; note: string; boxes: number };
+type Counted = {
+  warehouse: string;
+  note: string;
+  boxes: number;
+  /** Goods of the first line go while it is scanned, and the last one is put right by hand after. */
+  isBusy?: true;
+};
+
+type Scanned = { code: string; boxId: string; condition: Condition; qty: number };
+
+/** One unit is scanned, another one goes. */
+async function takeOne([scope]: Run, countId: string, { code, boxId, condition }: Scanned) {
+  const scanned = { code, boxId, condition, qty: 1 };
+  await scanForCount(scope, countId, scanCountSchema.parse(scanned));
+  const body = { sku: code, fromBoxId: boxId, qty: 1, condition };
+  await transferStock(scope, transferSchema.parse({ ...body, note: 'Asked for at the desk' }));
+}
+
+/** A unit turns out to be broken after it was counted. */
+async function breakOne([scope]: Run, { code, boxId, condition }: Scanned) {
+  const change = { fromCondition: condition, toCondition: 'damaged', qty: 1 };
+  const body = { sku: code, boxId, ...change, reason: 'Seam torn when it was put back' };
+  await adjustStock(scope, adjustSchema.parse(body));
+}
 
 /** Counts the first boxes of a warehouse and sends that to review. */
 async function count(
-  [scope, tx]: Run,
-  { warehouse, note, boxes }: Counted,
+  run: Run,
+  { warehouse, note, boxes, isBusy }: Counted,
 ): Promise<string | null> {
+  const [scope, tx] = run;
   const wh = await findWarehouseId(tx, warehouse);
   if (wh === null) return null;
   const { data } = await startCount(scope, { wh, boxId: null, note });
   let turn = 0;
+  let last: Scanned | undefined;
   for (const boxId of await findBoxesIn(tx, { warehouseId: wh, most: boxes })) {
     for (const { code, condition, qty } of await findLying(tx, boxId)) {
       const counted = qty + (slips[turn++ % slips.length] ?? 0);
       if (counted < 1) continue;
       const body = { code, boxId, condition, qty: counted };
+      if (isBusy && last === undefined && counted > 2) {
+        await takeOne(run, data.id, body);
+        body.qty -= 2;
+      }
       await scanForCount(scope, data.id, scanCountSchema.parse(body));
+      if (condition === 'good') last = body;
     }
     await finishPlace(scope, data.id, { boxId });
   }
   await reviewCount(scope, data.id);
+  if (isBusy && last) await breakOne(run, last);
   return data.id;
 }
 
@@ -61,6 +96,7 @@ export const countActs = (now: Date): Act[] => [
         warehouse: demoWarehouses[1]?.name ?? '',
         note: 'Shelves 1 and 2',
         boxes: 8,
+        isBusy: true as const,
       };
       const id = await count(run, counted);
       const lineId = id && (await findDifference(run[1], id));

@@ -116,7 +116,13 @@ export async function findDifference(tx: Tx, countId: string): Promise<string | 
   const [found] = await tx
     .select({ id: countLines.id })
     .from(countLines)
-    .where(and(eq(countLines.countId, countId), lt(countLines.variance, 0)))
+    .where(
+      and(
+        eq(countLines.countId, countId),
+        lt(countLines.variance, 0),
+        eq(countLines.isDisturbed, false),
+      ),
+    )
     .orderBy(asc(countLines.variance), asc(countLines.skuCode))
     .limit(1);
   return found?.id ?? null;

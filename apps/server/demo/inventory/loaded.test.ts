@@ -86,6 +86,11 @@ test('has a stock count that was posted, and one whose differences are to be loo
   const { data } = (await console.get(`/admin/inventory/counts/${open?.id}`)).body;
   expect(data.review.differences).toBeGreaterThan(3);
   expect(data.review.leftOut).toBe(1);
+  const { body } = await console.get(`/admin/inventory/counts/${open?.id}/lines`, {
+    query: { show: 'undecided' },
+  });
+  const doubts = body.data.map(({ doubt }: { doubt: string }) => doubt);
+  expect(doubts).toEqual(expect.arrayContaining(['DISTURBED', 'CORRECTED_SINCE']));
   expect(data.uncounted.total).toBeGreaterThan(2);
 });
 
@@ -102,7 +107,10 @@ test('has tickets that are open and closed, boxes out, and returns with losses',
   const boxes = await all<{ status: string; out: number }>('/boxes', { type: 'transport' });
   expect(boxes.filter(({ status, out }) => status === 'ISSUED' && out > 0)).toHaveLength(3);
   expect(boxes.filter(({ status }) => status === 'RETURNED').length).toBeGreaterThan(1);
-  const returns = await all<{ kind: string; found: Record<string, number> }>('/returns');
+  const returns = await all<{ kind: string; found: Record<string, number>; isReversed: boolean }>(
+    '/returns',
+  );
+  expect(returns.filter(({ isReversed }) => isReversed)).toHaveLength(1);
   expect(new Set(returns.map(({ kind }) => kind))).toEqual(new Set(['return', 'write-off']));
   for (const condition of ['good', 'used', 'damaged', 'missing']) {
     expect(returns.some(({ found }) => (found[condition] ?? 0) > 0)).toBe(true);
@@ -124,6 +132,6 @@ test('has half a year of movements, some of them of this morning, none to come',
   const days = (app.now().getTime() - Date.parse(oldest.body.data[0].at)) / 86_400_000;
   expect(days).toBeGreaterThan(175);
   const { data } = (await console.get('/admin/inventory/stock/kpis')).body;
-  expect(data.today).toMatchObject({ inboundReceipts: 1, adjustments: 1 });
+  expect(data.today).toMatchObject({ inboundReceipts: 1, adjustments: 2 });
   expect(data.totalSkus).toBe(140);
 });

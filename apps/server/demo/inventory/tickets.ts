@@ -10,6 +10,7 @@ import { createTicket } from '../../src/inventory/provisioning/create.ts';
 import { setPicked } from '../../src/inventory/provisioning/pick.ts';
 import { writeOffTicket } from '../../src/inventory/provisioning/write-off.ts';
 import { createReturn } from '../../src/inventory/returns/create.ts';
+import { reverseReturn } from '../../src/inventory/returns/reverse.ts';
 import type { Act } from '../finance/act.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findPartyId } from '../finance/find.ts';
@@ -27,8 +28,8 @@ type Story = {
   lines: number;
   /** Percent of the units that were picked before they went; all unless it is given. */
   picked?: number;
-  /** Days before today on which a share of what was out came back, in per cent. */
-  back: readonly { daysAgo: number; share: number }[];
+  /** Days before today on which a share of what was out came back, in per cent; or did not, as was found at once. */
+  back: readonly { daysAgo: number; share: number; reversed?: string }[];
   /** When it was closed; what did not come back was written off before. */
   closed?: number;
   writtenOff?: true;
@@ -103,7 +104,10 @@ const stories: readonly Story[] = [
     note: 'Goods to be looked at',
     sent: 30,
     lines: 3,
-    back: [{ daysAgo: 28, share: 80 }],
+    back: [
+      { daysAgo: 28, share: 50, reversed: 'Counted before the last guests had left' },
+      { daysAgo: 28, share: 80 },
+    ],
     closed: 26,
   },
   {
@@ -194,7 +198,7 @@ const issueAct = (story: Story, at: Date): Act => ({
 
 /** What comes back on a day: of each product a share, in up to two conditions. */
 const backAct = (now: Date, story: Story, made: Date, turn: number): Act => {
-  const { daysAgo = 0, share = 100 } = story.back[turn] ?? {};
+  const { daysAgo = 0, share = 100, reversed } = story.back[turn] ?? {};
   return {
     at: officeHour(now, { daysAgo, place: 200 + turn * 40 + stories.indexOf(story) }),
     run: async (scope, tx) => {
@@ -215,7 +219,8 @@ const backAct = (now: Date, story: Story, made: Date, turn: number): Act => {
       const from = ticket.transportBoxId;
       const source = from === null ? { ticketId: ticket.id } : { fromBoxId: from };
       const body = { ...source, fromType: story.toType, toBoxId: box?.id ?? null, lines };
-      await createReturn(scope, createReturnSchema.parse(body));
+      const { data } = await createReturn(scope, createReturnSchema.parse(body));
+      if (reversed !== undefined) await reverseReturn(scope, data.id, { reason: reversed });
     },
   };
 };

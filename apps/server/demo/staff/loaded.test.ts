@@ -120,3 +120,8 @@ test('somebody of the demo signs in and sees what the role allows', async () => 
   expect((await reviewer.get('/admin/staff')).status).toBe(200);
   expect((await reviewer.get('/admin/admins')).status).toBe(403);
 });
+
+test('nobody is told of tasks and registrations that came with it', async () => {
+  const told = await app.database.pool.query('select from notifications');
+  expect(told.rowCount).toBe(0);
+});

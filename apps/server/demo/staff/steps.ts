@@ -32,7 +32,7 @@ export function staffSteps(now: Date): Step[] {
 /** Nobody is mailed: their addresses are made up. */
 const silent = (scope: SignedInScope): SignedInScope => ({
   ...scope,
-  jobs: { enqueue: async () => {}, enqueueAll: async () => {} },
+  jobs: { ...scope.jobs, enqueue: async () => {}, enqueueAll: async () => {} },
 });
 
 type Placed = { index: number; now: Date };

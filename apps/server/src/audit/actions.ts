@@ -1,8 +1,16 @@
+import { erasedName } from '@kolam/contract/audit/model.ts';
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Actor, Scope } from '#core/scope.ts';
-import { eraseEntriesOf, eraseFromEntries, insertEntries, insertEntry } from './store.ts';
+import { newestOf, type RunningAct } from './runs.ts';
+import {
+  allowErasing,
+  eraseEntriesOf,
+  eraseFromEntries,
+  insertEntries,
+  insertEntry,
+} from './store.ts';
 import type { KeptChange, KeptValue } from './tables.ts';
 
 /** One thing to write down. */
@@ -12,6 +20,7 @@ export type NewEntry = {
         kind:
           | 'company'
           | 'account'
+          | 'job'
           | 'challenge'
           | 'staff'
           | 'task'
@@ -58,6 +67,28 @@ export async function recordChange(
   await insertEntry(tx, rowOf(scope, entry));
 }
 
+/** Milliseconds without an act after which the next one is told by itself. */
+const runEndsAfter = 10 * 60_000;
+
+/**
+ * Writes down an act that comes by the dozen, such as a scan: each has its entry, and as long as one
+ * person goes on with it and nothing else happens to the record, the first of them tells them all. The
+ * record is locked by the caller.
+ */
+export async function recordInRun(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  entry: NewEntry & { action: RunningAct },
+): Promise<void> {
+  const before = await newestOf(tx, { kind: entry.record.kind, recordId: entry.record.id });
+  const goesOn =
+    before?.action === entry.action &&
+    before.actorId === (entry.actor ?? scope.actor).id &&
+    scope.clock.now().getTime() - before.at.getTime() <= runEndsAfter;
+  const row = rowOf(scope, entry);
+  await insertEntry(tx, goesOn ? { ...row, partOfId: before.partOfId ?? before.id } : row);
+}
+
 /** Writes down the changes of many records at once. */
 export async function recordChanges(
   tx: Tx,
@@ -98,9 +129,20 @@ function companyOf(record: NewEntry['record']): string | null {
 
 /**
  * Takes a person's data out of the history: out of their own entries, and these texts out of what
- * others wrote about teams and challenges. That something happened, and when, stays.
+ * others wrote about teams and challenges. That something happened, and when, stays; that somebody
+ * was erased is written down first, without which the database lets nothing be taken out.
  */
-export async function erasePerson(tx: Tx, id: string, texts: string[]): Promise<void> {
+export async function erasePerson(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'actor' | 'requestId'>,
+  { id, companyId, texts }: { id: string; companyId: string; texts: string[] },
+): Promise<void> {
+  await recordChange(tx, scope, {
+    record: { kind: 'employee', id, title: erasedName, companyId },
+    action: 'erased',
+    changes: [],
+  });
+  await allowErasing(tx, id);
   await eraseEntriesOf(tx, id);
   await eraseFromEntries(tx, texts);
 }

@@ -31,11 +31,14 @@ import { isStaff } from '../staff/queries.ts';
 import { isTask } from '../tasks/queries.ts';
 import { isTeam } from '../teams/queries.ts';
 import { presentEntries, readableBy } from './present.ts';
+import { withRuns } from './runs.ts';
 import { listHistory, listNewest } from './store.ts';
 
 const isRecord: Record<AuditedKind, (db: Queryable, id: string) => Promise<boolean>> = {
   company: isCompany,
   account: isAccount,
+  // Gone once it is done; what was done to it is known by its history alone.
+  job: async () => false,
   team: isTeam,
   employee: isEmployee,
   import: isImport,
@@ -75,7 +78,8 @@ export async function readHistory(
   const { rows, total } = await listHistory(scope.db, { kind, recordId: id, page });
   // Some records came without a history; an id that no record has is another matter.
   if (total === 0 && !(await isRecord[kind](scope.db, id))) throw notFound();
-  const data = readableBy(scope.actor.role, await presentEntries(scope.db, rows));
+  const entries = await withRuns(scope.db, rows);
+  const data = readableBy(scope.actor.role, await presentEntries(scope.db, entries));
   return { data, meta: metaOf(page, total) };
 }
 

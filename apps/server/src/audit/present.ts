@@ -3,9 +3,11 @@ import {
   type Change,
   erasedName,
   guardedFields,
+  type LoggedEntry,
 } from '@kolam/contract/audit/model.ts';
 import { may, type Role } from '@kolam/contract/core/permissions.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { accountKindsOf } from '../auth/queries.ts';
 import { personNames } from '../employees/queries.ts';
 import type { Entry } from './store.ts';
 import type { KeptValue } from './tables.ts';
@@ -31,6 +33,19 @@ export async function presentEntries(db: Queryable, entries: Entry[]): Promise<A
       before: shown(before),
       after: shown(after),
     })),
+  }));
+}
+
+/** The same as the audit log has them: with who acted, as far as there still is such an account. */
+export async function presentLogged(db: Queryable, entries: Entry[]): Promise<LoggedEntry[]> {
+  const actors = entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
+  const kinds = await accountKindsOf(db, [...new Set(actors)]);
+  const requestIds = new Map(entries.map(({ id, requestId }) => [id, requestId]));
+  const presented = await presentEntries(db, entries);
+  return presented.map((entry) => ({
+    ...entry,
+    actor: { ...entry.actor, account: kinds.get(entry.actor.id ?? '') ?? null },
+    requestId: requestIds.get(entry.id) ?? null,
   }));
 }
 

@@ -5,6 +5,7 @@ import { preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import { listPage } from '#core/listing.ts';
+import { runningActOf, toldByItself } from './runs.ts';
 import { auditEntries } from './tables.ts';
 
 export type Entry = typeof auditEntries.$inferSelect;
@@ -28,6 +29,11 @@ export async function insertEntries(
     from json_to_recordset(${JSON.stringify(entries)}::json)
       as given (id uuid, at timestamptz, "actorId" uuid, "actorName" text, kind text, "recordId" uuid,
         "companyId" uuid, "partOfId" uuid, title text, action text, changes jsonb, "requestId" text)`);
+}
+
+/** Says in this transaction who is erased, which the table's triggers look at. */
+export async function allowErasing(tx: Tx, personId: string): Promise<void> {
+  await tx.execute(sql`select set_config('kolam.erasing', ${personId}, true)`);
 }
 
 /** Blanks the history of a person, and the name where that person acted. */
@@ -70,8 +76,9 @@ export function listHistory(
     filters: [
       eq(auditEntries.kind, sql.placeholder('kind')),
       eq(auditEntries.recordId, sql.placeholder('recordId')),
+      toldByItself(kind),
     ],
-    values: { kind, recordId },
+    values: { kind, recordId, ...runningActOf(kind) },
     searched: false,
     sort: auditEntries.at,
     descending: true,

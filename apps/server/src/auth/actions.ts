@@ -8,6 +8,7 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
+import { announce } from '#core/live/announce.ts';
 import type { ParticipantScope, Scope } from '#core/scope.ts';
 import { forgetDeadMails } from './dead-mails.ts';
 import { type EmployeeCredentials, signInEmployee } from './employee-sign-in.ts';
@@ -280,7 +281,14 @@ export async function changeEmployeeLogins(
 async function signOut(tx: Tx, locked: { id: string; email: string }[]): Promise<void> {
   if (locked.length === 0) return;
   const ids = locked.map(({ id }) => id);
-  await tx.delete(sessions).where(inArray(sessions.accountId, ids));
+  const signedOut = await tx
+    .delete(sessions)
+    .where(inArray(sessions.accountId, ids))
+    .returning({ accountId: sessions.accountId });
+  await announce(
+    tx,
+    signedOut.map(({ accountId }) => accountId),
+  );
   const ended = await tx
     .delete(accountLinks)
     .where(inArray(accountLinks.accountId, ids))

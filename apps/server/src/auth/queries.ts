@@ -127,6 +127,56 @@ export async function consoleStatusOf(db: Queryable, email: string) {
   return found?.status ?? null;
 }
 
+const accountsById = prepared((db) =>
+  db
+    .select({ id: accounts.id, kind: accounts.kind })
+    .from(accounts)
+    .where(sql`${accounts.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+/** What kind of account these are, by id; those that are gone are missing. */
+export async function accountKindsOf(
+  db: Queryable,
+  ids: string[],
+): Promise<Map<string, Account['kind']>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await accountsById(db, { ids })).map(({ id, kind }) => [id, kind]));
+}
+
+const person = {
+  id: accounts.id,
+  name: accounts.name,
+  email: accounts.email,
+  role: accounts.role,
+};
+
+/** Administrators and staff found by name or email, whether they may sign in or not, by name. */
+export function findConsolePeople(
+  db: Queryable,
+  { search, limit }: { search: string | undefined; limit: number },
+) {
+  const pattern = search === undefined ? '%' : substring(search);
+  return db
+    .select(person)
+    .from(accounts)
+    .where(
+      and(
+        // A few hundred among a hundred thousand: the index has them together.
+        inArray(accounts.kind, ['admin', 'staff']),
+        or(
+          contains(sql`(lower(${accounts.name} collate "und-x-icu") collate "default")`, pattern),
+          contains(accounts.email, pattern),
+        ),
+      ),
+    )
+    .orderBy(accounts.name, accounts.id)
+    .limit(limit);
+}
+
+/** Whoever an account is of, of any kind. */
+export const findPerson = (db: Queryable, id: string) =>
+  db.select(person).from(accounts).where(eq(accounts.id, id));
+
 export async function isAccount(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
   return found.length > 0;

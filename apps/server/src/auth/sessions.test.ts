@@ -93,6 +93,17 @@ describe('a session', () => {
     expect(await me(client)).toBe(401);
   });
 
+  test('is not kept by what windows ask by themselves', async () => {
+    const client = await signIn();
+    for (let hour = 0; hour < 11; hour++) {
+      app.pass(hours(1));
+      expect((await client.get('/admin/health')).status).toBe(200);
+      expect((await client.get('/admin/notifications')).status).toBe(200);
+    }
+    app.pass(hours(1));
+    expect(await me(client)).toBe(401);
+  });
+
   test('slides with use, for seven days at most', async () => {
     const client = await signIn();
     const from = app.now();

@@ -56,16 +56,20 @@ export function hasConsoleAccess<A extends Pick<Account, 'kind' | 'status' | 'ro
   );
 }
 
-/** Who a console token belongs to right now: status and role are those of this moment. */
+/**
+ * Who a console token belongs to right now: status and role are those of this moment. A use makes the
+ * session last.
+ */
 export async function findPrincipal(
   db: Database,
   clock: Clock,
   token: string,
+  isUse: boolean,
 ): Promise<Principal | null> {
   const now = clock.now();
   const found = await findSession(db, hashToken(token), now);
   if (!found || !hasConsoleAccess(found.account)) return null;
-  await noteUse(db, found.session, now);
+  if (isUse) await noteUse(db, found.session, now);
   const { id, name, email, role } = found.account;
   return { id, name, email, role, sessionId: found.session.id };
 }

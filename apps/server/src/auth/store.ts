@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzl
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
+import { announce } from '#core/live/announce.ts';
 import { networkOf } from '#core/rate-limit/network.ts';
 import { openCompanies } from '../companies/queries.ts';
 import { accountLinks, accounts, knownAddresses, sessions, setUpLink } from './tables.ts';
@@ -78,6 +79,8 @@ export async function updateAccount(
     .set({ ...changes, version: sql`${accounts.version} + 1` })
     .where(eq(accounts.id, id))
     .returning();
+  // Status and role may have changed, on which what is open hangs.
+  if (changes.status || changes.role !== undefined) await announce(db, [id]);
   return updated as Account;
 }
 
@@ -241,6 +244,7 @@ export async function removeSession(
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
     .returning({ id: sessions.id });
+  await announce(db, [accountId]);
   return removed.length > 0;
 }
 
@@ -253,6 +257,7 @@ export async function removeSessionsOf(
   await db
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), except ? ne(sessions.id, except) : undefined));
+  await announce(db, [accountId]);
 }
 
 export async function insertLink(

@@ -5,6 +5,7 @@ import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import type { Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
+import { settleDue } from '../notifications/actions.ts';
 import type { ChallengeRow, DayRow } from './queries.ts';
 import { challengeDays, challenges } from './tables.ts';
 
@@ -86,6 +87,12 @@ export async function moveChallenge(
     version: challenge.version + 1,
   };
   await tx.update(challenges).set(changed).where(eq(challenges.id, challenge.id));
+  if (status === 'completed' || status === 'cancelled') {
+    await settleDue(tx, {
+      kinds: ['challenge-starting', 'challenge-ending'],
+      recordIds: [challenge.id],
+    });
+  }
   await recordChange(tx, scope, {
     record: recordOf(challenge),
     action: verbs[status],

@@ -4,6 +4,7 @@ import { requireFresh, type Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
 import { shareAllCompanies } from '../companies/actions.ts';
 import { releaseFiles } from '../files/actions.ts';
+import { untell } from '../notifications/actions.ts';
 import { forgetEnrolments } from '../participation/actions.ts';
 import { measureChallenges } from '../participation/queries.ts';
 import { recordOf } from './actions.ts';
@@ -27,6 +28,7 @@ export async function deleteChallenge(scope: Scope, id: string) {
     await forgetEnrolments(tx, id);
     await releaseFiles(tx, scope, dayIds);
     await removeChallenge(tx, id);
+    await untell(tx, { kinds: ['challenge-starting', 'challenge-ending'], recordIds: [id] });
     await recordChange(tx, scope, {
       record: recordOf(challenge),
       action: 'deleted',

@@ -1,8 +1,10 @@
 import type { Task } from '@kolam/contract/challenges/days.ts';
 import { isScheduled } from '@kolam/contract/challenges/rules.ts';
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import type { Findable } from '#core/findable.ts';
+import { datesWithoutContent, endsSoon, isRunning } from './needs.ts';
 import { challengeDays, challenges, challengeTargets } from './tables.ts';
 
 /** Everything but the text that is there to be searched. */
@@ -23,16 +25,41 @@ export async function findChallengeRow(db: Queryable, id: string): Promise<Chall
   return found ?? null;
 }
 
-/** How many challenges are under way, and how many wait for their first day. */
-export async function countRunning(db: Queryable): Promise<{ active: number; scheduled: number }> {
+/** How many challenges have each of these statuses. */
+export async function countRunning(
+  db: Queryable,
+): Promise<{ active: number; scheduled: number; completed: number }> {
+  const of = (status: string) =>
+    sql<number>`(count(*) filter (where ${challenges.status} = ${status}))::int`;
   const [counted] = await db
+    .select({ active: of('active'), scheduled: of('scheduled'), completed: of('completed') })
+    .from(challenges);
+  return counted as NonNullable<typeof counted>;
+}
+
+/** Challenges that need somebody within the days from `today` to `last`, as the list finds them. */
+export async function countNeeds(
+  db: Queryable,
+  { today, last }: { today: string; last: string },
+): Promise<{ ending: number; withoutContent: number; datesWithoutContent: number }> {
+  const soon = { today: sql`${today}`, last: sql`${last}` };
+  const [ending] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(challenges)
+    .where(endsSoon(soon));
+  const [without] = await db
     .select({
-      active: sql<number>`(count(*) filter (where ${challenges.status} = 'active'))::int`,
-      scheduled: sql<number>`(count(*) filter (where ${challenges.status} = 'scheduled'))::int`,
+      challenges: sql<number>`count(distinct ${challenges.id})::int`,
+      dates: sql<number>`count(*)::int`,
     })
     .from(challenges)
-    .where(inArray(challenges.status, ['active', 'scheduled']));
-  return counted as NonNullable<typeof counted>;
+    .innerJoin(sql`lateral (${datesWithoutContent(soon)}) as lacking`, sql`true`)
+    .where(isRunning);
+  return {
+    ending: ending?.count ?? 0,
+    withoutContent: without?.challenges ?? 0,
+    datesWithoutContent: without?.dates ?? 0,
+  };
 }
 
 /** What challenges are called, by id; deleted ones are missing. */
@@ -239,4 +266,42 @@ export function planOf(row: ChallengeRow) {
 export function isScheduledDay(challenge: ChallengeRow, date: string): boolean {
   const { scheduleType: type, startDate, endDate, recurringDays } = challenge;
   return isScheduled({ type, startDate, endDate, recurringDays }, date);
+}
+
+/** Challenges, for the quick search. */
+export const findableChallenges: Findable = {
+  table: challenges,
+  text: challenges.searchText,
+  title: challenges.title,
+  newestFirst: true,
+  keys: [],
+  detail: [
+    challenges.status,
+    sql`to_char(${challenges.startDate}, 'FMDD Mon YYYY') || ' – ' || to_char(${challenges.endDate}, 'FMDD Mon YYYY')`,
+  ],
+};
+
+/** Whether there is a challenge at all, as a part of a query. */
+export const anyChallenge: SQL<boolean> = sql`exists (select from ${challenges})`;
+
+/**
+ * A query for challenges made after a moment whose first day, of scheduled ones, or last day, of active
+ * ones, lies between two days: `record_id`, `day`.
+ */
+export function challengesBetween({
+  status,
+  from,
+  to,
+  after,
+}: {
+  status: 'scheduled' | 'active';
+  from: string;
+  to: string;
+  after: Date;
+}): SQL {
+  const day = sql.raw(status === 'scheduled' ? 'start_date' : 'end_date');
+  return sql`
+    select id as record_id, ${day} as day from challenges
+    where status = ${status} and ${day} between ${from} and ${to}
+      and created_at > ${after}::timestamptz`;
 }

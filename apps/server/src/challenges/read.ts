@@ -2,6 +2,7 @@ import type { listChallenges } from '@kolam/contract/challenges/calls.ts';
 import type { Challenge } from '@kolam/contract/challenges/model.ts';
 import { challengeLimits } from '@kolam/contract/challenges/terms.ts';
 import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -24,6 +25,8 @@ export async function readChallenges(scope: Scope, query: QueryOf<typeof listCha
       status: query.status === 'all' ? undefined : query.status,
       category: query.category === 'all' ? undefined : query.category,
       companyId: query.companyId ?? query.company,
+      needs: query.needs,
+      ...soonOf(scope.clock.now()),
     },
     sort: sortOf(query.sort),
     page: query,
@@ -31,6 +34,12 @@ export async function readChallenges(scope: Scope, query: QueryOf<typeof listCha
   const challenges = await presentList(scope.db, rows);
   if (query.includeAssignments === 'true') await addAssignments(scope.db, challenges);
   return { challenges, ...pageOf(query, total) };
+}
+
+/** Today, and the last day that counts as soon. */
+function soonOf(now: Date): { today: string; soon: string } {
+  const today = dayOf(now);
+  return { today, soon: addDays(today, challengeLimits.soon - 1) };
 }
 
 async function presentList(db: Queryable, rows: ChallengeRow[]): Promise<Challenge[]> {

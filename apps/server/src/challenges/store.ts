@@ -1,5 +1,6 @@
 import type {
   Category,
+  ChallengeNeed,
   ChallengeStatus,
   challengeSorts,
 } from '@kolam/contract/challenges/terms.ts';
@@ -10,7 +11,9 @@ import type { Queryable } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { peopleOf } from '../employees/queries.ts';
+import { hasWaitingProofs } from '../participation/queries.ts';
 import { teamsOf } from '../teams/queries.ts';
+import { endsSoon, lacksContent } from './needs.ts';
 import type { ChallengeRow } from './queries.ts';
 import { challenges, challengeTargets } from './tables.ts';
 
@@ -24,6 +27,10 @@ export type ChallengeFilter = {
   status: ChallengeStatus | undefined;
   category: Category | undefined;
   companyId: string | undefined;
+  needs: ChallengeNeed | undefined;
+  today: string;
+  /** The last day that counts as soon. */
+  soon: string;
 };
 export type ChallengeSort = { column: (typeof challengeSorts)[number]; descending: boolean };
 
@@ -31,7 +38,7 @@ export function listChallengePage(
   db: Queryable,
   { filter, sort, page }: { filter: ChallengeFilter; sort: ChallengeSort; page: Page },
 ): Promise<{ rows: ChallengeRow[]; total: number }> {
-  const { search, status, category, companyId } = filter;
+  const { search, status, category, companyId, needs, today, soon } = filter;
   return listPage<typeof challenges, ChallengeRow>(db, {
     name: 'challenges',
     table: challenges,
@@ -40,6 +47,10 @@ export function listChallengePage(
       status && eq(challenges.status, sql.placeholder('status')),
       category && eq(challenges.category, sql.placeholder('category')),
       companyId === undefined ? undefined : forCompany(sql.placeholder('companyId')),
+      // Each has its own place: by the places that are taken the list's SQL is kept.
+      needs === 'ending' ? endsSoon(placeholders) : undefined,
+      needs === 'content' ? lacksContent(placeholders) : undefined,
+      needs === 'review' ? hasWaitingProofs(sql`${challenges.id}`) : undefined,
       search === undefined
         ? undefined
         : contains(challenges.searchText, sql.placeholder('substring')),
@@ -48,6 +59,8 @@ export function listChallengePage(
       status,
       category,
       companyId,
+      today,
+      soon,
       substring: search === undefined ? undefined : substring(search),
     },
     searched: search !== undefined,
@@ -56,6 +69,8 @@ export function listChallengePage(
     page,
   });
 }
+
+const placeholders = { today: sql.placeholder('today'), last: sql.placeholder('soon') };
 
 /** Whether a challenge is for any of a company's people, as it is assigned now. */
 const forCompany = (companyId: Placeholder) =>

@@ -71,6 +71,8 @@ export const challenges = pgTable(
     index('challenges_end_date_idx').on(table.endDate, table.id),
     index('challenges_status_idx').on(table.status, table.id),
     index('challenges_status_created_at_idx').on(table.status, table.createdAt, table.id),
+    // Those that end soon.
+    index('challenges_status_end_date_idx').on(table.status, table.endDate, table.id),
     index('challenges_category_created_at_idx').on(table.category, table.createdAt, table.id),
     check('challenges_dates', sql`${table.endDate} >= ${table.startDate}`),
     check('challenges_time_of_day', sql`${table.timeOfDay} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
@@ -147,6 +149,10 @@ export const challengeDays = pgTable(
     unique('challenge_days_date_key').on(table.challengeId, table.date),
     // What the schedule looks for: days to open and to close.
     index('challenge_days_status_idx').on(table.status, table.date),
+    // The dates that have something to do.
+    index('challenge_days_content_idx')
+      .on(table.challengeId, table.date)
+      .where(sql`jsonb_path_exists(${table.content}, '$.*[*]')`),
     index('challenge_days_unsettled_idx').on(table.date).where(sql`${table.settledAt} is null`),
     check('challenge_days_opened', sql`${table.status} <> 'open' or ${table.openedAt} is not null`),
   ],

@@ -4,6 +4,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
+import { settleDue } from '../notifications/actions.ts';
 import { usedDays } from '../participation/queries.ts';
 import { recordOf } from './actions.ts';
 import { changedColumns } from './columns.ts';
@@ -25,6 +26,7 @@ export async function updateChallenge(scope: Scope, id: string, body: UpdateChal
     requireDates(after);
     await requireUsedDaysStay(tx, { before, after });
     const row = await saveChallenge(tx, id, { ...changed, updatedAt: scope.clock.now() });
+    await settleMovedDays(tx, { before, after });
     await recordChange(tx, scope, {
       record: recordOf(row),
       action: 'updated',
@@ -32,6 +34,20 @@ export async function updateChallenge(scope: Scope, id: string, body: UpdateChal
     });
     return answerChallenge(tx, row);
   });
+}
+
+/** What was told of a first or last day that is another now is taken back, and told when that comes. */
+async function settleMovedDays(
+  tx: Tx,
+  { before, after }: { before: ChallengeRow; after: ChallengeRow },
+): Promise<void> {
+  const recordIds = [after.id];
+  if (before.startDate !== after.startDate) {
+    await settleDue(tx, { kinds: ['challenge-starting'], recordIds });
+  }
+  if (before.endDate !== after.endDate) {
+    await settleDue(tx, { kinds: ['challenge-ending'], recordIds });
+  }
 }
 
 /** Dates of which the body may have named only one. */

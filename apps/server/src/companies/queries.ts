@@ -1,7 +1,9 @@
 import { companyStatuses, isOpen, openCompanyStatuses } from '@kolam/contract/companies/model.ts';
-import { and, desc, eq, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { byPhone, type Findable, unless } from '#core/findable.ts';
 import { contains } from '#core/listing.ts';
 import { companies } from './tables.ts';
 
@@ -37,7 +39,8 @@ export async function companyFigures(db: Queryable, monthStart: Date) {
 }
 
 /**
- * The companies with the most points among those whose people may sign in, then the largest. `points`
+ * The companies with the most points among those whose people may sign in, then the largest; one
+ * without any people keeps its points and is no top company. `points`
  * is a query for `company_id` and `points`.
  */
 export function topCompanies(db: Queryable, { points, limit }: { points: SQL; limit: number }) {
@@ -53,7 +56,7 @@ export function topCompanies(db: Queryable, { points, limit }: { points: SQL; li
     })
     .from(companies)
     .leftJoin(sql`(${points}) as earned`, sql`earned.company_id = ${companies.id}`)
-    .where(inArray(companies.status, openCompanyStatuses))
+    .where(and(inArray(companies.status, openCompanyStatuses), gt(companies.employeeCount, 0)))
     .orderBy(desc(earned), desc(companies.employeeCount), desc(companies.id))
     .limit(limit);
 }
@@ -121,3 +124,20 @@ export async function findCompaniesByWord(
   }
   return byWord;
 }
+
+/** Companies, for the quick search. */
+export const findableCompanies: Findable = {
+  table: companies,
+  text: companies.searchText,
+  title: companies.name,
+  keys: [companies.companyCode, companies.email, companies.contactEmail],
+  facts: [byPhone(companies.contactPhone)],
+  detail: [companies.companyCode, companies.industry, unless(companies.status, 'active')],
+};
+
+/** The name of a company, by an id of another table, as a part of a query. */
+export const companyNameOf = (id: AnyPgColumn): SQL =>
+  sql`(select ${companies.name} from ${companies} where ${companies.id} = ${id})`;
+
+/** Whether there is a company at all, as a part of a query. */
+export const anyCompany: SQL<boolean> = sql`exists (select from ${companies})`;

@@ -145,7 +145,7 @@ describe('creating a company', () => {
     [{ maxEmployees: null }, 'maxEmployees', 'Max employees is required'],
     [{ maxEmployees: '50' }, 'maxEmployees', 'Max employees must be a whole number'],
     [{ maxEmployees: 1.5 }, 'maxEmployees', 'Max employees must be a whole number'],
-    [{ maxEmployees: 10 ** 12 }, 'maxEmployees', 'Max employees must be at most 1000000'],
+    [{ maxEmployees: 10 ** 12 }, 'maxEmployees', 'Max employees must be at most 10,00,000'],
     [
       { industry: 'Mining' },
       'industry',

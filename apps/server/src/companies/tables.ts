@@ -2,6 +2,7 @@ import { companyStatuses, industries } from '@kolam/contract/companies/model.ts'
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { peopleText, recordColumns } from '../core/columns.ts';
+import { phoneKey } from '../core/findable.ts';
 
 /** Client organisations. */
 export const companies = pgTable(
@@ -46,6 +47,10 @@ export const companies = pgTable(
     index('companies_status_idx').on(table.status, table.id),
     index('companies_status_created_at_idx').on(table.status, table.createdAt, table.id),
     index('companies_status_name_idx').on(table.status, table.name, table.id),
+    // What the quick search looks for.
+    index('companies_phone_idx')
+      .on(sql`${phoneKey(table.contactPhone)} text_pattern_ops`)
+      .where(sql`${table.contactPhone} <> ''`),
     check('companies_email_lower', sql`${table.email} = lower(${table.email})`),
     check('companies_max_employees', sql`${table.maxEmployees} >= 1`),
     check(

@@ -21,6 +21,9 @@ export type Download = { fileName: string; contentType?: string } & (
   | { bytes: number; whole?: boolean; open(part?: Part): Promise<Readable> }
 );
 
+/** Server-sent events, from where a client that comes back says it has read to. */
+export type Events = { open(lastEventId: string | null): Readable };
+
 type FilesOf<C extends Call> = C extends { uploads: Uploads } ? { files: UploadedFile[] } : unknown;
 type Input<C extends Call> = {
   params: ParamsOf<C>;
@@ -32,11 +35,13 @@ type ScopeOf<C extends Call> = C['access'] extends 'public'
   : C['access'] extends 'employee'
     ? ParticipantScope
     : SignedInScope;
-type ResultOf<C extends Call> = C extends { streams: readonly (infer T)[] }
-  ? Download & { contentType: T }
-  : C extends { streams: string }
-    ? Download
-    : AnswerOf<C>;
+type ResultOf<C extends Call> = C extends { streams: 'text/event-stream' }
+  ? Events
+  : C extends { streams: readonly (infer T)[] }
+    ? Download & { contentType: T }
+    : C extends { streams: string }
+      ? Download
+      : AnswerOf<C>;
 
 type Handler<C extends Call> = (scope: ScopeOf<C>, input: Input<C>) => Promise<ResultOf<C>>;
 

@@ -5,6 +5,7 @@ import type { Database, Tx } from '#core/database/types.ts';
 import { stale } from '#core/failure.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
+import type { Live } from '#core/live/live.ts';
 import type { Random } from '#core/random.ts';
 import type { Settings } from '#core/settings.ts';
 
@@ -15,8 +16,11 @@ export type Tools = {
   random: Random;
   log: FastifyBaseLogger;
   settings: Settings;
-  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>;
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll' | 'failed' | 'retry'>;
   files: FileStore;
+  live: Live;
+  /** What is done with it tells nobody: demo data. */
+  quiet?: true;
 };
 
 /** Who acts: a signed-in person, or the product itself (no id) for demo data and jobs. */

@@ -22,6 +22,8 @@ test('without any variable the server is for this machine alone', () => {
     exposed: false,
     firstAdmin: null,
     publicUrl: 'http://127.0.0.1:4000',
+    hasPublicUrl: false,
+    backups: { folder: 'data/backups', keep: 7, daily: true },
     mailFrom: expect.stringContaining('@'),
     logLevel: 'info',
     trustProxy: false,
@@ -50,6 +52,9 @@ test('every variable finds its place', () => {
     SMTP_URL: 'smtps://user:pass@mail.example.com:465',
     MAIL_FROM: 'console@example.com',
     FILES_URL: 's3+https://KEY:SECRET@s3.example.com/kolam-files',
+    BACKUPS: 'off',
+    BACKUP_DIR: '/srv/backups',
+    BACKUP_KEEP: '30',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     OPERATIONS_TOKEN: 'sixteen-letters!',
@@ -64,6 +69,8 @@ test('every variable finds its place', () => {
     exposed: true,
     firstAdmin: { email: 'asha@example.com', password: 'long enough' },
     publicUrl: 'https://console.example.com',
+    hasPublicUrl: true,
+    backups: { folder: '/srv/backups', keep: 30, daily: false },
     smtpUrl: 'smtps://user:pass@mail.example.com:465',
     mailFrom: 'console@example.com',
     filesUrl: 's3+https://KEY:SECRET@s3.example.com/kolam-files',
@@ -72,6 +79,16 @@ test('every variable finds its place', () => {
     operationsToken: 'sixteen-letters!',
     production: true,
   });
+});
+
+test('backups are made daily of an embedded database, and of PostgreSQL where they are to lie somewhere', () => {
+  const daily = (given: Record<string, string>) => readSettings(given).backups.daily;
+  const postgres = { DATABASE_URL: 'postgres://kolam@db/kolam' };
+  expect(daily({})).toBe(true);
+  expect(daily({ BACKUPS: 'off' })).toBe(false);
+  expect(daily(postgres)).toBe(false);
+  expect(daily({ ...postgres, BACKUP_DIR: '/srv/backups' })).toBe(true);
+  expect(daily({ ...postgres, BACKUPS: 'daily' })).toBe(true);
 });
 
 describe('a wrong value is told in one line that names the variable', () => {
@@ -96,6 +113,8 @@ describe('a wrong value is told in one line that names the variable', () => {
     ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
     ['FILES_URL', 'https://s3.example.com/kolam'],
     ['LOG_LEVEL', 'loud'],
+    ['BACKUPS', 'hourly'],
+    ['BACKUP_KEEP', '0'],
     ['TRUST_PROXY', 'nginx'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', '10.0.0.0/0'],

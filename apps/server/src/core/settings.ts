@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { emailPattern } from '@kolam/contract/core/email.ts';
 import { z } from 'zod';
 import { parseFilesUrl } from '#core/files/files-url.ts';
@@ -65,6 +66,13 @@ const variables = z.object({
     })
     .default('Kolam Wellness <console@kolam.example>'),
   FILES_URL: readable(parseFilesUrl).optional(),
+  BACKUPS: z.enum(['daily', 'off'], { error: 'BACKUPS must be daily or off.' }).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, { error: 'BACKUP_KEEP must be a number from 1 to 9999.' })
+    .transform(Number)
+    .default(7),
   LOG_LEVEL: z
     .enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` })
     .default('info'),
@@ -101,9 +109,18 @@ export type Settings = {
   firstAdmin: { email: string; password: string } | null;
   /** What links in mails begin with; no slash at the end. */
   publicUrl: string;
+  /** Whether somebody said so, or it is made from host and port. */
+  hasPublicUrl: boolean;
   smtpUrl?: string;
   mailFrom: string;
   filesUrl?: string;
+  backups: {
+    folder: string;
+    /** Of the newest in it so many stay. */
+    keep: number;
+    /** Whether one is made each night. */
+    daily: boolean;
+  };
   logLevel: (typeof logLevels)[number];
   trustProxy: boolean | number | string[];
   /** Opens `/readyz` and `/metrics` to callers from elsewhere. */
@@ -162,9 +179,16 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
         ? { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD }
         : null,
     publicUrl: set.PUBLIC_URL ?? `http://${hostInUrl(set.HOST)}:${set.PORT}`,
+    hasPublicUrl: set.PUBLIC_URL !== undefined,
     ...(set.SMTP_URL ? { smtpUrl: set.SMTP_URL } : {}),
     mailFrom: set.MAIL_FROM,
     ...(set.FILES_URL ? { filesUrl: set.FILES_URL } : {}),
+    backups: {
+      folder: set.BACKUP_DIR ?? join(set.DATA_DIR, 'backups'),
+      keep: set.BACKUP_KEEP,
+      // A PostgreSQL server's keeper has backups of their own, unless they say where ours should lie.
+      daily: set.BACKUPS ? set.BACKUPS === 'daily' : !set.DATABASE_URL || Boolean(set.BACKUP_DIR),
+    },
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
     operationsToken: set.OPERATIONS_TOKEN ?? null,

@@ -6,6 +6,7 @@ import type { JobContext, JobSettings } from '#core/jobs/job.ts';
 import type { Tools } from '#core/scope.ts';
 import { recordRuns } from './record-run.ts';
 import { advanceImport, findImportForUpdate, keysOf, letGo } from './store.ts';
+import { tellOfEnd } from './tell-of-end.ts';
 import { Superseded } from './work-through.ts';
 
 type Attempt = { importId: string; context: JobContext; job: Pick<JobSettings, 'retries'> };
@@ -44,6 +45,7 @@ async function endImport(tools: Tools, id: string, failure: string): Promise<voi
     const now = tools.clock.now();
     const end = { status: 'failed' as const, failure, finishedAt: now, updatedAt: now, ...letGo };
     await advanceImport(tx, { id, from: row, ...end });
+    await tellOfEnd(tx, tools, [row]);
     if (row.status === 'running') await recordRuns(tx, tools, [row]);
     await removeFilesLater(tx, tools, keysOf([row]));
   });

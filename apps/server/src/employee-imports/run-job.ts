@@ -7,6 +7,7 @@ import type { Tools } from '#core/scope.ts';
 import { endingWhenItFails } from './failing.ts';
 import { recordRuns } from './record-run.ts';
 import { advanceImport, findImport, keysOf, letGo } from './store.ts';
+import { tellOfEnd } from './tell-of-end.ts';
 import { Superseded, workThrough } from './work-through.ts';
 
 const runImport = defineJob({
@@ -48,6 +49,7 @@ export function runImportJob(tools: Tools, { batchSize }: { batchSize?: number }
         const end = { status: 'done' as const, finishedAt: now, updatedAt: now, ...letGo };
         if (!(await advanceImport(tx, { id: row.id, from, ...end }))) throw new Superseded();
         await recordRuns(tx, tools, [{ ...row, ...progress }]);
+        await tellOfEnd(tx, tools, [row]);
         await removeFilesLater(tx, tools, keysOf([row]));
       });
     });

@@ -1,4 +1,3 @@
-import { erasedName } from '@kolam/contract/audit/model.ts';
 import { importMessages } from '@kolam/contract/employee-imports/messages.ts';
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import { isCounted } from '@kolam/contract/employees/model.ts';
@@ -11,7 +10,7 @@ import { forgetMailsTo } from '#core/mail/forget-mails-job.ts';
 import type { Traces } from '#core/mentions.ts';
 import { forgetAttemptsAt } from '#core/rate-limit/rate-limit.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
-import { erasePerson, recordChange } from '../audit/actions.ts';
+import { erasePerson } from '../audit/actions.ts';
 import { formerValues } from '../audit/queries.ts';
 import { removeEmployeeLogin } from '../auth/actions.ts';
 import { eraseFromChallenges } from '../challenges/actions.ts';
@@ -27,6 +26,7 @@ import { forgetEarner } from '../points/actions.ts';
 import { eraseFromTasks } from '../tasks/actions.ts';
 import { changeMemberCounts, eraseFromTeams, refreshParticipation } from '../teams/actions.ts';
 import { type Held, holdEmployees } from './hold.ts';
+import { rememberErased, rememberErasedLater } from './remember-erased.ts';
 import { type EmployeeRow, findEmployee, noteErasure, removeEmployee } from './store.ts';
 
 /**
@@ -37,6 +37,23 @@ import { type EmployeeRow, findEmployee, noteErasure, removeEmployee } from './s
  *   that holds the person, `STALE` when the person was moved at the same moment
  */
 export async function eraseEmployee(scope: Scope, id: string) {
+  const answer = await erase(scope, id);
+  // Its job does the same, should this not get so far: what is answered is kept outside already.
+  await rememberErased(scope, [id]).catch((error: unknown) => {
+    scope.log.warn({ err: error }, 'An erasure is not kept outside of the database yet');
+  });
+  return answer;
+}
+
+/**
+ * Erases somebody once more whom a restored backup brought back. Nothing keeps it from being done: a team
+ * may be left without a leader, and imports from that time go on nowhere.
+ */
+export function eraseAgain(scope: Scope, id: string) {
+  return erase(scope, id, { again: true });
+}
+
+async function erase(scope: Scope, id: string, { again = false } = {}) {
   const found = await findEmployee(scope.db, id);
   if (!found) throw notFound();
   const traces = await tracesOf(scope.db, found);
@@ -48,33 +65,35 @@ export async function eraseEmployee(scope: Scope, id: string) {
     requireFresh(scope, person.version);
     // What was looked for in the files is what the person is called now.
     if (person.version !== found.version) throw stale();
+    if (!again) requireNoLeader(person, held);
     await leaveTeam(tx, person, held);
     await leaveCompany(tx, person, held);
     const { running } = await discardWaiting(tx, scope, imports);
-    if (running) throw conflict('IMPORT_RUNNING', importMessages.runningWhileErasing);
+    if (running && !again) throw conflict('IMPORT_RUNNING', importMessages.runningWhileErasing);
     await forgetParticipant(tx, scope, id);
-    await forgetEverywhere(tx, scope, { id, traces });
+    await forgetEverywhere(tx, scope, { id, companyId: person.companyId, traces });
     await removeEmployee(tx, id);
     await removeEmployeeLogin(tx, id);
     if (person.teamId !== null) await refreshParticipation(tx, scope, [person.teamId]);
     await noteErasure(tx, { id, at: scope.clock.now() });
+    await rememberErasedLater(tx, scope, id);
     await forgetEarner(tx, id);
-    await recordChange(tx, scope, {
-      record: { kind: 'employee', id, title: erasedName, companyId: person.companyId },
-      action: 'erased',
-      changes: [],
-    });
     return { erased: { id } };
   });
 }
 
-async function leaveTeam(tx: Tx, person: EmployeeRow, { teams }: Held): Promise<void> {
-  const team = person.teamId === null ? undefined : teams.get(person.teamId);
-  if (!team) return;
-  if (person.isTeamLeader) {
-    throw conflict('LEADER', employeeMessages.leader(fullName(person), team.name));
-  }
-  await changeMemberCounts(tx, [{ team, by: -1 }]);
+const teamOf = ({ teamId }: EmployeeRow, { teams }: Held) =>
+  teamId === null ? undefined : teams.get(teamId);
+
+function requireNoLeader(person: EmployeeRow, held: Held): void {
+  const team = teamOf(person, held);
+  if (!team || !person.isTeamLeader) return;
+  throw conflict('LEADER', employeeMessages.leader(fullName(person), team.name));
+}
+
+async function leaveTeam(tx: Tx, person: EmployeeRow, held: Held): Promise<void> {
+  const team = teamOf(person, held);
+  if (team) await changeMemberCounts(tx, [{ team, by: -1 }]);
 }
 
 async function leaveCompany(tx: Tx, person: EmployeeRow, { companies }: Held): Promise<void> {
@@ -101,7 +120,7 @@ async function tracesOf(db: Queryable, person: EmployeeRow): Promise<Traces> {
 async function forgetEverywhere(
   tx: Tx,
   scope: Scope,
-  { id, traces }: { id: string; traces: Traces },
+  { id, companyId, traces }: { id: string; companyId: string; traces: Traces },
 ): Promise<void> {
   const { firstNames, lastNames, emails, phones } = traces;
   const names = firstNames.flatMap((firstName) =>
@@ -114,7 +133,7 @@ async function forgetEverywhere(
   await eraseFromTeams(tx, texts);
   await eraseFromTasks(tx, texts);
   await eraseFromFileNames(tx, texts);
-  await erasePerson(tx, id, texts);
+  await erasePerson(tx, scope, { id, companyId, texts });
   await forgetAnswersAbout(tx, [id, ...texts]);
   await forgetAnswersTo(tx, id);
   await forgetJobsAbout(tx, emails);

@@ -9,6 +9,7 @@ import { listCompaniesOf } from './queries.ts';
 
 export const inviteEmployeesTask = defineJob({
   name: 'invite-employees',
+  kept: true,
   payload: z.object({ employeeIds: z.array(z.uuid()), inviter: z.string() }),
 });
 

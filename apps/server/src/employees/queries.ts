@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { byPhone, type Findable, unless } from '#core/findable.ts';
 import { contains } from '#core/listing.ts';
+import { companyNameOf } from '../companies/queries.ts';
 import { employees } from './tables.ts';
 
 export async function isEmployee(db: Queryable, id: string): Promise<boolean> {
@@ -25,6 +27,10 @@ export async function countPeople(
     from ${employees} where ${employees.lastParticipatedAt} >= ${since.week}::timestamptz`);
   return rows[0] as (typeof rows)[number];
 }
+
+/** How many were added since a moment. */
+export const countNewPeople = (db: Queryable, since: Date): Promise<number> =>
+  db.$count(employees, gte(employees.createdAt, since));
 
 /** The mean engagement of active people who have a score: of all, and of each of these companies. */
 export async function meanEngagement(
@@ -212,3 +218,16 @@ export function listPeople(
   if (ids.length === 0) return Promise.resolve([]);
   return peopleById(db, { ids });
 }
+
+/** Employees, for the quick search. */
+export const findableEmployees: Findable = {
+  table: employees,
+  text: employees.searchText,
+  title: employees.fullName,
+  keys: [employees.email],
+  facts: [byPhone(employees.phone)],
+  detail: [employees.email, companyNameOf(employees.companyId), unless(employees.status, 'active')],
+};
+
+/** Whether there is an employee at all, as a part of a query. */
+export const anyEmployee: SQL<boolean> = sql`exists (select from ${employees})`;

@@ -16,6 +16,7 @@ import {
 import { accounts } from '../auth/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../core/columns.ts';
+import { phoneKey } from '../core/findable.ts';
 import { teams } from '../teams/tables.ts';
 
 /**
@@ -85,6 +86,10 @@ export const employees = pgTable(
     index('employees_participated_idx')
       .on(table.lastParticipatedAt, table.companyId)
       .where(sql`${table.lastParticipatedAt} is not null`),
+    // What the quick search looks for.
+    index('employees_phone_idx')
+      .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
+      .where(sql`${table.phone} <> ''`),
     check('employees_email_lower', sql`${table.email} = lower(${table.email})`),
     check('employees_in_team', sql`(${table.teamId} is null) = (${table.joinedTeamAt} is null)`),
     check(

@@ -1,4 +1,5 @@
 import type { ShownFile } from '@kolam/contract/files/model.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { FileStore } from '#core/files/file-store.ts';
@@ -58,3 +59,6 @@ export async function pictureData(
   const read = await readPicture(tools, id);
   return read && 'picture' in read ? read.picture : null;
 }
+
+/** Where the content of all files lies in the file store. */
+export const keysOfAllFiles: SQL = sql`select key from files`;

@@ -113,6 +113,14 @@ const calls: Record<string, () => Promise<Omit<Sent, 'path'> & { id?: string }>>
       lines: [{ sku: mat.code, qty: 1, condition: 'ok' }],
     },
   }),
+  '/returns/{id}/reverse': async () => ({
+    id: await made('returns', {
+      ticketId: await made('provisioning', issue()),
+      toWh: pune.id,
+      lines: [{ sku: mat.code, qty: 1, condition: 'ok' }],
+    }),
+    body: { reason: 'Wrong' },
+  }),
   '/counts': async () => ({ body: { boxId: (await makeBox(app, pune)).id } }),
   '/counts/{id}/scan': async () => ({
     id: await counting('scanned'),
@@ -133,6 +141,7 @@ async function counted(): Promise<unknown> {
        (select count(*) from purchase_orders) as orders, (select sum(version) from purchase_orders) as versions,
        (select count(*) from goods_receipts) as receipts, (select count(*) from tickets) as tickets,
        (select sum(version) from tickets) as ticket_versions, (select count(*) from goods_returns) as returns,
+       (select count(*) from goods_return_reversals) as reversals,
        (select sum(version) from stock_counts) as count_versions,
        (select sum(counted) from stock_count_lines) as counted_units, (select count(*) from stock_lines) as lines,
        (select count(*) from invoices) as invoices, (select count(*) from audit_entries) as entries`,

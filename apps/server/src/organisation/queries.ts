@@ -1,5 +1,5 @@
 import { defaultPrefixes, defaultState } from '@kolam/contract/organisation/model.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import { pictureData } from '../files/queries.ts';
@@ -49,6 +49,12 @@ export async function logoOf(
 ): Promise<string | null> {
   return logoFileId === null ? null : pictureData(tools, logoFileId);
 }
+
+const neededColumns = ['legalName', 'gstin', 'line1', 'city', 'pincode'] as const;
+
+/** Whether it has what a tax invoice must say, as `isFilledIn` of the answer; a part of a query. */
+export const organisationIsFilledIn: SQL<boolean> = sql`exists (select from ${organisation}
+  where ${and(...neededColumns.map((name) => ne(organisation[name], '')))})`;
 
 export async function isOrganisation(db: Queryable, id: string): Promise<boolean> {
   const found = await db

@@ -1,16 +1,20 @@
 import { addDays, dayOf, dayStart, monthStartOf } from '@kolam/contract/core/dates.ts';
-import type { Scope } from '#core/scope.ts';
+import { overviewLimits } from '@kolam/contract/overview/limits.ts';
+import type { Scope, SignedInScope } from '#core/scope.ts';
 import { countRunning } from '../challenges/queries.ts';
 import { companyFigures, companyNames, topCompanies } from '../companies/queries.ts';
-import { countPeople, meanEngagement } from '../employees/queries.ts';
-import { measureAllChallenges } from '../participation/queries.ts';
-import { pointsByCompany } from '../points/queries.ts';
+import { countNewPeople, countPeople, meanEngagement } from '../employees/queries.ts';
+import { countEnrolled, measureAllChallenges } from '../participation/queries.ts';
+import { activityOverTime, pointsByCompany, sumActivity } from '../points/queries.ts';
 import { countTeams, topTeams } from '../teams/queries.ts';
+import { readAttention } from './attention.ts';
+import { learningOf } from './learning.ts';
+import { rounded, share } from './share.ts';
 
-/** How many stand in each top list. */
-const top = 3;
+const { top, days } = overviewLimits;
 
-export async function readDashboard({ db, clock }: Scope) {
+export async function readDashboard(scope: SignedInScope) {
+  const { db, clock } = scope;
   const now = clock.now();
   const today = dayOf(now);
   const figures = await companyFigures(db, monthStartOf(now));
@@ -24,12 +28,16 @@ export async function readDashboard({ db, clock }: Scope) {
     companies.map(({ id }) => id),
   );
   const challenges = await countRunning(db);
-  const { assigned, completed } = await measureAllChallenges(db);
+  const { assigned, completed, rewarded } = await measureAllChallenges(db);
+  const lately = { from: addDays(today, 1 - days), to: today, companyId: undefined };
+  const activity = await activityOverTime(db, { ...lately, step: 'day' });
+  const ofToday = activity.at(-1);
   const { totalEmployees: counted, ...ofCompanies } = figures;
+  const everybody = counted + people.inactive;
   return {
     stats: {
       ...ofCompanies,
-      totalEmployees: counted + people.inactive,
+      totalEmployees: everybody,
       inactiveEmployees: people.inactive,
       totalTeams: await countTeams(db),
       activeChallenges: challenges.active,
@@ -40,11 +48,31 @@ export async function readDashboard({ db, clock }: Scope) {
         weeklyActiveUsers: people.week,
         averageCompletionRate: share(completed, assigned),
       },
+      attention: await readAttention(scope),
+      today: {
+        activities: ofToday?.activities ?? 0,
+        people: ofToday?.people ?? 0,
+        points: ofToday?.points ?? 0,
+        newEmployees: await countNewPeople(db, dayStart(today)),
+      },
+      challenges: {
+        completed: challenges.completed,
+        participants: await countEnrolled(db),
+        completionRate: share(completed, assigned),
+        rewards: rewarded,
+      },
+      learning: learningOf(await sumActivity(db, lately)),
+      activity: activity.map(({ from: day, activities, people: active, points }) => ({
+        day,
+        activities,
+        people: active,
+        points,
+      })),
       topPerformers: {
         companies: companies.map((company) => ({
           ...company,
           engagement: rounded(engagement.of(company.id)),
-          share: share(company.employeeCount, counted),
+          share: share(company.employeeCount, everybody),
         })),
         teams: await readTopTeams(db),
       },
@@ -65,9 +93,3 @@ async function readTopTeams(db: Scope['db']) {
     stats: { totalPoints, members: memberCount, participation: rounded(participation) },
   }));
 }
-
-/** Percent, to one decimal, at most 100; null of nothing. */
-const share = (part: number, whole: number) =>
-  whole === 0 ? null : Math.min(100, rounded((part / whole) * 100) ?? 0);
-
-const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);

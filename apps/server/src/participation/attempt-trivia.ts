@@ -31,7 +31,14 @@ export async function attemptTrivia(
     const points = right.reduce((sum, question) => sum + question.points, 0);
     const sums = await noteDeed(tx, scope, {
       place,
-      given: { kind: 'trivia', componentId: trivia.triviaId, points, answers },
+      given: {
+        kind: 'trivia',
+        componentId: trivia.triviaId,
+        points,
+        answers,
+        questions: trivia.questions.length,
+        rightAnswers: right.length,
+      },
     });
     const answer = {
       attempt: {

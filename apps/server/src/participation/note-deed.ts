@@ -2,14 +2,18 @@ import type { ComponentKind } from '@kolam/contract/challenges/days.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
+import type { DeedOfDay } from '../points/actions.ts';
 import { listEntriesOfDays } from '../points/queries.ts';
 import type { HeldPlace } from './own-place.ts';
 import { postScores, type SharedSums } from './post-scores.ts';
 import { scoreDay } from './score.ts';
-import { insertSubmission, type NewSubmission } from './store.ts';
+import { insertSubmission, type NewSubmission, type SubmissionRow } from './store.ts';
 
 type Given = { kind: ComponentKind; componentId: string; points: number } & Partial<
-  Pick<NewSubmission, 'id' | 'status' | 'note' | 'answers' | 'hasProof' | 'proofId'>
+  Pick<
+    NewSubmission,
+    'id' | 'status' | 'note' | 'answers' | 'questions' | 'rightAnswers' | 'hasProof' | 'proofId'
+  >
 >;
 
 /**
@@ -23,6 +27,7 @@ export async function noteDeed(
 ): Promise<SharedSums> {
   const { challenge, day, own, done, person, isLate } = place;
   const earlier = done.filter(({ componentId }) => componentId === given.componentId);
+  const at = scope.clock.now();
   const deed = await insertSubmission(tx, {
     id: newId(),
     status: 'accepted',
@@ -31,8 +36,9 @@ export async function noteDeed(
     challengeId: challenge.id,
     dayId: day.id,
     employeeId: person.id,
+    companyId: person.companyId,
     attempt: earlier.length + 1,
-    submittedAt: scope.clock.now(),
+    submittedAt: at,
     late: isLate,
   });
   const deeds = [...done, deed];
@@ -48,5 +54,19 @@ export async function noteDeed(
     },
     { type: 'done', deed },
   );
-  return postScores(tx, scope, { dayId: day.id, rows: [{ row: own, person, deeds, scored }] });
+  const row = { row: own, person, deeds, scored, deed: deedOfDay(deed, person.companyId) };
+  return postScores(tx, scope, { dayId: day.id, rows: [row], at });
 }
+
+const deedOfDay = (
+  { id, employeeId, challengeId, kind, questions, rightAnswers }: SubmissionRow,
+  companyId: string,
+): DeedOfDay => ({
+  id,
+  employeeId,
+  companyId,
+  challengeId,
+  kind,
+  questions: questions ?? 0,
+  rightAnswers: rightAnswers ?? 0,
+});

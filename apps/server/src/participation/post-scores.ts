@@ -2,7 +2,14 @@ import { countsAsDone } from '@kolam/contract/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Scope } from '#core/scope.ts';
 import type { PlaceOfPerson } from '../employees/queries.ts';
-import { addToWeek, type Posting, postPoints, type WeekChange } from '../points/actions.ts';
+import {
+  addToDay,
+  addToWeek,
+  type DeedOfDay,
+  type Posting,
+  postPoints,
+  type WeekChange,
+} from '../points/actions.ts';
 import { lockTeamFigures } from '../teams/actions.ts';
 import { refreshFigures, teamsOf } from './figures.ts';
 import type { Scored } from './score.ts';
@@ -22,38 +29,47 @@ export type ScoredRow = {
   person: PlaceOfPerson | undefined;
   deeds: Deed[];
   scored: Scored;
+  /** What the person did just now that brings them here, where it was that. */
+  deed?: DeedOfDay;
 };
 
-type Change = ScoredRow & { points: number; completed: number; tasksDone: number };
+type Change = ScoredRow & {
+  points: number;
+  completed: number;
+  tasksDone: number;
+  /** It is the first thing that they do on the day, and so perhaps in the challenge. */
+  joins: boolean;
+};
 
-/** What a posting adds to the sums that many share: those of a week, and of the day. */
-export type SharedSums = { week: WeekChange; totals: TotalsChange };
+/** What a posting adds to the sums that many share: those of a week, of a date, and of the day. */
+export type SharedSums = { week: WeekChange; deeds: DeedOfDay[]; totals: TotalsChange };
 
 /** The last thing of a transaction, since many want to add to them at once. */
-export async function addToShared(tx: Tx, { week, totals }: SharedSums): Promise<void> {
+export async function addToShared(tx: Tx, { week, deeds, totals }: SharedSums): Promise<void> {
   await addToWeek(tx, week);
+  await addToDay(tx, { ...week, deeds });
   await addToTotals(tx, totals);
 }
 
 /**
  * Writes what people's days of one day come to: their days, the ledger, the sums of people, teams
  * and enrolments, in as many statements however many. The answer is for `addToShared` at the end of
- * the transaction.
+ * the transaction. All of it is of one moment, that of what somebody did where they did something:
+ * waiting for others may take until the next day, and a deed counts on the day that it stands on.
  */
 export async function postScores(
   tx: Tx,
   scope: Pick<Scope, 'clock'>,
-  { dayId, rows }: { dayId: string; rows: ScoredRow[] },
+  { dayId, rows, at = scope.clock.now() }: { dayId: string; rows: ScoredRow[]; at?: Date },
 ): Promise<SharedSums> {
   const changes = rows.map(changeOf);
-  const now = scope.clock.now();
   await savePersonDays(
     tx,
     changes.map(({ row, scored, points, tasksDone }) => ({
       id: row.id,
       points,
       tasksDone,
-      completedAt: scored.isComplete ? (row.completedAt ?? now) : null,
+      completedAt: scored.isComplete ? (row.completedAt ?? at) : null,
       missed: scored.isMissed,
     })),
   );
@@ -63,7 +79,7 @@ export async function postScores(
   const people = changes.flatMap(({ person }) => person ?? []);
   const taken = postings.flatMap(({ teamId }) => teamId ?? []);
   await lockTeamFigures(tx, [...new Set([...teamsOf(people), ...taken])]);
-  const { added, week } = await postPoints(tx, scope, postings);
+  const { added, week } = await postPoints(tx, at, postings);
   // The person's day is locked, so nobody else can have posted these.
   if (added.includes(false)) throw new Error('An entry of the points ledger repeats another');
   // Missing a day changes neither: it was assigned since it opened.
@@ -76,12 +92,13 @@ export async function postScores(
   await addToEnrolments(
     tx,
     changes
-      .filter(({ points, completed }) => points !== 0 || completed !== 0)
-      .map(({ row, points, completed }) => ({
+      .filter(({ points, completed, joins }) => points !== 0 || completed !== 0 || joins)
+      .map(({ row, points, completed, joins }) => ({
         challengeId: row.challengeId,
         employeeId: row.employeeId,
         points,
         completed,
+        joinedAt: joins ? at : null,
       })),
   );
   const sum = (part: (change: Change) => number) =>
@@ -92,7 +109,7 @@ export async function postScores(
     completed: sum(({ completed }) => completed),
     submitted: sum(({ row, tasksDone }) => Number(tasksDone > 0) - Number(row.tasksDone > 0)),
   };
-  return { week, totals };
+  return { week, deeds: rows.flatMap(({ deed }) => deed ?? []), totals };
 }
 
 function changeOf(given: ScoredRow): Change {
@@ -101,6 +118,7 @@ function changeOf(given: ScoredRow): Change {
     ...given,
     points: person ? scored.steps.reduce((sum, { points }) => sum + points, 0) : 0,
     completed: Number(scored.isComplete) - Number(row.completedAt !== null),
+    joins: given.deed !== undefined && deeds.length === 1,
     tasksDone: deeds.filter(({ kind, status }) => kind === 'task' && countsAsDone(status)).length,
   };
 }

@@ -1,4 +1,4 @@
-import type { AssignmentType } from '@kolam/contract/challenges/terms.ts';
+import type { AssignmentType, ChallengeStatus } from '@kolam/contract/challenges/terms.ts';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { entriesOfChallenge } from '../points/queries.ts';
@@ -145,4 +145,78 @@ export async function countReceivers(
     select count(*)::int as people
     from (${everybody ? takingPart(sql`true`) : receiversOf(sql`given.id = ${id}`)}) as receivers`);
   return rows[0]?.people ?? 0;
+}
+
+const waiting = sql`${submissions.hasProof} and ${submissions.status} = 'pending'`;
+
+/** Whether proofs of a challenge wait for review. */
+export const hasWaitingProofs = (challengeId: SQL): SQL => sql`exists (
+  select 1 from ${submissions} where ${submissions.challengeId} = ${challengeId} and ${waiting})`;
+
+/** How many proofs wait for review, and in how many challenges. */
+export async function countWaitingProofs(
+  db: Queryable,
+): Promise<{ challenges: number; proofs: number }> {
+  const { rows } = await db.execute<{ challenges: number; proofs: number }>(sql`
+    select count(*)::int as challenges, coalesce(sum(waiting.proofs), 0)::int as proofs
+    from (
+      select count(*) as proofs from ${submissions} where ${waiting}
+      group by ${submissions.challengeId}
+    ) as waiting`);
+  return rows[0] ?? { challenges: 0, proofs: 0 };
+}
+
+/** People of a challenge: how many it is or was assigned to, and how far they came. */
+type Reached = { assigned: number; joined: number; completed: number };
+export type ChallengeFunnel = Reached & {
+  id: string;
+  title: string;
+  status: ChallengeStatus;
+  /** Of all challenges that were asked for. */
+  total: Reached & { challenges: number };
+};
+
+/**
+ * How far people came in the challenges that had a day in a period, the latest start first. Joined is
+ * who did anything, completed who of them did all that was required on as many of their days as the
+ * challenge asks for, at least on one.
+ */
+export async function readFunnel(
+  db: Queryable,
+  {
+    from,
+    to,
+    companyId,
+    limit,
+  }: {
+    from: string;
+    to: string;
+    companyId: string | undefined;
+    limit: number | null;
+  },
+): Promise<ChallengeFunnel[]> {
+  const enough = sql`days_completed > 0 and days_completed * 100 >= min_participation * days_assigned`;
+  // Of everybody the number assigned is kept, and an index holds who joined. Of one company its people are few.
+  const reached =
+    companyId === undefined
+      ? sql`challenges cross join lateral (
+          select participant_count as assigned, count(*) as joined,
+            count(*) filter (where ${enough}) as completed
+          from enrolments where challenge_id = challenges.id and joined_at is not null
+        ) as reached`
+      : sql`(
+          select challenge_id, count(*) as assigned, count(joined_at) as joined,
+            count(*) filter (where joined_at is not null and ${enough}) as completed
+          from employees join enrolments on employee_id = employees.id
+          join challenges on challenges.id = challenge_id
+          where employees.company_id = ${companyId} group by challenge_id
+        ) as reached join challenges on challenges.id = challenge_id`;
+  const { rows } = await db.execute<ChallengeFunnel>(sql`
+    select id, title, status, assigned::int, joined::int, completed::int,
+      json_build_object('challenges', count(*) over (), 'assigned', sum(assigned) over (),
+        'joined', sum(joined) over (), 'completed', sum(completed) over ()) as total
+    from ${reached}
+    where participant_count > 0 and start_date <= ${to}::date and end_date >= ${from}::date
+    order by start_date desc, id desc limit ${limit}`);
+  return rows;
 }

@@ -16,6 +16,7 @@ import { activeChallenges, peopleOfDayAfter, peopleWithFiguresAfter } from './sc
 
 const refreshNightly = defineJob({
   name: 'refresh-figures',
+  kept: true,
   payload: z.object({}),
   timeLimit: 3600,
 });

@@ -24,6 +24,7 @@ import type { Turn } from './turn.ts';
 
 const runScheduleTask = defineJob({
   name: 'run-challenges',
+  kept: true,
   payload: z.object({}),
   // The next minute's turn catches up.
   retries: 0,

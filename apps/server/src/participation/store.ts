@@ -160,6 +160,8 @@ export type EnrolmentChange = {
   employeeId: string;
   points: number;
   completed: number;
+  /** When they did something, should it be the first time; null where they did nothing. */
+  joinedAt: Date | null;
 };
 
 /** Adds to the sums of enrolments; the erased have none any more. */
@@ -169,14 +171,15 @@ export async function addToEnrolments(tx: Tx, changes: EnrolmentChange[]): Promi
   await tx.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(changes)}::json) as given
-        ("challengeId" uuid, "employeeId" uuid, points int, completed int)
+        ("challengeId" uuid, "employeeId" uuid, points int, completed int, "joinedAt" timestamptz)
     ), held as (
-      select challenge_id, employee_id, given.points, given.completed
+      select challenge_id, employee_id, given.points, given.completed, given."joinedAt"
       from enrolments join given on challenge_id = "challengeId" and employee_id = "employeeId"
       order by challenge_id, employee_id for no key update of enrolments
     )
     update enrolments set points = enrolments.points + held.points,
-      days_completed = days_completed + held.completed
+      days_completed = days_completed + held.completed,
+      joined_at = coalesce(joined_at, held."joinedAt")
     from held
     where enrolments.challenge_id = held.challenge_id and enrolments.employee_id = held.employee_id`);
 }

@@ -12,6 +12,7 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -41,6 +42,8 @@ export const enrolments = pgTable(
     toDate: date({ mode: 'string' }),
     /** When they were enrolled, or enrolled again. */
     enrolledAt: instantColumn().notNull(),
+    /** When they did something in it for the first time; null before that. */
+    joinedAt: instantColumn(),
     points: integer().notNull().default(0),
     daysAssigned: integer().notNull().default(0),
     daysCompleted: integer().notNull().default(0),
@@ -54,6 +57,10 @@ export const enrolments = pgTable(
       table.daysCompleted,
       table.employeeId,
     ),
+    // How far people came, which analytics count.
+    index('enrolments_joined_idx')
+      .on(table.challengeId, table.daysCompleted, table.daysAssigned)
+      .where(sql`${table.joinedAt} is not null`),
     check('enrolments_dates', sql`${table.toDate} >= ${table.fromDate} - 1`),
     check('enrolments_days', sql`${table.daysCompleted} between 0 and ${table.daysAssigned}`),
   ],
@@ -138,6 +145,8 @@ export const submissions = pgTable(
     challengeId: uuid().notNull(),
     dayId: uuid().notNull(),
     employeeId: uuid().notNull(),
+    /** The person's company at that time; null of what came before that was kept and can't be told. */
+    companyId: uuid(),
     kind: text({ enum: componentKinds }).notNull(),
     componentId: uuid().notNull(),
     /** From 1; more than one for quizzes, and for tasks that were rejected or asked for again. */
@@ -150,6 +159,9 @@ export const submissions = pgTable(
     note: text().notNull().default(''),
     /** `[{ questionId, optionIndex }]` of an attempt at a quiz. */
     answers: jsonb().$type<{ questionId: string; optionIndex: number }[]>(),
+    /** Of an attempt at a quiz: how many questions it had, and how many were answered right. */
+    questions: smallint(),
+    rightAnswers: smallint(),
     /** Whether it came with proof; the file is gone once the person is erased. */
     hasProof: boolean().notNull().default(false),
     proofId: uuid().references(() => files.id, { onDelete: 'set null' }),
@@ -175,9 +187,18 @@ export const submissions = pgTable(
     index('submissions_review_idx')
       .on(table.challengeId, table.status, table.submittedAt, table.id)
       .where(sql`${table.hasProof}`),
+    // The challenges in which proofs wait, and how many.
+    index('submissions_waiting_idx')
+      .on(table.challengeId)
+      .where(sql`${table.hasProof} and ${table.status} = 'pending'`),
     index('submissions_challenge_idx').on(table.challengeId, table.submittedAt),
     index('submissions_proof_idx').on(table.proofId).where(sql`${table.proofId} is not null`),
     check('submissions_attempt', sql`${table.attempt} >= 1`),
+    check(
+      'submissions_answers',
+      sql`num_nulls(${table.questions}, ${table.rightAnswers}) in (0, 2)
+        and coalesce(${table.rightAnswers} between 0 and ${table.questions}, true)`,
+    ),
     check('submissions_points', sql`${table.points} >= 0`),
     check(
       'submissions_decided',

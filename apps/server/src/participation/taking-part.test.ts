@@ -94,7 +94,7 @@ describe('tasks', () => {
     expect((await day.submit(task, { note: 'Twice' }, key)).body.code).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  test.each(['Note must be text', 'Note can have at most 1000 characters'])(
+  test.each(['Note must be text', 'Note can have at most 1,000 characters'])(
     'a bad note is said at its field: %s',
     async (sentence) => {
       const task = aTask();

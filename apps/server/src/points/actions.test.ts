@@ -89,7 +89,7 @@ describe('posting points', () => {
     const before = await sums();
     await expect(
       transaction(app.tools.db, async (tx) => {
-        await postPoints(tx, app.tools, [postingOf()]);
+        await postPoints(tx, app.now(), [postingOf()]);
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');

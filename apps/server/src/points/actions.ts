@@ -1,8 +1,8 @@
-import { dayOf, weekStartOf } from '@kolam/contract/core/dates.ts';
-import { sql } from 'drizzle-orm';
+import type { ComponentKind } from '@kolam/contract/challenges/days.ts';
+import { addDays, dayOf, dayStart, weekStartOf } from '@kolam/contract/core/dates.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import type { Scope } from '#core/scope.ts';
 import { addEmployeePoints } from '../employees/actions.ts';
 import { addTeamPoints } from '../teams/actions.ts';
 import type { pointsEntries } from './tables.ts';
@@ -22,11 +22,29 @@ export type Posting = Pick<
 /** Entries that were added at one moment, as far as the sums of weeks go. */
 export type WeekChange = {
   at: Date;
-  entries: { id: string; employeeId: string; companyId: string; points: number }[];
+  entries: {
+    id: string;
+    employeeId: string;
+    companyId: string;
+    challengeId?: string;
+    points: number;
+  }[];
+};
+
+/** One thing that somebody did, of which the day is to know. */
+export type DeedOfDay = {
+  id: string;
+  employeeId: string;
+  companyId: string;
+  challengeId: string;
+  kind: ComponentKind;
+  /** Of an attempt at a quiz; 0 of all else. */
+  questions: number;
+  rightAnswers: number;
 };
 
 /**
- * Adds entries to the ledger and keeps the sums of people and teams with them, in as many statements
+ * Adds entries of one moment to the ledger and keeps the sums of people and teams with them, in as many statements
  * however many entries. Answers for each whether it was added (a repeat is left out), and what is
  * for `addToWeek` at the end of the transaction.
  *
@@ -35,17 +53,16 @@ export type WeekChange = {
  */
 export async function postPoints(
   tx: Tx,
-  scope: Pick<Scope, 'clock'>,
+  at: Date,
   postings: Posting[],
 ): Promise<{ added: boolean[]; week: WeekChange }> {
-  const now = scope.clock.now();
-  if (postings.length === 0) return { added: [], week: { at: now, entries: [] } };
+  if (postings.length === 0) return { added: [], week: { at, entries: [] } };
   const entries = postings.map((posting) => ({ ...posting, id: newId() }));
   // In one order for everybody, so that two postings never wait for each other.
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into points_entries (id, at, employee_id, company_id, team_id, challenge_id,
       participant_day_id, kind, cause_id, points)
-    select id, ${now}::timestamptz, "employeeId", "companyId", "teamId", "challengeId",
+    select id, ${at}::timestamptz, "employeeId", "companyId", "teamId", "challengeId",
       "participantDayId", kind, "causeId", points
     from json_to_recordset(${JSON.stringify(entries)}::json)
       as given (id uuid, "employeeId" uuid, "companyId" uuid, "teamId" uuid, "challengeId" uuid,
@@ -59,7 +76,7 @@ export async function postPoints(
   await addTeamPoints(tx, sumBy(counted, 'teamId'));
   return {
     added: entries.map(({ id }) => added.has(id)),
-    week: { at: now, entries: counted },
+    week: { at, entries: counted },
   };
 }
 
@@ -95,8 +112,74 @@ export async function addToWeek(tx: Tx, { at, entries }: WeekChange): Promise<vo
       participants = points_weeks.participants + excluded.participants`);
 }
 
+/** What is kept of a day. */
+const figureNames = [
+  ...['activities', 'people', 'tasks', 'quizzes', 'questions', 'right_answers', 'modules'],
+  ...['workshops', 'points'],
+];
+const figures = sql.raw(figureNames.join(', '));
+const sumsOfFigures = sql.raw(figureNames.map((name) => `sum(${name})`).join(', '));
+const addedTo = (table: string) =>
+  sql.raw(figureNames.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '));
+
+/** In which of the rows of a day a company counts, among all companies. */
+export const partOf = (companyId: SQL): SQL => sql`get_byte(uuid_send(${companyId}), 15) % 16`;
+
 /**
- * Takes a person who is being erased out of the head counts of weeks; their points stay. At the end
+ * Adds entries of the ledger, and what people did at the same moment, to the sums of their day: by
+ * company, of all, then by challenge. After `addToWeek`, in one order for everybody. Who had done
+ * something on that day before is not counted again.
+ */
+export async function addToDay(
+  tx: Tx,
+  { at, entries, deeds }: WeekChange & { deeds: DeedOfDay[] },
+): Promise<void> {
+  if (entries.length + deeds.length === 0) return;
+  const day = dayOf(at);
+  const changes = JSON.stringify([
+    ...entries.map(({ companyId, challengeId, points }) => ({ companyId, challengeId, points })),
+    ...deeds.map((deed) => ({ points: 0, ...deed })),
+  ]);
+  const given = sql`json_to_recordset(${changes}::json) as given (id uuid, "employeeId" uuid,
+    "companyId" uuid, "challengeId" uuid, points int, kind text, questions int, "rightAnswers" int)`;
+  const ofKind = (kind: ComponentKind) => sql`count(*) filter (where kind = ${kind})`;
+  // Companies first: a sum is made of all its rows before the first is written.
+  await tx.execute(sql`
+    with counted as materialized (
+      select "companyId" as company_id, count(given.id) as activities,
+        count(distinct "employeeId") filter (where not exists (
+          select 1 from submissions
+          where submissions.employee_id = "employeeId" and submissions.company_id = "companyId"
+            and submitted_at >= ${dayStart(day)}::timestamptz
+            and submitted_at < ${dayStart(addDays(day, 1))}::timestamptz
+            and submissions.id <> all(${sql.param(deeds.map(({ id }) => id))}::uuid[])
+        )) as people,
+        ${ofKind('task')} as tasks, ${ofKind('trivia')} as quizzes,
+        coalesce(sum(questions), 0) as questions, coalesce(sum("rightAnswers"), 0) as right_answers,
+        ${ofKind('module')} as modules, ${ofKind('workshop')} as workshops, sum(points) as points
+      from ${given} group by "companyId"
+    ), of_companies as (
+      insert into activity_days (day, company_id, ${figures})
+      select ${day}::date, company_id, ${figures} from counted order by company_id
+      on conflict (day, company_id) do update set ${addedTo('activity_days')}
+      returning 1
+    )
+    insert into activity_totals (day, part, ${figures})
+    select ${day}::date, ${partOf(sql`company_id`)}, ${sumsOfFigures}
+    from counted, (select count(*) from of_companies) as written group by 2 order by 2
+    on conflict (day, part) do update set ${addedTo('activity_totals')}`);
+  await tx.execute(sql`
+    insert into challenge_activity_days (challenge_id, day, company_id, activities, points)
+    select "challengeId", ${day}::date, "companyId", count(given.id), sum(points)
+    from ${given} where "challengeId" is not null
+    group by "challengeId", "companyId" order by "challengeId", "companyId"
+    on conflict (challenge_id, day, company_id) do update set
+      activities = challenge_activity_days.activities + excluded.activities,
+      points = challenge_activity_days.points + excluded.points`);
+}
+
+/**
+ * Takes a person who is being erased out of the head counts of weeks and days; their points stay. At the end
  * of a transaction, as `addToWeek`.
  */
 export async function forgetEarner(tx: Tx, employeeId: string): Promise<void> {
@@ -111,6 +194,31 @@ export async function forgetEarner(tx: Tx, employeeId: string): Promise<void> {
     )
     update points_weeks set participants = participants - 1
     from held where points_weeks.week = held.week and points_weeks.company_id = held.company_id`);
+  await tx.execute(sql`
+    with own as (
+      select distinct (submitted_at at time zone 'Asia/Kolkata')::date as day, company_id
+      from submissions where employee_id = ${employeeId} and company_id is not null
+    ), held as (
+      select activity_days.day, activity_days.company_id
+      from activity_days join own using (day, company_id)
+      order by activity_days.day, activity_days.company_id for no key update of activity_days
+    )
+    update activity_days set people = people - 1
+    from held where activity_days.day = held.day and activity_days.company_id = held.company_id`);
+  await tx.execute(sql`
+    with own as (
+      select day, ${partOf(sql`company_id`)} as part, count(*)::int as people
+      from (
+        select distinct (submitted_at at time zone 'Asia/Kolkata')::date as day, company_id
+        from submissions where employee_id = ${employeeId} and company_id is not null
+      ) as each group by 1, 2
+    ), held as (
+      select activity_totals.day, activity_totals.part, own.people
+      from activity_totals join own using (day, part)
+      order by activity_totals.day, activity_totals.part for no key update of activity_totals
+    )
+    update activity_totals set people = activity_totals.people - held.people
+    from held where activity_totals.day = held.day and activity_totals.part = held.part`);
 }
 
 function sumBy(entries: Posting[], field: 'employeeId' | 'teamId') {

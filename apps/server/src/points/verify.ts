@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CommandOutcome } from '#core/commands/command.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Database, Queryable } from '#core/database/types.ts';
+import { partOf } from './actions.ts';
 
 /** A sum or number that is kept and what the records behind it say it should be. */
 export type PointsDifference = {
@@ -10,11 +11,13 @@ export type PointsDifference = {
     | 'employee'
     | 'team'
     | 'week'
+    | 'date'
+    | 'date of a challenge'
     | 'participant day'
     | 'enrolment'
     | 'challenge day'
     | `${string}: ${string}`;
-  /** Of an enrolment the challenge's id and the person's, of a week its Monday and the company's, of an entry its own. */
+  /** Of an enrolment the challenge's id and the person's, of a week or a date its day and the company's, of an entry its own. */
   id: string;
   kept: number;
   ledger: number;
@@ -33,6 +36,9 @@ const pointsBy = (column: SQL) =>
 const mondayOf = (instant: SQL) =>
   sql`date_trunc('week', ${instant} at time zone 'Asia/Kolkata')::date`;
 
+/** The calendar day of an instant in Asia/Kolkata. */
+const dateOf = (instant: SQL) => sql`(${instant} at time zone 'Asia/Kolkata')::date`;
+
 const sumsOfPoints = [
   sql`select 'employee' as "of", employees.id, total_points as kept, coalesce(points, 0) as ledger
     from employees left join ${pointsBy(sql`employee_id`)} as sums on sums.id = employees.id`,
@@ -45,6 +51,20 @@ const sumsOfPoints = [
       select ${mondayOf(sql`at`)} as week, company_id, sum(points) as points
       from points_entries group by 1, 2
     ) as entries using (week, company_id)`,
+  sql`select 'date' as "of", day || ' ' || company_id as id, coalesce(kept.points, 0) as kept,
+      coalesce(entries.points, 0) as ledger
+    from activity_days as kept
+    full join (
+      select ${dateOf(sql`at`)} as day, company_id, sum(points) as points
+      from points_entries group by 1, 2
+    ) as entries using (day, company_id)`,
+  sql`select 'date of a challenge' as "of", day || ' ' || challenge_id || ' ' || company_id as id,
+      coalesce(kept.points, 0) as kept, coalesce(entries.points, 0) as ledger
+    from challenge_activity_days as kept
+    full join (
+      select ${dateOf(sql`at`)} as day, challenge_id, company_id, sum(points) as points
+      from points_entries where challenge_id is not null group by 1, 2, 3
+    ) as entries using (day, challenge_id, company_id)`,
   sql`select 'participant day' as "of", participant_days.id, participant_days.points as kept,
       coalesce(sums.points, 0) as ledger
     from participant_days
@@ -63,6 +83,17 @@ const sumsOfPoints = [
     left join points_entries as entries on entries.participant_day_id = participant_days.id
     group by totals.day_id`,
 ];
+
+const activityFigures = [
+  ...['activities', 'people', 'tasks', 'quizzes', 'questions', 'right_answers', 'modules'],
+  ...['workshops', 'points'],
+];
+const sumsOfActivity = sql.raw(activityFigures.map((name) => `sum(${name}) as ${name}`).join(', '));
+const comparedFigures = sql.raw(
+  activityFigures
+    .map((name) => `('${name}', coalesce(kept.${name}, 0), coalesce(whole.${name}, 0))`)
+    .join(', '),
+);
 
 /** What is counted beside: each number of these rows with its name. */
 const numbers = [
@@ -97,6 +128,51 @@ const numbers = [
       ('people who completed all', coalesce(totals.completed, 0), coalesce(days.completed, 0)),
       ('people who submitted a task', coalesce(totals.submitted_task, 0), coalesce(days.submitted, 0))
     ) as figure (name, kept, ledger)`,
+  sql`select 'date: ' || figure.name as "of", day || ' ' || company_id as id, figure.kept,
+      figure.ledger
+    from activity_days
+    full join (
+      select ${dateOf(sql`submitted_at`)} as day, submissions.company_id, count(*) as activities,
+        count(distinct employees.id) as people, count(*) filter (where kind = 'task') as tasks,
+        count(*) filter (where kind = 'trivia') as quizzes, sum(questions) as questions,
+        sum(right_answers) as right_answers, count(*) filter (where kind = 'module') as modules,
+        count(*) filter (where kind = 'workshop') as workshops
+      from submissions left join employees on employees.id = employee_id
+      where submissions.company_id is not null group by 1, 2
+    ) as done using (day, company_id)
+    cross join lateral (values
+      ('activities', coalesce(activity_days.activities, 0), coalesce(done.activities, 0)),
+      ('people', coalesce(activity_days.people, 0), coalesce(done.people, 0)),
+      ('tasks', coalesce(activity_days.tasks, 0), coalesce(done.tasks, 0)),
+      ('quizzes', coalesce(activity_days.quizzes, 0), coalesce(done.quizzes, 0)),
+      ('questions', coalesce(activity_days.questions, 0), coalesce(done.questions, 0)),
+      ('right answers', coalesce(activity_days.right_answers, 0), coalesce(done.right_answers, 0)),
+      ('modules', coalesce(activity_days.modules, 0), coalesce(done.modules, 0)),
+      ('workshops', coalesce(activity_days.workshops, 0), coalesce(done.workshops, 0))
+    ) as figure (name, kept, ledger)`,
+  sql`select 'date of all companies: ' || figure.name as "of", day || ' ' || part as id, figure.kept,
+      figure.ledger
+    from activity_totals as kept
+    full join (
+      select day, ${partOf(sql`company_id`)} as part, ${sumsOfActivity} from activity_days group by 1, 2
+    ) as whole using (day, part)
+    cross join lateral (values ${comparedFigures}) as figure (name, kept, ledger)`,
+  sql`select 'date of a challenge: activities' as "of",
+      day || ' ' || challenge_id || ' ' || company_id as id, coalesce(kept.activities, 0) as kept,
+      coalesce(done.activities, 0) as ledger
+    from challenge_activity_days as kept
+    full join (
+      select ${dateOf(sql`submitted_at`)} as day, challenge_id, company_id, count(*) as activities
+      from submissions where company_id is not null group by 1, 2, 3
+    ) as done using (day, challenge_id, company_id)`,
+  sql`select 'enrolment: joined' as "of",
+      enrolments.challenge_id || ' ' || enrolments.employee_id as id, count(joined_at) as kept,
+      count(first.employee_id) as ledger
+    from enrolments left join (
+      select distinct challenge_id, employee_id from submissions
+    ) as first
+      on first.challenge_id = enrolments.challenge_id and first.employee_id = enrolments.employee_id
+    group by enrolments.challenge_id, enrolments.employee_id`,
   sql`select 'week: people who earned' as "of", week || ' ' || company_id as id,
       coalesce(kept.participants, 0) as kept, coalesce(earners.count, 0) as ledger
     from points_weeks as kept

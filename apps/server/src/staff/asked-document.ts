@@ -5,6 +5,7 @@ import type { Scope } from '#core/scope.ts';
 import { hashToken } from '#core/secrets.ts';
 import { recordChange } from '../audit/actions.ts';
 import { checkUpload, releaseFiles } from '../files/actions.ts';
+import { tell } from '../notifications/actions.ts';
 import { findAsked, notAsked, saveDocument } from './document-store.ts';
 import { recordOf, somebodyNotSignedIn } from './history.ts';
 import { keepFiles } from './keep-documents.ts';
@@ -50,6 +51,7 @@ export async function takeAskedDocument(
       action: earlier === null ? 'sent a document' : 'sent a document again',
       changes: [{ field: 'document', before: null, after: label }],
     });
+    await tell(tx, scope, { kind: 'kyc-waiting', about: [{ recordId: row.id }] });
     return { message: staffMessages.documentSent };
   });
 }

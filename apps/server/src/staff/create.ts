@@ -7,6 +7,7 @@ import { hashPassword } from '#core/passwords.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
 import { createStaffLogin } from '../auth/actions.ts';
+import { tell } from '../notifications/actions.ts';
 import { requireGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
 import { presentStaff } from './present.ts';
@@ -47,6 +48,7 @@ export async function createStaff(
       action: 'created',
       changes: changesOf(null, { row, role }),
     });
+    await tell(tx, scope, { kind: 'kyc-waiting', about: [{ recordId: row.id }] });
     return { data: await presentStaff(tx, scope, row) };
   });
 }

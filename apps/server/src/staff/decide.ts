@@ -8,6 +8,7 @@ import { forgetWaitingMails } from '#core/mail/waiting-mails.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
 import { changeStaffLogin, mailStaffLink, type StaffLogin } from '../auth/actions.ts';
+import { settleNews } from '../notifications/actions.ts';
 import { endAsks } from './document-store.ts';
 import { approvedRole, requireAccessGrant } from './grants.ts';
 import { linkToHandOver } from './hand-over.ts';
@@ -87,6 +88,7 @@ async function decide(
   });
   if (!row) throw notFound();
   const login = await changeStaffLogin(tx, scope, { ...row, login: held.login, role });
+  await settleNews(tx, { kinds: ['kyc-waiting'], recordIds: [row.id] });
   const tokenHashes = await endAsks(tx, row.id);
   await forgetWaitingMails(tx, { to: row.email, tokenHashes });
   const changes = changesOf({ row: held.row, role: held.login.role }, { row, role });

@@ -3,6 +3,7 @@ import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { byPhone, type Findable, soughtBy } from '#core/findable.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { staff } from './tables.ts';
 
@@ -176,3 +177,32 @@ export const byStaffName = (id: AnyPgColumn) => ({
   joined: { table: staff, on: eq(staff.id, id) },
   sort: staff.name,
 });
+
+/** Staff, for the quick search; by their PAN only for whoever may see it whole. */
+export const findableStaff = ({ byPan }: { byPan: boolean }): Findable => ({
+  table: staff,
+  text: staff.searchText,
+  title: staff.name,
+  keys: [staff.email],
+  facts: [
+    byPhone(staff.phone),
+    {
+      where: sql`${staff.employeeCode} <> '' and lower(${staff.employeeCode}) = ${soughtBy.text}`,
+      shown: staff.employeeCode,
+    },
+    ...(byPan ? [{ where: sql`${staff.pan} <> '' and ${staff.pan} = ${soughtBy.pan}` }] : []),
+  ],
+  detail: [
+    staff.department,
+    staff.email,
+    sql`case when ${staff.status} <> 'approved' then replace(${staff.status}, '_', ' ')
+      when not ${staff.isActive} then 'inactive' end`,
+  ],
+});
+
+/** Whether anybody was approved, as a part of a query. */
+export const anyStaff: SQL<boolean> = sql`exists (select from ${staff} where ${eq(staff.status, 'approved')})`;
+
+/** How many wait for a decision. */
+export const countPendingStaff = (db: Queryable): Promise<number> =>
+  db.$count(staff, eq(staff.status, 'pending_review'));

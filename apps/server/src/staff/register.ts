@@ -12,6 +12,7 @@ import { recordChange } from '../audit/actions.ts';
 import { createStaffLogin } from '../auth/actions.ts';
 import { consoleStatusOf } from '../auth/queries.ts';
 import { checkUpload } from '../files/actions.ts';
+import { tell } from '../notifications/actions.ts';
 import { changesOf, recordOf, somebodyNotSignedIn } from './history.ts';
 import { type GivenDocument, keepDocuments } from './keep-documents.ts';
 import { mailKnownEmail } from './known-email-job.ts';
@@ -102,6 +103,7 @@ async function add(
     action: 'registered',
     changes: changesOf(null, { row, role: null }),
   });
+  await tell(tx, scope, { kind: 'kyc-waiting', about: [{ recordId: row.id }] });
 }
 
 /** What came as `document_0` to `document_5`, in that order. @throws Failure 400 at the fields */

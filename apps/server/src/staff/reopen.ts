@@ -3,6 +3,7 @@ import { conflict, notFound } from '#core/failure.ts';
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { recordChange } from '../audit/actions.ts';
 import { changeStaffLogin } from '../auth/actions.ts';
+import { tell } from '../notifications/actions.ts';
 import { countOpenTasks } from '../tasks/queries.ts';
 import { requireAccessGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
@@ -48,6 +49,7 @@ export async function reopenStaff(
         { field: 'reason', before: null, after: reason },
       ],
     });
+    await tell(tx, scope, { kind: 'kyc-waiting', about: [{ recordId: id }] });
     return { data: await presentStaff(tx, scope, row), openTasks };
   });
 }

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from '../auth/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../core/columns.ts';
+import { phoneKey } from '../core/findable.ts';
 import { files } from '../files/tables.ts';
 
 /** Whoever is paid; in an index, of the table it is on. */
@@ -93,6 +94,11 @@ export const staff = pgTable(
       'gin',
       sql`(lower(${table.employeeCode} collate "und-x-icu") collate "default") gin_trgm_ops`,
     ),
+    // What the quick search looks for.
+    index('staff_pan_idx').on(table.pan).where(sql`${table.pan} <> ''`),
+    index('staff_phone_idx')
+      .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
+      .where(sql`${table.phone} <> ''`),
     check('staff_email_lower', sql`${table.email} = lower(${table.email})`),
     check('staff_left', sql`${table.leftOn} is null or not ${table.isActive}`),
     check('staff_ctc', sql`${table.ctcAnnualPaise} >= 0`),

@@ -11,6 +11,7 @@ import { historyValues } from './present.ts';
 import { recordOf } from './record.ts';
 import { showTask } from './show.ts';
 import { insertTask } from './store.ts';
+import { tellAssignee } from './tell.ts';
 
 /** Assigns a task to a member of staff, with the files that came with it. */
 export async function createTask(scope: SignedInScope, body: CreateTask, files: UploadedFile[]) {
@@ -37,6 +38,7 @@ export async function createTask(scope: SignedInScope, body: CreateTask, files: 
       action: 'created',
       changes: changesBetween({}, historyValues(row, assignee.name)),
     });
+    await tellAssignee(tx, scope, { assigneeId: id, taskIds: [row.id] });
     return showTask(tx, scope, row);
   });
 }

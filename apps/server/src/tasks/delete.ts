@@ -1,6 +1,7 @@
 import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { changesBetween, recordChange } from '../audit/actions.ts';
 import { removeFilesOf } from '../files/actions.ts';
+import { untell } from '../notifications/actions.ts';
 import { listAttachments } from './attachment-store.ts';
 import { requireTaskForUpdate } from './own.ts';
 import { recordOf } from './record.ts';
@@ -13,6 +14,7 @@ export async function deleteTask(scope: SignedInScope, id: string) {
     requireFresh(scope, task.version);
     const attachments = await listAttachments(tx, [id]);
     await removeTask(tx, id);
+    await untell(tx, { kinds: ['task-assigned'], recordIds: [id] });
     await removeFilesOf(
       tx,
       scope,

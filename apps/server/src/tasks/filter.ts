@@ -8,7 +8,7 @@ import {
   type TaskCategory,
   type TaskPriority,
 } from '@kolam/contract/tasks/model.ts';
-import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { contains, substring } from '#core/listing.ts';
 import type { SignedInScope } from '#core/scope.ts';
 import { staffTasks } from './tables.ts';
@@ -77,7 +77,7 @@ export const valuesOf = ({ search, ...others }: TaskFilter) => ({
 const isOpen = ne(staffTasks.boardStatus, 'completed');
 
 /** The same as `isOverdue` of an answer. */
-const overdue = or(
-  eq(staffTasks.boardStatus, 'overdue'),
-  and(lt(staffTasks.deadline, sql.placeholder('now')), isOpen),
-) as SQL;
+export const isOverdueAt = (now: Placeholder | SQL) =>
+  or(eq(staffTasks.boardStatus, 'overdue'), and(lt(staffTasks.deadline, now), isOpen)) as SQL;
+
+const overdue = isOverdueAt(sql.placeholder('now'));

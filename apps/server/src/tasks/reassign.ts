@@ -8,6 +8,7 @@ import { findAssignable, staffNames } from '../staff/queries.ts';
 import { assignedNow, requireAssignable } from './assign.ts';
 import { recordOf } from './record.ts';
 import { lockOpenTasks, saveTasks } from './store.ts';
+import { tellAssignee } from './tell.ts';
 
 /** Gives somebody's open tasks, or the named ones among them, to another; each has its own entry. */
 export async function reassignTasks(
@@ -33,6 +34,7 @@ export async function reassignTasks(
         changes: [{ field: 'assignee', before: giver.name, after: taker.name }],
       })),
     );
+    await tellAssignee(tx, scope, { assigneeId: to, taskIds: tasks.map(({ id }) => id) });
     return { reassigned: tasks.length, to: { _id: to, id: to, name: taker.name } };
   });
 }

@@ -14,6 +14,7 @@ import { historyValues } from './present.ts';
 import { recordOf } from './record.ts';
 import { showTask } from './show.ts';
 import { saveTask, type TaskRow } from './store.ts';
+import { tellAssignee } from './tell.ts';
 
 /** Changes what the body names. Of tasks of one's own, others than managers change status and hours. */
 export async function updateTask(scope: SignedInScope, id: string, body: UpdateTask) {
@@ -41,6 +42,7 @@ export async function updateTask(scope: SignedInScope, id: string, body: UpdateT
       updatedAt: now,
     });
     await writeDown(tx, scope, { before, row });
+    if (reassigned) await tellAssignee(tx, scope, { assigneeId: row.assigneeId, taskIds: [id] });
     return showTask(tx, scope, row);
   });
 }

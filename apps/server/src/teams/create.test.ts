@@ -187,7 +187,7 @@ describe('a team is not created', () => {
     [
       { memberEmails: Array.from({ length: 1001 }, (_, index) => `a${index}@x.in`) },
       'memberEmails',
-      'At most 1000 member emails',
+      'At most 1,000 member emails',
     ],
     [{ teamLeaderEmail: 'asha' }, 'teamLeaderEmail', 'Leader email looks invalid'],
     [{ settings: 7 }, 'settings', 'Settings must be an object'],
@@ -198,7 +198,11 @@ describe('a team is not created', () => {
       'Max members must be ≥ min members.',
     ],
     [{ settings: { minMembers: 11 } }, 'settings.maxMembers', 'Max members must be ≥ min members.'],
-    [{ settings: { maxMembers: 1001 } }, 'settings.maxMembers', 'Max members must be at most 1000'],
+    [
+      { settings: { maxMembers: 1001 } },
+      'settings.maxMembers',
+      'Max members must be at most 1,000',
+    ],
   ])('of %j: %s', async (given, field, sentence) => {
     const before = await count();
     const { status, body } = await post(given);

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { type Findable, unless } from '#core/findable.ts';
+import { companyNameOf } from '../companies/queries.ts';
 import { teams } from './tables.ts';
 
 export async function isTeam(db: Queryable, id: string): Promise<boolean> {
@@ -92,3 +94,12 @@ export function listTeams(
   if (ids.length === 0) return Promise.resolve([]);
   return orderedTeams(db, { ids });
 }
+
+/** Teams, for the quick search. */
+export const findableTeams: Findable = {
+  table: teams,
+  text: teams.searchText,
+  title: teams.name,
+  keys: [],
+  detail: [companyNameOf(teams.companyId), unless(teams.status, 'active')],
+};

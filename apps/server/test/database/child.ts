@@ -3,9 +3,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const CHILDREN = fileURLToPath(new URL('./children/', import.meta.url));
+const CONTRACT = fileURLToPath(new URL('../../../../packages/contract/src/', import.meta.url));
 const WORKER = fileURLToPath(
   new URL('../../src/core/database/embedded/worker.mjs', import.meta.url),
 );
@@ -28,8 +29,21 @@ export type Children = {
   remove(): void;
 };
 
+/** The contract is source of ours, whatever its name looks like. */
+const contractInside: Plugin = {
+  name: 'contract-inside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@kolam\/contract\// }, ({ path: name }) => ({
+      path: path.join(CONTRACT, name.slice('@kolam/contract/'.length)),
+    })),
+};
+
 /** Bundles programs of the folder `children`, laid out as the product's build does: quick to start. */
-export async function bundleChildren(names: string[]): Promise<Children> {
+export async function bundleChildren(
+  names: string[],
+  /** Whether packages stay outside, as those must that load files of their own. */
+  { packagesOutside = false } = {},
+): Promise<Children> {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(path.join(CACHE, 'children-'));
   await build({
@@ -39,7 +53,9 @@ export async function bundleChildren(names: string[]): Promise<Children> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['@electric-sql/pglite', 'pg-native'],
+    ...(packagesOutside
+      ? { packages: 'external', plugins: [contractInside] }
+      : { external: ['@electric-sql/pglite', 'pg-native'] }),
     // pg is CommonJS and asks for Node's modules by require.
     banner: {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",

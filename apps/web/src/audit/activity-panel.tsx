@@ -1,33 +1,51 @@
-import type { AuditEntry, erasedName } from '@kolam/contract/audit/model.ts';
-import { employeeMessages } from '@kolam/contract/employees/messages.ts';
+import { useId } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
+import { useNow } from '#ui/clock.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDayHeading, formatNumber } from '#ui/format.ts';
+import { groupByDay } from '#ui/history-days.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './audit.module.css';
 import { kinds } from './audited-kinds.ts';
-import { changesBriefly } from './changes-in-words.ts';
+import { changesBriefly } from './changes-briefly.ts';
+import { foldRuns, type Run } from './fold-runs.ts';
 import { useActivity } from './queries.ts';
-import { phraseOf } from './sentences.ts';
+import { isErased, phraseOf, titleOf } from './sentences.ts';
 
 const shown = 6;
+/** Entries that are read for them: some are told together. */
+const read = 20;
 
-// Written out, since the contract's own would bring its schema library onto the dashboard.
-const erased: typeof erasedName = 'erased';
+function ActivityDay({ day, entries }: { day: string; entries: readonly Run[] }) {
+  const id = useId();
+  return (
+    <li className={styles.day}>
+      <h3 id={id} className={styles.dayName}>
+        {formatDayHeading(day, useNow())}
+      </h3>
+      <ul aria-labelledby={id}>
+        {entries.map((entry) => (
+          <ActivityLine key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </li>
+  );
+}
 
-function ActivityLine({ entry }: { entry: AuditEntry }) {
+function ActivityLine({ entry }: { entry: Run }) {
   const { before, named, after } = phraseOf(entry);
-  const changes = changesBriefly(entry);
+  const changes = entry.times === 1 ? changesBriefly(entry) : `${formatNumber(entry.times)} times`;
   const href = kinds[entry.kind].href({ id: entry.recordId, title: entry.title });
   return (
     <li className={styles.line}>
       <p>
         <span className={styles.who}>{entry.actor.name}</span> {before}{' '}
         {named &&
-          (entry.title === erased ? (
-            employeeMessages.activity.erasedPerson
+          (isErased(entry) ? (
+            titleOf(entry)
           ) : (
             <Link to={href} className={styles.record}>
               {entry.title}
@@ -43,9 +61,9 @@ function ActivityLine({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The newest changes to what the person may read. */
+/** The newest changes to what the person may read, by the day in India. */
 export function ActivityPanel() {
-  const { data, error, refetch, isFetching } = useActivity(shown);
+  const { data, error, refetch, isFetching } = useActivity(read);
   return (
     <Panel title="Recent Activity" flush>
       {error && !data ? (
@@ -59,7 +77,11 @@ export function ActivityPanel() {
         <p className={styles.none}>Nothing has happened yet. Changes to records show here.</p>
       ) : (
         <ul aria-busy={!data}>
-          {data?.data.map((entry) => <ActivityLine key={entry.id} entry={entry} />) ??
+          {data &&
+            groupByDay(foldRuns(data.data).slice(0, shown)).map((group) => (
+              <ActivityDay key={group.day} {...group} />
+            ))}
+          {!data &&
             ['66%', '82%', '58%', '74%'].map((width) => (
               <li key={width} className={styles.line} aria-hidden="true">
                 <p>

@@ -1,6 +1,6 @@
+import { changesInWords } from '@kolam/contract/audit/changes-in-words.ts';
 import type { AuditEntry } from '@kolam/contract/audit/model.ts';
 import { HistoryList } from '#ui/history-list.tsx';
-import { changesInWords } from './changes-in-words.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { actOf } from './sentences.ts';
 

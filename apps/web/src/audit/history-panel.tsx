@@ -11,6 +11,10 @@ const HistoryEntries = lazy(async () => {
   const { HistoryEntries: loaded } = await import('./history-entries.tsx');
   return { default: loaded };
 });
+const LogLink = lazy(async () => {
+  const { LogLink: loaded } = await import('./log-link.tsx');
+  return { default: loaded };
+});
 
 /** What happened to one record, newest first, older entries on demand. */
 export function HistoryPanel(record: HistoryOf) {
@@ -42,6 +46,7 @@ export function HistoryPanel(record: HistoryOf) {
           {pages.isFetchingNextPage ? 'Loading...' : 'Show older'}
         </Button>
       )}
+      <LogLink {...record} />
     </Suspense>
   );
 }

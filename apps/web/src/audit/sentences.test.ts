@@ -1,6 +1,7 @@
+import { changesInWords } from '@kolam/contract/audit/changes-in-words.ts';
 import type { AuditEntry } from '@kolam/contract/audit/model.ts';
 import { expect, test } from 'vitest';
-import { changesBriefly, changesInWords } from './changes-in-words.ts';
+import { changesBriefly } from './changes-briefly.ts';
 import { actOf, phraseOf } from './sentences.ts';
 
 const asha = { id: '01a1f836-0000-7000-8000-000000000001', name: 'Asha Menon' };

@@ -1,4 +1,5 @@
-import type { AuditEntry } from '@kolam/contract/audit/model.ts';
+import type { AuditEntry, erasedName } from '@kolam/contract/audit/model.ts';
+import { employeeMessages } from '@kolam/contract/employees/messages.ts';
 import { kinds } from './audited-kinds.ts';
 
 type Act = Pick<AuditEntry, 'action' | 'actor' | 'kind' | 'recordId' | 'changes'>;
@@ -27,6 +28,9 @@ const phrases: Record<string, Phrase> = {
   'accepted the invitation': alone('accepted the invitation'),
   registered: alone('registered'),
   'changed the role': around('changed the role of'),
+  'exported the audit log': alone('exported the audit log'),
+  'changed the notifications': around('changed the notifications of'),
+  'had done again': around('had', 'done again'),
   'asked for a document again': around('asked', 'for a document again'),
   'sent a document again': alone('sent a document again'),
   'revealed the bank account': around('revealed the bank account of'),
@@ -77,3 +81,19 @@ export function actOf(entry: Act): string {
   const { before, named, after } = phraseOf(entry);
   return [before, named && kinds[entry.kind].noun, after].filter(Boolean).join(' ');
 }
+
+/** The same as words of its own: "Put the company on trial". */
+export function deedOf(entry: Act): string {
+  const act = actOf(entry);
+  return act.charAt(0).toUpperCase() + act.slice(1);
+}
+
+// Written out, since the contract's own would bring its schema library onto the dashboard.
+const erased: typeof erasedName = 'erased';
+
+/** Whether nobody is to know any more whose record it is. */
+export const isErased = ({ title }: Pick<AuditEntry, 'title'>): boolean => title === erased;
+
+/** What a record was called at that time. */
+export const titleOf = (entry: Pick<AuditEntry, 'title'>): string =>
+  isErased(entry) ? employeeMessages.activity.erasedPerson : entry.title;

@@ -3,6 +3,7 @@ import { canActivate, canDeactivate } from '@kolam/contract/challenges/terms.ts'
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useMay } from '#core/session.ts';
+import { useRecent } from '#core/use-recent.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -30,6 +31,7 @@ type ChallengeDrawerProps = {
 export function ChallengeDrawer({ id, onClose, windows, acts }: ChallengeDrawerProps) {
   const query = useChallenge(id);
   const { data: challenge, error } = query;
+  useRecent(challenge?.id);
 
   return (
     <SideDrawer

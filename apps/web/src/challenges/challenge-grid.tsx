@@ -8,12 +8,13 @@ import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ResultCount } from '#ui/result-count.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCompanyFilter } from '../companies/company-picker.tsx';
 import type { CardWindows } from './card-buttons.tsx';
 import styles from './challenge-card.module.css';
 import { ChallengeCard } from './challenge-card.tsx';
-import { categoryOptions, sortOptions, statusOptions } from './challenge-terms.ts';
+import { categoryOptions, needOptions, sortOptions, statusOptions } from './challenge-terms.ts';
 import { challengesSearch, pageSizes } from './challenges-search.ts';
 import { NoChallenges } from './no-challenges.tsx';
 import { useChallenges } from './queries.ts';
@@ -70,6 +71,14 @@ export function ChallengeGrid({ windows, acts, onCreate }: ChallengeGridProps) {
               onChange: (category) => list.setFilter('category', category),
             },
             companyFilter,
+            {
+              id: 'needs',
+              label: 'Needs',
+              all: 'Any need',
+              options: needOptions,
+              value: filters.needs,
+              onChange: (needs) => list.setFilter('needs', needs),
+            },
           ]}
           count={total === undefined ? (error ? '' : undefined) : formatCount(total, noun)}
           onClearAll={list.clear}
@@ -120,6 +129,7 @@ export function ChallengeGrid({ windows, acts, onCreate }: ChallengeGridProps) {
           />
         </Panel>
       )}
+      <ResultCount total={total} noun={noun} outdated={isPlaceholderData} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   type AssignmentType,
+  type ChallengeNeed,
   type ChallengeStatus,
   categories,
   categoryLabels,
@@ -58,6 +59,12 @@ export const categoryOptions = categories.map((value) => ({
   value,
   label: categoryLabels[value],
 }));
+
+export const needOptions = [
+  { value: 'review', label: 'Proofs to review' },
+  { value: 'content', label: 'Days without content' },
+  { value: 'ending', label: 'Ending within a week' },
+] as const satisfies readonly { value: ChallengeNeed; label: string }[];
 
 /** The orders of the list, the usual one first. */
 export const sortOptions = [

@@ -1,6 +1,7 @@
 import {
   categories,
   challengeLimits,
+  challengeNeeds,
   challengeSorts,
   challengeStatuses,
 } from '@kolam/contract/challenges/terms.ts';
@@ -25,7 +26,12 @@ export type ChallengeWindow =
 export const pageSizes = [challengeLimits.page, 24, 48];
 
 const list = listSearch({
-  filters: { status: challengeStatuses, category: categories, company: anyText },
+  filters: {
+    status: challengeStatuses,
+    category: categories,
+    company: anyText,
+    needs: challengeNeeds,
+  },
   sorts: challengeSorts,
   sort: '-createdAt',
   limit: challengeLimits.page,
@@ -77,6 +83,7 @@ type Filters = {
   status: typeof challengeStatuses;
   category: typeof categories;
   company: typeof anyText;
+  needs: typeof challengeNeeds;
 };
 type Sort = (typeof challengeSorts)[number];
 type State = ReturnType<typeof list.read> & { window?: ChallengeWindow | undefined };

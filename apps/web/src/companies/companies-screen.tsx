@@ -2,6 +2,7 @@ import type { Company } from '@kolam/contract/companies/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useAddressAct } from '#core/address-act.ts';
 import { useListState } from '#core/list-state.ts';
 import { useMay } from '#core/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -25,6 +26,7 @@ export function CompaniesScreen() {
   const mayWrite = useMay('companies:write');
   const [creating, setCreating] = useState(false);
   const [editing, setEditing] = useState<Company>();
+  useAddressAct({ create: mayWrite ? () => setCreating(true) : undefined });
 
   const add = mayWrite && (
     <Button

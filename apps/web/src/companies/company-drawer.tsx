@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
+import { useRecent } from '#core/use-recent.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
@@ -23,6 +24,7 @@ type CompanyDrawerProps = {
 export function CompanyDrawer({ id, onClose, onEdit }: CompanyDrawerProps) {
   const { data: company, error, refetch, isFetching } = useCompany(id);
   const mayWrite = useMay('companies:write');
+  useRecent(company?.id);
 
   return (
     <SideDrawer

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { useRecent } from '#core/use-recent.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CompanyPageHeader, CompanyPageSkeleton } from './company-page-header.tsx';
@@ -19,6 +20,7 @@ export function CompanyPageScreen() {
   const { id = '' } = useParams({ strict: false });
   const { data: company, error, refetch, isFetching } = useCompany(id);
   const [editing, setEditing] = useState(false);
+  useRecent(company?.id);
 
   if (error instanceof ApiProblem && error.status === 404) return <CompanyPageMissing />;
   if (error && !company) {

@@ -50,6 +50,24 @@ test('a reason is the sentence and, where the server gave one, the request id', 
   expect(reasonOf(new Error('x'))).toEqual({ detail: somethingWrong, requestId: undefined });
 });
 
+test('a panel shows what was answered instead of a sentence, but no page of a proxy', () => {
+  const shown = (body: unknown) => reasonOf(httpProblem(502, body)).detail;
+  expect(shown({ success: false, at: 'gate' })).toBe('{"success":false,"at":"gate"}');
+  expect(shown('Bad gateway')).toBe('Bad gateway');
+  for (const body of [
+    undefined,
+    null,
+    '',
+    {},
+    [],
+    { success: false, requestId: 'r7' },
+    '<html>Bad gateway</html>',
+    'x'.repeat(301),
+  ]) {
+    expect(shown(body)).toBe(somethingWrong);
+  }
+});
+
 test('a failed act without a sentence of its own says what failed, and nothing else is lost', () => {
   const silent = httpProblem(500, { requestId: 'r7', errors: { name: 'Too long' } });
   const said = withSentence(silent, 'Update failed');

@@ -14,6 +14,7 @@ type Facts = {
   message: string;
   fields?: Record<string, string>;
   requestId?: string | undefined;
+  body?: string | undefined;
 };
 
 /** The one shape of a failed call; `message` is a sentence for a person. */
@@ -24,6 +25,8 @@ export class ApiProblem extends Error {
   /** A field's path, such as `contactPerson.email`, to its sentence. */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
+  /** What a server answered that said no sentence: its text or JSON; panels show it. */
+  readonly body: string | undefined;
 
   constructor(facts: Facts) {
     super(facts.message);
@@ -33,6 +36,7 @@ export class ApiProblem extends Error {
     this.code = facts.code;
     this.fields = facts.fields ?? {};
     this.requestId = facts.requestId;
+    this.body = facts.body;
   }
 }
 
@@ -57,14 +61,31 @@ function sentencesOf(errors: unknown): Record<string, string> {
   return Object.fromEntries(sentences) as Record<string, string>;
 }
 
-/** A refused call from its status and parsed body, which may be anything a proxy sends. */
+/** A longer answer is a page, and no message. */
+const mostOfBody = 300;
+
+/** What our own answers have beside their sentence; by itself it tells a person nothing. */
+const envelope = new Set(['success', 'code', 'requestId']);
+
+/** What was answered instead of a sentence, as text; undefined for nothing, and for a page. */
+function bodyOf(body: unknown): string | undefined {
+  if (body === undefined || body === null) return undefined;
+  if (isRecord(body) && Object.keys(body).every((key) => envelope.has(key))) return undefined;
+  const text = (typeof body === 'string' ? body : JSON.stringify(body)).trim();
+  const isPage = text.startsWith('<');
+  return isPage || text === '' || text === '[]' || text.length > mostOfBody ? undefined : text;
+}
+
+/** A refused call from its status and body, parsed where it is JSON: it may be anything a proxy sends. */
 export function httpProblem(status: number, body: unknown): ApiProblem {
   const answer = isRecord(body) ? body : {};
+  const sentence = textOf(answer.error) ?? textOf(answer.message);
   return new ApiProblem({
     kind: 'http',
     status,
     code: textOf(answer.code) ?? 'UNKNOWN',
-    message: textOf(answer.error) ?? textOf(answer.message) ?? somethingWrong,
+    message: sentence ?? somethingWrong,
+    body: sentence === undefined ? bodyOf(body) : undefined,
     fields: sentencesOf(answer.errors),
     requestId: textOf(answer.requestId),
   });
@@ -82,8 +103,8 @@ export function sentenceOf(error: unknown): string {
 /** What is thrown of a failed act: a refusal that brings no sentence of its own says what failed. */
 export function withSentence(error: unknown, failed: string): unknown {
   if (!(error instanceof ApiProblem) || error.message !== somethingWrong) return error;
-  const { kind, status, code, fields, requestId } = error;
-  return new ApiProblem({ kind, status, code, fields, requestId, message: failed });
+  const { kind, status, code, fields, requestId, body } = error;
+  return new ApiProblem({ kind, status, code, fields, requestId, body, message: failed });
 }
 
 /** What a banner says of a failure: with `failed` that as its title, and why where that says more. */
@@ -95,10 +116,14 @@ export function failureOf(error: unknown, failed?: string): Failure {
   return { title: failed, message, requestId };
 }
 
-/** What an error panel says below its title: why, and the id by which the log knows it. */
+/**
+ * What an error panel says below its title: why, or what was answered instead, and the id by which the log
+ * knows it.
+ */
 export function reasonOf(error: unknown): { detail: string; requestId: string | undefined } {
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
-  return { detail: sentenceOf(error), requestId };
+  const said = error instanceof ApiProblem ? error.body : undefined;
+  return { detail: said ?? sentenceOf(error), requestId };
 }
 
 /** A panel's title: what the server said, else what failed. */

@@ -39,7 +39,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return text;
   }
 }
 

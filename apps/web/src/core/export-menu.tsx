@@ -5,23 +5,38 @@ import { sayFailure } from './problem-report.ts';
 import { useSingleAct } from './single-act.ts';
 
 const formats = [
-  { format: 'csv', label: 'CSV' },
-  { format: 'xlsx', label: 'XLSX' },
+  { value: 'csv', label: 'CSV' },
+  { value: 'xlsx', label: 'XLSX' },
 ] as const;
 
-type Format = (typeof formats)[number]['format'];
-type ExportMenuProps = { save: (format: Format) => Promise<void>; disabled?: boolean };
+type ExportChoicesProps<Value extends string> = {
+  choices: readonly { value: Value; label: string }[];
+  /** What is chosen among, for who can't see the list. */
+  label: string;
+  /** Words of the button. */
+  words: string;
+  width: number;
+  save: (value: Value) => Promise<void>;
+  disabled?: boolean | undefined;
+};
 
-/** Downloads the whole filtered list of a screen in one of two formats. */
-export function ExportMenu({ save, disabled = false }: ExportMenuProps) {
+/** A button that downloads what is chosen below it. */
+export function ExportChoices<Value extends string>({
+  choices,
+  label,
+  words,
+  width,
+  save,
+  disabled = false,
+}: ExportChoicesProps<Value>) {
   const { start, isPending } = useSingleAct({
     mutationFn: save,
     onError: sayFailure,
   });
   return (
     <MenuButton
-      label="Formats"
-      width={150}
+      label={label}
+      width={width}
       button={(props) => (
         <Button
           variant="default"
@@ -30,15 +45,36 @@ export function ExportMenu({ save, disabled = false }: ExportMenuProps) {
           disabled={disabled || isPending}
           {...props}
         >
-          {isPending ? 'Exporting...' : 'Export'}
+          {isPending ? 'Exporting...' : words}
         </Button>
       )}
     >
       {(act, { MenuItem }) =>
-        formats.map(({ format, label }) => (
-          <MenuItem key={format} label={label} onSelect={act(() => start(format))} />
+        choices.map((choice) => (
+          <MenuItem
+            key={choice.value}
+            label={choice.label}
+            onSelect={act(() => start(choice.value))}
+          />
         ))
       }
     </MenuButton>
   );
 }
+
+type ExportMenuProps = {
+  save: (format: (typeof formats)[number]['value']) => Promise<void>;
+  disabled?: boolean;
+};
+
+/** Downloads the whole filtered list of a screen in one of two formats. */
+export const ExportMenu = ({ save, disabled }: ExportMenuProps) => (
+  <ExportChoices
+    choices={formats}
+    label="Formats"
+    words="Export"
+    width={150}
+    save={save}
+    disabled={disabled}
+  />
+);

@@ -26,10 +26,12 @@ type Given = {
   failed: string;
   /** The choice that is made, which may not be among those found. */
   chosen: Choice | undefined;
+  /** Finds the one of just this code or barcode, which may be none of those listed. */
+  exact?: ServerSearch['exact'];
 };
 
 /** What the server found to choose from, with the chosen one: for `ChoiceSelect` and `FilterBar`. */
-export function foundChoices({ typed, found, failed, chosen }: Given) {
+export function foundChoices({ typed, found, failed, chosen, exact }: Given) {
   const { text, setText, asked } = typed;
   const { data = [], isError, isFetching, isPlaceholderData, refetch } = found;
   const among = chosen === undefined || data.some(({ value }) => value === chosen.value);
@@ -38,6 +40,7 @@ export function foundChoices({ typed, found, failed, chosen }: Given) {
     foundFor: isPlaceholderData || isError ? undefined : asked,
     searching: isFetching || text !== asked,
     failure: isError ? { message: failed, onRetry: () => void refetch() } : undefined,
+    exact,
   };
   return { options: among ? data : [chosen, ...data], server };
 }

@@ -5,6 +5,14 @@ const storageKey = 'kolam-reloaded-at';
 /** Within this time, in milliseconds, a second missing part is a failure and no old version. */
 const patience = 30_000;
 
+/** What browsers call a part of the app that they could not load. */
+const partFailed =
+  /dynamically imported module|importing a module script failed|unable to preload/i;
+
+/** Whether a part of the app could not be loaded, most often since the server does not answer. */
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error && partFailed.test(error.message);
+
 /**
  * A part of the app that can't be loaded is most often one of an older version, replaced on the
  * server since this page was opened: the page is loaded anew, once. Where the server can't be

@@ -19,12 +19,14 @@ function problemsOf({ from, to }: Values): FieldProblems {
 
 type PeriodDialogProps = {
   period: Period;
+  /** What else is wrong with days that are days, `to` not before `from`; either may be empty. */
+  check?: (days: Values) => FieldProblems;
   onChange: (period: Period) => void;
   onClose: () => void;
 };
 
 /** Days of one's own to narrow the list by; one of them may be left open. */
-export function PeriodDialog({ period, onChange, onClose }: PeriodDialogProps) {
+export function PeriodDialog({ period, check, onChange, onClose }: PeriodDialogProps) {
   const {
     form,
     dirty: _,
@@ -32,7 +34,10 @@ export function PeriodDialog({ period, onChange, onClose }: PeriodDialogProps) {
   } = useRecordForm<Values>({
     defaults: { from: period.from ?? '', to: period.to ?? '' },
     labels,
-    check: problemsOf,
+    check(days) {
+      const problems = problemsOf(days);
+      return Object.keys(problems).length > 0 ? problems : (check?.(days) ?? {});
+    },
     async send({ from, to }) {
       onChange({ from: from || undefined, to: to || undefined });
       onClose();

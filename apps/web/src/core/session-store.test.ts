@@ -1,3 +1,4 @@
+import type { Principal } from '@kolam/contract/auth/model.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { httpProblem, networkProblem } from './api-problem.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
@@ -13,7 +14,7 @@ const asha = {
 };
 const console = { demo: false, mail: 'smtp' as const };
 
-type Answer = { admin: typeof asha; console: typeof console };
+type Answer = { admin: Principal; console: typeof console };
 
 let stored: Map<string, string>;
 let otherTabs: EventTarget;
@@ -48,6 +49,7 @@ function open(token?: string) {
     },
     revoke: async () => events.push(`revoked ${tokens.read()}`),
     forgetData: () => events.push('forgot data'),
+    forgetAnswers: () => events.push('forgot answers'),
   });
   session.start();
 }
@@ -166,6 +168,16 @@ test('somebody else who signs in in another tab takes over here, without the dat
   await answer(1, { admin: { ...asha, id: 'b', name: 'Ravi' }, console });
   expect(session.state()).toMatchObject({ status: 'signed-in', admin: { name: 'Ravi' } });
   expect(events).toEqual(['forgot data']);
+});
+
+test('the same person in another role sees nothing of what the old one had loaded', async () => {
+  open('t1');
+  await answer(0, { admin: asha, console });
+  void session.check();
+  await answer(1, { admin: { ...asha, role: 'support' }, console });
+  expect(session.state()).toMatchObject({ status: 'signed-in', admin: { role: 'support' } });
+  // Their own records of before stay: whether they may still be read is asked.
+  expect(events).toEqual(['forgot answers']);
 });
 
 test('the same person who signs in again in another tab is not interrupted', async () => {

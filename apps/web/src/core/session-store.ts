@@ -19,20 +19,22 @@ type Parts = {
   revoke: () => Promise<unknown>;
   /** Forgets everything that was loaded for the person before. */
   forgetData: () => void;
+  /** Forgets what the server answered, since it may answer otherwise now. */
+  forgetAnswers: () => void;
 };
 
 type Known = Exclude<SessionState, { status: 'loading' }>;
 
 /** Who is signed in, as one state machine that all tabs keep in step. */
-export function createSessionStore({ tokens, loadMe, revoke, forgetData }: Parts) {
+export function createSessionStore({ tokens, loadMe, revoke, forgetData, forgetAnswers }: Parts) {
   let state: SessionState = tokens.read()
     ? { status: 'loading' }
     : { status: 'signed-out', chosen: false };
   const listeners = new Set<() => void>();
   // Grows with every new question, so that a late answer to an older one is ignored.
   let asked = 0;
-  // Whose data is loaded.
-  let person: string | undefined;
+  // Whose data is loaded, and as what: another role may read other things.
+  let person: { id: string; role: string } | undefined;
 
   function set(next: SessionState) {
     state = next;
@@ -40,8 +42,9 @@ export function createSessionStore({ tokens, loadMe, revoke, forgetData }: Parts
   }
 
   function signedIn({ admin, console }: Me) {
-    if (person !== undefined && person !== admin.id) forgetData();
-    person = admin.id;
+    if (person && person.id !== admin.id) forgetData();
+    else if (person && person.role !== admin.role) forgetAnswers();
+    person = { id: admin.id, role: admin.role };
     set({ status: 'signed-in', admin, console });
   }
 

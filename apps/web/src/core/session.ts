@@ -3,6 +3,7 @@ import { may, type Permission } from '@kolam/contract/core/permissions.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { recentRecords } from './recent-records.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 import { tokenStore } from './token.ts';
 
@@ -11,7 +12,11 @@ export const session = createSessionStore({
   tokens: tokenStore,
   loadMe: () => api('GET /admin/me'),
   revoke: () => api('POST /admin/logout'),
-  forgetData: () => queryClient.clear(),
+  forgetData: () => {
+    queryClient.clear();
+    recentRecords.forget();
+  },
+  forgetAnswers: () => queryClient.clear(),
 });
 
 export function useSession(): SessionState {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
+import { useRecent } from '#core/use-recent.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { EmployeeNotFound } from './employee-not-found.tsx';
@@ -19,6 +20,7 @@ export function EmployeeProfileScreen() {
   const list = useListState(profileSearch);
   const navigate = useNavigate();
   const [open, setOpen] = useState<EmployeeWindow>();
+  useRecent(employee?.id);
 
   if (error instanceof ApiProblem && error.status === 404) return <EmployeeNotFound />;
   if (error && !employee) {

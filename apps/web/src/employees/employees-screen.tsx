@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useAddressAct } from '#core/address-act.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
 import { filterQuery } from '#core/list-search.ts';
 import { routes } from '#core/routes.ts';
@@ -21,6 +22,7 @@ export function EmployeesScreen() {
   const { state } = useEmployeeList();
   const mayWrite = useMay('employees:write');
   const [open, setOpen] = useState<EmployeeWindow>();
+  useAddressAct({ create: mayWrite ? () => setOpen({ kind: 'create' }) : undefined });
   const { sort: _, ...narrowing } = filterQuery(state);
   const selection = useSelection(JSON.stringify(narrowing));
 

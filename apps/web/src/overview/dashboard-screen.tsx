@@ -1,48 +1,79 @@
+import { overviewMessages } from '@kolam/contract/overview/messages.ts';
+import { lazy, Suspense } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
-import { useAdmin } from '#core/session.ts';
+import { useAdmin, useConsoleInfo } from '#core/session.ts';
 import { useNow } from '#ui/clock.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ActivityPanel } from '../audit/activity-panel.tsx';
+import { ActivePeoplePanel } from './active-people-panel.tsx';
+import { AttentionPanel } from './attention-panel.tsx';
 import styles from './dashboard.module.css';
 import { EngagementPanel } from './engagement-panel.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { greetingOf, longDate } from './greeting.ts';
 import { useDashboard } from './queries.ts';
+import { ChallengeStats, LearningStats, TodayStats } from './small-stats.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { TopCompaniesPanel } from './top-companies-panel.tsx';
 import { TopTeamsPanel } from './top-teams-panel.tsx';
 
+// Of use to new installations alone.
+const FirstStepsPanel = lazy(async () => {
+  const { FirstStepsPanel: Steps } = await import('../first-steps/first-steps-panel.tsx');
+  return { default: Steps };
+});
+
 /** Today at a glance; every figure is counted by the server. */
 export function DashboardScreen() {
   const { name } = useAdmin();
+  const { demo } = useConsoleInfo();
   const now = useNow();
   const { data: stats, error, refetch, isFetching } = useDashboard();
+  const failed = error && !stats;
 
   return (
     <>
       <PageHeader title={greetingOf(name, now)} description={longDate(now)} />
-      {error && !stats ? (
+      <Suspense>{!demo && <FirstStepsPanel />}</Suspense>
+      {failed ? (
         <Panel>
           <ErrorPanel
-            title="Failed to load dashboard stats."
+            title={overviewMessages.statsFailed}
             {...reasonOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
         </Panel>
       ) : (
-        <FigureCards stats={stats} />
+        <>
+          <FigureCards stats={stats} />
+          <div className={styles.main}>
+            <div className={styles.column}>
+              <ActivePeoplePanel stats={stats} />
+              <div className={styles.halves}>
+                <StatusPanel stats={stats} />
+                <EngagementPanel stats={stats} />
+              </div>
+            </div>
+            <div className={styles.urgent}>
+              <AttentionPanel stats={stats} />
+            </div>
+          </div>
+          <div className={styles.thirds}>
+            <TodayStats stats={stats} />
+            <ChallengeStats stats={stats} />
+            <LearningStats stats={stats} />
+          </div>
+        </>
       )}
-      <div className={styles.panels}>
-        {!(error && !stats) && (
-          <div className={styles.column}>
-            <EngagementPanel stats={stats} />
+      <div className={styles.thirds}>
+        {!failed && (
+          <>
             <TopCompaniesPanel stats={stats} />
             <TopTeamsPanel stats={stats} />
-            <StatusPanel stats={stats} />
-          </div>
+          </>
         )}
         <ActivityPanel />
       </div>

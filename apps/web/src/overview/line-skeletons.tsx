@@ -1,10 +1,13 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './dashboard.module.css';
 
-/** Lines of a panel before they are here. */
-export const LineSkeletons = () =>
-  ['62%', '48%', '56%'].map((width) => (
-    <li key={width} className={styles.line} aria-hidden="true">
-      <Skeleton width={width} height={14} />
+const widths = ['62%', '48%', '56%'];
+
+/** So many lines of a panel before they are here. */
+export const LineSkeletons = ({ count = 3 }: { count?: number }) =>
+  Array.from({ length: count }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same, and stay in their places
+    <li key={place} className={styles.line} aria-hidden="true">
+      <Skeleton width={widths[place % widths.length] ?? '62%'} height={14} />
     </li>
   ));

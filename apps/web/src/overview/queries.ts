@@ -1,10 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
+import type { QueryOf } from '#core/api-types.ts';
 
 /** The dashboard's figures; every area changes them, so they are asked for at each visit. */
-export const useDashboard = () =>
-  useQuery({
+export const dashboardStats = () =>
+  queryOptions({
     queryKey: ['dashboard'],
     queryFn: async ({ signal }) => (await api('GET /admin/analytics/dashboard', { signal })).stats,
     staleTime: 0,
   });
+
+export const useDashboard = () => useQuery(dashboardStats());
+
+/** What people did in a period; asked for at each visit, too. */
+export const analyticsOf = (query: QueryOf<'GET /admin/analytics'>) =>
+  queryOptions({
+    queryKey: ['analytics', query],
+    queryFn: async ({ signal }) => (await api('GET /admin/analytics', { query, signal })).data,
+    staleTime: 0,
+  });
+
+export const useAnalytics = (query: QueryOf<'GET /admin/analytics'>) =>
+  useQuery({ ...analyticsOf(query), placeholderData: keepPreviousData });

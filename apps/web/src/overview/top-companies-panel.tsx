@@ -32,9 +32,9 @@ function CompanyLine({ id, name, employeeCount, points, engagement, share }: Com
   );
 }
 
-/** The companies with the most points; one without any people is no top company. */
+/** The companies with the most points. */
 export function TopCompaniesPanel({ stats }: { stats: DashboardStats | undefined }) {
-  const companies = stats?.topPerformers.companies.filter((one) => one.employeeCount > 0);
+  const companies = stats?.topPerformers.companies;
   return (
     <Panel title="Top Companies" aside={<Link to={routes.companies()}>View All</Link>} flush>
       {companies?.length === 0 ? (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useAddressAct } from '#core/address-act.ts';
 import { useMay } from '#core/session.ts';
 import { LinkDialog } from '#ui/link-dialog.tsx';
 import { AdminsTable } from './admins-table.tsx';
@@ -17,6 +18,7 @@ const InviteDialog = lazy(async () => {
 export function AdminsTab() {
   const mayWrite = useMay('settings:write');
   const [inviting, setInviting] = useState(false);
+  useAddressAct({ create: mayWrite ? () => setInviting(true) : undefined });
   const [invitation, setInvitation] = useState<InvitationLink>();
 
   return (

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { ConfirmProvider } from '#ui/confirm.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import { SignedInShell } from './signed-in-shell.tsx';
 
-/** Everything below `/admin`. */
-export function AdminArea() {
+/** Everything below `/admin`; features show in its head too. */
+export function AdminArea({ headEnd }: { headEnd: ReactNode }) {
   return (
     <SessionGuard>
       <ConfirmProvider>
-        <SignedInShell />
+        <SignedInShell headEnd={headEnd} />
       </ConfirmProvider>
     </SessionGuard>
   );

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { reasonOf } from '#core/api-problem.ts';
+import { networkProblem, reasonOf } from '#core/api-problem.ts';
+import { isMissingPart } from '#core/outdated.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 
 /** In place of a screen that could not be loaded or shown. */
@@ -8,7 +9,7 @@ export function ScreenProblem({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorPanel
       title="This page could not be shown"
-      {...reasonOf(error)}
+      {...reasonOf(isMissingPart(error) ? networkProblem() : error)}
       onRetry={() => {
         reset();
         void router.invalidate();

@@ -41,8 +41,9 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 
   switch (state.status) {
     case 'signed-in':
-      // Somebody else who signs in in another tab starts anew, with nothing of the one before.
-      return <Fragment key={state.admin.id}>{children}</Fragment>;
+      // Somebody else who signs in in another tab starts anew, with nothing of the one before; so does
+      // who has another role now.
+      return <Fragment key={`${state.admin.id} ${state.admin.role}`}>{children}</Fragment>;
     case 'signed-out':
       return <ToSignIn remember={!state.chosen} person={person.current} />;
     case 'loading':

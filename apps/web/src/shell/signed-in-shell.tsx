@@ -1,7 +1,7 @@
 import { may } from '@kolam/contract/core/permissions.ts';
-import { IconSettings } from '@tabler/icons-react';
+import { IconKeyboard, IconSettings } from '@tabler/icons-react';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { routes } from '#core/routes.ts';
 import { session, useAdmin } from '#core/session.ts';
 import { ShellFrame } from '#ui/shell-frame/shell-frame.tsx';
@@ -10,9 +10,10 @@ import { MailBanner } from './mail-banner.tsx';
 import { navigationGroups } from './navigation.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PageGuard } from './page-guard.tsx';
+import { QuickSearch, showShortcuts } from './quick-search.tsx';
 
 /** Rail, head and page for who is signed in. */
-export function SignedInShell() {
+export function SignedInShell({ headEnd }: { headEnd: ReactNode }) {
   const admin = useAdmin();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -24,6 +25,11 @@ export function SignedInShell() {
     if (await mayLeave()) session.signOut();
   }
 
+  const keys = {
+    label: 'Keyboard shortcuts',
+    icon: IconKeyboard,
+    onSelect: showShortcuts,
+  };
   const settings = {
     label: 'Settings',
     icon: IconSettings,
@@ -35,9 +41,11 @@ export function SignedInShell() {
       <ShellFrame
         groups={navigationGroups(pathname, (permission) => may(admin.role, permission))}
         account={admin}
-        menu={[settings]}
+        menu={[settings, keys]}
         onSignOut={() => void signOut()}
         home={routes.dashboard()}
+        search={<QuickSearch />}
+        headEnd={headEnd}
       >
         <MailBanner />
         {framed && (

@@ -2,6 +2,7 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ApiProblem, failureOf, reasonOf } from '#core/api-problem.ts';
+import { useRecent } from '#core/use-recent.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -26,6 +27,7 @@ export function StaffProfileScreen() {
   const { id = '' } = useParams({ strict: false });
   const { data: record, error, refetch, isFetching } = useStaffRecord(id);
   const [failure, setFailure] = useState<unknown>();
+  useRecent(record?.data.id);
 
   if (error instanceof ApiProblem && error.status === 404) return <StaffNotFound />;
   if (error && !record) {

@@ -2,6 +2,7 @@ import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import type { Staff } from '@kolam/contract/staff/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useAddressAct } from '#core/address-act.ts';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
@@ -34,6 +35,7 @@ export function StaffTable() {
   const { data, isFetching, refetch } = query;
   const mayWrite = useMay('staff:write');
   const { onOpen } = useStaffWindow();
+  useAddressAct({ create: mayWrite ? () => onOpen({ kind: 'create' }) : undefined });
   const actions = useDecisionActions();
   const total = data?.meta.total;
 

@@ -2,6 +2,7 @@ import type { Task } from '@kolam/contract/tasks/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useAddressAct } from '#core/address-act.ts';
 import { useMay } from '#core/session.ts';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -43,6 +44,7 @@ export function TasksScreen() {
   const acts = useTaskActs({ onDeleted: ({ id }) => open === id && list.setOpen(undefined) });
   const close = () => setWindow(undefined);
   const create = mayWrite ? () => setWindow({ kind: 'create' }) : undefined;
+  useAddressAct({ create });
   const edit = (task: Task) => setWindow({ kind: 'edit', task });
 
   return (

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
+import { useRecent } from '#core/use-recent.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
@@ -36,6 +37,7 @@ type TeamDrawerProps = {
 export function TeamDrawer({ id, onClose, windows }: TeamDrawerProps) {
   const query = useTeam(id);
   const { data: team, error, refetch, isFetching } = query;
+  useRecent(team?.id);
   const mayWrite = useMay('teams:write');
   const [dirty, setDirty] = useState(false);
   const named = team ?? teamInLists(id);

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useAddressAct } from '#core/address-act.ts';
 import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
@@ -47,6 +48,7 @@ export function TeamsScreen() {
   const { companyId } = state.filters;
   const close = () => setTask(undefined);
   const create = mayWrite ? () => setTask({ kind: 'create' }) : undefined;
+  useAddressAct({ create });
 
   const windows = {
     onOpen: ({ id }: Team) => setOpen(id),

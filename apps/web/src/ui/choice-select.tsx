@@ -1,8 +1,15 @@
 import { Select } from '@mantine/core';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, FormEvent, MouseEvent } from 'react';
 import styles from './choice-select.module.css';
+import { useTypedChoice } from './use-typed-choice.ts';
 
-export type Choice = { value: string; label: string; disabled?: boolean };
+export type Choice = {
+  value: string;
+  label: string;
+  disabled?: boolean;
+  /** Its code and barcode, by which just this one is meant. */
+  keys?: readonly string[];
+};
 
 type Passed = Pick<
   ComponentProps<typeof Select>,
@@ -24,6 +31,8 @@ export type ServerSearch = {
   searching: boolean;
   /** What is said when it found none because it could not be asked, and how to ask again. */
   failure: { message: string; onRetry: () => void } | undefined;
+  /** Finds the choice whose code is just this text among all there are; null where there is none. */
+  exact?: ((text: string) => Promise<string | null>) | undefined;
 };
 
 type ChoiceSelectProps = Passed & {
@@ -47,26 +56,37 @@ const searchableFrom = 9;
 
 /** One of several choices, searched by typing where they are many or come from the server. */
 export function ChoiceSelect(props: ChoiceSelectProps) {
-  const { options, value, onChange, server, ...others } = props;
-  const { nothingFound = 'Nothing found', error, ...passed } = others;
+  const { options, value, onChange, onBlur, server, ...others } = props;
+  const { nothingFound = 'Nothing found', error, searchable: _, ...passed } = others;
   const labelOf = (one: string | null) => options.find((option) => option.value === one)?.label;
   const many = server !== undefined || options.length > searchableFrom;
   const searchable = props.searchable ?? many;
   const message = server?.searching ? 'Searching…' : (server?.failure?.message ?? nothingFound);
-  const found = ({ options: all, search }: FilterInput) => {
+  const fitting = (search: string) => {
     const words = search.trim().toLowerCase();
-    if (words === '') return orMessage(all, message);
+    if (words === '') return options;
     // What the server found may match by more than its name. What it found for fewer letters, or
     // was chosen before, may not match at all, and Enter would choose it.
     const matches = server !== undefined && search.trim() === server.foundFor;
-    const fitting = all.filter(
+    return options.filter(
       (option) =>
-        'value' in option &&
         option.value !== '' &&
         ((matches && option.value !== value) || option.label.toLowerCase().includes(words)),
     );
-    return orMessage(fitting, message);
   };
+  const label = labelOf(value);
+  const typed = useTypedChoice({ found: fitting, value, label, onChange, server, nothingFound });
+  const ownText = searchable
+    ? {
+        ...typed.list,
+        searchValue: typed.text,
+        onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+          typed.onType(currentTarget.value),
+        onKeyDownCapture: typed.onKeyDownCapture,
+        onOptionSubmit: typed.onChosen,
+        'data-unchosen': typed.isOpen || undefined,
+      }
+    : {};
 
   return (
     <Select
@@ -78,15 +98,18 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
       searchable={searchable}
       // A dialog that begins with this field would begin with an open list.
       openOnFocus={false}
-      filter={found}
-      // The text of the choice itself is no search.
-      onSearchChange={(text) => server?.onSearch(text === labelOf(value) ? '' : text.trim())}
+      filter={({ search }) => orMessage(fitting(search), message)}
+      {...ownText}
+      onBlur={(event) => {
+        if (searchable) typed.onBlur(event);
+        onBlur?.();
+      }}
       onClick={({ currentTarget }) => {
         // What is typed next replaces the choice instead of going on behind it.
-        if (searchable && currentTarget.value === labelOf(value)) currentTarget.select();
+        if (searchable && currentTarget.value === label) currentTarget.select();
       }}
       maxDropdownHeight={320}
-      {...errorOf(error, server)}
+      {...errorOf(typed.problem ?? error, server)}
     />
   );
 }
@@ -99,8 +122,8 @@ const retryFrom = (onRetry: () => void) => (event: MouseEvent<HTMLElement>) => {
 };
 
 /** A list of choices is read out only with something in it: a choice that can't be made says why. */
-const orMessage = (found: FilterInput['options'], message: string) =>
-  found.length > 0 ? found : [{ value: 'none', label: message, disabled: true }];
+const orMessage = (found: readonly Choice[], message: string): Choice[] =>
+  found.length > 0 ? [...found] : [{ value: 'none', label: message, disabled: true }];
 
 /** The field's own problem, else that there is nothing to choose from and how to try again. */
 function errorOf(error: Passed['error'], server: ServerSearch | undefined) {
@@ -118,5 +141,3 @@ function errorOf(error: Passed['error'], server: ServerSearch | undefined) {
     ),
   };
 }
-
-type FilterInput = Parameters<NonNullable<ComponentProps<typeof Select>['filter']>>[0];

@@ -1,11 +1,14 @@
 import { useRef } from 'react';
 import { useWidth } from './data-table/use-width.ts';
 import styles from './day-line.module.css';
-import { formatDate } from './format.ts';
+import { formatDate, formatMonth } from './format.ts';
 import { axisTicks } from './rupee-scale.ts';
 
-/** A calendar day `YYYY-MM-DD` with its amount. */
+/** A calendar day `YYYY-MM-DD`, or the first one of a week or month, with its amount. */
 export type DayAmount = { day: string; amount: number };
+
+/** What one point of the line stands for. */
+export type LineStep = 'day' | 'week' | 'month';
 
 type DayLineProps = {
   /** What is drawn: "Units on hand by day". */
@@ -19,7 +22,22 @@ type DayLineProps = {
   atAxis: (amount: number) => string;
   /** How close the lines of the axis may lie: the paise of a rupee, or one unit. */
   smallest: number;
+  step?: LineStep;
 };
+
+const steps = {
+  day: { of: 'Day', nameOf: formatDate, atAxis: (day: string) => formatDate(day).slice(0, -5) },
+  week: {
+    of: 'Week',
+    nameOf: (day: string) => `From ${formatDate(day)}`,
+    atAxis: (day: string) => formatDate(day).slice(0, -5),
+  },
+  month: {
+    of: 'Month',
+    nameOf: (day: string) => formatMonth(day.slice(0, 7)),
+    atAxis: (day: string) => formatDate(day).slice(-8),
+  },
+} as const;
 
 const height = 196;
 const plot = { top: 8, bottom: 24, left: 50, right: 6 } as const;
@@ -31,7 +49,8 @@ const nameWidth = 80;
  * it, which holds the same figures for whoever can't see or point at them.
  */
 export function DayLine(props: DayLineProps) {
-  const { caption, name, days, inWords } = props;
+  const { caption, name, days, inWords, step = 'day' } = props;
+  const { of, nameOf } = steps[step];
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   return (
@@ -41,21 +60,21 @@ export function DayLine(props: DayLineProps) {
         {Number.isFinite(width) && width > 0 && <Line {...props} width={width} />}
       </div>
       <details className={styles.more} data-screen-only>
-        <summary className={styles.summary}>Numbers by day</summary>
+        <summary className={styles.summary}>Numbers by {step}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
         <section className={styles.scroller} aria-label={caption} tabIndex={0}>
           <table className={styles.table}>
             <caption className="visually-hidden">{caption}</caption>
             <thead>
               <tr>
-                <th scope="col">Day</th>
+                <th scope="col">{of}</th>
                 <th scope="col">{name}</th>
               </tr>
             </thead>
             <tbody>
               {days.toReversed().map(({ day, amount }) => (
                 <tr key={day}>
-                  <th scope="row">{formatDate(day)}</th>
+                  <th scope="row">{nameOf(day)}</th>
                   <td>{inWords(amount)}</td>
                 </tr>
               ))}
@@ -67,7 +86,9 @@ export function DayLine(props: DayLineProps) {
   );
 }
 
-function Line({ days, inWords, atAxis, smallest, width }: DayLineProps & { width: number }) {
+function Line(props: DayLineProps & { width: number }) {
+  const { days, inWords, atAxis, smallest, width } = props;
+  const { nameOf, atAxis: shortName } = steps[props.step ?? 'day'];
   const amounts = days.map(({ amount }) => amount);
   const ticks = axisTicks(Math.min(0, ...amounts), Math.max(0, ...amounts), smallest);
   const [low = 0, high = 1] = [ticks.at(0), ticks.at(-1)];
@@ -106,7 +127,7 @@ function Line({ days, inWords, atAxis, smallest, width }: DayLineProps & { width
         <g key={day} className={styles.day}>
           <rect
             className={styles.column}
-            data-tip={`${formatDate(day)}: ${inWords(amount)}`}
+            data-tip={`${nameOf(day)}: ${inWords(amount)}`}
             x={x(place) - step / 2}
             y={plot.top}
             width={Math.max(1, step)}
@@ -126,7 +147,7 @@ function Line({ days, inWords, atAxis, smallest, width }: DayLineProps & { width
               y={height - 7}
               textAnchor={place === last ? 'end' : 'middle'}
             >
-              {formatDate(day).slice(0, -5)}
+              {shortName(day)}
             </text>
           )}
         </g>

@@ -74,7 +74,7 @@ const takeFocus = (working: HTMLDivElement | null) => working?.focus({ preventSc
 
 /** Always with paise, so that they stand below each other. */
 const amountOf = (paise: number) =>
-  paise < 0 ? `-₹${rupeeFigure(-paise)}` : `₹${rupeeFigure(paise)}`;
+  paise < 0 ? `−₹${rupeeFigure(-paise)}` : `₹${rupeeFigure(paise)}`;
 
 /** Stands for the figure, which is another component's to render. */
 function AtOpener({ ref, opener }: { ref?: Ref<HTMLElement>; opener: HTMLElement }) {

@@ -76,6 +76,9 @@ export function FormShell(props: FormShellProps) {
     // Portals pass React events to their parents: a form in a dialog opened from a form.
     event.stopPropagation();
     if (sending.current || busy) return;
+    // What was typed into a field with choices and not chosen would be left out; the field says so.
+    const unchosen = form.current?.querySelector<HTMLElement>('[data-unchosen]');
+    if (unchosen) return unchosen.focus();
     sending.current = true;
     try {
       await onSubmit(event);

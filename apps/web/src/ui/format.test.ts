@@ -39,7 +39,7 @@ describe('numbers', () => {
   it('keeps the minus of a real loss, before the rupee sign', () => {
     expect(formatNumber(-1200)).toBe('-1,200');
     expect(formatNumber(-123)).toBe('-123');
-    expect(formatRupees(-4_82_600.5, { paise: true })).toBe('-₹4,82,600.50');
+    expect(formatRupees(-4_82_600.5, { paise: true })).toBe('−₹4,82,600.50');
   });
 
   it('shows rupees whole unless paise are asked for', () => {

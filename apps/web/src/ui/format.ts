@@ -41,7 +41,7 @@ export function formatRupees(
 ): string {
   const text = formatNumber(rupees, paise ? 2 : 0);
   if (text === nothing) return text;
-  return text.startsWith('-') ? `-₹${text.slice(1)}` : `₹${text}`;
+  return text.startsWith('-') ? `−₹${text.slice(1)}` : `₹${text}`;
 }
 
 /** A percentage (68 is 68 %) → "68%"; `null`, a share of nothing, → "–". */

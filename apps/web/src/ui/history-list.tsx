@@ -52,7 +52,7 @@ function Entry({ who, what, at, changes = [] }: HistoryEntry) {
       {changes.length > 0 && (
         <ul className={styles.changes}>
           {changes.map((change) => (
-            <Change key={change.label} {...change} />
+            <Change key={`${change.label} ${change.after}`} {...change} />
           ))}
         </ul>
       )}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatNumber } from './format.ts';
+import { formatNumber } from './format.ts';
 import { Link } from './link.tsx';
 import styles from './list-panel.module.css';
 import { Panel } from './panel.tsx';
+import { ResultCount } from './result-count.tsx';
 import { SearchField } from './search-field.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -63,9 +64,7 @@ export function ListPanel(props: ListPanelProps) {
             {children ?? skeletons}
           </ul>
         ))}
-      <p className="visually-hidden" role="status">
-        {total === undefined || outdated ? '' : `${formatCount(total, noun)} found`}
-      </p>
+      <ResultCount total={total} noun={noun} outdated={outdated} />
     </Panel>
   );
 }

@@ -6,15 +6,15 @@ const sizes = [
   { size: 1, name: '' },
 ] as const;
 
-/** '2.5L', '1Cr', '-50K'; at most two decimals. */
+/** '2.5L', '1Cr', '−50K'; at most two decimals. */
 export function shortNumber(value: number, sign = ''): string {
   const amount = Math.abs(value);
   const { size, name } = sizes.find((one) => amount >= one.size) ?? sizes[3];
   const number = Math.round((amount / size) * 100) / 100;
-  return `${value < 0 && number > 0 ? '-' : ''}${sign}${number}${name}`;
+  return `${value < 0 && number > 0 ? '−' : ''}${sign}${number}${name}`;
 }
 
-/** '₹2.5L', '₹1Cr', '-₹50K', from whole paise. */
+/** '₹2.5L', '₹1Cr', '−₹50K', from whole paise. */
 export const shortRupees = (paise: number): string => shortNumber(paise / 100, '₹');
 
 /** How many steps an axis is meant to have. */

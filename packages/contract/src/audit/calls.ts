@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { pageFields, pageMeta } from '../core/paging.ts';
-import { type AuditedKind, auditEntrySchema, auditedKinds } from './model.ts';
+import { dayField } from '../core/day-field.ts';
+import { choice } from '../core/fields.ts';
+import { pageFields, pageMeta, searchFields, sortField } from '../core/paging.ts';
+import { idParams } from '../core/record.ts';
+import {
+  type AuditedKind,
+  auditEntrySchema,
+  auditedKinds,
+  auditSorts,
+  loggedEntrySchema,
+  logPersonSchema,
+  noAccount,
+} from './model.ts';
+
+const kinds = Object.keys(auditedKinds) as [AuditedKind, ...AuditedKind[]];
 
 export const getHistory = defineCall({
   method: 'GET',
@@ -9,7 +22,7 @@ export const getHistory = defineCall({
   summary: 'What happened to one record, newest first; needs the right to read the record',
   access: 'signed-in',
   params: z.object({
-    kind: z.enum(Object.keys(auditedKinds) as [AuditedKind, ...AuditedKind[]]),
+    kind: z.enum(kinds),
     id: z.uuid(),
   }),
   query: z.object(pageFields()),
@@ -23,4 +36,60 @@ export const listActivity = defineCall({
   access: 'dashboard:read',
   query: z.object({ limit: pageFields({ limit: 10, most: 100 }).limit }),
   answer: z.object({ data: z.array(auditEntrySchema) }),
+});
+
+const logFilters = {
+  ...searchFields,
+  actor: z
+    .union([z.literal(noAccount), z.uuid()], { error: `Actor must be an id or “${noAccount}”` })
+    .optional(),
+  kind: choice('Kind', ['all', ...kinds]).optional(),
+  recordId: z.uuid({ error: 'Record must be an id' }).optional(),
+  from: dayField('From').optional(),
+  to: dayField('To').optional(),
+};
+
+export const listAudit = defineCall({
+  method: 'GET',
+  path: '/admin/audit',
+  summary:
+    'The audit log: every change, searched in names and values, by person, kind, record and days',
+  access: 'settings:read',
+  query: z.object({
+    ...pageFields({ limit: 50 }),
+    ...logFilters,
+    sort: sortField(auditSorts).default('-at'),
+  }),
+  answer: z.object({ data: z.array(loggedEntrySchema), meta: pageMeta }),
+});
+
+export const exportAudit = defineCall({
+  method: 'GET',
+  path: '/admin/audit/export',
+  summary: 'The filtered audit log as CSV or XLSX, the newest first; the export is logged itself',
+  access: 'settings:read',
+  query: z.object({ ...logFilters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
+
+export const listAuditPeople = defineCall({
+  method: 'GET',
+  path: '/admin/audit/people',
+  summary: 'Administrators and staff, found by name or email, to choose whose changes to see',
+  access: 'settings:read',
+  query: z.object({
+    ...searchFields,
+    id: z.uuid({ error: 'Id must be an id' }).optional().describe('This account alone.'),
+    limit: pageFields({ limit: 25, most: 100 }).limit,
+  }),
+  answer: z.object({ data: z.array(logPersonSchema) }),
+});
+
+export const getAuditEntry = defineCall({
+  method: 'GET',
+  path: '/admin/audit/{id}',
+  summary: 'One entry of the audit log',
+  access: 'settings:read',
+  params: idParams,
+  answer: z.object({ data: loggedEntrySchema }),
 });

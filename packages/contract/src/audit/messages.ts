@@ -1,4 +1,7 @@
 export const auditMessages = {
   /** In place of the name of somebody whose data was erased. */
   erasedPerson: 'an erased person',
+  loadFailed: 'Could not load the audit log.',
+  peopleFailed: 'Could not load people',
+  noSuchEntry: 'There is no such entry.',
 } as const;

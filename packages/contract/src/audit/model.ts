@@ -6,6 +6,7 @@ import { instant } from '../core/record.ts';
 export const auditedKinds = {
   company: 'companies:read',
   account: 'settings:read',
+  job: 'settings:read',
   team: 'teams:read',
   employee: 'employees:read',
   import: 'employees:read',
@@ -36,6 +37,7 @@ export const auditedKinds = {
 /** Fields of a history that need a right of their own. */
 export const guardedFields: { [K in keyof typeof auditedKinds]?: Record<string, Permission> } = {
   'purchase-order': { bill: 'finance:read' },
+  return: { eventCost: 'finance:read' },
 };
 
 export type AuditedKind = keyof typeof auditedKinds;
@@ -65,6 +67,29 @@ export const auditEntrySchema = z
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Orders of the audit log; both are that of time. */
+export const auditSorts = ['at', 'createdAt'] as const;
+
+/** Stands in the audit log for whoever has no account: the product itself, or somebody not signed in. */
+export const noAccount = 'nobody';
+
+/** What kind of account somebody has, as far as there still is one. */
+const accountKinds = ['admin', 'staff', 'employee', 'portal'] as const;
+
+/** An entry as the audit log tells it, to who may see all. */
+export const loggedEntrySchema = auditEntrySchema
+  .extend({
+    actor: auditEntrySchema.shape.actor.extend({ account: z.enum(accountKinds).nullable() }),
+    requestId: z.string().nullable().describe('Under which the server’s own log tells of it.'),
+  })
+  .meta({ id: 'LoggedEntry' });
+export type LoggedEntry = z.infer<typeof loggedEntrySchema>;
+
+/** Somebody who can have done something. */
+export const logPersonSchema = z
+  .object({ id: z.uuid(), name: z.string(), email: z.string(), role: z.string().nullable() })
+  .meta({ id: 'LogPerson' });
 
 /** What happened lately, one line each. */
 export const activitySchema = z

@@ -22,7 +22,13 @@ import {
   topCategorySchema,
 } from './model.ts';
 import { assignSchema, createChallengeSchema, updateChallengeSchema } from './rules.ts';
-import { categories, challengeLimits, challengeSorts, challengeStatuses } from './terms.ts';
+import {
+  categories,
+  challengeLimits,
+  challengeNeeds,
+  challengeSorts,
+  challengeStatuses,
+} from './terms.ts';
 
 const oneChallenge = z.object({ challenge: challengeSchema });
 const oneDay = z.object({ day: challengeDaySchema });
@@ -46,6 +52,11 @@ export const listChallenges = defineCall({
     category: choice('Category', ['all', ...categories]).optional(),
     company: forCompany,
     companyId: forCompany,
+    needs: choice('Needs', challengeNeeds)
+      .optional()
+      .describe(
+        '`ending`: active, over within a week. `content`: active or scheduled, with a date within a week that has nothing to do. `review`: with proofs that wait.',
+      ),
     includeAssignments: choice('Include assignments', ['true', 'false']).optional(),
     sort: sortField(challengeSorts).default('-createdAt'),
   }),

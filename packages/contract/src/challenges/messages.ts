@@ -1,3 +1,4 @@
+import { groupedNumber } from '../core/grouped.ts';
 import { type AssignmentType, challengeLimits } from './terms.ts';
 
 export const challengeMessages = {
@@ -34,7 +35,7 @@ export const challengeMessages = {
   datesRequired: 'Start and End dates are required',
   datesInvalid: 'Invalid dates',
   endBeforeStart: 'End date cannot be before start date',
-  tooLong: `A challenge can last at most ${challengeLimits.days} days`,
+  tooLong: `A challenge can last at most ${groupedNumber(challengeLimits.days)} days`,
   timeInvalid: 'Time of day must be like 08:00',
   weekdayRequired: 'Pick at least one day of week for weekly/custom schedule',
   chooseTargets: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayOf, daysBetween, isDay } from '../core/dates.ts';
 import { choice, flag, recordId, requiredText, wholeNumber } from '../core/fields.ts';
+import { groupedNumber } from '../core/grouped.ts';
 import { challengeMessages } from './messages.ts';
 import {
   assignmentTypes,
@@ -176,7 +177,9 @@ export type UpdateChallenge = z.output<typeof updateChallengeSchema>;
 const targets = (label: string) =>
   z
     .array(recordId(label), { error: `${label} ids must be a list` })
-    .max(challengeLimits.targets, { error: `At most ${challengeLimits.targets} at once` })
+    .max(challengeLimits.targets, {
+      error: `At most ${groupedNumber(challengeLimits.targets)} at once`,
+    })
     .transform((ids) => [...new Set(ids)])
     .default([]);
 

@@ -56,12 +56,21 @@ export type ScheduleType = (typeof scheduleTypes)[number];
 /** Whether a schedule has days on its recurring weekdays only. */
 export const recursByWeekday = (type: ScheduleType) => type === 'weekly' || type === 'custom';
 
+/**
+ * Why a challenge needs somebody: it ends within a week, some of its dates within a week have nothing
+ * to do, or proofs wait for review.
+ */
+export const challengeNeeds = ['ending', 'content', 'review'] as const;
+export type ChallengeNeed = (typeof challengeNeeds)[number];
+
 /** Columns the list can be sorted by. */
 export const challengeSorts = ['title', 'startDate', 'endDate', 'status', 'createdAt'] as const;
 
 /** Cards on a page, panels beside them, and how long a challenge may last. */
 export const challengeLimits = {
   page: 12,
+  /** Days, today the first, within which an end or a date without content needs somebody. */
+  soon: 7,
   /** Characters. */
   title: 160,
   topCategories: 3,

@@ -1,3 +1,4 @@
+import { groupedNumber } from '../core/grouped.ts';
 import type { CompanyStatus } from './model.ts';
 
 const deactivated = 'Company deactivated successfully';
@@ -34,7 +35,7 @@ export const companyMessages = {
   belowEmployeeCount: (count: number) =>
     `This company has ${count} ${count === 1 ? 'employee' : 'employees'}. Max employees can’t be lower.`,
   full: (company: string, max: number) =>
-    `${company} has reached its maximum of ${max} employees. Raise the maximum first.`,
+    `${company} has reached its maximum of ${groupedNumber(max)} employees. Raise the maximum first.`,
   confirmRequired: 'Confirm password is required',
   passwordsDiffer: 'Passwords do not match',
   bothPasswords: 'Enter password and confirm both',

@@ -56,6 +56,8 @@ export type Call = {
   comparesVersion?: true;
   /** Tries are counted, so that it may answer 429. */
   limited?: true;
+  /** Windows make it by themselves as long as they are open: it is no use of the session. */
+  passive?: true;
   /** The answer holds a secret, or there is no person yet: an `Idempotency-Key` is ignored. */
   neverReplayed?: true;
 };

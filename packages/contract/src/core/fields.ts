@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { emailPattern } from './email.ts';
+import { groupedNumber } from './grouped.ts';
 
 /** Line breaks and other controls, and what turns the direction of a line around. */
 const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
@@ -20,7 +21,7 @@ function plainText(label: string, max: number) {
     .string({ error: `${label} must be text` })
     .normalize('NFC')
     .trim()
-    .max(max, { error: `${label} can have at most ${max} characters` })
+    .max(max, { error: `${label} can have at most ${groupedNumber(max)} characters` })
     .refine(isPlainLine, { error: `${label} has characters that cannot be stored` });
 }
 
@@ -42,7 +43,7 @@ export function paragraph(label: string, { max = 5000 }: TextOptions = {}) {
     .string({ error: `${label} must be text` })
     .normalize('NFC')
     .trim()
-    .max(max, { error: `${label} can have at most ${max} characters` })
+    .max(max, { error: `${label} can have at most ${groupedNumber(max)} characters` })
     .refine(storable, { error: `${label} has characters that cannot be stored` });
 }
 
@@ -55,7 +56,7 @@ export function requiredText(label: string, options: RequiredTextOptions = {}) {
     .trim()
     .min(1, { error: required })
     .max(options.max ?? 200, {
-      error: `${label} can have at most ${options.max ?? 200} characters`,
+      error: `${label} can have at most ${groupedNumber(options.max ?? 200)} characters`,
     })
     .refine(isPlainLine, { error: `${label} has characters that cannot be stored` })
     .refine((value) => value === '' || hasSomethingToSee(value), { error: required });
@@ -107,8 +108,10 @@ export function wholeNumber(
           : `${label} must be a whole number`,
     })
     .refine(Number.isInteger, { error: `${label} must be a whole number` })
-    .min(options.min, { error: options.tooSmall ?? `${label} must be at least ${options.min}` })
-    .max(options.max, { error: `${label} must be at most ${options.max}` });
+    .min(options.min, {
+      error: options.tooSmall ?? `${label} must be at least ${groupedNumber(options.min)}`,
+    })
+    .max(options.max, { error: `${label} must be at most ${groupedNumber(options.max)}` });
 }
 
 /** One of a few words. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { groupedNumber } from './grouped.ts';
+
+const lastPage = 1_000_000_000;
 
 const wholeNumberText = (label: string) =>
   z
@@ -33,7 +36,9 @@ export function sortField<const T extends readonly [string, ...string[]]>(column
 export function pageFields({ limit = 25, most = 500 } = {}) {
   return {
     page: wholeNumberText('Page')
-      .refine((value) => value <= 1_000_000_000, { error: 'Page must be at most 1000000000' })
+      .refine((value) => value <= lastPage, {
+        error: `Page must be at most ${groupedNumber(lastPage)}`,
+      })
       .default(1),
     limit: wholeNumberText('Limit')
       .transform((value) => Math.min(value, most))

@@ -13,7 +13,7 @@ test.each([
   [-0, '₹0', '0.00'],
   [-0.1, '₹0', '0.00'],
   [1, '₹0.01', '0.01'],
-  [-1, '-₹0.01', '-0.01'],
+  [-1, '−₹0.01', '−0.01'],
   [50, '₹0.50', '0.50'],
   [99_900, '₹999', '999.00'],
   [1_000_00, '₹1,000', '1,000.00'],
@@ -23,8 +23,8 @@ test.each([
   [1_18_000_00, '₹1,18,000', '1,18,000.00'],
   [12_34_567_80, '₹12,34,567.80', '12,34,567.80'],
   [1_00_00_000_00, '₹1,00,00,000', '1,00,00,000.00'],
-  [-2_50_000_00, '-₹2,50,000', '-2,50,000.00'],
-  [-2_50_000_50, '-₹2,50,000.50', '-2,50,000.50'],
+  [-2_50_000_00, '−₹2,50,000', '−2,50,000.00'],
+  [-2_50_000_50, '−₹2,50,000.50', '−2,50,000.50'],
   [mostPaise, '₹10,00,00,00,000', '10,00,00,00,000.00'],
 ])('%d paise are %s, on documents %s', (paise, text, figure) => {
   expect(rupeeText(paise)).toBe(text);
@@ -36,7 +36,7 @@ test('digits are grouped as the browser would', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (paise) => {
       fc.pre(paise !== 0);
-      expect(rupeeFigure(paise)).toBe(format.format(paise / 100));
+      expect(rupeeFigure(paise)).toBe(format.format(paise / 100).replace('-', '−'));
     }),
   );
 });
@@ -102,7 +102,7 @@ describe('an amount that was typed', () => {
   });
 
   test('is an exact whole number or nothing, and never fails', () => {
-    const characters = fc.constantFrom(...'0123456789,.-₹ lcr/');
+    const characters = fc.constantFrom(...'0123456789,.-−₹ lcr/');
     fc.assert(
       fc.property(fc.string({ unit: characters }), (text) => {
         const paise = parseRupees(text);

@@ -1,25 +1,17 @@
-/**
- * Amounts as people in India write them: the last three digits, then groups of two. Without Intl,
- * whose first use costs slow browsers tens of milliseconds.
- */
-
-/** Whole digits in groups: 12345678 as 1,23,45,678. */
-function grouped(digits: string): string {
-  const head = digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',');
-  return head === '' ? digits : `${head},${digits.slice(-3)}`;
-}
+/** Amounts as people in India write them. */
+import { groupedNumber, minus } from './grouped.ts';
 
 /** What an amount is written with; parts of a paisa are rounded, and nothing has a minus. */
 function partsOf(paise: number) {
   const whole = Math.round(Math.abs(paise));
   return {
-    sign: paise < 0 && whole > 0 ? '-' : '',
-    rupees: grouped(String(Math.floor(whole / 100))),
+    sign: paise < 0 && whole > 0 ? minus : '',
+    rupees: groupedNumber(Math.floor(whole / 100)),
     paise: String(whole % 100).padStart(2, '0'),
   };
 }
 
-/** For screens, from whole paise: '₹1,18,000', '₹1,180.50', '-₹2,50,000'. */
+/** For screens, from whole paise: '₹1,18,000', '₹1,180.50', '−₹2,50,000'. */
 export function rupeeText(paise: number): string {
   const parts = partsOf(paise);
   return `${parts.sign}₹${parts.rupees}${parts.paise === '00' ? '' : `.${parts.paise}`}`;

@@ -1,8 +1,8 @@
+import { groupedNumber } from '../core/grouped.ts';
 export const importMessages = {
   started: 'Import started',
   /** What a run is called in the history: who did it "imported 240 employees". */
-  run: (people: number) =>
-    `${people.toLocaleString('en-IN')} ${people === 1 ? 'employee' : 'employees'}`,
+  run: (people: number) => `${groupedNumber(people)} ${people === 1 ? 'employee' : 'employees'}`,
   discarded: 'Import discarded',
   expired: 'The file was not imported within a day and was removed. Upload it again.',
   fileGone: 'The file is no longer there. Upload it again.',
@@ -11,8 +11,7 @@ export const importMessages = {
   fileTooLarge: (mostBytes: number) =>
     `The file is larger than ${mostBytes / 1024 / 1024} MB. Split it.`,
   noRows: 'The file has no rows below its header.',
-  tooManyRows: (most: number) =>
-    `The file has more than ${most.toLocaleString('en-IN')} rows. Split it.`,
+  tooManyRows: (most: number) => `The file has more than ${groupedNumber(most)} rows. Split it.`,
   tooManyColumns: (most: number) => `The file has more than ${most} columns. Remove some.`,
   notChecked: 'This import can’t be changed any more.',
   stillChecking: 'The file is still being checked.',

@@ -1,4 +1,5 @@
 import { auditMessages } from '../audit/messages.ts';
+import { groupedNumber } from '../core/grouped.ts';
 
 export const employeeMessages = {
   created: 'Employee created',
@@ -25,7 +26,7 @@ export const employeeMessages = {
   empty: 'No employees found',
   loading: 'Loading…',
   shown: (shown: number, onPage: number, total: number) =>
-    `Showing ${shown} of ${onPage} on this page - Total ${total.toLocaleString('en-IN')}`,
+    `Showing ${shown} of ${onPage} on this page - Total ${groupedNumber(total)}`,
 
   selectCompany: 'Select a company',
   duplicateEmail: 'Employee with this email already exists in the company.',
@@ -70,7 +71,7 @@ export const employeeMessages = {
 
 type ImportedCounts = { created: number; updated: number; refused: number };
 
-const count = (people: number) => people.toLocaleString('en-IN');
+const count = (people: number) => groupedNumber(people);
 
 const bulkVerbs = {
   activate: 'activated',

@@ -9,6 +9,7 @@ import {
   requiredText,
   text,
 } from '../core/fields.ts';
+import { groupedNumber } from '../core/grouped.ts';
 import { employeeMessages } from './messages.ts';
 import { employeeLimits, employeeStatuses } from './model.ts';
 
@@ -80,7 +81,9 @@ export const bulkEmployeesSchema = z
     ids: z
       .array(recordId('Employee'), { error: 'Name the employees by their ids' })
       .min(1, { error: 'Select at least one employee' })
-      .max(employeeLimits.bulk, { error: `At most ${employeeLimits.bulk} employees at once` })
+      .max(employeeLimits.bulk, {
+        error: `At most ${groupedNumber(employeeLimits.bulk)} employees at once`,
+      })
       .transform((ids) => [...new Set(ids)]),
     action: choice('Action', ['activate', 'deactivate', 'moveTeam']),
     teamId: teamId.optional(),
@@ -96,7 +99,7 @@ export const exportChosenSchema = z.object({
     .array(recordId('Employee'), { error: 'Name the employees by their ids' })
     .min(1, { error: 'Select at least one employee' })
     .max(employeeLimits.exported, {
-      error: `At most ${employeeLimits.exported} employees at once`,
+      error: `At most ${groupedNumber(employeeLimits.exported)} employees at once`,
     }),
   format: choice('Format', ['csv', 'xlsx']).default('csv'),
 });

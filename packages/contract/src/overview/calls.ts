@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { companyStatuses } from '../companies/model.ts';
 import { defineCall } from '../core/call.ts';
+import { dayField } from '../core/day-field.ts';
+import { choice, recordId } from '../core/fields.ts';
+import {
+  activitySumsSchema,
+  analyticsParts,
+  analyticsSchema,
+  attentionSchema,
+  learningSchema,
+  percent,
+} from './model.ts';
 
-/** From 0 to 100; null with nothing to divide by (decision record 0004). */
-const percent = z.number().nullable();
+const span = {
+  from: dayField('From').optional(),
+  to: dayField('To').optional(),
+  companyId: recordId('Company').optional(),
+};
 
 export const getDashboard = defineCall({
   method: 'GET',
@@ -31,6 +44,22 @@ export const getDashboard = defineCall({
         weeklyActiveUsers: z.int().describe('The same for today and the six days before.'),
         averageCompletionRate: percent.describe('Completed of all assigned participant-days.'),
       }),
+      attention: attentionSchema,
+      today: activitySumsSchema
+        .extend({
+          newEmployees: z.int().describe('Added since the day began in Asia/Kolkata.'),
+        })
+        .describe('Since the day began in Asia/Kolkata.'),
+      challenges: z.object({
+        completed: z.int(),
+        participants: z.int().describe('People who are or were enrolled in any.'),
+        completionRate: percent,
+        rewards: z.int().describe('Given to people of completed challenges.'),
+      }),
+      learning: learningSchema.describe('Of the last 30 days.'),
+      activity: z
+        .array(activitySumsSchema.extend({ day: z.string() }))
+        .describe('Of each of the last 30 days, today the last.'),
       places: z.int().describe('Sum of the limits of active and trial companies.'),
       topPerformers: z.object({
         companies: z.array(
@@ -60,4 +89,23 @@ export const getDashboard = defineCall({
       }),
     }),
   }),
+});
+
+export const getAnalytics = defineCall({
+  method: 'GET',
+  path: '/admin/analytics',
+  summary:
+    'What people did and earned in a period, the last 30 days unless one is named: over time, by company and category, how far they came in challenges, and what they learned',
+  access: 'dashboard:read',
+  query: z.object(span),
+  answer: z.object({ data: analyticsSchema }),
+});
+
+export const exportAnalytics = defineCall({
+  method: 'GET',
+  path: '/admin/analytics/export',
+  summary: 'A part of the same as CSV, with all of its rows',
+  access: 'dashboard:read',
+  query: z.object({ ...span, part: choice('Part', analyticsParts).default('days') }),
+  streams: 'text/csv',
 });

@@ -120,7 +120,7 @@ describe('a new task', () => {
       }),
     ).toEqual({
       title: 'Title can have at most 200 characters',
-      description: 'Description can have at most 5000 characters',
+      description: 'Description can have at most 5,000 characters',
       location: 'Location can have at most 160 characters',
       project: 'Project can have at most 160 characters',
       status: expect.stringContaining('Status must be one of: pending, todo'),
@@ -188,7 +188,7 @@ describe('a comment', () => {
   test.each([
     [{}, 'Write a comment first'],
     [{ text: ' \n ' }, 'Write a comment first'],
-    [{ text: 'a'.repeat(2001) }, 'Comment can have at most 2000 characters'],
+    [{ text: 'a'.repeat(2001) }, 'Comment can have at most 2,000 characters'],
     [{ text: 'a\u0000' }, 'Comment has characters that cannot be stored'],
   ])('is refused as %j', (given, text) => {
     expect(problemsOf(commentSchema, given)).toEqual({ text });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, dayStart, isDay } from '../core/dates.ts';
 import { choice, flag, paragraph, recordId, requiredText, text } from '../core/fields.ts';
+import { groupedNumber } from '../core/grouped.ts';
 import { taskMessages } from './messages.ts';
 import { isDone, taskCategories, taskPriorities, taskStatuses } from './model.ts';
 
@@ -17,7 +18,7 @@ const fromForm = (value: unknown) =>
 const hours = (label: string, { min, step }: { min: number; step: number }) =>
   z
     .number({ error: `${label} must be a number` })
-    .min(min, { error: `${label} must be at least ${min}` })
+    .min(min, { error: `${label} must be at least ${groupedNumber(min)}` })
     .max(10_000, { error: `${label} must be at most 10,000` })
     .refine((value) => Number.isInteger(value / step), {
       error: `${label} must be a multiple of ${step}`,

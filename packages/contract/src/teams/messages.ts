@@ -1,3 +1,4 @@
+import { groupedNumber } from '../core/grouped.ts';
 export const teamMessages = {
   created: (members: number) => `Team created with ${members} member(s).`,
   updated: 'Team updated',
@@ -20,7 +21,7 @@ export const teamMessages = {
   empty: 'No teams found',
   /** In the table's footer. */
   shown: (shown: number, onPage: number, total: number) =>
-    `Showing ${shown} of ${onPage} on this page, Total ${total.toLocaleString('en-IN')}`,
+    `Showing ${shown} of ${onPage} on this page, Total ${groupedNumber(total)}`,
 
   selectCompany: 'Select a company',
   nameRequired: 'Team name is required',

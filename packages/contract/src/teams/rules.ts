@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, recordId, requiredText, text, wholeNumber } from '../core/fields.ts';
+import { groupedNumber } from '../core/grouped.ts';
 import { isAddress } from './member-emails.ts';
 import { teamMessages } from './messages.ts';
 import { defaultTeamSize, mostMembers } from './model.ts';
@@ -47,7 +48,7 @@ const addresses = z
     error: (issue) =>
       issue.input == null ? teamMessages.memberRequired : 'Member emails must be a list',
   })
-  .max(mostMembers, { error: `At most ${mostMembers} member emails` })
+  .max(mostMembers, { error: `At most ${groupedNumber(mostMembers)} member emails` })
   .transform((emails) => [...new Set(emails.filter((email) => email !== ''))]);
 
 const memberEmailList = addresses

@@ -12,10 +12,10 @@ import type { CommandOutcome } from './command.ts';
  */
 
 const socketName = 'commands.sock';
-const longestName = 200;
+const longest = 5_000;
 
 type Doing = {
-  run: (name: string) => Promise<CommandOutcome>;
+  run: (name: string, args: string[]) => Promise<CommandOutcome>;
   onError: (error: unknown) => void;
 };
 
@@ -31,10 +31,10 @@ export async function serveCommands(
     silent.add(socket);
     // Whoever asked may leave before the answer.
     socket.on('error', () => {});
-    void nameFrom(socket).then((name) => {
+    void wordsFrom(socket).then((words) => {
       silent.delete(socket);
-      if (name === null) return;
-      const work = answer(socket, name, doing).finally(() => running.delete(work));
+      if (words === null) return;
+      const work = answer(socket, words, doing).finally(() => running.delete(work));
       running.add(work);
     });
   });
@@ -57,8 +57,12 @@ export async function serveCommands(
   };
 }
 
-async function answer(socket: Socket, name: string, { run, onError }: Doing): Promise<void> {
-  const outcome = await run(name).catch((error: unknown): CommandOutcome => {
+async function answer(
+  socket: Socket,
+  [name = '', ...args]: string[],
+  { run, onError }: Doing,
+): Promise<void> {
+  const outcome = await run(name, args).catch((error: unknown): CommandOutcome => {
     if (error instanceof StartError) return { ok: false, lines: [error.message] };
     onError(error);
     return { ok: false, lines: ['The command failed. The log of the running server tells why.'] };
@@ -67,14 +71,14 @@ async function answer(socket: Socket, name: string, { run, onError }: Doing): Pr
 }
 
 /** Null when the other side leaves before its line is complete, or goes on for too long. */
-function nameFrom(socket: Socket): Promise<string | null> {
+function wordsFrom(socket: Socket): Promise<string[] | null> {
   return new Promise((resolve) => {
     let text = '';
     socket.setEncoding('utf8').on('data', (piece: string) => {
       text += piece;
       const end = text.indexOf('\n');
-      if (end >= 0) resolve(text.slice(0, end));
-      else if (text.length > longestName) socket.destroy();
+      if (end >= 0) resolve(JSON.parse(text.slice(0, end)) as string[]);
+      else if (text.length > longest) socket.destroy();
     });
     socket.once('close', () => resolve(null));
   });
@@ -85,10 +89,16 @@ function nameFrom(socket: Socket): Promise<string | null> {
  *
  * @throws when the server ends before it has answered
  */
-export function askServer(folder: string, name: string): Promise<CommandOutcome | null> {
+export function askServer(
+  folder: string,
+  name: string,
+  args: readonly string[] = [],
+): Promise<CommandOutcome | null> {
   return withShortPath(folder, socketName, (address) => {
     return new Promise((resolve, reject) => {
-      const socket = createConnection(address, () => socket.write(`${name}\n`));
+      const socket = createConnection(address, () =>
+        socket.write(`${JSON.stringify([name, ...args])}\n`),
+      );
       let text = '';
       socket.setEncoding('utf8').on('data', (piece: string) => {
         text += piece;

@@ -1,7 +1,10 @@
-import type { Database } from '#core/database/types.ts';
+import type { OpenDatabase } from '#core/database/open.ts';
+import type { Settings } from '#core/settings.ts';
 
 /** What a command has to say, line by line, and whether all is well. */
 export type CommandOutcome = { ok: boolean; lines: string[] };
 
+export type CommandTools = { database: OpenDatabase; settings: Settings };
+
 /** Something for whoever runs the server, on the command line: `npm run points:verify`. */
-export type Command = (tools: { db: Database }) => Promise<CommandOutcome>;
+export type Command = (tools: CommandTools, args: readonly string[]) => Promise<CommandOutcome>;

@@ -15,7 +15,10 @@ import type { OpenDatabase } from './open.ts';
 const LOCK_KEY = 5_116_201;
 const LOCK_WAIT = '10min';
 
-type Migration = { tag: string; when: number; statements: string[] };
+type Migration = { tag: string; when: number; hash: string; statements: string[] };
+
+/** What Drizzle keeps of a migration that it applied. */
+export type Applied = { hash: string; when: number };
 
 /**
  * Brings the database to the state of the migrations in `folder`, all of them or none. Servers that
@@ -49,9 +52,58 @@ function readFolder(folder: string): { folder: string; list: Migration[] } {
   const list = files.map((file, index) => ({
     tag: journal.entries[index]?.tag ?? String(index),
     when: file.folderMillis,
+    hash: file.hash,
     statements: file.sql,
   }));
   return { folder, list };
+}
+
+/** The migrations that a database has, in their order; none where there is no such table. */
+export async function appliedMigrations(client: PoolClient): Promise<Applied[]> {
+  const exists = await client.query(
+    "select 1 where to_regclass('drizzle.__drizzle_migrations') is not null",
+  );
+  if (exists.rowCount === 0) return [];
+  const { rows } = await client.query<Applied>(
+    'select hash, created_at as when from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows;
+}
+
+/** Those of `wanted` that this server does not know, being older. */
+export function unknownMigrations(wanted: Applied[]): Applied[] {
+  const known = new Set(readFolder(ownMigrations()).list.map(({ when }) => when));
+  return wanted.filter(({ when }) => !known.has(when));
+}
+
+/**
+ * Applies to the database, inside the caller's transaction, the migrations that it lacks up to the one
+ * dated `until`, that one too, and notes them as Drizzle does.
+ */
+export async function migrateInside(
+  client: PoolClient,
+  { until = Number.POSITIVE_INFINITY }: { until?: number } = {},
+): Promise<void> {
+  await addExtensions(client);
+  await client.query(`
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint
+    )`);
+  const done = new Set((await appliedMigrations(client)).map(({ when }) => when));
+  for (const { when, hash, statements } of readFolder(ownMigrations()).list) {
+    if (done.has(when) || when > until) continue;
+    for (const statement of statements) await client.query(statement);
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, when],
+    );
+  }
+}
+
+/** Keeps servers that start from migrating until the caller's transaction ends. */
+export async function keepFromMigrating(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
 }
 
 async function takeLock(client: PoolClient): Promise<void> {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { openEmbedded } from './embedded/open-embedded.ts';
+import { type Listen, listenToEmbedded, listenToPostgres } from './listening.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './types.ts';
 
@@ -22,6 +23,13 @@ export type OpenDatabase = {
   kind: 'embedded' | 'postgres';
   db: Database;
   pool: Pool;
+  /** Hears what transactions announce, here and on other servers of the same database. */
+  listen: Listen;
+  /**
+   * Copies an embedded database into another data folder, to be opened there, while it is in use; null:
+   * a PostgreSQL server, whose snapshots hold up nobody.
+   */
+  copyTo: ((folder: string) => Promise<void>) | null;
   /** Finishes what runs, then lets go of everything. May be called again. */
   close(): Promise<void>;
 };
@@ -30,7 +38,7 @@ export type OpenDatabase = {
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { url, folder, applicationName = 'kolam', maxConnections, durable = true } = options;
   const onError = options.onError ?? (() => {});
-  const { pool, close } = url
+  const { pool, close, copyTo } = url
     ? await openPostgres({
         url,
         applicationName,
@@ -43,6 +51,10 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     kind: url ? 'postgres' : 'embedded',
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
+    copyTo: copyTo ?? null,
+    listen: url
+      ? listenToPostgres({ url, applicationName, onError })
+      : listenToEmbedded(pool, onError),
     close: () => {
       closed ??= close();
       return closed;

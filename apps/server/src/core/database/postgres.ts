@@ -40,7 +40,7 @@ export async function openPostgres(options: PostgresOptions) {
     await endPool(pool);
     throw error instanceof StartError ? error : refusal(error, address);
   }
-  return { pool, close: () => endPool(pool) };
+  return { pool, close: () => endPool(pool), copyTo: null };
 }
 
 /** Host, port and database; never the user or the password. */

@@ -7,7 +7,7 @@ import {
   type TestDatabase,
 } from '../../../test/database/create-test-database.ts';
 import { TransactionMisuse } from './open-transaction.ts';
-import { transaction } from './transaction.ts';
+import { atEndOf, transaction } from './transaction.ts';
 import type { Queryable, Tx } from './types.ts';
 
 const counters = pgTable('counters', {
@@ -48,6 +48,44 @@ async function causeOf(promise: Promise<unknown>): Promise<unknown> {
   );
   return error instanceof Error && error.cause ? error.cause : error;
 }
+
+describe('what is left for the end', () => {
+  test('is done after the work, in order, in the same transaction', async () => {
+    await transaction(database.db, async (tx) => {
+      atEndOf(tx, async () => void (await set(tx, (await values(tx)).length, 8)));
+      atEndOf(tx, async () => void (await set(tx, (await values(tx)).length, 9)));
+      await set(tx, 5, 2);
+      expect(await values(tx)).toEqual([0, 5]);
+    });
+    expect(await values()).toEqual([0, 5, 2, 3]);
+  });
+
+  test('undoes all of it where it fails, and is not done where the work failed', async () => {
+    const failing = transaction(database.db, async (tx) => {
+      atEndOf(tx, () => Promise.reject(new Error('too late')));
+      await set(tx, 5, 2);
+    });
+    await expect(failing).rejects.toThrow('too late');
+    let done = false;
+    const failed = transaction(database.db, async (tx) => {
+      atEndOf(tx, async () => {
+        done = true;
+      });
+      throw new Error('too early');
+    });
+    await expect(failed).rejects.toThrow('too early');
+    expect([done, await values()]).toEqual([false, [0]]);
+  });
+
+  test('of a savepoint is the end of the savepoint', async () => {
+    await transaction(database.db, async (outer) => {
+      await transaction(outer, async (inner) => {
+        atEndOf(inner, async () => void (await set(inner, 7)));
+      });
+      expect(await values(outer)).toEqual([7]);
+    });
+  });
+});
 
 describe('a transaction', () => {
   test('commits and answers what its work returns', async () => {

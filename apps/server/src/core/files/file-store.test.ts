@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +44,15 @@ describe.each([
     const file = await store.get(key);
     return file && { bytes: file.bytes, content: await buffer(file.stream) };
   };
+
+  it('keeps ids of erased people for good, in none of its lists', async () => {
+    expect(await store.erasedIds()).toEqual([]);
+    const ids = [randomUUID(), randomUUID()];
+    for (const id of [...ids, ...ids]) await store.rememberErased(id);
+    expect((await store.erasedIds()).sort()).toEqual([...ids].sort());
+    for await (const page of store.list()) expect(page).toEqual([]);
+    await expect(store.rememberErased('../incoming')).rejects.toThrow(/not the id/);
+  });
 
   it('gives back what was put, to the byte', async () => {
     const key = newFileKey();

@@ -40,6 +40,13 @@ export type FileStore = {
   remove(key: string): Promise<void>;
   /** All files there are, at most `atOnce` (500) at a time; those that come meanwhile may be missing. */
   list(atOnce?: number): AsyncIterable<ListedFile[]>;
+  /**
+   * Keeps the id of somebody who was erased, outside of the database and for good: a backup from
+   * before that is brought up to date with it (decision record 0019). It is no file and in no list.
+   */
+  rememberErased(id: string): Promise<void>;
+  /** All that were kept so. */
+  erasedIds(): Promise<string[]>;
   /** @throws when the store can't be reached or written to */
   check(): Promise<void>;
 };
@@ -65,4 +72,13 @@ export const isFileKey = (key: string): boolean => /^[0-9a-f]{32}$/.test(key);
 /** @throws when the key was not made by `newFileKey`: it becomes part of a path */
 export function requireFileKey(key: string): void {
   if (!isFileKey(key)) throw new Error('This is not the key of a file');
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const isErasedId = (name: string): boolean => uuid.test(name);
+
+/** @throws when it is no UUID in lower case: it becomes part of a path */
+export function requireErasedId(id: string): void {
+  if (!isErasedId(id)) throw new Error('This is not the id of a person');
 }

@@ -11,9 +11,11 @@ import {
 import { basename, dirname, join } from 'node:path';
 import {
   type FileStore,
+  isErasedId,
   isFileKey,
   type ListedFile,
   newFileKey,
+  requireErasedId,
   requireFileKey,
 } from './file-store.ts';
 import { receive, removeAbandoned } from './receive.ts';
@@ -21,6 +23,7 @@ import { receive, removeAbandoned } from './receive.ts';
 /** Keeps files in a folder of this machine, two levels deep so that no folder gets crowded. */
 export function createLocalFiles(folder: string): FileStore {
   const incoming = join(folder, 'incoming');
+  const erased = join(folder, 'erased');
   let cleaned: Promise<void> | undefined;
 
   function pathOf(key: string): string {
@@ -72,6 +75,18 @@ export function createLocalFiles(folder: string): FileStore {
         page = [];
       }
       if (page.length > 0) yield page;
+    },
+
+    async rememberErased(id) {
+      requireErasedId(id);
+      await mkdir(erased, { recursive: true, mode: 0o700 });
+      // The name says it all.
+      await writeFile(join(erased, id), '', { mode: 0o600 });
+      for (const each of [erased, folder]) await syncFolder(each);
+    },
+
+    async erasedIds() {
+      return namesIn(erased, isErasedId);
     },
 
     async check() {

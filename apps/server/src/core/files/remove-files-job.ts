@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { after, minutes } from '#core/clock.ts';
+import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
-import type { FileStore } from './file-store.ts';
+import type { Tools } from '#core/scope.ts';
 
 const removeFiles = defineJob({
   name: 'remove-files',
+  kept: true,
   payload: z.object({ keys: z.array(z.string()) }),
   retries: 20,
 });
@@ -19,8 +22,20 @@ export async function removeFilesLater(
   if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
 }
 
-export function removeFilesJob(files: FileStore): HandledJob {
+const again = minutes(1);
+
+type Removing = Pick<Tools, 'db' | 'files' | 'jobs'> & {
+  /** Whether somebody copies the store just now and counts on every file. */
+  areHeld: () => Promise<boolean>;
+};
+
+export function removeFilesJob({ db, files, jobs, areHeld }: Removing): HandledJob {
   return handleJob(removeFiles, async ({ keys }) => {
+    if (await areHeld()) {
+      // When a job is due the database says, whatever the product's clock does.
+      const later = { startAfter: after(new Date(), again) };
+      return transaction(db, (tx) => jobs.enqueue(tx, removeFiles, { keys }, later));
+    }
     for (const key of keys) await files.remove(key);
   });
 }

@@ -1,5 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { type FileStore, isFileKey, type ListedFile, requireFileKey } from './file-store.ts';
+import {
+  type FileStore,
+  isErasedId,
+  isFileKey,
+  type ListedFile,
+  requireErasedId,
+  requireFileKey,
+} from './file-store.ts';
 import type { S3Settings } from './files-url.ts';
 import { receive, removeAbandoned } from './receive.ts';
 import { readS3Error, readS3Text, requestS3 } from './s3-request.ts';
@@ -11,6 +18,7 @@ type S3FilesOptions = {
 };
 
 const CHECK_KEY = 'check';
+const ERASED = 'erased/';
 const CHECK_VALID_MS = 30_000;
 
 /**
@@ -77,6 +85,26 @@ export function createS3Files({ settings, incoming }: S3FilesOptions): FileStore
       }
     },
 
+    async rememberErased(id) {
+      requireErasedId(id);
+      const answer = await requestS3(settings, { method: 'PUT', key: `${ERASED}${id}` });
+      if (answer.status !== 200) throw (await readS3Error(answer)).error;
+      answer.message.resume();
+    },
+
+    async erasedIds() {
+      const ids: string[] = [];
+      for (let after = ''; ; ) {
+        const query = { prefix: ERASED, marker: after };
+        const answer = await requestS3(settings, { method: 'GET', key: '', query });
+        if (answer.status !== 200) throw (await readS3Error(answer)).error;
+        const { keys, last, hasMore } = pageIn(await readS3Text(answer));
+        ids.push(...keys.map((key) => key.slice(ERASED.length)).filter(isErasedId));
+        if (!hasMore || last === undefined) return ids;
+        after = last;
+      }
+    },
+
     /** Success is believed for 30 s: checks come often, and stores charge for each write. */
     async check() {
       if (performance.now() - checkedAt < CHECK_VALID_MS) return;
@@ -100,6 +128,7 @@ function pageIn(xml: string) {
         ? [{ key, storedAt }]
         : [],
     ),
+    keys: listed.flatMap(({ key }) => key ?? []),
     last: listed.at(-1)?.key,
     hasMore: elementOf(xml, 'IsTruncated') === 'true',
   };

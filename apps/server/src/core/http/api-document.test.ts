@@ -42,6 +42,12 @@ describe('the API document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test('says that a key which is none is refused, also where there is no body', () => {
+    const { parameters, responses } = operationOf('POST', '/admin/challenges/{id}/clone');
+    expect(parameters.map(({ name }) => name)).toContain('Idempotency-Key');
+    expect(Object.keys(responses)).toContain('400');
+  });
+
   test('says of each call who may make it and what it answers', () => {
     for (const { call } of routes) {
       const operation = operationOf(call.method, call.path);

@@ -96,6 +96,9 @@ function requestBodyOf(call: Call, schemas: Json): Json {
 const isGuarded = ({ versioned, method, replaces }: Call): boolean =>
   versioned !== undefined && ((method !== 'GET' && method !== 'POST') || replaces === true);
 
+const isReplayable = ({ method, access, neverReplayed }: Call): boolean =>
+  method === 'POST' && access !== 'public' && !neverReplayed;
+
 function headersOf(call: Call): Json[] {
   const header = (name: string, description: string) => ({
     name,
@@ -103,9 +106,8 @@ function headersOf(call: Call): Json[] {
     description,
     schema: { type: 'string' },
   });
-  const replayable = call.method === 'POST' && call.access !== 'public' && !call.neverReplayed;
   return [
-    ...(replayable
+    ...(isReplayable(call)
       ? [header('Idempotency-Key', 'The same key and body replays the first answer.')]
       : []),
     ...(isGuarded(call)
@@ -150,7 +152,7 @@ function responsesOf(call: Call, schemas: Json): Json {
   return {
     [call.status ?? 200]: success,
     ...(call.makes ? { 200: success } : {}),
-    ...(call.query || call.body || call.uploads
+    ...(call.query || call.body || call.uploads || isReplayable(call)
       ? { 400: problem('Invalid input; `errors` names the fields.') }
       : {}),
     ...(signedIn || call.path.endsWith('/login') ? { 401: problem('No or bad session.') } : {}),

@@ -243,7 +243,7 @@ describe('a call', () => {
     server = await createWebServer({
       tools,
       features: { Tried: routes },
-      authenticate: (token) => findPrincipal(tools.db, tools.clock, token),
+      authenticate: (token, isUse) => findPrincipal(tools.db, tools.clock, token, isUse),
       checks: {},
       webApp: null,
     });

@@ -12,18 +12,23 @@ import {
   keepAnswer,
   type StoredAnswer,
 } from '#core/idempotency/idempotency.ts';
-import type { Arriving, Download, Route } from '#core/route.ts';
+import type { Arriving, Download, Events, Route } from '#core/route.ts';
 import type { Participant, Principal, Tools } from '#core/scope.ts';
 import { checkedAnswer, statusOf, tagOf } from './answer.ts';
 import { clientAddress } from './client-address.ts';
 import { sendDownload } from './download.ts';
+import { eventStreamType } from './event-stream.ts';
 import { parseInput } from './input.ts';
 import { openScope, type RequestScope, refusalToKeep } from './request-scope.ts';
 import { tokenOf } from './request-token.ts';
+import { sendEvents } from './send-events.ts';
 import { discard, isForm, receiveForm, requireFits, requireForm, takeForms } from './uploads.ts';
 
-/** Who a token of the console belongs to right now; null when nobody. */
-export type Authenticate = (token: string) => Promise<Principal | null>;
+/**
+ * Who a token of the console belongs to right now; null when nobody. Its use makes the session last, but
+ * for what windows ask by themselves.
+ */
+export type Authenticate = (token: string, isUse: boolean) => Promise<Principal | null>;
 
 /** Which employee a token of theirs belongs to right now; null when none. */
 export type AuthenticateEmployee = (token: string) => Promise<Participant | null>;
@@ -48,6 +53,8 @@ export function registerRoutes(
   app.decorateRequest('principal', null);
   const routeOf = ({ call, handle, admit: admitArriving }: Route): RouteOptions => ({
     method: call.method,
+    // Packing would hold back each event until there are enough.
+    ...(call.streams === eventStreamType ? { compress: false as const } : {}),
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: strangers can't make the server parse anything.
     onRequest: async (request) => {
@@ -109,7 +116,7 @@ async function admit(
     if (!participant) throw unauthenticated();
     return participant;
   }
-  const principal = token ? await authenticate(token) : null;
+  const principal = token ? await authenticate(token, !call.passive) : null;
   if (!principal) throw unauthenticated();
   if (call.access !== 'signed-in' && !may(principal.role, call.access)) throw forbidden();
   return principal;
@@ -138,6 +145,7 @@ async function answer(call: Call, handle: Route['handle'], exchange: Exchange) {
   }
   try {
     const result = await handle(scope, parseInput(call, request, files));
+    if (call.streams === eventStreamType) return sendEvents(reply, result as Events);
     if (call.streams) return sendDownload(reply, call, result as Download);
     requireTransacted(call, opened, result);
     const body = checkedAnswer(call, result);

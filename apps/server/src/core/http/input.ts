@@ -3,13 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { invalid, notFound } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
+import { sentenceFor } from './input-sentences.ts';
 
 /** Params, query and body of a request as its call describes them, beside its files. @throws Failure 400 or 404 */
 export function parseInput(call: Call, request: FastifyRequest, files: UploadedFile[]) {
   const params = call.params?.safeParse(request.params);
   if (params && !params.success) throw notFound();
-  const query = call.query?.safeParse(withoutEmpty(request.query));
-  const body = call.body?.safeParse(request.body ?? {});
+  const query = call.query?.safeParse(withoutEmpty(request.query), { error: sentenceFor });
+  const body = call.body?.safeParse(request.body ?? {}, { error: sentenceFor });
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
   if (issues.length > 0) throw invalid(sentences(issues), refusedEmails(issues));
   return { params: params?.data, query: query?.data, body: body?.data, files };

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { forbidden } from '#core/failure.ts';
+import { eventStreamType } from './event-stream.ts';
 
 export type ReadyChecks = Record<string, () => Promise<unknown>>;
 
@@ -39,6 +40,8 @@ export function serveOperations(
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
+    // It lasts as long as somebody's window is open, which says nothing of how quick this server is.
+    if (String(reply.getHeader('content-type')).startsWith(eventStreamType)) return;
     durations.observe(
       { method: request.method, route, status: reply.statusCode },
       reply.elapsedTime / 1000,

@@ -12,6 +12,11 @@ export type JobSettings = {
   readonly timeLimit: number;
   /** How many of this job one server works on at the same time. */
   readonly atOnce: number;
+  /**
+   * Whether what it carries stays for three days when it fails for good, so that it can be done again;
+   * what has a link with a token in it never does.
+   */
+  readonly kept: boolean;
 };
 
 /** What is asked of a job: known to those who enqueue it and to the one who handles it. */
@@ -55,7 +60,7 @@ export function defineJob<Payload extends object>(
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(definition.name)) {
     throw new Error(`The job name "${definition.name}" is not kebab-case`);
   }
-  return { retries: 5, retryDelay: 15, timeLimit: 300, atOnce: 1, ...definition };
+  return { retries: 5, retryDelay: 15, timeLimit: 300, atOnce: 1, kept: false, ...definition };
 }
 
 /** Binds a job to the function that does it. */

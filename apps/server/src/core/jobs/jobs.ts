@@ -8,6 +8,7 @@ import { describeFailure } from './failure.ts';
 import { createBoss, installQueues } from './install.ts';
 import type { HandledJob, Job } from './job.ts';
 import { jobRow } from './job-row.ts';
+import { beginAnew } from './look.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { createRunner } from './runner.ts';
 import { createScheduler, type Schedule } from './schedule.ts';
@@ -45,6 +46,7 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
   const boss = createBoss(pool);
   let loop: Loop | undefined;
   let trouble: string | undefined;
+  const kept = jobs.flatMap(({ job }) => (job.kept ? [job.name] : []));
   const nudge = () => loop?.nudge();
   const runner = createRunner({ boss, pool, handled: jobs, log, onDone: nudge });
   const enqueueDue = createScheduler(boss, schedules, clock);
@@ -53,7 +55,7 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
     // After the renewal, so that a server that was held up does not lose its own jobs.
     every(EXPIRE_MS, async () => {
       await boss.expire();
-      await forgetPayloads(pool);
+      await forgetPayloads(pool, kept);
     }),
     every(CLEAN_MS, () => removeOld(pool)),
   ];
@@ -145,6 +147,12 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
 
     /** The latest jobs that failed, newest first. */
     failed: (limit = 50): Promise<FailedJob[]> => listFailed(pool, limit),
+
+    /** Has a job done again that `lockJob` has locked, once the caller's transaction has committed. */
+    async retry(tx: Tx, id: string): Promise<void> {
+      await beginAnew(tx, id);
+      nudge();
+    },
   };
 }
 

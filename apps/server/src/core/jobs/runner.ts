@@ -20,6 +20,7 @@ type Attempt = { name: string; id: string; stop: AbortController; done: Promise<
 
 /** Takes due jobs, does them and notes how they went. */
 export function createRunner({ boss, pool, handled, log, onDone }: RunnerOptions) {
+  const kept = handled.flatMap(({ job }) => (job.kept ? [job.name] : []));
   const byName = new Map(handled.map((each) => [each.job.name, each]));
   const free = new Map(handled.map(({ job }) => [job.name, job.atOnce]));
   const running = new Set<Attempt>();
@@ -79,7 +80,7 @@ export function createRunner({ boss, pool, handled, log, onDone }: RunnerOptions
   async function note(job: TakenJob, failure: FailureNote | null): Promise<void> {
     if (failure) {
       await boss.fail(job.name, job.id, failure);
-      if (isLast(job)) await forgetPayloads(pool);
+      if (isLast(job)) await forgetPayloads(pool, kept);
     } else if (job.singletonKey === SCHEDULED) {
       await boss.complete(job.name, job.id);
     } else {

@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { JOBS_SCHEMA } from './install.ts';
 import { SCHEDULED } from './schedule.ts';
 
+const TABLE = `${JOBS_SCHEMA}.job`;
+
 /** A job that failed: for good, or in the attempt before the coming one. */
 export type FailedJob = {
   job: string;
@@ -11,9 +13,9 @@ export type FailedJob = {
   message: string;
   /** When it failed for good, or when its next attempt is due. */
   at: Date;
+  /** Whether what it carried is still there, so that it can be done again. */
+  canRetry: boolean;
 };
-
-const TABLE = `${JOBS_SCHEMA}.job`;
 
 /** Which of these jobs wait and are due. */
 export async function namesWithWork(pool: pg.Pool, names: string[]): Promise<string[]> {
@@ -40,10 +42,18 @@ export async function renewLeases(
   );
 }
 
-/** Empties the payloads of jobs that won't run again: they may carry addresses and tokens. */
-export async function forgetPayloads(pool: pg.Pool): Promise<void> {
+/**
+ * Empties the payloads of jobs that won't run again: they may carry addresses and tokens. Those of the
+ * `kept` jobs stay for a while after they failed, so that somebody can have them done again, unless a
+ * link with a token is in them.
+ */
+export async function forgetPayloads(pool: pg.Pool, kept: readonly string[]): Promise<void> {
   await pool.query(
-    `update ${TABLE} set data = null where state >= 'completed' and data is not null`,
+    `update ${TABLE} set data = null
+     where state >= 'completed' and data is not null and not (
+       state = 'failed' and name = any($1::text[]) and completed_on > now() - interval '3 days'
+       and data::text not like '%#token=%')`,
+    [kept],
   );
 }
 
@@ -63,7 +73,7 @@ export async function listFailed(pool: pg.Pool, limit: number): Promise<FailedJo
   const { rows } = await pool.query<FailedJob>(
     `select name as job, id, state::text as state, retry_count + 1 as attempts,
        coalesce(output ->> 'message', output #>> '{value,message}', '') as message,
-       coalesce(completed_on, start_after) as at
+       coalesce(completed_on, start_after) as at, data is not null as "canRetry"
      from ${TABLE}
      where state in ('retry', 'failed') and output is not null
      order by coalesce(completed_on, started_on) desc

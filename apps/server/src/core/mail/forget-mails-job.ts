@@ -8,6 +8,7 @@ import { recipientMark } from './outbox.ts';
 
 const forgetMails = defineJob({
   name: 'forget-mails',
+  kept: true,
   // Not the address: what is to be forgotten must not stand in a job.
   payload: z.object({ recipient: z.string() }),
 });

@@ -9,6 +9,7 @@ import type { Mailer } from './mailer.ts';
  */
 export const sendMail = defineJob({
   name: 'send-mail',
+  kept: true,
   payload: z.object({
     to: z.string(),
     subject: z.string(),

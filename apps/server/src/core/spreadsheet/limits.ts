@@ -1,3 +1,4 @@
+import { groupedNumber } from '@kolam/contract/core/grouped.ts';
 import { SpreadsheetProblem } from './problem.ts';
 
 /** What a file may hold at most; more is a `SpreadsheetProblem` as soon as it is met. */
@@ -15,14 +16,12 @@ export type SpreadsheetLimits = {
 /** As many columns as Excel has (ECMA-376 calls the last one XFD). */
 export const maxColumns = 16_384;
 
-const inIndia = new Intl.NumberFormat('en-IN');
-
 export const tooManyRows = (limit: number) =>
-  new SpreadsheetProblem(`It has more than ${inIndia.format(limit)} rows.`);
+  new SpreadsheetProblem(`It has more than ${groupedNumber(limit)} rows.`);
 export const tooManyCells = (limit: number) =>
-  new SpreadsheetProblem(`It has more than ${inIndia.format(limit)} cells.`);
+  new SpreadsheetProblem(`It has more than ${groupedNumber(limit)} cells.`);
 export const tooManyColumns = () =>
-  new SpreadsheetProblem(`It has more than ${inIndia.format(maxColumns)} columns.`);
+  new SpreadsheetProblem(`It has more than ${groupedNumber(maxColumns)} columns.`);
 export const rowTooLong = (line: number) => new SpreadsheetProblem(`Row ${line} is too long.`);
 
 /** Counts bytes as they are unpacked. */

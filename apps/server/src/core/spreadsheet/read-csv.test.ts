@@ -24,7 +24,8 @@ async function read(content: string | Buffer, limits: Partial<SpreadsheetLimits>
 async function problemOf(content: string | Buffer, limits: Partial<SpreadsheetLimits> = {}) {
   const error = await read(content, limits).catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(SpreadsheetProblem);
-  const { message } = error as SpreadsheetProblem;
+  const { message, details } = error as SpreadsheetProblem;
+  expect(details.errors).toEqual({ file: message });
   expect(message).toMatch(/^This file can’t be read as a spreadsheet\. /);
   return message.slice('This file can’t be read as a spreadsheet. '.length);
 }

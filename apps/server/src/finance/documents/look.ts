@@ -41,7 +41,7 @@ export const label = (text: string, look: Look = {}): ContentText => ({
 
 /** ₹1,18,000.00 of paise, always with both decimals. */
 export const money = (paise: number) =>
-  paise < 0 ? `-₹${rupeeFigure(-paise)}` : `₹${rupeeFigure(paise)}`;
+  paise < 0 ? `−₹${rupeeFigure(-paise)}` : `₹${rupeeFigure(paise)}`;
 
 /** A line across the page. */
 export const rule = (colour: string = colours.hairline, lineWidth = 0.5): Content => ({

@@ -1,4 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { bars } from './bars.ts';
 import { letteredPage, type Sender } from './lettered-page.ts';
 import { tableLook } from './line-table.ts';
 import { colours, label, words } from './look.ts';
@@ -13,7 +14,15 @@ export type PickList = {
   other: { as: string; name: string };
   facts: { name: string; value: string }[];
   columns: { place: string; code: string; name: string; qty: string; picked: string };
-  lines: { place: string; code: string; name: string; qty: string; picked: string }[];
+  lines: {
+    place: string;
+    /** The box to scan there; null: it is in none, or scanned before. */
+    box: string | null;
+    code: string;
+    name: string;
+    qty: string;
+    picked: string;
+  }[];
   total: { name: string; qty: string };
   notes: { name: string; text: string };
   /** Lines to be signed on, from left to right. */
@@ -65,13 +74,17 @@ export function pickListPage(list: PickList): TDocumentDefinitions {
   });
 }
 
-const whoFor = ({ other, facts }: PickList): Content => ({
+const whoFor = ({ code, other, facts }: PickList): Content => ({
   margin: [0, 0, 0, 16],
   columnGap: 24,
   columns: [
     {
       width: '*',
-      stack: [label(other.as), words(other.name, { fontSize: 11, bold: true })],
+      stack: [
+        label(other.as),
+        words(other.name, { fontSize: 11, bold: true, margin: [0, 1, 0, 8] }),
+        bars(code, { width: 236, height: 30 }) ?? '',
+      ],
     },
     {
       width: 236,
@@ -103,6 +116,14 @@ const figure = (text: string, look: { bold?: true } = {}): TableCell => ({
   ...look,
 });
 
+/** A box can be scanned where it stands first. */
+function boxBars(box: string | null): Content[] {
+  const drawn = box === null ? null : bars(box, { width: placeWidth, height: 16 });
+  return drawn === null ? [] : [{ stack: [drawn], margin: [0, 4, 0, 2] }];
+}
+
+const placeWidth = 130;
+
 /** All lines; the head is repeated on each page, and no line is torn. */
 function lineTable({ columns, lines, total }: PickList): Content {
   return {
@@ -111,7 +132,7 @@ function lineTable({ columns, lines, total }: PickList): Content {
       headerRows: 1,
       dontBreakRows: true,
       keepWithHeaderRows: 1,
-      widths: [130, 'auto', '*', 'auto', 'auto'],
+      widths: [placeWidth, 'auto', '*', 'auto', 'auto'],
       body: [
         [
           heading(columns.place),
@@ -120,8 +141,8 @@ function lineTable({ columns, lines, total }: PickList): Content {
           heading(columns.qty, 'right'),
           heading(columns.picked, 'right'),
         ],
-        ...lines.map(({ place, code, name, qty, picked }): TableCell[] => [
-          words(place),
+        ...lines.map(({ place, box, code, name, qty, picked }): TableCell[] => [
+          { stack: [words(place), ...boxBars(box)] },
           { text: code, noWrap: true },
           words(name),
           figure(qty, { bold: true }),

@@ -3,6 +3,7 @@
  * goods were issued to can't be deleted, so it need not be locked.
  */
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
@@ -10,8 +11,13 @@ import type { NewEntry } from '../../audit/actions.ts';
 import { eventNames } from './queries.ts';
 import { eventGoods } from './tables.ts';
 
-/** What goods of a ticket cost that a return found used, damaged or missing, in paise above 0. */
-export type ChargedGoods = { eventId: string; ticketCode: string; cost: number };
+type Document = { id: string; code: string };
+
+/**
+ * What goods of a ticket cost that a return found used, damaged or missing, in paise; below 0 where
+ * that is taken back.
+ */
+export type ChargedGoods = { eventId: string; ticket: Document; cost: number };
 
 /**
  * Charges goods to events, under supplies.
@@ -21,24 +27,54 @@ export type ChargedGoods = { eventId: string; ticketCode: string; cost: number }
 export async function chargeGoods(
   tx: Tx,
   { clock }: Pick<Scope, 'clock'>,
-  { document, goods }: { document: { id: string; code: string }; goods: readonly ChargedGoods[] },
+  { document, goods }: { document: Document; goods: readonly ChargedGoods[] },
 ): Promise<NewEntry[]> {
   if (goods.length === 0) return [];
   const at = clock.now();
-  await tx
-    .insert(eventGoods)
-    .values(goods.map((each) => ({ ...each, id: newId(), at, returnCode: document.code })));
+  await tx.insert(eventGoods).values(
+    goods.map(({ eventId, ticket, cost }) => ({
+      ...{ id: newId(), at, eventId, cost },
+      ...{ ticketId: ticket.id, ticketCode: ticket.code },
+      ...{ returnId: document.id, returnCode: document.code },
+    })),
+  );
   const names = await eventNames(
     tx,
     goods.map(({ eventId }) => eventId),
   );
-  return goods.map(({ eventId, ticketCode, cost }) => ({
+  return goods.map(({ eventId, ticket, cost }) => ({
     record: { kind: 'event', id: eventId, title: names.get(eventId) ?? '' },
-    action: 'charged goods to',
+    action: cost > 0 ? 'charged goods to' : 'took back goods charged to',
     changes: [
       { field: 'goods', before: null, after: rupeeText(cost) },
-      { field: 'ticket', before: null, after: ticketCode },
+      { field: 'ticket', before: null, after: ticket.code },
     ],
     partOfId: document.id,
   }));
+}
+
+/** Takes back what a return charged to events, once: an entry below 0 for each. */
+export async function takeBackGoods(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  { document }: { document: Document },
+): Promise<NewEntry[]> {
+  const charged = await tx
+    .select({
+      eventId: eventGoods.eventId,
+      ticketId: eventGoods.ticketId,
+      ticketCode: eventGoods.ticketCode,
+      cost: eventGoods.cost,
+    })
+    .from(eventGoods)
+    .where(eq(eventGoods.returnId, document.id))
+    .orderBy(asc(eventGoods.ticketId));
+  return chargeGoods(tx, scope, {
+    document,
+    goods: charged.map(({ eventId, ticketId, ticketCode, cost }) => ({
+      eventId,
+      ticket: { id: ticketId ?? '', code: ticketCode },
+      cost: -cost,
+    })),
+  });
 }

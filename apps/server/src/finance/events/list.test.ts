@@ -197,9 +197,23 @@ describe('a page of many events', () => {
          case when n % 3 = 0 then events.id end, case when n % 3 = 0 then 'venue' end
        from (select id, row_number() over () as n from events) as events`,
     );
+    // Goods of one ticket, written off for each event.
     await pool.query(
-      `insert into event_goods (id, event_id, at, ticket_code, return_code, cost)
-       select gen_random_uuid(), id, now(), 'TKT-' || id, 'RET-' || id, 100 from events`,
+      `insert into tickets (id, created_at, updated_at, number, code, financial_year, status, to_type,
+         to_ref, note, issued_by_name, units, "out", goods)
+       values (gen_random_uuid(), now(), now(), 1, 'TKT/26-27/00001', 2026, 'OPEN', 'EVENT', '', '',
+         'Test', 1, 0, '')`,
+    );
+    await pool.query(
+      `insert into goods_returns (id, created_at, updated_at, code, kind, from_type, received_on,
+         received_by_name, note, units, cost, event_cost, search_text)
+       select id, now(), now(), 'RET-' || id, 'write-off', 'EVENT', '2026-11-20', 'Test', '', 1, 100, 100, ''
+       from events`,
+    );
+    await pool.query(
+      `insert into event_goods (id, event_id, at, ticket_id, return_id, ticket_code, return_code, cost)
+       select gen_random_uuid(), events.id, now(), tickets.id, events.id, tickets.code, 'RET-' || events.id, 100
+       from events, tickets`,
     );
     await pool.query('vacuum (analyze) event_goods');
     await pool.query('vacuum (analyze) events');

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import type { Findable } from '#core/findable.ts';
 import { contains, substring } from '#core/listing.ts';
 import { events, eventVendors } from './tables.ts';
 
@@ -70,3 +71,13 @@ export async function vendorHasEvents(db: Queryable, vendorId: string): Promise<
     .limit(1);
   return found.length > 0;
 }
+
+/** Events, for the quick search. */
+export const findableEvents: Findable = {
+  table: events,
+  text: events.searchText,
+  title: events.eventName,
+  newestFirst: true,
+  keys: [],
+  detail: [events.clientName, sql`to_char(${events.eventDate}, 'FMDD Mon YYYY')`, events.city],
+};

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
@@ -112,7 +113,8 @@ export const events = pgTable(
 
 /**
  * What goods issued to an event cost that were used, damaged or lost, in paise: one entry for each
- * return and ticket. Only ever added: a trigger refuses the rest.
+ * return and ticket, and one below 0 where the return was reversed. Only ever added: a trigger refuses
+ * the rest.
  */
 export const eventGoods = pgTable(
   'event_goods',
@@ -122,14 +124,25 @@ export const eventGoods = pgTable(
       .notNull()
       .references(() => events.id),
     at: instantColumn().notNull(),
+    /**
+     * Tables of tickets name those of events, so it is the migration that has foreign keys of these two
+     * and says that they are never null.
+     */
+    ticketId: uuid(),
+    returnId: uuid(),
+    /** What they were called then. */
     ticketCode: text().notNull(),
     returnCode: text().notNull(),
     cost: paise().notNull(),
   },
   (table) => [
-    unique('event_goods_return_key').on(table.returnCode, table.ticketCode),
+    uniqueIndex('event_goods_once_key').on(
+      table.returnId,
+      table.ticketId,
+      sql`(${table.cost} > 0)`,
+    ),
     index('event_goods_event_idx').on(table.eventId, table.cost),
-    check('event_goods_cost', sql`${table.cost} > 0`),
+    check('event_goods_cost', sql`${table.cost} <> 0`),
   ],
 );
 

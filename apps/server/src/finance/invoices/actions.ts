@@ -6,6 +6,7 @@ import type { Organisation } from '../../organisation/queries.ts';
 import { composeDocument } from './compose.ts';
 import { makeInvoiceIn } from './make.ts';
 import { nameOrganisation } from './named.ts';
+import { settleOverdue } from './settle-overdue.ts';
 import { findInvoiceForUpdate, type InvoiceRow, saveInvoice, saveOurSide } from './store.ts';
 
 export type LockedInvoice = InvoiceRow;
@@ -19,16 +20,18 @@ export function lockInvoice(tx: Tx, id: string): Promise<LockedInvoice | null> {
  * Adds to what of a locked invoice was paid and settled by tax, in paise; negative to take back. The
  * caller has seen to it, under the lock, that no more is settled than is due.
  */
-export function settleInvoice(
+export async function settleInvoice(
   tx: Tx,
   invoice: LockedInvoice,
   { paid, tds, at }: { paid: number; tds: number; at: Date },
 ): Promise<LockedInvoice> {
-  return saveInvoice(tx, invoice.id, {
+  const row = await saveInvoice(tx, invoice.id, {
     paid: invoice.paid + paid,
     tdsSettled: invoice.tdsSettled + tds,
     updatedAt: at,
   });
+  await settleOverdue(tx, row);
+  return row;
 }
 
 /** Names us, once and for all, on the documents that were issued before anybody had said who we are. */

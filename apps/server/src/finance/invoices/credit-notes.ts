@@ -17,6 +17,7 @@ import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
 import { presentNote } from './present.ts';
 import { withRates } from './rates.ts';
+import { settleOverdue } from './settle-overdue.ts';
 import {
   type CreditLineRow,
   countCreditNotes,
@@ -64,6 +65,7 @@ export function makeCreditNote(scope: SignedInScope, id: string, body: Body) {
       creditedTax: invoice.creditedTax + credited - sums.subtotal,
       updatedAt: scope.clock.now(),
     });
+    await settleOverdue(tx, row);
     await recordInvoice(tx, scope, {
       row,
       action: `credited by ${made.code}`,

@@ -90,6 +90,12 @@ describe('the list of invoices', () => {
     expect(await codes({ company: companyId, kind: 'sales' })).toEqual([one, three, null]);
   });
 
+  test('says what a filter by event must be', async () => {
+    const { status, body } = await admin.get('/admin/finance/invoices', { query: { event: 'x' } });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ event: 'Event must be an id or none' });
+  });
+
   test.each(invoiceSorts.flatMap((column) => [column, `-${column}`]))(
     'is sorted by %s',
     async (sort) => {

@@ -11,6 +11,7 @@ import { findInvoice, saveSending } from './store.ts';
 /** Mails an invoice with its PDF, made only then: nothing large waits in the queue. */
 export const mailInvoice = defineJob({
   name: 'mail-invoice',
+  kept: true,
   payload: z.object({
     invoiceId: z.uuid(),
     to: z.string(),

@@ -167,7 +167,7 @@ describe('the PDF of an invoice', () => {
       app.tools.db.update(invoices).set({ paid, tdsSettled: 1000 }).where(eq(invoices.id, made.id));
     await settle(50_000);
     const part = await textOf(made.id);
-    expect(part).toContain('Paid -₹500.00 TDS -₹10.00 Due ₹670.00');
+    expect(part).toContain('Paid −₹500.00 TDS −₹10.00 Due ₹670.00');
     expect(part).toContain('Pay by UPI ₹670.00');
     await settle(117_000);
     const whole = await textOf(made.id);

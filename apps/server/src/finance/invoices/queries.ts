@@ -6,6 +6,7 @@ import { ageBuckets } from '@kolam/contract/finance/overview/model.ts';
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { byAmount, byKey, type Findable } from '#core/findable.ts';
 import { listPage } from '#core/listing.ts';
 import { creditNotes, invoices } from './tables.ts';
 
@@ -97,6 +98,20 @@ export function dueSums(db: Queryable, today: string) {
     .from(invoices)
     .where(sql`${invoices.due} > 0`)
     .groupBy(invoices.kind, sql`2`);
+}
+
+/** How many documents of a kind are overdue on a day, and what is due of them in paise. */
+export async function overdueSum(
+  db: Queryable,
+  { kind, today }: { kind: InvoiceKind; today: string },
+): Promise<{ documents: number; due: number }> {
+  const [found] = await db
+    .select({ documents: sql<number>`count(*)::int`, due: sumOf(invoices.due) })
+    .from(invoices)
+    .where(
+      sql`${invoices.due} > 0 and ${invoices.kind} = ${kind} and ${invoices.dueOn} < ${today}::date`,
+    );
+  return found ?? { documents: 0, due: 0 };
 }
 
 type Period = { from: string; to: string };
@@ -518,3 +533,41 @@ export async function gstinsOf(db: Queryable, period: Period): Promise<string[]>
     from ${checked(period)}`);
   return found.rows.flatMap(({ gstin }) => (gstin ? [gstin] : []));
 }
+
+/** Invoices, for the quick search. */
+export const findableInvoices: Findable = {
+  table: invoices,
+  text: invoices.searchText,
+  title: sql`coalesce(${invoices.code}, 'Draft for ' || ${invoices.partyName})`,
+  newestFirst: true,
+  keys: [invoices.code, invoices.billNo],
+  facts: [byKey(invoices.billNo), byAmount(invoices.grandTotal), byAmount(invoices.due)],
+  detail: [
+    sql`case when ${invoices.code} is not null then ${invoices.partyName} end`,
+    sql`case when ${invoices.billNo} <> '' then 'bill ' || ${invoices.billNo} end`,
+    invoices.status,
+  ],
+  amount: invoices.grandTotal,
+};
+
+/** How documents are named to people, with what is open of them in paise, by id; a bill by the vendor's number. */
+export async function namedInvoices(db: Queryable, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const found = await db
+    .select({
+      id: invoices.id,
+      kind: invoices.kind,
+      code: sql<string>`coalesce(nullif(${invoices.billNo}, ''), ${invoices.code}, '')`,
+      party: invoices.partyName,
+      due: invoices.due,
+    })
+    .from(invoices)
+    .where(inArray(invoices.id, ids));
+  return new Map(found.map((invoice) => [invoice.id, invoice]));
+}
+
+/** A query for open documents made after a moment that were due between two days: `record_id`, `day`. */
+export const invoicesDueBetween = ({ from, to, after }: Period & { after: Date }): SQL => sql`
+  select id as record_id, due_on as day from invoices
+  where due > 0 and kind in ('sales', 'purchase') and due_on between ${from} and ${to}
+    and created_at > ${after}::timestamptz`;

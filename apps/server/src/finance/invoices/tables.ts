@@ -132,6 +132,10 @@ export const invoices = pgTable(
         sql`${table.kind} = 'purchase' and ${table.billNo} <> '' and not ${table.billConfirmed} and ${table.state} = 'issued'`,
       ),
     index('invoices_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    // What the quick search looks for.
+    index('invoices_bill_no_idx')
+      .on(sql`lower(${table.billNo})`, table.id)
+      .where(sql`${table.billNo} <> ''`),
     index('invoices_created_at_idx').on(table.createdAt, table.id),
     index('invoices_issued_on_idx').on(table.issuedOn, table.id),
     index('invoices_kind_issued_on_idx').on(table.kind, table.issuedOn, table.id),

@@ -7,6 +7,7 @@ import { requireFresh, type SignedInScope } from '#core/scope.ts';
 import { requireIssued } from './checks.ts';
 import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
+import { settleOverdue } from './settle-overdue.ts';
 import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
 
 /** Voids an invoice on which nothing stands; its number stays taken. */
@@ -27,6 +28,7 @@ export function makeVoid(scope: SignedInScope, id: string, { reason }: BodyOf<ty
       voidReason: reason,
       updatedAt: now,
     });
+    await settleOverdue(tx, row);
     await recordInvoice(tx, scope, {
       row,
       action: 'voided',

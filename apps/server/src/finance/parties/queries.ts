@@ -2,6 +2,7 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { byPhone, type Findable } from '#core/findable.ts';
 import { contains, substring } from '#core/listing.ts';
 import { parties } from './tables.ts';
 
@@ -126,3 +127,19 @@ export const foundVendorNames = ({
 /** By its name: who searches may not be allowed to know what else a vendor is found by. */
 const named = (search: string): SQL => sql`${contains(sql`search_text`, substring(search))}
   and ${contains(sql`(lower(name) collate "default")`, substring(search))}`;
+
+/** Customers or vendors, for the quick search. */
+export const findableParties = (kind: PartyKind): Findable => ({
+  table: parties,
+  where: sql`${parties.kind} = ${sql.raw(`'${kind}'`)}`,
+  text: parties.searchText,
+  title: parties.name,
+  keys: [parties.gstin, parties.pan, parties.email],
+  facts: [byPhone(parties.phone)],
+  detail: [
+    parties.gstin,
+    parties.city,
+    parties.email,
+    sql`case when ${parties.isArchived} then 'archived' end`,
+  ],
+});

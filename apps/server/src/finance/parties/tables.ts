@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '../../companies/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+import { phoneKey } from '../../core/findable.ts';
 
 /** Customers and vendors. Documents keep what they need of them, so they may change. */
 export const parties = pgTable(
@@ -47,6 +48,10 @@ export const parties = pgTable(
     index('parties_all_email_idx').on(table.kind, table.email, table.id),
     index('parties_all_name_idx').on(table.kind, table.name, table.id),
     index('parties_company_idx').on(table.companyId, table.id),
+    // What the quick search looks for.
+    index('parties_phone_idx')
+      .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
+      .where(sql`${table.phone} <> ''`),
     check('parties_contact', sql`${table.kind} = 'vendor' or ${table.contact} = ''`),
     check('parties_company', sql`${table.kind} = 'customer' or ${table.companyId} is null`),
     check('parties_email_lower', sql`${table.email} = lower(${table.email})`),

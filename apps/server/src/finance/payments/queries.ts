@@ -3,9 +3,10 @@ import { and, between, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm
 import { unionAll } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { byAmount, type Findable, soughtBy } from '#core/findable.ts';
 import { contains, substring } from '#core/listing.ts';
 import { invoicesNamed } from '../invoices/queries.ts';
-import { payments } from './tables.ts';
+import { payments, refKeyOf } from './tables.ts';
 
 /** Whether there is a payment of this id. */
 export async function isPayment(db: Queryable, id: string): Promise<boolean> {
@@ -230,3 +231,24 @@ export function searchedPayments({ q, amount, size, day, isTaken, limit }: Searc
   }
   return sql.join(found, sql` union `);
 }
+
+/** Payments, for the quick search. */
+export const findablePayments: Findable = {
+  table: payments,
+  text: payments.searchText,
+  title: payments.code,
+  newestFirst: true,
+  keys: [payments.code, payments.ref],
+  facts: [
+    byAmount(payments.amount),
+    {
+      where: sql`${payments.refKey} <> '' and ${payments.refKey} = ${refKeyOf(sql`${soughtBy.reference}::text`)}`,
+    },
+  ],
+  detail: [
+    payments.partyName,
+    payments.ref,
+    sql`case when ${payments.isReversed} then 'reversed' end`,
+  ],
+  amount: payments.amount,
+};

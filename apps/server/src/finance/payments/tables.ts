@@ -1,6 +1,6 @@
 import { paymentDirections, paymentModes } from '@kolam/contract/finance/payments/model.ts';
 import { fixedPrefixes } from '@kolam/contract/organisation/model.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -16,6 +16,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 import { invoices } from '../invoices/tables.ts';
+
+/** A reference as a bank may write it: without words such as UTR, zeros before it and signs. */
+export const refKeyOf = (ref: SQL): SQL =>
+  sql`ltrim(upper(regexp_replace(regexp_replace(${ref}, '^\\s*((utr|upi|imps|neft|rtgs|cheque|chq|ref|no)([^a-z0-9]+|(?=[0-9])))+', '', 'i'), '[^A-Za-z0-9]', '', 'g')), '0')`;
 
 /**
  * Money that moved on an invoice, in paise: an append-only ledger. A payment is only ever reversed,
@@ -50,12 +54,10 @@ export const payments = pgTable(
       sql`(reversed_at at time zone 'Asia/Kolkata')::date`,
     ),
     isReversed: boolean().notNull().generatedAlwaysAs(sql`reversed_at is not null`),
-    /** The reference as a bank may write it: without words such as UTR, zeros before it and signs. */
+    /** `ref` as `refKeyOf` has it. */
     refKey: text()
       .notNull()
-      .generatedAlwaysAs(
-        sql`ltrim(upper(regexp_replace(regexp_replace(ref, '^\\s*((utr|upi|imps|neft|rtgs|cheque|chq|ref|no)([^a-z0-9]+|(?=[0-9])))+', '', 'i'), '[^A-Za-z0-9]', '', 'g')), '0')`,
-      ),
+      .generatedAlwaysAs(refKeyOf(sql.raw('ref'))),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(

@@ -52,7 +52,7 @@ test('names the business, the person, the month and the figures with their worki
     'UTR 9981',
     'Canara Bank ••••••••7890 CNRB0002255',
     'Gross for the month ₹45,833.33',
-    'Tax deducted at source -₹1,083.33',
+    'Tax deducted at source −₹1,083.33',
     'Net salary ₹44,750.00',
     'Rupees Forty-Four Thousand Seven Hundred Fifty Only',
     'How these figures came about',

@@ -1,3 +1,4 @@
+import { groupedNumber } from '@kolam/contract/core/grouped.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { statementLimits } from '@kolam/contract/finance/statements/limits.ts';
@@ -31,13 +32,11 @@ export async function requireStatement(
   const rows = await listEntries(db, { partyId: id, ...period, most });
   const [opening, ...entries] = rows as [EntryRow, ...EntryRow[]];
   if (entries.length > most) {
-    throw invalid({ from: statementMessages.tooManyEntries(inIndia.format(most)) });
+    throw invalid({ from: statementMessages.tooManyEntries(groupedNumber(most)) });
   }
   const closing = (entries.at(-1) ?? opening).balance;
   return { party, account: { ...period, opening, entries, closing } satisfies Account };
 }
-
-const inIndia = new Intl.NumberFormat('en-IN');
 
 function presentStatement({ from, to, opening, entries, closing }: Account): Statement {
   return {

@@ -1,12 +1,12 @@
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
-import type { BoxDetail, BoxStatus } from '@kolam/contract/inventory/boxes/model.ts';
+import type { BoxCondition, BoxDetail, BoxStatus } from '@kolam/contract/inventory/boxes/model.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
-import { type NewEntry, recordChange } from '../../audit/actions.ts';
+import { changesBetween, type NewEntry, recordChange } from '../../audit/actions.ts';
 import { holderName, holdersOf, repeatsScanCode } from '../scan-codes/queries.ts';
 import { presentBox, recordOf } from './present.ts';
 import { lockBox, saveBox } from './store.ts';
@@ -15,17 +15,18 @@ import { boxes } from './tables.ts';
 /** A box as those who move goods know it. */
 export type HeldBox = Pick<
   typeof boxes.$inferSelect,
-  'id' | 'code' | 'type' | 'status' | 'warehouseId'
+  'id' | 'code' | 'type' | 'status' | 'condition' | 'warehouseId'
 >;
 
 /**
  * Keeps boxes where they are and as they are until the transaction ends, together with others who do
- * the same; whoever means to change one of them keeps them alone. Unknown ids are left out.
+ * the same; whoever means to change one of them keeps them alone. Unknown ids are left out, and those
+ * that others hold otherwise too where it `skips` them instead of waiting.
  */
 export async function holdBoxes(
   tx: Tx,
   ids: readonly string[],
-  { alone }: { alone: boolean },
+  { alone, skips = false }: { alone: boolean; skips?: boolean },
 ): Promise<Map<string, HeldBox>> {
   if (ids.length === 0) return new Map();
   const found = await tx
@@ -34,36 +35,60 @@ export async function holdBoxes(
       code: boxes.code,
       type: boxes.type,
       status: boxes.status,
+      condition: boxes.condition,
       warehouseId: boxes.warehouseId,
     })
     .from(boxes)
     .where(inArray(boxes.id, [...new Set(ids)]))
     .orderBy(asc(boxes.id))
-    .for(alone ? 'no key update' : 'share');
+    .for(alone ? 'no key update' : 'share', skips ? { skipLocked: true } : {});
   return new Map(found.map((box) => [box.id, box]));
 }
+
+/** Keeps some boxes together with others and some alone, all of them in the order of their ids. */
+export async function holdBoxesOfBoth(
+  tx: Tx,
+  { shared, alone }: { shared: readonly string[]; alone: readonly string[] },
+): Promise<Map<string, HeldBox>> {
+  const changed = new Set(alone);
+  const held = new Map<string, HeldBox>();
+  let run: string[] = [];
+  const ids = [...new Set([...shared, ...alone])].sort();
+  for (const [place, id] of ids.entries()) {
+    run.push(id);
+    const next = ids[place + 1];
+    if (next !== undefined && changed.has(next) === changed.has(id)) continue;
+    for (const [known, box] of await holdBoxes(tx, run, { alone: changed.has(id) })) {
+      held.set(known, box);
+    }
+    run = [];
+  }
+  return held;
+}
+
+type Became = { status: BoxStatus; condition?: BoxCondition };
 
 /** What tickets and returns make of boxes that the caller keeps alone. */
 export async function saveBoxStatus(
   tx: Tx,
   ids: readonly string[],
-  { status, at }: { status: BoxStatus; at: Date },
+  { at, ...changes }: Became & { at: Date },
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(boxes)
-    .set({ status, updatedAt: at, version: sql`${boxes.version} + 1` })
+    .set({ ...changes, updatedAt: at, version: sql`${boxes.version} + 1` })
     .where(inArray(boxes.id, [...ids]));
 }
 
 /** A box that became something by an act on goods, in its history: a part of that act's own entry. */
 export const boxStatusEntry = (
   box: HeldBox,
-  { status, action, partOfId }: { status: BoxStatus; action: string; partOfId: string },
+  { action, partOfId, ...after }: Became & { action: string; partOfId: string },
 ): NewEntry => ({
   record: { kind: 'box', id: box.id, title: box.code },
   action,
-  changes: [{ field: 'status', before: box.status, after: status }],
+  changes: changesBetween({ status: box.status, condition: box.condition }, after),
   partOfId,
 });
 

@@ -1,7 +1,10 @@
 import type { Box } from '@kolam/contract/inventory/boxes/model.ts';
-import { and, asc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { byKey, type Findable } from '#core/findable.ts';
+import { namesById } from '#core/names-by-id.ts';
+import { warehouseNameOf } from '../warehouses/queries.ts';
 import { type BoxRow, presentBoxes } from './present.ts';
 import { boxes } from './tables.ts';
 
@@ -24,10 +27,6 @@ export async function findBox(db: Queryable, id: string): Promise<BoxRow | null>
 export async function isBox(db: Queryable, id: string): Promise<boolean> {
   return (await findBox(db, id)) !== null;
 }
-
-/** Transport boxes by their codes; more than that many nobody chooses from. */
-export const transportBoxes = (db: Queryable): Promise<BoxRow[]> =>
-  db.select(columns).from(boxes).where(eq(boxes.type, 'transport')).orderBy(boxes.code).limit(500);
 
 /** By barcode before code, in any case: one look at each index. */
 const boxByScan = prepared((db) =>
@@ -56,8 +55,9 @@ export async function showBox(db: Queryable, row: BoxRow): Promise<Box> {
   return box as Box;
 }
 
-type Asked = { warehouseId: string; except: readonly string[]; first: number };
-type OtherBoxes = { total: number; boxes: Pick<BoxRow, 'id' | 'code' | 'label'>[] };
+/** `except`: a query for ids. */
+type Asked = { warehouseId: string; except: SQL; first: number };
+type OtherBoxes = { total: number; boxes: Pick<BoxRow, 'id' | 'code'>[] };
 
 /** The boxes of a warehouse without some, and without those that are out; the first of them by code. */
 export async function otherBoxesIn(
@@ -67,10 +67,10 @@ export async function otherBoxesIn(
   const where = and(
     eq(boxes.warehouseId, warehouseId),
     ne(boxes.status, 'ISSUED'),
-    sql`not (${boxes.id} = any(${sql.param([...except])}::uuid[]))`,
+    sql`${boxes.id} not in ${except}`,
   );
   const found = await db
-    .select({ id: boxes.id, code: boxes.code, label: boxes.label })
+    .select({ id: boxes.id, code: boxes.code })
     .from(boxes)
     .where(where)
     .orderBy(asc(boxes.code), asc(boxes.id))
@@ -86,16 +86,20 @@ export async function boxesIn(db: Queryable, warehouseId: string): Promise<numbe
 /** A box as who scans it knows it. */
 export type ScannedBox = { _id: string; id: string; code: string; barcode: string };
 
+const codesOfBoxes = prepared((db) =>
+  db
+    .select({ id: boxes.id, code: boxes.code, barcode: boxes.barcode })
+    .from(boxes)
+    .where(sql`${boxes.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
 /** What is printed on boxes, by id; unknown ids are missing. */
 export async function scannedBoxes(
   db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, ScannedBox>> {
   if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: boxes.id, code: boxes.code, barcode: boxes.barcode })
-    .from(boxes)
-    .where(inArray(boxes.id, [...new Set(ids)]));
+  const found = await codesOfBoxes(db, { ids: [...new Set(ids)] });
   return new Map(found.map((box) => [box.id, { _id: box.id, ...box }]));
 }
 
@@ -107,14 +111,14 @@ export const scannedBoxIn = (
   id === null ? null : (found.get(id) ?? { _id: id, id, code: '', barcode: '' });
 
 /** What boxes are called, by id; unknown ids are missing. */
-export async function boxCodes(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: boxes.id, code: boxes.code })
-    .from(boxes)
-    .where(inArray(boxes.id, [...new Set(ids)]));
-  return new Map(found.map(({ id, code }) => [id, code]));
-}
+export const boxCodes = namesById(boxes, boxes.code);
+
+/** Boxes, for the quick search. */
+export const findableBoxes: Findable = {
+  table: boxes,
+  text: boxes.searchText,
+  title: boxes.code,
+  keys: [boxes.code, boxes.barcode],
+  facts: [byKey(boxes.barcode, 'upper')],
+  detail: [boxes.label, warehouseNameOf(boxes.warehouseId)],
+};

@@ -36,6 +36,8 @@ export const boxes = pgTable(
     index('boxes_by_status_idx').on(table.status, table.id),
     index('boxes_status_idx').on(table.status, table.createdAt, table.id),
     index('boxes_type_idx').on(table.type, table.createdAt, table.id),
+    // Which transport boxes there are to choose from.
+    index('boxes_transport_idx').on(table.code, table.id).where(sql`${table.type} = 'transport'`),
     index('boxes_warehouse_idx').on(table.warehouseId, table.createdAt, table.id),
   ],
 );

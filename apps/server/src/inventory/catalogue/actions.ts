@@ -1,6 +1,10 @@
 import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
+import { atEndOf } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
+import type { Scope } from '#core/scope.ts';
+import { correctNews, settleNews, tell } from '../../notifications/actions.ts';
 import { skus } from './tables.ts';
 
 const stockColumns = {
@@ -15,8 +19,10 @@ const stockColumns = {
   used: skus.used,
   missing: skus.missing,
   onHand: skus.onHand,
+  unvalued: skus.unvalued,
   value: skus.value,
   averageCost: skus.averageCost,
+  reorderLevel: skus.reorderLevel,
 };
 
 /** A SKU held for a change of its stock. */
@@ -38,6 +44,18 @@ export async function lockSkus(tx: Tx, ids: readonly string[]): Promise<Map<stri
 }
 
 /**
+ * Keeps SKUs' goods where they are until the transaction ends, together with others who only look.
+ */
+export async function shareSkus(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: skus.id })
+    .from(skus)
+    .where(inArray(skus.id, [...new Set(ids)]))
+    .orderBy(asc(skus.id))
+    .for('share');
+}
+
+/**
  * Writes the sums of locked SKUs as they are given. The records' versions stay: nobody's edit of a
  * product goes stale because its goods moved.
  */
@@ -46,6 +64,7 @@ export async function saveStock(tx: Tx, held: readonly HeldSku[]): Promise<void>
   const given = JSON.stringify(
     held.map((sku) => ({
       id: sku.id,
+      unvalued: sku.unvalued,
       value: sku.value,
       average: sku.averageCost,
       ...Object.fromEntries(conditions.map((condition) => [condition, sku[condition]])),
@@ -56,9 +75,55 @@ export async function saveStock(tx: Tx, held: readonly HeldSku[]): Promise<void>
       good = given.good, damaged = given.damaged, repair = given.repair,
       quarantined = given.quarantined, expired = given.expired,
       used = given.used, missing = given.missing,
-      value = given.value, average_cost = given.average
+      unvalued = given.unvalued, value = given.value, average_cost = given.average
     from json_to_recordset(${given}::json) as given (
-      id uuid, value bigint, average bigint, good int, damaged int, repair int,
+      id uuid, unvalued int, value bigint, average bigint, good int, damaged int, repair int,
       quarantined int, expired int, used int, missing int)
     where skus.id = given.id`);
+}
+
+/** How many good units there are of a SKU, and how few are low: null, as for all. */
+type Standing = { good: number; reorderLevel: number | null };
+
+const levelOf = ({ reorderLevel }: Standing) => reorderLevel ?? stockLimits.low;
+const isLow = (standing: Standing) => standing.good <= levelOf(standing);
+
+/**
+ * Tells who keeps goods of each SKU that has come down to its level, or to nothing, not of one that was
+ * there already; what they have not read of one says how many there are now. Of one that is above its
+ * level again it is taken back. All at the end of the transaction, since everybody's line for what is
+ * beyond ten is one row.
+ */
+export function tellOfLowStock(
+  tx: Tx,
+  scope: Pick<Scope, 'clock' | 'actor' | 'quiet'>,
+  changes: readonly { id: string; before: Standing; after: Standing }[],
+): void {
+  if (scope.quiet) return;
+  const kind = 'low-stock';
+  const low = changes.filter(({ after }) => isLow(after));
+  const facts = ({ id, after }: (typeof changes)[number]) => ({
+    recordId: id,
+    good: after.good,
+    level: levelOf(after),
+  });
+  const isNews = ({ before, after }: (typeof changes)[number]) =>
+    !isLow(before) || (after.good === 0 && before.good > 0);
+  const about = low.filter(isNews).map(facts);
+  // Who did it is not told, but may have been told before.
+  const stayed = low
+    .filter(
+      ({ before, after }) =>
+        isLow(before) && (before.good !== after.good || levelOf(before) !== levelOf(after)),
+    )
+    .map(facts);
+  const enough = changes
+    .filter(({ before, after }) => isLow(before) && !isLow(after))
+    .map(({ id }) => id);
+  if (about.length + stayed.length + enough.length === 0) return;
+  atEndOf(tx, async () => {
+    await tell(tx, scope, { kind, about });
+    await correctNews(tx, { kind, facts: stayed });
+    await settleNews(tx, { kinds: [kind], recordIds: enough });
+  });
 }

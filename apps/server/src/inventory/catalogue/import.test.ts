@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from '../../../test/csv.ts';
 import { formBody } from '../../../test/form-body.ts';
@@ -45,7 +46,7 @@ test('a file can’t take what a box is scanned by, nor a code as another row’
   const file = [header, ...rows, `,Same,,,${chosen},,,`].join('\n');
   const { errors } = (await send(file)).body.data;
   expect(errors).toEqual([
-    { line: 2, column: 'SKU', reason: `SKU code ${box.code} is taken.` },
+    { line: 2, column: 'SKU', reason: scannerMessages.boxCode('SKU') },
     { line: 3, column: 'Barcode', reason: `Barcode ${box.barcode} is taken.` },
     { line: 5, column: 'Barcode', reason: 'Line 4 has this barcode already' },
   ]);
@@ -57,9 +58,9 @@ describe('a file of products', () => {
     const chosen = `NEW-${randomUUID().slice(0, 6)}`;
     const file = [
       header,
-      `${known.code.toLowerCase()},Better mat,Yoga,set,,"1,299.50",12,`,
+      `${known.code.toLowerCase()},Better mat,Yoga,Set,,"1,299.50",12,`,
       `${chosen},Candle,,,,,,`,
-      ',Soap bar,Bath,PCS,,10,5,7',
+      ',Soap bar,Bath,LITRE,,10,5,7',
     ].join('\n');
     const dry = await send(file, { dryRun: 'true' });
     expect(dry.body.data).toEqual({ rows: 3, created: 2, updated: 1, errors: [] });
@@ -80,6 +81,7 @@ describe('a file of products', () => {
     const found = await support.get(path, { query: { search: 'soap bar' } });
     expect(found.body.data[0]).toMatchObject({
       code: expect.stringMatching(/^SKU-SOAPB-/),
+      unit: 'ltr',
       reorderLevel: 7,
       quantity: 0,
     });

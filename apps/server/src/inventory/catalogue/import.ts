@@ -11,6 +11,7 @@ import type { Scope } from '#core/scope.ts';
 import { formatOf } from '#core/spreadsheet/format.ts';
 import { readRows } from '#core/spreadsheet/read.ts';
 import { recordChanges } from '../../audit/actions.ts';
+import { tellOfLowStock } from './actions.ts';
 import { itemEntry, skuEntry } from './history.ts';
 import { keepImport, type Planned, planImport } from './plan-import.ts';
 import { type Places, type ReadRow, type RowError, readCode, readHeader } from './read-file.ts';
@@ -45,6 +46,11 @@ export async function importProducts(
 
 async function run(tx: Tx, scope: Scope, plan: Planned): Promise<void> {
   const changes = await keepImport(tx, scope, plan);
+  tellOfLowStock(
+    tx,
+    scope,
+    changes.flatMap(({ before, after }) => (before ? [{ id: after.id, before, after }] : [])),
+  );
   const skuOf = new Map(changes.map(({ after }) => [after.itemId, after.id]));
   await recordChanges(tx, scope, [
     ...changes.map((change) => skuEntry({ ...change, action: 'imported' })),

@@ -2,13 +2,14 @@ import { isId } from '@kolam/contract/core/fields.ts';
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
-import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
+import { byKey, type Findable } from '#core/findable.ts';
 import { placementsOf } from '../stock/queries.ts';
 import { presentSku } from './present.ts';
-import type { SkuRow } from './store.ts';
+import { isLowAt, type SkuRow } from './store.ts';
 import { items, skus } from './tables.ts';
 
 export type { SkuRow };
@@ -19,6 +20,18 @@ export type SkuReference = Pick<typeof skus.$inferSelect, 'id' | 'code' | 'name'
 const { searchText: _, ...rowColumns } = getTableColumns(skus);
 const columns = { id: skus.id, code: skus.code, name: skus.name, unit: skus.unit };
 
+const skusByKey = prepared((db) =>
+  db
+    .select(columns)
+    .from(skus)
+    .where(
+      or(
+        sql`upper(${skus.code}) = any(${sql.placeholder('codes')}::text[])`,
+        sql`${skus.id} = any(${sql.placeholder('ids')}::uuid[])`,
+      ),
+    ),
+);
+
 /**
  * SKUs by what bodies call them: an id, or a code in any case. Answers them under the very texts that
  * were given; those of no SKU are left out.
@@ -28,15 +41,11 @@ export async function findSkus(
   given: readonly string[],
 ): Promise<Map<string, SkuReference>> {
   const keys = [...new Set(given)];
-  const ids = keys.map((key) => key.toLowerCase()).filter(isId);
-  const codes = keys.map((key) => key.toUpperCase());
   if (keys.length === 0) return new Map();
-  const named: SQL[] = [inArray(sql`upper(${skus.code})`, codes)];
-  if (ids.length > 0) named.push(inArray(skus.id, ids));
-  const found = await db
-    .select(columns)
-    .from(skus)
-    .where(or(...named));
+  const found = await skusByKey(db, {
+    ids: keys.map((key) => key.toLowerCase()).filter(isId),
+    codes: keys.map((key) => key.toUpperCase()),
+  });
   const byKey = new Map(
     found.flatMap((sku) => [
       [sku.code.toUpperCase(), sku],
@@ -77,16 +86,20 @@ export async function requireSkus(
 /** A SKU as who scans it knows it. */
 export type ScannedSku = SkuReference & Pick<typeof skus.$inferSelect, 'barcode'>;
 
+const skusById = prepared((db) =>
+  db
+    .select({ ...columns, barcode: skus.barcode })
+    .from(skus)
+    .where(sql`${skus.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
 /** The same with their barcodes, by id; unknown ids are missing. */
 export async function scannedSkus(
   db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, ScannedSku>> {
   if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ ...columns, barcode: skus.barcode })
-    .from(skus)
-    .where(inArray(skus.id, [...new Set(ids)]));
+  const found = await skusById(db, { ids: [...new Set(ids)] });
   return new Map(found.map((sku) => [sku.id, sku]));
 }
 
@@ -97,17 +110,10 @@ export function scannedSkuIn(found: ReadonlyMap<string, ScannedSku>, id: string)
 }
 
 /** What SKUs are called now, by id; unknown ids are missing. */
-export async function skuReferences(
+export const skuReferences = (
   db: Queryable,
   ids: readonly string[],
-): Promise<Map<string, SkuReference>> {
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select(columns)
-    .from(skus)
-    .where(inArray(skus.id, [...new Set(ids)]));
-  return new Map(found.map((sku) => [sku.id, sku]));
-}
+): Promise<Map<string, SkuReference>> => scannedSkus(db, ids);
 
 /** By code before barcode, in any case: one look at each index. */
 const skuByScan = prepared((db) =>
@@ -156,3 +162,17 @@ export async function isSku(db: Queryable, id: string): Promise<boolean> {
 
 export const isItem = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.$count(items, eq(items.id, id))) > 0;
+
+/** SKUs, for the quick search. */
+export const findableSkus: Findable = {
+  table: skus,
+  text: skus.searchText,
+  title: skus.name,
+  keys: [skus.code, skus.barcode],
+  facts: [byKey(skus.barcode, 'upper')],
+  detail: [skus.code, skus.category],
+};
+
+/** How many SKUs are low, as the list finds them unless it is asked for another number of units. */
+export const countLowStock = (db: Queryable): Promise<number> =>
+  db.$count(skus, isLowAt(sql`${catalogueLimits.low}`));

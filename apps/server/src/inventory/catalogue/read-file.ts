@@ -1,10 +1,12 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import { units } from '@kolam/contract/inventory/catalogue/model.ts';
 import {
   type CreateSku,
   createSkuSchema,
   type UpdateSku,
   updateSkuSchema,
 } from '@kolam/contract/inventory/catalogue/rules.ts';
+import { unitLabels } from '@kolam/contract/inventory/catalogue/unit-labels.ts';
 import type { z } from 'zod';
 import type { SpreadsheetRow } from '#core/spreadsheet/row.ts';
 import { fileColumns, titleOf } from './file-columns.ts';
@@ -91,9 +93,15 @@ function bodyOf({ cells }: ReadRow, places: Places): Record<string, unknown> {
     const value = numbers.has(field) ? numberOf(cell) : cell;
     // What has no empty value of its own is as if it were not there.
     const isLeftOut = cell === '' && (field === 'taxPct' || field === 'unit');
-    if (!isLeftOut) body[field] = field === 'unit' ? cell.toLowerCase() : value;
+    if (!isLeftOut) body[field] = field === 'unit' ? unitOf(cell) : value;
   }
   return body;
+}
+
+/** By its own name or by what screens call it, in any case. */
+function unitOf(cell: string): string {
+  const text = cell.toLowerCase();
+  return units.find((unit) => unitLabels[unit].toLowerCase() === text) ?? text;
 }
 
 /** Null: nothing; a text that is no number stays what it is, and is refused as one. */

@@ -432,10 +432,11 @@ describe('what a scanner reads is one thing', () => {
     const makeABox = (given: Record<string, unknown>) =>
       support.post(`${base}/boxes`, { body: { wh: pune.id, ...given } });
     const lower = box.code.toLowerCase();
-    expect(await taken(make({ barcode: lower }))).toEqual([
+    const lowerBars = box.barcode.toLowerCase();
+    expect(await taken(make({ barcode: lowerBars }))).toEqual([
       409,
       'DUPLICATE_BARCODE',
-      { barcode: `${lower} is a code or barcode of box ${box.code}.` },
+      { barcode: `${lowerBars} is a code or barcode of box ${box.code}.` },
     ]);
     expect(await taken(make({ code: box.barcode }))).toEqual([
       409,
@@ -458,7 +459,7 @@ describe('what a scanner reads is one thing', () => {
       { barcode: `${lower} is a code or barcode of box ${box.code}.` },
     ]);
     const other = await makeSku(app);
-    const body = { skuId: other.id, barcode: box.code };
+    const body = { skuId: other.id, barcode: box.barcode };
     expect((await taken(support.patch(`${base}/barcodes/assign`, { body })))[1]).toBe(
       'DUPLICATE_BARCODE',
     );

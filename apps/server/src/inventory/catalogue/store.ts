@@ -5,7 +5,7 @@ import type {
   StockLevel,
 } from '@kolam/contract/inventory/catalogue/model.ts';
 import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
-import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listInBatches } from '#core/list-in-batches.ts';
@@ -44,8 +44,11 @@ const sortedBy = {
 const given = sql.placeholder;
 
 /** As the indexes have it. */
-const isLow = sql`((${skus.reorderLevel} is null and ${skus.good} <= ${given('low')}::int)
+export const isLowAt = (
+  low: SQLWrapper,
+): SQL => sql`((${skus.reorderLevel} is null and ${skus.good} <= ${low}::int)
   or (${skus.reorderLevel} is not null and (${skus.good} - ${skus.reorderLevel}) <= 0))`;
+const isLow = isLowAt(given('low'));
 const isOut = sql`${skus.good} = 0`;
 
 /** Written out, not as a placeholder: the indexes of conditions are partial. */

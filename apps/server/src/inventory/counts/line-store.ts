@@ -1,10 +1,14 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { countLineSorts, countLineViews } from '@kolam/contract/inventory/counts/model.ts';
 import type { Condition, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
-import { and, eq, getTableColumns, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
+import { unpickedAt } from '../provisioning/queries.ts';
+import { movedSince, turnOfNow } from '../stock/queries.ts';
+import { doubtOf, inCountedPlace, startOf } from './doubts.ts';
+import type { Look } from './look.ts';
 import { countLines, countPlaces } from './tables.ts';
 
 /** Everything but what is there to be searched and sorted by. */
@@ -17,7 +21,8 @@ export type LineFilter = {
   countId: string;
   search: string | undefined;
   place: string | undefined;
-  show: (typeof countLineViews)[number];
+  /** `posted` and `none`: differences of a count that is closed, and what is to be decided there. */
+  show: (typeof countLineViews)[number] | 'posted' | 'none';
   /** Lines that nobody counted are not told of while the count is open. */
   hideMissed: boolean;
 };
@@ -30,16 +35,19 @@ const sortedBy = {
   variance: countLines.variance,
 } as const satisfies Record<LineSort['column'], unknown>;
 
-/** Of a place that was marked as counted: others are left alone. */
-const inCountedPlace = sql`exists (select from ${countPlaces}
-  where ${countPlaces.countId} = ${countLines.countId}
-    and ${countPlaces.placeId} = ${countLines.placeId} and ${countPlaces.countedAt} is not null)`;
-
 const isDifference = and(ne(countLines.variance, 0), isNull(countLines.leftOut), inCountedPlace);
+const isUndecided = isNotNull(doubtOf(given('countId')));
 
 const views: Record<LineFilter['show'], SQL | undefined> = {
   all: undefined,
-  differences: isDifference,
+  posted: isDifference,
+  none: sql`false`,
+  differences: and(
+    or(ne(countLines.variance, 0), isUndecided),
+    isNull(countLines.leftOut),
+    inCountedPlace,
+  ),
+  undecided: and(isUndecided, isNull(countLines.leftOut), inCountedPlace),
   'left-out': isNotNull(countLines.leftOut),
 };
 
@@ -96,7 +104,7 @@ type Counted = {
   sku: Sku;
   condition: OnHand;
   qty: number;
-  book: number;
+  look: Look;
   at: Date;
   by: string;
 };
@@ -107,8 +115,18 @@ const named = ({ id, code, name }: Sku) => ({
   searchText: `${code}\n${name}`.toLowerCase(),
 });
 
-/** Counts units more on a line, a new one if need be. */
-export async function addCounted(tx: Tx, { sku, qty, at, by, ...rest }: Counted): Promise<LineRow> {
+const spot = { sku: countLines.skuId, place: countLines.placeId, condition: countLines.condition };
+const sinceStart = { turn: countLines.lookTurn, from: startOf(countLines.countId) };
+
+/**
+ * Counts units more on a line, a new one if need be. It keeps the book of its first look: where goods
+ * moved since, nobody knows which of them were counted.
+ */
+export async function addCounted(
+  tx: Tx,
+  { sku, qty, look, at, by, ...rest }: Counted,
+): Promise<LineRow> {
+  const { book, issued, turn } = look;
   const [row] = await tx
     .insert(countLines)
     .values({
@@ -116,6 +134,10 @@ export async function addCounted(tx: Tx, { sku, qty, at, by, ...rest }: Counted)
       ...named(sku),
       id: newId(),
       counted: qty,
+      book,
+      issued,
+      lookTurn: turn,
+      isRunning: true,
       isMissed: false,
       countedAt: at,
       countedByName: by,
@@ -124,11 +146,15 @@ export async function addCounted(tx: Tx, { sku, qty, at, by, ...rest }: Counted)
       target: [countLines.countId, countLines.placeId, countLines.skuId, countLines.condition],
       set: {
         counted: sql`${countLines.counted} + excluded.counted`,
-        book: sql`excluded.book`,
+        isDisturbed: sql`${countLines.isDisturbed} or ${countLines.book} <> excluded.book
+          or ${countLines.issued} <> excluded.issued or ${movedSince(spot, sinceStart)}`,
+        isRunning: true,
         isMissed: false,
         countedAt: at,
         countedByName: by,
         leftOut: null,
+        issuedCounted: null,
+        confirmedTurn: null,
       },
     })
     .returning(columns);
@@ -148,6 +174,31 @@ export async function saveLine(
   return row as LineRow;
 }
 
+/**
+ * Says that what was scanned is all there is: in a place, or in all that are marked as counted. Where
+ * goods moved since the first look, or were picked, its difference says nothing.
+ */
+export async function endRuns(
+  tx: Tx,
+  { countId, placeId }: { countId: string; placeId?: string },
+): Promise<void> {
+  const stillIssued = sql`case when ${countLines.condition} = 'good' then ${unpickedAt(spot)} else 0 end`;
+  await tx
+    .update(countLines)
+    .set({
+      isRunning: false,
+      isDisturbed: sql`${countLines.isDisturbed} or ${countLines.issued} <> ${stillIssued}
+        or ${movedSince(spot, sinceStart)}`,
+    })
+    .where(
+      and(
+        eq(countLines.countId, countId),
+        eq(countLines.isRunning, true),
+        placeId === undefined ? inCountedPlace : eq(countLines.placeId, placeId),
+      ),
+    );
+}
+
 type Missed = {
   countId: string;
   placeId: string;
@@ -160,7 +211,10 @@ type Missed = {
 /** Rows of one statement: the parameters of a query are limited. */
 const rowsAtOnce = 2_000;
 
-/** Notes what should be in a place and was not counted there, in place of what was noted before. */
+/**
+ * Notes what should be in a place and was not counted there, in place of what was noted before. What
+ * moved there since the place was begun may have been there, or not, when somebody passed.
+ */
 export async function noteMissed(tx: Tx, { countId, placeId, at, by, lying }: Missed) {
   await tx
     .delete(countLines)
@@ -180,6 +234,7 @@ export async function noteMissed(tx: Tx, { countId, placeId, at, by, lying }: Mi
     counted: 0,
     book: qty,
     isMissed: true,
+    lookTurn: turnOfNow,
     countedAt: at,
     countedByName: by,
   }));
@@ -189,22 +244,42 @@ export async function noteMissed(tx: Tx, { countId, placeId, at, by, lying }: Mi
       .values(rows.slice(start, start + rowsAtOnce))
       .onConflictDoNothing();
   }
+  const lines = {
+    sku: sql`lines.sku_id`,
+    place: sql`lines.place_id`,
+    condition: sql`lines.condition`,
+  };
+  const sinceBegun = { turn: sql`places.begun_turn`, from: startOf(sql`lines.count_id`) };
+  await tx.execute(sql`
+    update ${countLines} as lines set
+      issued = case when lines.condition = 'good' then ${unpickedAt(lines)} else 0 end,
+      is_disturbed = ${movedSince(lines, sinceBegun)}
+    from ${countPlaces} as places
+    where places.count_id = lines.count_id and places.place_id = lines.place_id
+      and lines.count_id = ${countId}::uuid and lines.place_id = ${placeId}::uuid
+      and lines.is_missed`);
 }
 
-/** Notes with each line what its line of the ledger changed the value by. */
+/** Notes with each line what its units in the ledger changed the value by; what was moved changed none. */
 export async function noteValues(
   tx: Tx,
   { countId, movementId }: { countId: string; movementId: string },
 ): Promise<number> {
   const { rows } = await tx.execute<{ value: number }>(sql`
-    with noted as (
+    with moved as (
+      select sku_id, side.place_id, side.condition, sum(value_change) as value_change
+      from stock_lines
+      cross join lateral (values
+        (coalesce(from_box_id, from_warehouse_id), from_condition),
+        (coalesce(to_box_id, to_warehouse_id), to_condition)
+      ) as side (place_id, condition)
+      where movement_id = ${movementId}::uuid and side.place_id is not null
+      group by sku_id, side.place_id, side.condition
+    ), noted as (
       update ${countLines} as counted set value_change = moved.value_change
-      from stock_lines as moved
-      where moved.movement_id = ${movementId}::uuid and counted.count_id = ${countId}::uuid
-        and counted.sku_id = moved.sku_id
-        and counted.condition = coalesce(moved.from_condition, moved.to_condition)
-        and counted.place_id = coalesce(moved.from_box_id, moved.to_box_id,
-          moved.from_warehouse_id, moved.to_warehouse_id)
+      from moved
+      where counted.count_id = ${countId}::uuid and counted.sku_id = moved.sku_id
+        and counted.condition = moved.condition and counted.place_id = moved.place_id
       returning moved.value_change
     )
     select coalesce(sum(value_change), 0)::float8 as value from noted`);

@@ -1,6 +1,10 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { countPlaceViews } from '@kolam/contract/inventory/counts/model.ts';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { countPlaces, counts } from './tables.ts';
+import { contains, substring } from '#core/listing.ts';
+import { turnOfNow } from '../stock/queries.ts';
+import { countPlaces } from './tables.ts';
 
 const placeColumns = getTableColumns(countPlaces);
 
@@ -10,17 +14,61 @@ const lines = sql<number>`(select count(*)::int from stock_count_lines as lines
   where lines.count_id = stock_count_places.count_id
     and lines.place_id = stock_count_places.place_id and not lines.is_missed)`;
 
-/** The places of a count, the floor first, then in the order in which they were begun. */
-export function placesOf(db: Queryable, countId: string): Promise<PlaceRow[]> {
-  return db
+export type PlaceFilter = {
+  countId: string;
+  place?: string | undefined;
+  search?: string | undefined;
+  /** Whether the floor is among what is searched for: it has no code. */
+  findsFloor?: boolean;
+  show?: (typeof countPlaceViews)[number];
+};
+
+/** One page of the places of a count, the floor first, then in the order in which they were begun. */
+export async function listPlacePage(
+  db: Queryable,
+  { filter, page: { page, limit } }: { filter: PlaceFilter; page: Page },
+): Promise<{ rows: PlaceRow[]; total: number }> {
+  const { countId, place, search, findsFloor = false, show = 'all' } = filter;
+  const found =
+    search === undefined
+      ? undefined
+      : sql`(exists (select from boxes where boxes.id = ${countPlaces.boxId}
+          and ${contains(sql`boxes.search_text`, substring(search))})
+        or (${findsFloor} and ${countPlaces.boxId} is null))`;
+  const where = and(
+    eq(countPlaces.countId, countId),
+    place === undefined ? undefined : eq(countPlaces.placeId, place),
+    found,
+    show === 'all' ? undefined : show === 'counted' ? isCounted : not(isCounted),
+  );
+  const rows = await db
     .select({ ...placeColumns, lines })
     .from(countPlaces)
-    .where(eq(countPlaces.countId, countId))
-    .orderBy(
-      sql`${countPlaces.boxId} is not null`,
-      asc(countPlaces.begunAt),
-      asc(countPlaces.placeId),
-    );
+    .where(where)
+    .orderBy(isBox, asc(countPlaces.begunAt), asc(countPlaces.placeId))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: await db.$count(countPlaces, where) };
+}
+
+const isCounted = isNotNull(countPlaces.countedAt);
+const isBox = sql`(${countPlaces.boxId} is not null)`;
+
+/** The ids of all places of a count, as a query of their own. */
+export const placeIdsOf = (countId: string): SQL => sql`(
+  select begun.place_id from ${countPlaces} as begun where begun.count_id = ${countId}::uuid)`;
+
+/** Those of them that lines are of, without how many lines they have. */
+export async function placesById(
+  db: Queryable,
+  { countId, ids }: { countId: string; ids: readonly string[] },
+): Promise<Map<string, Omit<PlaceRow, 'lines'>>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select(placeColumns)
+    .from(countPlaces)
+    .where(and(eq(countPlaces.countId, countId), inArray(countPlaces.placeId, [...new Set(ids)])));
+  return new Map(found.map((place) => [place.placeId, place]));
 }
 
 export async function findPlace(
@@ -36,23 +84,27 @@ export async function findPlace(
 
 type NewPlace = { countId: string; placeId: string; boxId: string | null; begunAt: Date };
 
-/** Begins a place unless it was begun. False: another open count has it. */
+/**
+ * Begins a place unless it was begun, whose row the caller keeps alone. False: another open count has
+ * it.
+ */
 export async function beginPlace(tx: Tx, place: NewPlace): Promise<boolean> {
   await tx
     .insert(countPlaces)
-    .values({ ...place, isOpen: true })
+    .values({ ...place, isOpen: true, begunTurn: turnOfNow })
     .onConflictDoNothing();
   return (await findPlace(tx, place)) !== null;
 }
 
-/** The open count that a place is in. */
-export async function openCountOf(tx: Tx, placeId: string): Promise<string | null> {
-  const [found] = await tx
-    .select({ code: counts.code })
-    .from(countPlaces)
-    .innerJoin(counts, eq(counts.id, countPlaces.countId))
-    .where(and(eq(countPlaces.placeId, placeId), eq(countPlaces.isOpen, true)));
-  return found?.code ?? null;
+/** Begins a place anew, which the caller keeps alone. */
+export async function beginAnew(
+  tx: Tx,
+  { countId, placeId, at }: { countId: string; placeId: string; at: Date },
+): Promise<void> {
+  await tx
+    .update(countPlaces)
+    .set({ begunAt: at, begunTurn: turnOfNow })
+    .where(and(eq(countPlaces.countId, countId), eq(countPlaces.placeId, placeId)));
 }
 
 type Counted = { countId: string; placeId: string; at: Date; by: string };

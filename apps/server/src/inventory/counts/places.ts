@@ -1,16 +1,20 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
+import type { CountPlace } from '@kolam/contract/inventory/counts/model.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
-import type { Tx } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
+import { holdBoxes } from '../boxes/actions.ts';
 import { type BoxRow, findBox } from '../boxes/queries.ts';
 import { skuReferences } from '../catalogue/queries.ts';
 import { contentsOf } from '../stock/queries.ts';
+import { holdWarehouse } from '../warehouses/actions.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
-import { noteMissed } from './line-store.ts';
-import { beginPlace, findPlace, markCounted, openCountOf, type PlaceRow } from './place-store.ts';
+import { endRuns, noteMissed } from './line-store.ts';
+import { beginAnew, beginPlace, findPlace, markCounted, type PlaceRow } from './place-store.ts';
 import { countRecord, presentCount, presentPlace } from './present.ts';
+import { openCountOf } from './queries.ts';
 import { requireOpen, takeCount } from './states.ts';
 import { type CountRow, saveCount } from './store.ts';
 
@@ -29,25 +33,54 @@ export async function boxOfPlace(tx: Tx, { count, boxId }: Asked): Promise<BoxRo
   return box;
 }
 
-type Begun = { count: CountRow; box: BoxRow | null; field: 'boxId' | 'code' };
+/**
+ * What is in a box that is out belongs to a ticket and is in no book of that box.
+ *
+ * @throws Failure 409 `BOX_ISSUED`
+ */
+export function requireCountable(
+  { code, status }: Pick<BoxRow, 'code' | 'status'>,
+  field: string,
+): void {
+  if (status !== 'ISSUED') return;
+  const message = countMessages.boxIssued(code);
+  throw conflict('BOX_ISSUED', message, { [field]: message });
+}
+
+type Begun = {
+  count: CountRow;
+  box: BoxRow | null;
+  field: 'boxId' | 'code';
+  /** Whether goods are scanned there. */
+  scans?: boolean;
+};
 
 /**
- * Begins a place of a count, unless it was begun.
+ * Begins a place of a count, unless it was begun. The floor of a warehouse is a place of its count from
+ * the start, and begun with the first scan there: from then on somebody walks it.
  *
  * @returns the place's id
- * @throws Failure 400 for a box that is not part of the count, 409 `COUNT_OPEN` for one in another
+ * @throws Failure 400 for a box that is not part of the count, 409 `COUNT_OPEN` for one in another,
+ * `BOX_ISSUED`
  */
 export async function enterPlace(
   tx: Tx,
   scope: Scope,
-  { count, box, field }: Begun,
+  { count, box, field, scans = false }: Begun,
 ): Promise<string> {
   const placeId = box?.id ?? count.warehouseId;
   const { id: countId } = count;
-  if (await findPlace(tx, { countId, placeId })) return placeId;
-  if (box && (count.boxId !== null || box.warehouseId !== count.warehouseId)) {
-    throw invalid({ [field]: countMessages.notInCount(box.code) });
+  if (box) requireCountable(box, field);
+  const known = await findPlace(tx, { countId, placeId });
+  if (known) {
+    if (scans && isUntouched(known)) await beginFloor(tx, scope, known);
+    return placeId;
   }
+  const held = await holdAlone(tx, placeId, box);
+  if (held && (count.boxId !== null || held.warehouseId !== count.warehouseId)) {
+    throw invalid({ [field]: countMessages.notInCount(held.code) });
+  }
+  if (held) requireCountable(held, field);
   const place = { countId, placeId, boxId: box?.id ?? null, begunAt: scope.clock.now() };
   if (await beginPlace(tx, place)) return placeId;
   const message = countMessages.alreadyOpen(
@@ -55,6 +88,35 @@ export async function enterPlace(
     (await openCountOf(tx, placeId)) ?? '',
   );
   throw conflict('COUNT_OPEN', message, { [field]: message });
+}
+
+const isUntouched = ({ boxId, lines, countedAt }: PlaceRow): boolean =>
+  boxId === null && lines === 0 && countedAt === null;
+
+async function beginFloor(tx: Tx, { clock }: Scope, { countId, placeId }: PlaceRow): Promise<void> {
+  await holdAlone(tx, placeId, null);
+  // Somebody else may have scanned there while this waited.
+  const now = await findPlace(tx, { countId, placeId });
+  if (now && isUntouched(now)) await beginAnew(tx, { countId, placeId, at: clock.now() });
+}
+
+/** A box of the count's warehouse that nobody began to count, as if it were a place. */
+export async function placeNotBegun(
+  db: Queryable,
+  { boxId, warehouseId }: CountRow,
+  placeId: string,
+): Promise<CountPlace | null> {
+  const box = boxId === null ? await findBox(db, placeId) : null;
+  if (box?.warehouseId !== warehouseId) return null;
+  const { id, code } = box;
+  return { box: { _id: id, id, code }, name: code, lines: 0, countedAt: null, countedBy: null };
+}
+
+/** Keeps all goods of a place where they are until the transaction ends: who moves some shares it. */
+async function holdAlone(tx: Tx, placeId: string, box: BoxRow | null) {
+  if (box) return (await holdBoxes(tx, [placeId], { alone: true })).get(placeId);
+  await holdWarehouse(tx, placeId);
+  return undefined;
 }
 
 /** A place as the API answers it. */
@@ -75,6 +137,9 @@ export function finishPlace(scope: Scope, id: string, { boxId }: { boxId: string
     requireOpen(count);
     const box = await boxOfPlace(tx, { count, boxId });
     const placeId = await enterPlace(tx, scope, { count, box, field: 'boxId' });
+    const held = await holdAlone(tx, placeId, box);
+    if (held) requireCountable(held, 'boxId');
+    await endRuns(tx, { countId: id, placeId });
     const noted = { countId: id, placeId, at: scope.clock.now(), by: scope.actor.name };
     await noteMissed(tx, { ...noted, lying: await lyingIn(tx, placeId) });
     await markCounted(tx, noted);

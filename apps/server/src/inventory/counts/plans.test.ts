@@ -1,18 +1,20 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '#core/database/types.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findScannedBox } from '../boxes/queries.ts';
 import { findScannedSku } from '../catalogue/queries.ts';
-import { bookOf, booksOf, movementsOfCounts } from '../stock/queries.ts';
-import { type LineFilter, listLinePage } from './line-store.ts';
-import { placesOf } from './place-store.ts';
-import { figuresOf, listCountPage } from './store.ts';
+import { booksOf, correctionsOf, movementsOfCounts } from '../stock/queries.ts';
+import { endRuns, type LineFilter, listLinePage, noteMissed } from './line-store.ts';
+import { lookAt } from './look.ts';
+import { listPlacePage } from './place-store.ts';
+import { figuresOf, listCountPage, sumsOf } from './store.ts';
 
 /*
  * Counts, their lines and what is scanned, among many: read off indexes.
  */
 
-const size = { boxes: 2000, skus: 3000, counts: 4000, lines: 30_000 };
+const size = { boxes: 2000, skus: 3000, counts: 4000, lines: 30_000, movements: 3000 };
 const id = (kind: number, n: string) =>
   `('00000000-0000-7000-8000-' || lpad(to_hex(${kind} * 1000000 + ${n}), 12, '0'))::uuid`;
 
@@ -69,6 +71,35 @@ beforeAll(async () => {
      select ${id(4, `n % ${size.skus}`)}, ${id(1, '0')}, ${id(2, `n / 10`)}, 'good', 0, now()
      from generate_series(0, 19999) as n`,
   );
+  // The ledger since a month ago, with few corrections by hand, and tickets of which little is unpicked.
+  await pool.query(
+    `insert into stock_movements (id, at, type, note, actor_name, search_text)
+     select ${id(7, 'n')}, now() - (${size.movements} - n) * interval '15 minutes',
+       case when n % 100 = 0 then 'ADJUST' else 'TRANSFER' end, '', 'Test', ''
+     from generate_series(0, ${size.movements - 1}) as n order by n`,
+  );
+  await pool.query(
+    `insert into stock_lines (movement_id, place, at, type, sku_id, qty, from_warehouse_id, from_condition,
+       to_warehouse_id, to_box_id, to_condition, on_hand_change, value_change)
+     select movement.id, place, at, type, ${id(4, `(n * 10 + place) % ${size.skus}`)}, 1, ${id(1, '0')}, 'good',
+       ${id(1, '0')}, ${id(2, `n % ${size.boxes}`)}, 'good', 0, 0
+     from generate_series(0, ${size.movements - 1}) as n join stock_movements as movement on movement.id = ${id(7, 'n')}
+     cross join generate_series(0, 9) as place`,
+  );
+  await pool.query(
+    `insert into tickets (id, created_at, updated_at, number, code, financial_year, status, to_type, to_ref, note,
+       issued_by_name, units, "out", goods, closed_at, closed_by_name)
+     select ${id(8, 'n')}, now(), now(), n + 1, 'TKT/26-27/' || lpad((n + 1)::text, 5, '0'), 2026,
+       case when n % 20 = 0 then 'OPEN' else 'CLOSED' end, 'EVENT', 'Fair', '', 'Test', 5, 5, '',
+       case when n % 20 > 0 then now() end, case when n % 20 > 0 then 'Test' end
+     from generate_series(0, 19999) as n`,
+  );
+  await pool.query(
+    `insert into ticket_lines (id, ticket_id, place, sku_id, warehouse_id, qty, picked, cost)
+     select ${id(9, 'n')}, ${id(8, 'n')}, 0, ${id(4, `n % ${size.skus}`)}, ${id(1, '0')}, 5,
+       case when n % 20 = 0 then 0 else 5 end, 500
+     from generate_series(0, 19999) as n`,
+  );
   await pool.query('vacuum analyze');
   const one = async (table: string) =>
     (await pool.query(`select id from ${table} order by id desc limit 1`)).rows[0].id;
@@ -78,15 +109,21 @@ afterAll(() => app.stop());
 
 type Db = Parameters<typeof listCountPage>[0];
 
-/** How the database goes about the first query of a piece of work. */
-async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
+/** How the database goes about the first query of a piece of work, or those after it as well. */
+async function planOf(
+  work: (db: Db) => Promise<unknown>,
+  { all = false }: { all?: boolean } = {},
+): Promise<string> {
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
   const { pool } = app.database;
   await work(drizzle(pool, { logger, casing: 'snake_case' }) as unknown as Db);
-  const [first] = asked;
-  const { rows } = await pool.query(`explain ${first?.query}`, first?.params ?? []);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
+  const plans: string[] = [];
+  for (const { query, params } of all ? asked : asked.slice(0, 1)) {
+    const { rows } = await pool.query(`explain ${query}`, params);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  return plans.join('\n');
 }
 
 const page = { page: 1, limit: 25 };
@@ -138,7 +175,7 @@ test('the lines of a count are read without those of others', async () => {
   }
   for (const work of [
     (db: Db) => figuresOf(db, [countId]),
-    (db: Db) => placesOf(db, countId),
+    (db: Db) => listPlacePage(db, { filter: { countId }, page }),
     (db: Db) =>
       listLinePage(db, {
         filter: { ...filter, search: 'sku-29' },
@@ -148,6 +185,41 @@ test('the lines of a count are read without those of others', async () => {
   ]) {
     expect(await planOf(work)).not.toMatch(/Seq Scan on stock_count_lines/);
   }
+});
+
+test('what goods did while they were counted is read off the ledger of each SKU', async () => {
+  const placeId = (await app.database.pool.query('select id from warehouses')).rows[0].id;
+  const spot = { skuId, placeId, condition: 'good' as const };
+  const look = await planOf((db) => lookAt(db as unknown as Tx, spot), { all: true });
+  expect(look).toContain('ticket_lines_unpicked_idx');
+  const place = { countId, placeId };
+  const missed = { ...place, at: new Date(), by: 'Test', lying: [] };
+  const ended = await planOf((db) => endRuns(db as unknown as Tx, place), { all: true });
+  const noted = await planOf((db) => noteMissed(db as unknown as Tx, missed), { all: true });
+  for (const plan of [ended, noted]) expect(plan).toContain('stock_lines_sku_idx');
+  const view = {
+    ...{ countId, search: undefined, place: undefined, hideMissed: false },
+    show: 'undecided' as const,
+  };
+  const undecided = await planOf((db) =>
+    listLinePage(db, { filter: view, sort: { column: 'code', descending: false }, page }),
+  );
+  const corrected = await planOf((db) =>
+    correctionsOf(db, { from: new Date(), spots: [{ ...spot, turn: 1 }] }),
+  );
+  const sums = await planOf((db) => sumsOf(db, countId));
+  for (const plan of [undecided, corrected, sums]) expect(plan).toContain('stock_lines_type_idx');
+  for (const plan of [look, ended, noted, undecided, corrected, sums]) {
+    expect(plan).not.toMatch(
+      /Seq Scan on (stock_lines|stock_balances|ticket_lines|stock_count_lines)/,
+    );
+  }
+});
+
+test('the places of a count come in their order off an index', async () => {
+  const plan = await planOf((db) => listPlacePage(db, { filter: { countId }, page }));
+  expect(plan).toContain('stock_count_places_begun_idx');
+  expect(plan).not.toMatch(/Sort|Seq Scan/);
 });
 
 test('a scan is one look at each index, whatever the code is', async () => {
@@ -162,9 +234,7 @@ test('a scan is one look at each index, whatever the code is', async () => {
 
 test('what the book says of lines is looked up by its key', async () => {
   const place = { skuId, placeId: boxId, condition: 'good' as const };
-  for (const work of [(db: Db) => bookOf(db, place), (db: Db) => booksOf(db, [place, place])]) {
-    const plan = await planOf(work);
-    expect(plan).toContain('stock_balances_sku_id_place_id_condition_pk');
-  }
+  const plan = await planOf((db) => booksOf(db, [place, place]));
+  expect(plan).toContain('stock_balances_sku_id_place_id_condition_pk');
   expect(await planOf((db) => movementsOfCounts(db, [countId]))).not.toBe('');
 });

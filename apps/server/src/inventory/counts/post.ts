@@ -5,17 +5,24 @@ import { conflict } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
 import { lockStock, type Move, postMovement } from '../stock/actions.ts';
+import { doubtsOf } from './doubts.ts';
 import { differencesOf, type LineRow, noteValues } from './line-store.ts';
+import { pairedUp } from './pairs.ts';
 import { releasePlaces } from './place-store.ts';
 import { countRecord, presentCount } from './present.ts';
 import { requireReview, takeCount } from './states.ts';
 import { type CountRow, saveCount } from './store.ts';
 
-/** Puts stock right by all differences that are not left out, as one movement, once. */
+/**
+ * Puts stock right by all differences that are not left out, as one movement, once.
+ *
+ * @throws Failure 409 by each `CountDoubt`, naming lines
+ */
 export function postCount(scope: Scope, id: string) {
   return scope.transaction(async (tx) => {
     const count = await takeCount(tx, scope, id);
     requireReview(count);
+    await requireDecided(tx, id);
     const lines = await differencesOf(tx, id, countLimits.differences + 1);
     if (lines.length > countLimits.differences) {
       throw conflict('TOO_MANY_DIFFERENCES', countMessages.tooManyDifferences);
@@ -44,6 +51,21 @@ export function postCount(scope: Scope, id: string) {
   });
 }
 
+/** @throws Failure 409 naming the lines that must be decided first */
+async function requireDecided(tx: Tx, id: string): Promise<void> {
+  const doubts = await doubtsOf(tx, id);
+  const [first] = doubts;
+  if (!first) return;
+  const { doubt, total } = first;
+  const sentence = countMessages.doubts[doubt];
+  const lines = doubts.filter((line) => line.doubt === doubt);
+  throw conflict(
+    doubt,
+    sentence(total),
+    Object.fromEntries(lines.map((line) => [`lines.${line.id}`, sentence(1)])),
+  );
+}
+
 const unitsOf = (lines: readonly LineRow[], sign: 1 | -1): number =>
   lines.reduce((sum, { variance }) => sum + Math.max(0, variance * sign), 0);
 
@@ -60,23 +82,27 @@ async function putRight(
     warehouseIds: lines.every(isBoxed) ? [] : [warehouseId],
     skuIds: lines.map(({ skuId }) => skuId),
   });
+  // A box stands where it stands now, wherever it was counted.
+  const spotOf = (line: LineRow) => {
+    const box = isBoxed(line) ? held.boxes.get(line.placeId) : undefined;
+    const { condition } = line;
+    return { warehouseId: box?.warehouseId ?? warehouseId, boxId: box?.id ?? null, condition };
+  };
+  // Somebody may have put the book right before the goods were held.
+  await requireDecided(tx, id);
   const movementId = await postMovement(tx, scope, {
     held,
     movement: {
       type: 'ADJUST',
       note: countMessages.adjustment(code),
       count: { id, code },
-      moves: lines.map((line): Move => {
-        const box = isBoxed(line) ? held.boxes.get(line.placeId) : undefined;
-        // A box stands where it stands now, wherever it was counted.
-        const spot = {
-          warehouseId: box?.warehouseId ?? warehouseId,
-          boxId: box?.id ?? null,
-          condition: line.condition,
+      moves: pairedUp(lines).map(({ from, to, qty }): Move => {
+        const line = (from ?? to) as LineRow;
+        return {
+          ...{ skuId: line.skuId, qty, field: `lines.${line.id}` },
+          ...(from && { from: spotOf(from) }),
+          ...(to && { to: spotOf(to) }),
         };
-        const qty = Math.abs(line.variance);
-        const move = { skuId: line.skuId, qty, field: `lines.${line.id}` };
-        return line.variance > 0 ? { ...move, to: spot } : { ...move, from: spot };
       }),
     },
   });

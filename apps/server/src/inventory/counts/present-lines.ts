@@ -3,19 +3,21 @@ import type { StockCountLine } from '@kolam/contract/inventory/counts/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { boxCodes } from '../boxes/queries.ts';
 import { averageCosts, type SkuReference, skuReferences } from '../catalogue/queries.ts';
-import { booksOf } from '../stock/queries.ts';
+import { booksOf, type Correction, correctionsOf } from '../stock/queries.ts';
 import type { LineRow } from './line-store.ts';
-import { placesOf } from './place-store.ts';
+import { placesById } from './place-store.ts';
 import { presentCoded } from './present.ts';
-import type { CountRow } from './store.ts';
+import { type CountRow, unvaluedIn, valuedIn } from './store.ts';
 
 type Around = {
   count: CountRow;
   sku: SkuReference | undefined;
   codes: Map<string, string>;
-  /** Of a unit, in paise. */
+  /** Of a unit, in paise, and how many of the units by which it differs carry that. */
   averageCost: number;
+  valued: number;
   bookNow: number;
+  correction: Correction | null;
   isPlaceCounted: boolean;
 };
 
@@ -28,11 +30,23 @@ export async function presentLines(
   const skuIds = rows.map(({ skuId }) => skuId);
   const skus = await skuReferences(db, skuIds);
   const costs = await averageCosts(db, skuIds);
-  const books = count.status === 'REVIEW' ? await booksOf(db, rows) : [];
-  const places = new Map((await placesOf(db, count.id)).map((place) => [place.placeId, place]));
+  const isReview = count.status === 'REVIEW';
+  const damaged = isReview ? rows.filter(({ condition }) => condition === 'damaged') : [];
+  const unvalued = await unvaluedIn(db, {
+    countId: count.id,
+    skuIds: damaged.map(({ skuId }) => skuId),
+  });
+  const valuedOf = ({ skuId, condition, variance }: LineRow) => {
+    const known = condition === 'damaged' ? unvalued.get(skuId) : undefined;
+    return known ? valuedIn(variance, known) : variance;
+  };
+  const books = isReview ? await booksOf(db, rows) : [];
+  const corrections = isReview ? await correctionsAfter(db, count, rows) : [];
+  const ids = rows.map(({ placeId }) => placeId);
+  const places = await placesById(db, { countId: count.id, ids });
   const codes = await boxCodes(
     db,
-    rows.flatMap(({ placeId }) => places.get(placeId)?.boxId ?? []),
+    [...places.values()].flatMap(({ boxId }) => boxId ?? []),
   );
   return rows.map((row, index) =>
     presentRow(row, {
@@ -40,11 +54,24 @@ export async function presentLines(
       sku: skus.get(row.skuId),
       codes,
       averageCost: costs.get(row.skuId) ?? 0,
+      valued: valuedOf(row),
       bookNow: books[index] ?? 0,
+      correction: corrections[index] ?? null,
       isPlaceCounted: Boolean(places.get(row.placeId)?.countedAt),
     }),
   );
 }
+
+/** Corrections of the book by hand after the lines were first looked at. */
+export const correctionsAfter = (
+  db: Queryable,
+  { createdAt }: CountRow,
+  rows: readonly LineRow[],
+): Promise<(Correction | null)[]> =>
+  correctionsOf(db, {
+    from: createdAt,
+    spots: rows.map((row) => ({ ...row, turn: row.lookTurn })),
+  });
 
 export async function presentLine(
   db: Queryable,
@@ -55,19 +82,55 @@ export async function presentLine(
   return line as StockCountLine;
 }
 
-const untold = { book: null, variance: null, value: null, moved: null };
+const untold = {
+  book: null,
+  issued: null,
+  issuedCounted: null,
+  variance: null,
+  value: null,
+  moved: null,
+  corrected: null,
+  doubt: null,
+};
 
-function told(row: LineRow, { count, averageCost, bookNow }: Around) {
-  const { book, variance } = row;
-  if (count.status === 'POSTED') {
-    return { book, variance, value: inRupees(row.valueChange ?? 0), moved: null };
-  }
+function told(row: LineRow, around: Around) {
+  const { count, averageCost, valued, bookNow, correction } = around;
+  const { book, issued, issuedCounted, variance } = row;
+  const kept = { book, issued, issuedCounted, variance, moved: null, corrected: null, doubt: null };
+  if (count.status === 'POSTED') return { ...kept, value: inRupees(row.valueChange ?? 0) };
+  const value = inRupees(valued * averageCost);
+  if (count.status !== 'REVIEW') return { ...kept, value };
+  const corrected = correction && presentCorrection(row, correction);
   return {
-    book,
-    variance,
-    value: inRupees(variance * averageCost),
-    moved: count.status === 'REVIEW' ? bookNow - book : null,
+    ...kept,
+    value,
+    moved: bookNow - book - (correction?.units ?? 0),
+    corrected,
+    doubt: doubtAbout(row, { ...around, isConfirmed: corrected?.isConfirmed ?? true }),
   };
+}
+
+const presentCorrection = (
+  { confirmedTurn }: LineRow,
+  { units, movementId, turn, at, by, reason }: Correction,
+) => ({
+  units,
+  movementId,
+  at: at.toISOString(),
+  by,
+  reason,
+  isConfirmed: turn <= (confirmedTurn ?? 0),
+});
+
+/** As the database has it of all lines (`doubtOf`). */
+function doubtAbout(
+  { isDisturbed, issued, counted, book, issuedCounted, leftOut }: LineRow,
+  { isPlaceCounted, isConfirmed }: { isPlaceCounted: boolean; isConfirmed: boolean },
+): StockCountLine['doubt'] {
+  if (leftOut !== null || !isPlaceCounted) return null;
+  if (isDisturbed) return 'DISTURBED';
+  if (issued > 0 && counted > book && issuedCounted === null) return 'ISSUED_UNDECIDED';
+  return isConfirmed ? null : 'CORRECTED_SINCE';
 }
 
 function presentRow(row: LineRow, around: Around): StockCountLine {
@@ -83,6 +146,7 @@ function presentRow(row: LineRow, around: Around): StockCountLine {
     countedAt: row.countedAt.toISOString(),
     countedBy: row.countedByName,
     isMissed: row.isMissed,
+    isDisturbed: row.isDisturbed,
     ...(count.status === 'OPEN' ? untold : told(row, around)),
     leftOut: row.leftOut,
     isPlaceCounted,

@@ -11,7 +11,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { boxCodes, otherBoxesIn } from '../boxes/queries.ts';
 import { movementsOfCounts } from '../stock/queries.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
-import { type PlaceRow, placesOf } from './place-store.ts';
+import { listPlacePage, type PlaceRow, placeIdsOf } from './place-store.ts';
 import { type CountRow, figuresOf, sumsOf } from './store.ts';
 
 /** Rows as the API answers them: one query each for what they name, however many rows. */
@@ -54,17 +54,13 @@ export async function presentCounts(
   );
 }
 
-/** One with its places. What the book says stays untold until it is in review. */
+/** One with what is left to do in it. What the book says stays untold until it is in review. */
 export async function presentCount(db: Queryable, row: CountRow): Promise<StockCountDetail> {
   const [count] = await presentCounts(db, [row]);
-  const places = await placesOf(db, row.id);
-  const codes = await boxCodes(
-    db,
-    places.flatMap(({ boxId }) => boxId ?? []),
-  );
+  const isOver = row.status === 'POSTED' || row.status === 'CANCELLED';
   return Object.assign(count as StockCount, {
-    places: places.map((place) => presentPlace(place, { codes, warehouse: count?.wh.name ?? '' })),
-    uncounted: await uncountedOf(db, row, places),
+    unmarked: isOver ? null : await unmarkedOf(db, row),
+    uncounted: isOver || row.boxId !== null ? null : await uncountedOf(db, row),
     review: row.status === 'REVIEW' ? await reviewOf(db, row.id) : null,
   });
 }
@@ -94,18 +90,39 @@ export function presentPlace(
   };
 }
 
+/** Places of one count as the API answers them. */
+export async function presentPlaces(
+  db: Queryable,
+  { warehouseId }: CountRow,
+  rows: readonly PlaceRow[],
+): Promise<CountPlace[]> {
+  const codes = await boxCodes(
+    db,
+    rows.flatMap(({ boxId }) => boxId ?? []),
+  );
+  const warehouse = (await warehouseNames(db, [warehouseId])).get(warehouseId) ?? '';
+  return rows.map((row) => presentPlace(row, { codes, warehouse }));
+}
+
+async function unmarkedOf(db: Queryable, row: CountRow): Promise<StockCountDetail['unmarked']> {
+  const { rows, total } = await listPlacePage(db, {
+    filter: { countId: row.id, show: 'open' },
+    page: { page: 1, limit: countLimits.uncountedShown },
+  });
+  const places = total === 0 ? [] : await presentPlaces(db, row, rows);
+  return { total, names: places.map(({ name }) => name) };
+}
+
 async function uncountedOf(
   db: Queryable,
-  { status, warehouseId, boxId }: CountRow,
-  places: readonly PlaceRow[],
+  { id, warehouseId }: CountRow,
 ): Promise<StockCountDetail['uncounted']> {
-  if (boxId !== null || status === 'POSTED' || status === 'CANCELLED') return null;
   const { total, boxes } = await otherBoxesIn(db, {
     warehouseId,
-    except: places.map(({ placeId }) => placeId),
+    except: placeIdsOf(id),
     first: countLimits.uncountedShown,
   });
-  return { total, boxes: boxes.map(({ id, code, label }) => ({ _id: id, id, code, label })) };
+  return { total, boxes: boxes.map((box) => ({ _id: box.id, ...box })) };
 }
 
 async function reviewOf(db: Queryable, id: string): Promise<StockCountDetail['review']> {

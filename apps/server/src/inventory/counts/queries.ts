@@ -1,6 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { counts } from './tables.ts';
+import type { Findable } from '#core/findable.ts';
+import { warehouseNameOf } from '../warehouses/queries.ts';
+import { countPlaces, counts } from './tables.ts';
 
 /** What stock counts are called, by id; unknown ids are missing. */
 export async function countCodes(
@@ -17,3 +19,23 @@ export async function countCodes(
 
 export const isCount = async (db: Queryable, id: string): Promise<boolean> =>
   (await countCodes(db, [id])).size > 0;
+
+/** The code of the open count that a place is in, a box or a warehouse's floor. */
+export async function openCountOf(db: Queryable, placeId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ code: counts.code })
+    .from(countPlaces)
+    .innerJoin(counts, eq(counts.id, countPlaces.countId))
+    .where(and(eq(countPlaces.placeId, placeId), eq(countPlaces.isOpen, true)));
+  return found?.code ?? null;
+}
+
+/** Stock counts, for the quick search. */
+export const findableCounts: Findable = {
+  table: counts,
+  text: counts.searchText,
+  title: counts.code,
+  newestFirst: true,
+  keys: [counts.code],
+  detail: [warehouseNameOf(counts.warehouseId), sql`lower(${counts.status})`],
+};

@@ -1,13 +1,24 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listCountLines, listCounts } from '@kolam/contract/inventory/counts/calls.ts';
+import type {
+  listCountLines,
+  listCountPlaces,
+  listCounts,
+} from '@kolam/contract/inventory/counts/calls.ts';
+import type { CountStatus } from '@kolam/contract/inventory/counts/model.ts';
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { listLinePage } from './line-store.ts';
-import { presentCount, presentCounts } from './present.ts';
+import { warehouseNames } from '../warehouses/queries.ts';
+import { type LineFilter, listLinePage } from './line-store.ts';
+import { listPlacePage } from './place-store.ts';
+import { placeNotBegun } from './places.ts';
+import { presentCount, presentCounts, presentPlaces } from './present.ts';
 import { presentLines } from './present-lines.ts';
 import { findCount, listCountPage } from './store.ts';
+
+type LineQuery = QueryOf<typeof listCountLines>;
 
 export async function readCounts(scope: Scope, query: QueryOf<typeof listCounts>) {
   const { status, wh } = query;
@@ -29,12 +40,42 @@ export async function readCount(scope: Scope, id: string) {
   return { data: await presentCount(scope.db, row) };
 }
 
-/** The lines of a count. While it is open, neither filter nor order may tell what the book says. */
-export async function readCountLines(
+/** The places of a count; one that is asked for by itself need not be begun. */
+export async function readCountPlaces(
   { db }: Scope,
   id: string,
-  query: QueryOf<typeof listCountLines>,
+  query: QueryOf<typeof listCountPlaces>,
 ) {
+  const count = await findCount(db, id);
+  if (!count) throw notFound();
+  const { place, show } = query;
+  const search = searchOf(query);
+  const warehouse = (await warehouseNames(db, [count.warehouseId])).get(count.warehouseId) ?? '';
+  const floor = stockMessages.unboxedIn(warehouse).toLowerCase();
+  const { rows, total } = await listPlacePage(db, {
+    filter: {
+      countId: id,
+      place,
+      search,
+      findsFloor: search !== undefined && floor.includes(search.toLowerCase()),
+      show,
+    },
+    page: query,
+  });
+  const other = place !== undefined && total === 0 ? await placeNotBegun(db, count, place) : null;
+  const data = other ? [other] : await presentPlaces(db, count, rows);
+  return { data, meta: metaOf(query, other ? 1 : total) };
+}
+
+/** While a count is open all shows, and once it is closed nothing is to be decided. */
+function shownOf(status: CountStatus, show: NonNullable<LineQuery['show']>): LineFilter['show'] {
+  if (status === 'OPEN') return 'all';
+  if (status === 'REVIEW' || show === 'all' || show === 'left-out') return show;
+  return show === 'differences' ? 'posted' : 'none';
+}
+
+/** The lines of a count. While it is open, neither filter nor order may tell what the book says. */
+export async function readCountLines({ db }: Scope, id: string, query: LineQuery) {
   const count = await findCount(db, id);
   if (!count) throw notFound();
   const isBlind = count.status === 'OPEN';
@@ -45,7 +86,7 @@ export async function readCountLines(
       countId: id,
       search: searchOf(query),
       place,
-      show: isBlind ? 'all' : show,
+      show: shownOf(count.status, show),
       hideMissed: isBlind,
     },
     sort: isBlind && sort.column === 'variance' ? { column: 'code', descending: false } : sort,

@@ -4,6 +4,8 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
+import { answerByPicks } from './actions.ts';
+import { endRuns } from './line-store.ts';
 import { releasePlaces } from './place-store.ts';
 import { countRecord, presentCount } from './present.ts';
 import { requireOpen, requireReview, requireUnfinished, takeCount } from './states.ts';
@@ -44,6 +46,9 @@ export function reviewCount(scope: Scope, id: string) {
     });
     const figures = (await figuresOf(tx, [id])).get(id);
     if (!figures?.places) throw conflict('NOTHING_COUNTED', countMessages.nothingCounted);
+    // What was scanned in a place after that was marked.
+    await endRuns(tx, { countId: id });
+    await answerByPicks(tx, { countId: id });
     return { data: await presentCount(tx, row) };
   });
 }

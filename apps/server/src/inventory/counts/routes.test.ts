@@ -47,6 +47,8 @@ const act = (id: string, what: string, headers: Record<string, string> = {}) =>
 const read = async (id: string) => (await support.get(`${path}/${id}`)).body.data;
 const linesOf = async (id: string, query: Record<string, string> = {}) =>
   (await support.get(`${path}/${id}/lines`, { query: { sort: 'code', ...query } })).body.data;
+const placesOf = async (id: string, query: Record<string, string> = {}) =>
+  (await support.get(`${path}/${id}/places`, { query })).body.data;
 const lineOf = async (id: string, sku: TestSku) =>
   (await linesOf(id)).find((line: { sku: { id: string } }) => line.sku.id === sku.id);
 const change = (id: string, lineId: string, body: unknown) =>
@@ -80,7 +82,7 @@ describe('a count of a warehouse', () => {
       box: null,
       note: 'Of the year',
       startedBy: 'Test Person',
-      places: [{ box: null, name: 'Pune store, unboxed', countedAt: null, lines: 0 }],
+      unmarked: { total: 1, names: ['Pune store, unboxed'] },
       uncounted: { total: 2 },
       review: null,
       posted: null,
@@ -101,6 +103,7 @@ describe('a count of a warehouse', () => {
     expect((await finish(id, one.id)).body.data).toMatchObject({
       placesCounted: 2,
       linesCounted: 2,
+      unmarked: { total: 0, names: [] },
       uncounted: { total: 1, boxes: [{ code: other.code }] },
     });
     expect((await act(id, 'review')).body.data).toMatchObject({
@@ -121,7 +124,7 @@ describe('a count of a warehouse', () => {
       status: 'POSTED',
       closed: { by: 'Test Person' },
       posted: { more: 1, fewer: 1, value: 0, movementId: expect.any(String) },
-      uncounted: null,
+      ...{ unmarked: null, uncounted: null },
       review: null,
     });
     const movement = (
@@ -186,7 +189,7 @@ describe('a count of a warehouse', () => {
     await act(id, 'reopen');
     const open = await read(id);
     expect(open).toMatchObject({ status: 'OPEN', review: null, linesCounted: 1, posted: null });
-    expect(open.places).toMatchObject([{ lines: 1 }]);
+    expect(await placesOf(id)).toMatchObject([{ lines: 1 }]);
     for (const query of [{}, { show: 'differences' }, { show: 'left-out' }, { sort: 'variance' }]) {
       expect(await linesOf(id, query)).toMatchObject([
         { sku: { id: mat.id }, counted: 3, book: null, variance: null, value: null, moved: null },
@@ -217,6 +220,54 @@ describe('a count of a warehouse', () => {
     const id = await reviewed([[mat, 3]]);
     expect((await act(id, 'post')).body.data.posted).toMatchObject({ more: 3, value: 0 });
     expect((await stockOf(mat)).total).toBe(3);
+  });
+});
+
+describe('the places of a count', () => {
+  test('come page by page, the floor first, and are searched and narrowed by the server', async () => {
+    const boxes = [];
+    for (const label of ['Mats, shelf 4', 'Straps', 'Mats, shelf 5', 'Balls']) {
+      boxes.push(await makeBox(app, pune, { label }));
+    }
+    const [one, two, three, left] = boxes as [TestBox, TestBox, TestBox, TestBox];
+    const { id } = await started();
+    for (const { code } of [two, one, three]) {
+      app.pass(1000);
+      await scan(id, code);
+    }
+    await scan(id, mat.code, { boxId: one.id });
+    await finish(id, one.id);
+    const names = async (query: Record<string, string>) =>
+      (await placesOf(id, query)).map(({ name }: { name: string }) => name);
+    expect(await names({})).toEqual(['Pune store, unboxed', two.code, one.code, three.code]);
+    expect(await names({ limit: '2', page: '2' })).toEqual([one.code, three.code]);
+    expect(await names({ search: 'MATS,' })).toEqual([one.code, three.code]);
+    expect(await names({ search: 'unboxed' })).toEqual(['Pune store, unboxed']);
+    expect(await names({ show: 'open' })).toEqual(['Pune store, unboxed', two.code, three.code]);
+    expect(await placesOf(id, { show: 'counted' })).toEqual([
+      {
+        ...{ box: { _id: one.id, id: one.id, code: one.code }, name: one.code, lines: 1 },
+        ...{ countedAt: expect.any(String), countedBy: 'Test Person' },
+      },
+    ]);
+    expect(await names({ place: two.id })).toEqual([two.code]);
+    expect(await names({ place: pune.id })).toEqual(['Pune store, unboxed']);
+    expect(await placesOf(id, { place: left.id })).toMatchObject([
+      { name: left.code, lines: 0, countedAt: null },
+    ]);
+    const elsewhere = await makeBox(app, await makeWarehouse(app));
+    expect(await names({ place: elsewhere.id })).toEqual([]);
+    const { meta } = (await support.get(`${path}/${id}/places`, { query: { limit: '1' } })).body;
+    expect(meta).toMatchObject({ total: 4, pages: 4 });
+  });
+
+  test('are those of a count that there is, and asked for in its words', async () => {
+    expect((await support.get(`${path}/${nobody}/places`)).status).toBe(404);
+    const { id } = await started();
+    const wrong: Record<string, string>[] = [{ show: 'some' }, { place: 'here' }, { page: '0' }];
+    for (const query of wrong) {
+      expect((await support.get(`${path}/${id}/places`, { query })).status).toBe(400);
+    }
   });
 });
 

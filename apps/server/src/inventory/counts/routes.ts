@@ -2,7 +2,7 @@ import * as calls from '@kolam/contract/inventory/counts/calls.ts';
 import { route } from '#core/route.ts';
 import { finishPlace } from './places.ts';
 import { postCount } from './post.ts';
-import { readCount, readCountLines, readCounts } from './read.ts';
+import { readCount, readCountLines, readCountPlaces, readCounts } from './read.ts';
 import { cancelCount, reopenCount, reviewCount } from './review.ts';
 import { scanForCount } from './scan.ts';
 import { startCount } from './start.ts';
@@ -14,6 +14,9 @@ export const countRoutes = [
   route(calls.getCount, (scope, { params }) => readCount(scope, params.id)),
   route(calls.listCountLines, (scope, { params, query }) =>
     readCountLines(scope, params.id, query),
+  ),
+  route(calls.listCountPlaces, (scope, { params, query }) =>
+    readCountPlaces(scope, params.id, query),
   ),
   route(calls.scanForCount, (scope, { params, body }) => scanForCount(scope, params.id, body)),
   route(calls.updateCountLine, (scope, { params, body }) => updateLine(scope, params, body)),

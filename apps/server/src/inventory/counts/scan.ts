@@ -4,8 +4,8 @@ import { mostStock } from '@kolam/contract/inventory/stock/conditions.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { identifyCode } from '../scanner/queries.ts';
-import { bookOf } from '../stock/queries.ts';
 import { addCounted } from './line-store.ts';
+import { lookAt } from './look.ts';
 import { boxOfPlace, enterPlace, showPlace } from './places.ts';
 import { presentLine } from './present-lines.ts';
 import { requireOpen } from './states.ts';
@@ -23,13 +23,16 @@ export function scanForCount(scope: Scope, id: string, body: ScanCount) {
     requireOpen(count);
     const found = await identifyCode(tx, body.code);
     if (found.type === 'unknown') throw invalid({ code: found.message });
+    if (found.type === 'product' && body.placeOnly) {
+      throw invalid({ code: countMessages.placeFirst });
+    }
     if (found.type === 'box') {
       await enterPlace(tx, scope, { count, box: found.box, field: 'code' });
       const place = await showPlace(tx, count, found.box);
       return { data: { type: 'place' as const, place } };
     }
     const box = await boxOfPlace(tx, { count, boxId: body.boxId });
-    const placeId = await enterPlace(tx, scope, { count, box, field: 'boxId' });
+    const placeId = await enterPlace(tx, scope, { count, box, field: 'boxId', scans: true });
     const { condition, qty } = body;
     const { sku } = found;
     const line = await addCounted(tx, {
@@ -38,7 +41,7 @@ export function scanForCount(scope: Scope, id: string, body: ScanCount) {
       sku,
       condition,
       qty,
-      book: await bookOf(tx, { skuId: sku.id, placeId, condition }),
+      look: await lookAt(tx, { skuId: sku.id, placeId, condition }),
       at: scope.clock.now(),
       by: scope.actor.name,
     });

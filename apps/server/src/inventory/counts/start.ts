@@ -5,20 +5,22 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
+import { insertCoded } from '#core/stamped-code.ts';
 import { recordChange } from '../../audit/actions.ts';
 import { type HeldBox, holdBoxes } from '../boxes/actions.ts';
 import { boxCodes } from '../boxes/queries.ts';
 import { type HeldWarehouse, holdWarehouse } from '../warehouses/actions.ts';
-import { newCountCode } from './count-code.ts';
-import { beginPlace, openCountOf } from './place-store.ts';
+import { beginPlace } from './place-store.ts';
+import { requireCountable } from './places.ts';
 import { countRecord, presentCount } from './present.ts';
+import { openCountOf } from './queries.ts';
 import { type CountRow, findOpenCount, insertCount } from './store.ts';
 
 type Counted = { warehouse: HeldWarehouse; box: HeldBox | null };
 
 /**
- * Starts to count a warehouse or one box. The warehouse is held meanwhile: of two who start there at
- * once, the second sees the first.
+ * Starts to count a warehouse or one box. Both are held alone meanwhile: of two who start there at once
+ * the second sees the first, and so does who means to put right by hand what is there.
  */
 export function startCount(scope: Scope, body: CreateCount) {
   return scope.transaction(async (tx) => {
@@ -48,10 +50,11 @@ export function startCount(scope: Scope, body: CreateCount) {
 
 const nameOf = ({ box, warehouse }: Counted): string => box?.code ?? warehouse.name;
 
-/** @throws Failure 400, 409 `WAREHOUSE_INACTIVE` */
+/** @throws Failure 400, 409 `BOX_ISSUED`, `WAREHOUSE_INACTIVE` */
 async function holdPlace(tx: Tx, { wh, boxId }: CreateCount): Promise<Counted> {
-  const box = boxId === null ? null : (await holdBoxes(tx, [boxId], { alone: false })).get(boxId);
+  const box = boxId === null ? null : (await holdBoxes(tx, [boxId], { alone: true })).get(boxId);
   if (box === undefined) throw invalid({ boxId: stockMessages.boxUnknown });
+  if (box) requireCountable(box, 'boxId');
   const warehouse = await holdWarehouse(tx, box?.warehouseId ?? wh ?? '');
   if (!warehouse) throw invalid({ wh: stockMessages.warehouseUnknown });
   if (!warehouse.isActive) {
@@ -76,30 +79,27 @@ function alreadyOpen(counted: Counted, code: string, name = nameOf(counted)) {
   return conflict('COUNT_OPEN', message, { [counted.box ? 'boxId' : 'wh']: message });
 }
 
-/** A made code is taken by chance at most: a twentieth try means something is wrong. */
-const tries = 20;
-
 async function insertWithCode(
   tx: Tx,
   scope: Scope,
   { warehouse, box, note }: Counted & { note: string },
 ): Promise<CountRow> {
   const now = scope.clock.now();
-  for (let tried = 0; tried < tries; tried++) {
-    const code = newCountCode(now, scope.random);
-    const row = await insertCount(tx, {
-      id: newId(),
-      createdAt: now,
-      updatedAt: now,
-      code,
-      status: 'OPEN',
-      warehouseId: warehouse.id,
-      boxId: box?.id ?? null,
-      note,
-      startedByName: scope.actor.name,
-      searchText: [code, warehouse.name, box?.code ?? '', note].join('\n').toLowerCase(),
-    });
-    if (row) return row;
-  }
-  throw new Error(`No free code of a stock count after ${tries} tries`);
+  const row = await insertCoded(scope, {
+    prefix: 'CNT',
+    insert: (code) =>
+      insertCount(tx, {
+        id: newId(),
+        createdAt: now,
+        updatedAt: now,
+        code,
+        status: 'OPEN',
+        warehouseId: warehouse.id,
+        boxId: box?.id ?? null,
+        note,
+        startedByName: scope.actor.name,
+        searchText: [code, warehouse.name, box?.code ?? '', note].join('\n').toLowerCase(),
+      }),
+  });
+  return row as CountRow;
 }

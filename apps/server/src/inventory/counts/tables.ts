@@ -78,12 +78,20 @@ export const countPlaces = pgTable(
     /** As that of its count: neither posted nor cancelled. */
     isOpen: boolean().notNull(),
     begunAt: instantColumn().notNull(),
+    /** Where the ledger was then. */
+    begunTurn: bigint({ mode: 'number' }).notNull().default(0),
     /** When it was marked as counted. */
     countedAt: instantColumn(),
     countedByName: text(),
   },
   (table) => [
     primaryKey({ columns: [table.countId, table.placeId] }),
+    index('stock_count_places_begun_idx').on(
+      table.countId,
+      sql`(${table.boxId} is not null)`,
+      table.begunAt,
+      table.placeId,
+    ),
     uniqueIndex('stock_count_places_open_key').on(table.placeId).where(sql`${table.isOpen}`),
     check(
       'stock_count_places_box',
@@ -96,7 +104,10 @@ export const countPlaces = pgTable(
   ],
 );
 
-/** What was counted of a SKU in a place and condition, and what the book said at that moment. */
+/**
+ * What was counted of a SKU in a place and condition, and what the book said when counting of it
+ * began: several scans may come after that first look, and a recount in one go is a first look too.
+ */
 export const countLines = pgTable(
   'stock_count_lines',
   {
@@ -109,7 +120,21 @@ export const countLines = pgTable(
     condition: text({ enum: onHandConditions }).notNull(),
     counted: integer().notNull(),
     book: integer().notNull(),
-    variance: integer().notNull().generatedAlwaysAs(sql`counted - book`),
+    /** Units of open tickets from here that nobody had picked yet. */
+    issued: integer().notNull().default(0),
+    /** How many of these were counted with the rest; null: nobody said, as if none. */
+    issuedCounted: integer(),
+    variance: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`counted - book - coalesce(issued_counted, 0)`),
+    /** Where the ledger was at the first look: a later movement has a greater turn. */
+    lookTurn: bigint({ mode: 'number' }).notNull().default(0),
+    /** Scanned since its place was marked as counted: more may come. */
+    isRunning: boolean().notNull().default(false),
+    /** Goods moved here while it was counted, so the difference says nothing. */
+    isDisturbed: boolean().notNull().default(false),
+    /** Up to which turn of the ledger corrections by hand are said to have changed the shelf too. */
+    confirmedTurn: bigint({ mode: 'number' }),
     /** Nobody counted it: it should have been there when the place was marked as counted. */
     isMissed: boolean().notNull(),
     countedAt: instantColumn().notNull(),
@@ -137,7 +162,14 @@ export const countLines = pgTable(
     index('stock_count_lines_counted_idx').on(table.countId, table.countedAt, table.id),
     index('stock_count_lines_code_idx').on(table.countId, table.skuCode, table.id),
     index('stock_count_lines_variance_idx').on(table.countId, table.variance, table.id),
-    check('stock_count_lines_counts', sql`${table.counted} >= 0 and ${table.book} >= 0`),
+    check(
+      'stock_count_lines_counts',
+      sql`least(${table.counted}, ${table.book}, ${table.issued}) >= 0`,
+    ),
+    check(
+      'stock_count_lines_issued',
+      sql`${table.issuedCounted} between 0 and least(${table.issued}, ${table.counted})`,
+    ),
     check('stock_count_lines_missed', sql`not ${table.isMissed} or ${table.counted} = 0`),
   ],
 );

@@ -1,19 +1,29 @@
+import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import type { UpdateCountLine } from '@kolam/contract/inventory/counts/rules.ts';
 import type { Tx } from '#core/database/types.ts';
-import { notFound } from '#core/failure.ts';
+import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { changesBetween, recordChange } from '../../audit/actions.ts';
+import { holdBoxes } from '../boxes/actions.ts';
+import { shareSkus } from '../catalogue/actions.ts';
 import { skuReferences } from '../catalogue/queries.ts';
-import { bookOf } from '../stock/queries.ts';
 import { findLine, type LineRow, saveLine } from './line-store.ts';
+import { lookAt } from './look.ts';
+import { requireCountable } from './places.ts';
 import { countRecord } from './present.ts';
-import { presentLine } from './present-lines.ts';
+import { correctionsAfter, presentLine } from './present-lines.ts';
 import { requireReview, requireUnfinished, takeCount } from './states.ts';
-import { saveCount } from './store.ts';
+import { type CountRow, saveCount } from './store.ts';
 
 type Ids = { id: string; lineId: string };
 
-/** Counts a line again, compared with the book of this moment, or in review leaves it out. */
+/**
+ * Counts a line again, compared with the book of this moment; in review leaves it out, or answers what
+ * must be decided about it.
+ *
+ * @throws Failure 400, 404, 409 `NOT_OPEN`, `NOT_IN_REVIEW`, `COUNTED_MEANWHILE`, `BOX_ISSUED`,
+ * `CORRECTED_SINCE`
+ */
 export function updateLine(scope: Scope, { id, lineId }: Ids, body: UpdateCountLine) {
   return scope.transaction(async (tx) => {
     const count = await takeCount(tx, scope, id);
@@ -21,35 +31,106 @@ export function updateLine(scope: Scope, { id, lineId }: Ids, body: UpdateCountL
     const before = await findLine(tx, { countId: id, id: lineId });
     // Of an open count nobody is told what should have been there.
     if (!before || (count.status === 'OPEN' && before.isMissed)) throw notFound();
-    if (body.leftOut !== undefined) requireReview(count);
-    const line = await saveLine(tx, lineId, await changesOf(tx, scope, { before, body }));
+    if (isDecision(body)) requireReview(count);
+    const line = await saveLine(tx, lineId, await changesOf(tx, scope, { count, before, body }));
     const row = await saveCount(tx, id, { updatedAt: scope.clock.now() });
     const { code = '' } = (await skuReferences(tx, [line.skuId])).get(line.skuId) ?? {};
     await recordChange(tx, scope, {
       record: countRecord(row),
       action: `${body.counted === undefined ? 'decided on' : 'corrected'} ${code} in`,
-      changes: [
-        { field: 'counted', before: before.counted, after: line.counted },
-        { field: 'leftOut', before: before.leftOut, after: line.leftOut },
-      ].filter((change) => change.before !== change.after),
+      changes: changesBetween(inWords(before), inWords(line)),
     });
     return { data: await presentLine(tx, row, line) };
   });
 }
 
-async function changesOf(
+const isDecision = ({ leftOut, issuedCounted, shelfChanged }: UpdateCountLine): boolean =>
+  [leftOut, issuedCounted, shelfChanged].some((given) => given !== undefined);
+
+const inWords = ({ counted, leftOut, issuedCounted, confirmedTurn }: LineRow) => ({
+  counted,
+  leftOut,
+  issuedCounted,
+  shelfChanged: confirmedTurn === null ? null : countMessages.shelfChanged,
+});
+
+type Changes = Partial<Omit<LineRow, 'variance'>>;
+type Changing = { count: CountRow; before: LineRow; body: UpdateCountLine };
+
+async function changesOf(tx: Tx, scope: Scope, { count, before, body }: Changing) {
+  const { leftOut, issuedCounted, shelfChanged } = body;
+  const counted = await countedAnew(tx, scope, { count, before, body });
+  const confirmed =
+    shelfChanged === undefined || body.counted !== undefined
+      ? {}
+      : { confirmedTurn: await confirmedTurnOf(tx, { count, before, shelfChanged }) };
+  const changes: Changes = {
+    ...counted,
+    ...confirmed,
+    ...(leftOut === undefined ? {} : { leftOut }),
+    ...(issuedCounted === undefined ? {} : { issuedCounted }),
+  };
+  requirePossible({ ...before, ...changes });
+  return changes;
+}
+
+/** Counted in one go a line starts anew, whatever moved before. */
+async function countedAnew(
   tx: Tx,
   scope: Scope,
-  { before, body }: { before: LineRow; body: UpdateCountLine },
-): Promise<Partial<Omit<LineRow, 'variance'>>> {
-  const { counted, leftOut } = body;
-  if (counted === undefined) return { leftOut: leftOut ?? null };
+  { count, before, body: { counted, expected } }: Changing,
+): Promise<Changes> {
+  if (counted === undefined) return {};
+  if (expected !== undefined && expected !== before.counted) {
+    const message = countMessages.countedMeanwhile(before.counted);
+    throw conflict('COUNTED_MEANWHILE', message, { counted: message });
+  }
+  await requireHere(tx, count, before);
+  const { book, issued, turn } = await lookAt(tx, before);
   return {
     counted,
-    book: await bookOf(tx, before),
+    book,
+    issued,
+    lookTurn: turn,
+    isRunning: false,
+    isDisturbed: false,
     isMissed: false,
+    issuedCounted: null,
+    confirmedTurn: null,
     countedAt: scope.clock.now(),
     countedByName: scope.actor.name,
-    leftOut: leftOut ?? null,
+    leftOut: null,
   };
+}
+
+/** @throws Failure 409 `BOX_ISSUED` for a box that went out since */
+async function requireHere(tx: Tx, { warehouseId }: CountRow, { placeId }: LineRow): Promise<void> {
+  if (placeId === warehouseId) return;
+  const box = (await holdBoxes(tx, [placeId], { alone: false })).get(placeId);
+  if (box) requireCountable(box, 'counted');
+}
+
+/**
+ * Up to where corrections by hand are said to have changed the shelf too: up to the one that was seen,
+ * which must be the newest.
+ */
+async function confirmedTurnOf(
+  tx: Tx,
+  { count, before, shelfChanged }: Omit<Changing, 'body'> & { shelfChanged: string | null },
+): Promise<number | null> {
+  if (shelfChanged === null) return null;
+  await shareSkus(tx, [before.skuId]);
+  const [newest] = await correctionsAfter(tx, count, [before]);
+  if (newest?.movementId === shelfChanged) return newest.turn;
+  throw conflict('CORRECTED_SINCE', countMessages.correctedAgain, {
+    shelfChanged: countMessages.correctedAgain,
+  });
+}
+
+/** Issued units that are said to be among the counted ones must fit. @throws Failure 400 */
+function requirePossible({ issuedCounted, counted, issued }: LineRow): void {
+  if (issuedCounted === null) return;
+  if (issuedCounted > issued) throw invalid({ issuedCounted: countMessages.issuedTooMany(issued) });
+  if (issuedCounted <= counted) return;
+  throw invalid({ issuedCounted: countMessages.issuedNotAmong(counted, issuedCounted) });
 }

@@ -1,6 +1,8 @@
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { byAmount, type Findable } from '#core/findable.ts';
+import { namesById } from '#core/names-by-id.ts';
 import { findOrder } from './store.ts';
 import { purchaseOrders } from './tables.ts';
 
@@ -71,14 +73,16 @@ export const isOrder = async (db: Queryable, id: string): Promise<boolean> =>
   (await findOrder(db, id)) !== null;
 
 /** What orders are called, by id; unknown ids are missing. */
-export async function orderCodes(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: purchaseOrders.id, code: purchaseOrders.code })
-    .from(purchaseOrders)
-    .where(inArray(purchaseOrders.id, [...new Set(ids)]));
-  return new Map(found.map(({ id, code }) => [id, code]));
-}
+export const orderCodes = namesById(purchaseOrders, purchaseOrders.code);
+
+/** Purchase orders, for the quick search. */
+export const findableOrders: Findable = {
+  table: purchaseOrders,
+  text: purchaseOrders.searchText,
+  title: purchaseOrders.code,
+  newestFirst: true,
+  keys: [purchaseOrders.code],
+  facts: [byAmount(purchaseOrders.amount)],
+  detail: [purchaseOrders.vendorName, sql`lower(${purchaseOrders.status})`],
+  amount: purchaseOrders.amount,
+};

@@ -112,7 +112,7 @@ describe('an order', () => {
       [{ skuCode: 'SKU-NONE' }, { skuCode: 'SKU not found for code: SKU-NONE' }],
       [{ qty: 0 }, { qty: 'Qty must be at least 1' }],
       [{ qty: 1.5 }, { qty: 'Qty must be a whole number' }],
-      [{ qty: 1_000_001 }, { qty: 'Qty must be at most 1000000' }],
+      [{ qty: 1_000_001 }, { qty: 'Qty must be at most 10,00,000' }],
       [{ unitCost: 0 }, { unitCost: 'Unit cost must be greater than 0' }],
       [{ unitCost: 0.001 }, { unitCost: 'Unit cost can have at most 2 decimals' }],
       [{ qty: 1_000_000, unitCost: 10_000_000 }, { unitCost: expect.stringMatching(/at most/) }],

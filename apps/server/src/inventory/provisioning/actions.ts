@@ -108,6 +108,34 @@ export async function keepReturned(
     where tickets.id = back.id`);
 }
 
+/** Units of a line that are out again, at `cost`; they had come back at `cameBackAt`. */
+export type OutAgain = Omit<CameBack, 'cost'> & { cost: number; cameBackAt: number };
+
+/** Takes back what came back of lines of locked tickets: it is out again. */
+export async function keepOutAgain(
+  tx: Tx,
+  scope: Pick<Scope, 'clock'>,
+  again: readonly OutAgain[],
+): Promise<void> {
+  if (again.length === 0) return;
+  // What it cost to let them go once more is part of what they cost.
+  const given = JSON.stringify(
+    again.map(({ line, cost, cameBackAt }) => ({ id: line.id, more: cost - cameBackAt })),
+  );
+  await keepReturned(
+    tx,
+    scope,
+    again.map(({ cameBackAt, ...units }) => ({ ...units, qty: -units.qty, cost: -cameBackAt })),
+  );
+  await tx.execute(sql`
+    update ticket_lines as lines set cost = lines.cost + again.more
+    from (
+      select id, sum(more)::bigint as more
+      from json_to_recordset(${given}::json) as given (id uuid, more bigint) group by id
+    ) as again
+    where lines.id = again.id and again.more <> 0`);
+}
+
 type Returned = {
   ticket: TicketRow;
   units: number;
@@ -115,7 +143,7 @@ type Returned = {
   action: string;
 };
 
-/** What a return did to a ticket: a part of the return's own entry. */
+/** What a return, or its reversal (`units` below 0), did to a ticket: a part of the return's own entry. */
 export const ticketReturnedEntry = ({ ticket, units, document, action }: Returned): NewEntry => ({
   record: ticketRecord(ticket),
   action,

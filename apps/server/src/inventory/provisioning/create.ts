@@ -58,7 +58,8 @@ export function createTicket(scope: Scope, body: CreateTicket) {
 /**
  * The box that the goods go into; null: none is named.
  *
- * @throws Failure 400 at `transportBoxId`, 409 `BOX_TAKEN` where another ticket's goods are out in it
+ * @throws Failure 400 at `transportBoxId`, 409 `BOX_TAKEN` where another ticket's goods are out in it,
+ * `BOX_NOT_AVAILABLE` where nobody said since it came back, or broke, that it can go again
  */
 async function requireTransportBox(
   tx: Tx,
@@ -75,6 +76,10 @@ async function requireTransportBox(
   if (ticket) {
     const message = provisioningMessages.boxTaken(box.code, ticket.code);
     throw conflict('BOX_TAKEN', message, { transportBoxId: message });
+  }
+  if (box.status !== 'AVAILABLE') {
+    const message = provisioningMessages.boxNotAvailable(box.code, box.status);
+    throw conflict('BOX_NOT_AVAILABLE', message, { transportBoxId: message });
   }
   return box;
 }

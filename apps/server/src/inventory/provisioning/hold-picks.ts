@@ -1,23 +1,21 @@
+import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { CreateTicket } from '@kolam/contract/inventory/provisioning/rules.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, StaleLook } from '#core/failure.ts';
 import type { SkuReference } from '../catalogue/queries.ts';
-import { type HeldStock, lockStock } from '../stock/actions.ts';
+import { alsoHold, type HeldStock, lockStock } from '../stock/actions.ts';
 import { type GoodPlace, goodPlaces } from '../stock/queries.ts';
 import { findWarehouse } from '../warehouses/queries.ts';
 import { type AskedPick, type PlannedPick, planPicks } from './pick-plan.ts';
 
-/** Places that one ticket may be picked from: more than anybody walks to. */
-const mostPicks = 1_000;
-
 /**
- * Locks all that a ticket touches, and plans from where its goods are picked. Boxes are locked before
- * SKUs, and which boxes there are can only be looked up before: where goods came into another place
- * meanwhile and that one is needed, the transaction begins again.
+ * Locks what a ticket touches, and plans from where its goods are picked. Boxes are locked before SKUs,
+ * and from which of them goods come can only be looked up before: what somebody else took meanwhile
+ * comes from further places, and where one of these is about to change, the transaction begins again.
  *
- * @throws Failure 400 for what is unknown, 409 `INSUFFICIENT_STOCK` naming what is there
+ * @throws Failure 400 for what is unknown, 409 `INSUFFICIENT_STOCK` naming what is there, `BOX_ISSUED`
  */
 export async function holdPicks(
   tx: Tx,
@@ -28,62 +26,66 @@ export async function holdPicks(
   if (body.wh !== null && !(await findWarehouse(tx, body.wh))) {
     throw invalid({ wh: stockMessages.warehouseUnknown });
   }
-  const asked = body.lines.map(
-    ({ qty, fromBoxId }, line): AskedPick => ({
-      skuId: skuIds[line] ?? '',
-      qty,
-      fromBoxId,
-      wh: body.wh,
-    }),
-  );
   const named = body.lines.flatMap(({ fromBoxId }) => fromBoxId ?? []);
-  const seen = pickable(await goodPlaces(tx, skuIds), { named, wh: body.wh });
+  const look = async () => planPicks(askedPicks(body, skuIds), await pickable(tx, body, skuIds));
+  const seen = placesOf((await look()).picks);
   const held = await lockStock(tx, {
-    boxIds: [...named, ...seen.flatMap(({ boxId }) => boxId ?? [])],
+    boxIds: [...named, ...seen.boxIds],
     changedBoxIds: body.transportBoxId === null ? [] : [body.transportBoxId],
-    warehouseIds: [
-      ...(body.wh === null ? [] : [body.wh]),
-      ...seen.map(({ warehouseId }) => warehouseId),
-    ],
+    warehouseIds: [...(body.wh === null ? [] : [body.wh]), ...seen.warehouseIds],
     skuIds,
   });
   requireBoxes(held, body);
   // From here on nobody else moves units of these SKUs.
-  const places = pickable(await goodPlaces(tx, skuIds), { named, wh: body.wh });
-  const { picks, short } = planPicks(asked, places);
+  const { picks, short } = await look();
   if (short) throw insufficient(short, { body, skus, held });
-  if (picks.length > mostPicks) {
+  if (picks.length > provisioningLimits.picks) {
     const message = provisioningMessages.tooManyPicks;
     throw conflict('TOO_MANY_PICKS', message, { lines: message });
   }
-  const isHeld = ({ boxId, warehouseId }: PlannedPick) =>
-    held.warehouses.has(warehouseId) && (boxId === null || held.boxes.has(boxId));
-  if (!picks.every(isHeld)) throw new StaleLook();
+  if (!(await alsoHold(tx, held, placesOf(picks)))) throw new StaleLook();
   return { held, picks };
 }
 
-/** Boxes that a line names wherever they are, all else unpacked in the warehouse asked for, if one is. */
-const pickable = (
-  places: readonly GoodPlace[],
-  { named, wh }: { named: readonly string[]; wh: string | null },
-): GoodPlace[] =>
-  places.filter(
-    ({ warehouseId, boxId, isPacked }) =>
-      (boxId !== null && named.includes(boxId)) ||
-      (!isPacked && (wh === null || warehouseId === wh)),
-  );
+const askedPicks = ({ lines, wh }: CreateTicket, skuIds: readonly string[]): AskedPick[] =>
+  lines.map(({ qty, fromBoxId }, line) => ({ skuId: skuIds[line] ?? '', qty, fromBoxId, wh }));
 
-function requireBoxes(held: HeldStock, { lines }: CreateTicket): void {
-  const problems = lines.flatMap(({ fromBoxId }, line) =>
-    fromBoxId === null || held.boxes.has(fromBoxId)
-      ? []
-      : [[`lines.${line}.fromBoxId`, provisioningMessages.boxUnknown] as const],
+const placesOf = (picks: readonly PlannedPick[]) => ({
+  boxIds: picks.flatMap(({ boxId }) => boxId ?? []),
+  warehouseIds: picks.map(({ warehouseId }) => warehouseId),
+});
+
+/** Boxes that a line names wherever they are, all else unpacked in the warehouse asked for, if one is. */
+async function pickable(
+  tx: Tx,
+  { lines, wh }: CreateTicket,
+  skuIds: readonly string[],
+): Promise<GoodPlace[]> {
+  const named = new Set(lines.map(({ fromBoxId }) => fromBoxId));
+  return (await goodPlaces(tx, skuIds)).filter(
+    ({ warehouseId, boxId, isPacked }) =>
+      (boxId !== null && named.has(boxId)) || (!isPacked && (wh === null || warehouseId === wh)),
   );
-  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+}
+
+/** Boxes that lines name must be known, and here. */
+function requireBoxes(held: HeldStock, { lines }: CreateTicket): void {
+  const unknown: Record<string, string> = {};
+  const away: Record<string, string> = {};
+  for (const [line, { fromBoxId }] of lines.entries()) {
+    if (fromBoxId === null) continue;
+    const box = held.boxes.get(fromBoxId);
+    const field = `lines.${line}.fromBoxId`;
+    if (!box) unknown[field] = provisioningMessages.boxUnknown;
+    else if (box.status === 'ISSUED') away[field] = provisioningMessages.boxAway(box.code);
+  }
+  if (Object.keys(unknown).length > 0) throw invalid(unknown);
+  const [message] = Object.values(away);
+  if (message !== undefined) throw conflict('BOX_ISSUED', message, away);
 }
 
 function insufficient(
-  { line, there }: { line: number; there: number },
+  { line, there, taken }: { line: number; there: number; taken: number },
   { body, skus, held }: { body: CreateTicket; skus: readonly SkuReference[]; held: HeldStock },
 ) {
   const boxId = body.lines[line]?.fromBoxId ?? null;
@@ -94,6 +96,7 @@ function insufficient(
   const message = provisioningMessages.insufficient(there, {
     code: skus[line]?.code ?? '',
     place,
+    taken,
   });
   return conflict('INSUFFICIENT_STOCK', message, { [`lines.${line}.qty`]: message });
 }

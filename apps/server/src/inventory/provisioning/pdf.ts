@@ -39,17 +39,20 @@ const printed = (ticket: Ticket): Omit<PickList, 'sender'> => ({
   ],
   columns: words.columns,
   lines: ticket.lines
-    .map((line) => ({
+    .toSorted((one, other) => compare(placeOf(one), placeOf(other)))
+    .map((line, at, walk) => ({
       place: placeOf(line),
+      box: line.box && line.box.id !== walk[at - 1]?.box?.id ? line.box.code : null,
       code: line.sku.code,
       name: line.sku.name,
       qty: `${line.qty} ${line.sku.unit}`,
       picked: line.picked === 0 ? '' : `${line.picked}`,
-    }))
-    .sort((one, other) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0)),
+    })),
   total: { name: words.units, qty: `${ticket.qty}` },
   notes: { name: words.note, text: ticket.note },
   signatures: [words.signatures.picked, words.signatures.received],
 });
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 const placeOf = ({ wh, box }: TicketLine): string => `${wh.name} · ${box?.code ?? words.unboxed}`;

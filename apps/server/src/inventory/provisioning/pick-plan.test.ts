@@ -53,12 +53,15 @@ test('says how many are left for the line that gets too few, and plans nothing',
   const places = [place('A', 3), place('B', 2), place('C', 9, { skuId: 'band' })];
   expect(planPicks([asked(4), asked(2)], places)).toEqual({
     picks: [],
-    short: { line: 1, there: 1 },
+    short: { line: 1, there: 1, taken: 4 },
   });
 });
 
 test('leaves what stands packed in a transport box, unless a line names it', () => {
   const packed = place('T', 9, { isPacked: true });
-  expect(planPicks([asked(1)], [packed])).toEqual({ picks: [], short: { line: 0, there: 0 } });
+  expect(planPicks([asked(1)], [packed])).toEqual({
+    picks: [],
+    short: { line: 0, there: 0, taken: 0 },
+  });
   expect(picked([asked(2, { fromBoxId: 'T' })], [packed])).toEqual([[0, 'T', 2]]);
 });

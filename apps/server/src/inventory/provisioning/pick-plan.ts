@@ -12,8 +12,8 @@ type PickedPlace = Omit<GoodPlace, 'since' | 'isPacked'>;
 /** Units to be taken from one place, for the line of which place in the body. */
 export type PlannedPick = PickedPlace & { line: number };
 
-/** What is there for a line that asks for more. */
-type Short = { line: number; there: number };
+/** What is there for a line that asks for more, and what other lines take of that place. */
+type Short = { line: number; there: number; taken: number };
 
 /**
  * From where lines are picked: those that name a box from there, then the others from what has lain
@@ -31,7 +31,11 @@ export function planPicks(
   for (const { line, qty, ...pick } of inTurn) {
     const open = left.filter((place) => serves(place, pick));
     const there = open.reduce((sum, place) => sum + place.qty, 0);
-    if (there < qty) return { picks: [], short: { line, there } };
+    if (there < qty) {
+      const all = places.filter((place) => serves(place, pick));
+      const taken = all.reduce((sum, place) => sum + place.qty, 0) - there;
+      return { picks: [], short: { line, there, taken } };
+    }
     let wanted = qty;
     for (const place of open) {
       const now = Math.min(wanted, place.qty);

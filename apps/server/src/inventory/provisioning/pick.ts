@@ -1,11 +1,12 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
-import type { Pick as PickBody } from '@kolam/contract/inventory/provisioning/rules.ts';
+import type { Pick as PickBody, SetPicked } from '@kolam/contract/inventory/provisioning/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import { requireFresh, type Scope } from '#core/scope.ts';
-import { recordChange } from '../../audit/actions.ts';
+import { recordInRun } from '../../audit/actions.ts';
 import { boxCodes } from '../boxes/queries.ts';
 import { type ScannedSku, scannedSkus } from '../catalogue/queries.ts';
+import { answerByPicks } from '../counts/actions.ts';
 import { presentTicket, ticketRecord } from './present.ts';
 import {
   findTicketsForUpdate,
@@ -57,12 +58,18 @@ export function pickForTicket(scope: Scope, id: string, body: PickBody) {
 export function setPicked(
   scope: Scope,
   { id, lineId }: { id: string; lineId: string },
-  { picked }: { picked: number },
+  { picked, expected }: SetPicked,
 ) {
   return scope.transaction(async (tx) => {
     const ticket = await lockOpen(tx, scope, id);
     const line = ticket.lines.find((each) => each.id === lineId);
     if (!line) throw notFound();
+    if (expected !== undefined && expected !== line.picked) {
+      const { qty } = line;
+      const about = { qty, code: ticket.skus.get(line.skuId)?.code ?? '' };
+      const message = provisioningMessages.pickedSince(line.picked, about);
+      throw conflict('PICKED_CHANGED', message, { picked: message });
+    }
     if (picked > line.qty) throw invalid({ picked: provisioningMessages.pickedTooMany(line.qty) });
     // Nobody else's edit goes stale because of a save that changed nothing.
     if (picked === line.picked) return { data: await presentTicket(tx, ticket.row) };
@@ -111,15 +118,20 @@ async function keepPicked(
   { ticket, picked }: { ticket: OpenTicket; picked: readonly TicketLineRow[] },
 ): Promise<TicketRow> {
   await savePicked(tx, picked);
+  await answerByPicks(tx, {
+    placeIds: picked.map(({ placeId }) => placeId),
+    skuIds: picked.map(({ skuId }) => skuId),
+  });
   const row = await saveTicket(tx, ticket.row.id, { updatedAt: scope.clock.now() });
   const before = new Map(ticket.lines.map((line) => [line.id, line.picked]));
-  await recordChange(tx, scope, {
+  await recordInRun(tx, scope, {
     record: ticketRecord(row),
     action: 'picked for',
     changes: picked.map((line) => {
       const of = `${line.qty} × ${ticket.skus.get(line.skuId)?.code ?? ''}`;
       return {
         field: 'picked',
+        of: line.id,
         before: `${before.get(line.id) ?? 0} of ${of}`,
         after: `${line.picked} of ${of}`,
       };

@@ -2,10 +2,19 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { goodsByEvent } from '../../finance/events/goods-store.ts';
-import { listReturnLines, listReturnPage, type ReturnFilter } from '../returns/store.ts';
+import { besideBoxes, goodsInBox } from '../boxes/contents.ts';
+import { listReversals } from '../returns/reversal-store.ts';
+import { listSourceBoxes } from '../returns/source-store.ts';
+import {
+  listReturnLines,
+  listReturnPage,
+  type ReturnFilter,
+  sumReturnLines,
+} from '../returns/store.ts';
 import { goodPlaces } from '../stock/queries.ts';
 import { linesStillOut, oldestOpenTickets } from './actions.ts';
-import { findOpenTicket, outInBoxes, outOfTickets, ticketsOutIn } from './queries.ts';
+import { findTicketByCode, outOfTickets, ticketsOutIn } from './queries.ts';
+import { linesShown } from './shown-lines.ts';
 import {
   listTicketLines,
   listTicketPage,
@@ -31,7 +40,8 @@ beforeAll(async () => {
   const made = `timestamptz '${app.now().toISOString()}' - (${count.tickets} - n) * interval '10 minutes'`;
   await pool.query(
     `insert into warehouses (id, created_at, updated_at, code, name, type, is_active, line1, city, state, pincode, country)
-     values (${id(1, '0')}, now(), now(), 'WH-00001', 'Pune store', 'MAIN', true, '', '', '', '', '')`,
+     select ${id(1, 'n')}, now(), now(), 'WH-0000' || n, 'Store ' || n, 'MAIN', true, '', '', '', '', ''
+     from generate_series(0, 1) as n`,
   );
   await pool.query(
     `insert into boxes (id, created_at, updated_at, code, barcode, type, label, warehouse_id, status, condition)
@@ -86,7 +96,7 @@ beforeAll(async () => {
      select ${id(7, 'n')}, ${made}, ${made}, 'RET-' || n, case when n % 10 = 0 then 'write-off' else 'return' end,
        case when n % 3 = 0 then 'VENDOR' else 'EVENT' end,
        case when n % 2 = 0 and n % 10 <> 0 then ${id(2, `n % ${count.boxes}`)} end,
-       case when n % 10 <> 0 then ${id(1, '0')} end,
+       case when n % 10 <> 0 then ${id(1, 'case when n % 50 = 1 then 1 else 0 end')} end,
        (${made})::date, 'Test', '', 5, 500, 0, 'ret-' || n || e'\\ntkt/26-27/' || n || e'\\nsku-' || n % ${count.skus}
      from generate_series(0, ${count.tickets - 1}) as n`,
   );
@@ -96,8 +106,9 @@ beforeAll(async () => {
      from generate_series(0, ${count.tickets - 1}) as n`,
   );
   await pool.query(
-    `insert into event_goods (id, event_id, at, ticket_code, return_code, cost)
-     select ${id(10, 'n')}, ${id(8, `n % ${count.events}`)}, now(), 'TKT-' || n, 'RET-' || n, 100
+    `insert into event_goods (id, event_id, at, ticket_id, return_id, ticket_code, return_code, cost)
+     select ${id(10, 'n')}, ${id(8, `n % ${count.events}`)}, now(), ${id(5, 'n')}, ${id(7, 'n')},
+       'TKT-' || n, 'RET-' || n, 100
      from generate_series(0, ${count.tickets - 1}) as n`,
   );
   await pool.query('vacuum analyze');
@@ -125,7 +136,13 @@ const someIds = async (table: string, limit: number): Promise<string[]> =>
     await app.database.pool.query(`select id from ${table} order by id desc limit ${limit}`)
   ).rows.map((row) => row.id);
 
-const noTickets: TicketFilter = { search: undefined, status: undefined, toType: undefined };
+const noTickets: TicketFilter = {
+  search: undefined,
+  status: undefined,
+  toType: undefined,
+  out: undefined,
+  lateBefore: new Date(0),
+};
 const listed = (
   given: Partial<TicketFilter>,
   sort: TicketSort = { column: 'createdAt', descending: true },
@@ -139,9 +156,11 @@ describe('tickets', () => {
       // Codes are unique, so either index of them will do.
       [{}, 'code', 'tickets_code'],
       [{}, 'toRef', 'tickets_to_ref_idx'],
-      [{ status: 'OPEN' }, 'createdAt', 'tickets_status'],
+      [{ status: 'OPEN' }, 'createdAt', 'tickets_status_idx'],
       [{ toType: 'VENDOR' }, 'createdAt', 'tickets_to_type_idx'],
       [{ status: 'CLOSED', toType: 'EVENT' }, 'createdAt', 'tickets_status_to_type_idx'],
+      [{ out: 'some' }, 'createdAt', 'tickets_out_idx'],
+      [{ out: 'late', lateBefore: new Date(0) }, 'createdAt', 'tickets_out_idx'],
     ] as const) {
       const plan = await listed(given, { column, descending: true });
       expect(plan).toContain(index);
@@ -165,7 +184,8 @@ describe('tickets', () => {
   test('have their lines and sums by their key', async () => {
     const ticketIds = await someIds('tickets', 100);
     for (const plan of [
-      await planOf((db) => listTicketLines(db, { ticketIds, most: 50 })),
+      await planOf((db) => listTicketLines(db, { ticketIds })),
+      await planOf((db) => linesShown(db, { ticketIds, most: 50 })),
       await planOf((db) => sumTicketLines(db, ticketIds)),
     ]) {
       expect(plan).toMatch(/ticket_lines_(place|source)_key/);
@@ -174,7 +194,7 @@ describe('tickets', () => {
   });
 
   test('are found by a scanned code', async () => {
-    const plan = await planOf((db) => findOpenTicket(db, 'tkt/26-27/00040'));
+    const plan = await planOf((db) => findTicketByCode(db, 'tkt/26-27/00040'));
     expect(plan).toMatch(/tickets_code/);
     expect(plan).not.toMatch(wholeTables);
   });
@@ -196,7 +216,8 @@ describe('what is out', () => {
     const boxIds = await someIds('boxes', 25);
     for (const plan of [
       await planOf((db) => ticketsOutIn(db, boxIds)),
-      await planOf((db) => outInBoxes(db, boxIds.slice(0, 1))),
+      await planOf((db) => goodsInBox(db, boxIds[0] ?? '')),
+      await planOf((db) => besideBoxes(db, boxIds)),
     ]) {
       expect(plan).toContain('tickets_box_key');
       expect(plan).not.toMatch(wholeTables);
@@ -238,12 +259,16 @@ describe('returns', () => {
 
   test('come off an index in the order asked for', async () => {
     const [fromBoxId] = await someIds('boxes', 1);
+    const [wh] = await someIds('warehouses', 1);
     for (const [given, column, index] of [
       [{}, 'createdAt', 'goods_returns_created_at_idx'],
       [{}, 'receivedOn', 'goods_returns_received_on_idx'],
       [{ kind: 'write-off' }, 'createdAt', 'goods_returns_kind_idx'],
       [{ fromType: 'VENDOR' }, 'createdAt', 'goods_returns_from_type_idx'],
       [{ fromBoxId }, 'createdAt', 'goods_returns_from_box_idx'],
+      [{ wh }, 'createdAt', 'goods_returns_warehouse_idx'],
+      [{ from: '2026-11-18', to: '2026-11-19' }, 'receivedOn', 'goods_returns_received_on_idx'],
+      [{ from: '2026-11-19' }, 'createdAt', 'goods_returns_received_on_idx'],
     ] as const) {
       const plan = await returnsBy(given, column);
       expect(plan).toContain(index);
@@ -261,9 +286,26 @@ describe('returns', () => {
     expect(searched).not.toMatch(wholeTables);
   });
 
+  test('have their lines, sums and reversals by their key', async () => {
+    const returnIds = await someIds('goods_returns', 25);
+    for (const plan of [
+      await planOf((db) => listReturnLines(db, { returnIds, most: 50 })),
+      await planOf((db) => sumReturnLines(db, { returnIds, mostTickets: 5 })),
+      await planOf((db) => listReversals(db, returnIds)),
+    ]) {
+      expect(plan).not.toMatch(wholeTables);
+    }
+  });
+
+  test('know of each box to choose from what is out in it by an index', async () => {
+    const plan = await planOf((db) => listSourceBoxes(db, { search: undefined, most: 50 }));
+    expect(plan).toContain('tickets_box_key');
+    expect(plan).not.toMatch(wholeTables);
+  });
+
   test('have their lines by their key, and events what goods cost them by theirs', async () => {
     const lines = await planOf(async (db) =>
-      listReturnLines(db, await someIds('goods_returns', 25)),
+      listReturnLines(db, { returnIds: await someIds('goods_returns', 25), most: 50 }),
     );
     expect(lines).toContain('goods_return_lines_place_key');
     const events = await someIds('events', 2);

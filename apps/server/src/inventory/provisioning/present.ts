@@ -4,22 +4,13 @@ import type { Ticket, TicketLine } from '@kolam/contract/inventory/provisioning/
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { type ScannedBox, scannedBoxes, scannedBoxIn } from '../boxes/queries.ts';
-import { type ScannedSku, scannedSkuIn, scannedSkus } from '../catalogue/queries.ts';
-import { warehouseNames } from '../warehouses/queries.ts';
-import {
-  listTicketLines,
-  sumTicketLines,
-  type TicketLineRow,
-  type TicketRow,
-  type TicketSums,
-} from './store.ts';
+import { linesShown } from './shown-lines.ts';
+import { sumTicketLines, type TicketRow, type TicketSums } from './store.ts';
 
-type Named = {
-  lines: readonly TicketLineRow[];
+type Beside = {
+  lines: TicketLine[];
   sums: TicketSums | undefined;
-  skus: Map<string, ScannedSku>;
   boxes: Map<string, ScannedBox>;
-  warehouses: Map<string, string>;
 };
 
 /** Rows with the first of their lines: one query each for what they name, however many rows. */
@@ -38,35 +29,15 @@ async function presentWith(
   shown: { most?: number },
 ): Promise<Ticket[]> {
   const ticketIds = rows.map(({ id }) => id);
-  const lines = await listTicketLines(db, { ticketIds, ...shown });
+  const lines = await linesShown(db, { ticketIds, ...shown });
   const sums = await sumTicketLines(db, ticketIds);
-  const named = await namesOf(db, rows, lines);
-  const byTicket = new Map<string, TicketLineRow[]>(rows.map(({ id }) => [id, []]));
-  for (const line of lines) byTicket.get(line.ticketId)?.push(line);
-  return rows.map((row) =>
-    presentRow(row, { ...named, lines: byTicket.get(row.id) ?? [], sums: sums.get(row.id) }),
+  const boxes = await scannedBoxes(
+    db,
+    rows.flatMap(({ transportBoxId }) => transportBoxId ?? []),
   );
-}
-
-async function namesOf(
-  db: Queryable,
-  rows: readonly TicketRow[],
-  lines: readonly TicketLineRow[],
-): Promise<Pick<Named, 'skus' | 'boxes' | 'warehouses'>> {
-  return {
-    skus: await scannedSkus(
-      db,
-      lines.map(({ skuId }) => skuId),
-    ),
-    boxes: await scannedBoxes(db, [
-      ...rows.flatMap(({ transportBoxId }) => transportBoxId ?? []),
-      ...lines.flatMap(({ boxId }) => boxId ?? []),
-    ]),
-    warehouses: await warehouseNames(
-      db,
-      lines.map(({ warehouseId }) => warehouseId),
-    ),
-  };
+  return rows.map((row) =>
+    presentRow(row, { lines: lines.get(row.id) ?? [], sums: sums.get(row.id), boxes }),
+  );
 }
 
 const noSums: TicketSums = {
@@ -80,9 +51,9 @@ const noSums: TicketSums = {
   cost: 0,
 };
 
-function presentRow(row: TicketRow, named: Named): Ticket {
+function presentRow(row: TicketRow, { lines, sums, boxes }: Beside): Ticket {
   const destinationId = row.eventId ?? row.vendorId;
-  const { lineCount, cost, ...counted } = named.sums ?? noSums;
+  const { lineCount, cost, ...counted } = sums ?? noSums;
   // Spreading one object before naming further fields takes ten times as long, on every row of a list.
   return Object.assign(presentRecord(row), counted, {
     code: row.code,
@@ -90,7 +61,7 @@ function presentRow(row: TicketRow, named: Named): Ticket {
     toType: row.toType,
     toRef: row.toRef,
     destination: destinationId === null ? null : presentReference(destinationId, row.toRef),
-    transportBox: scannedBoxIn(named.boxes, row.transportBoxId),
+    transportBox: scannedBoxIn(boxes, row.transportBoxId),
     note: row.note,
     issuedOn: row.createdAt.toISOString(),
     issuedBy: row.issuedByName,
@@ -100,26 +71,8 @@ function presentRow(row: TicketRow, named: Named): Ticket {
     out: row.out,
     cost: inRupees(cost),
     lineCount,
-    lines: named.lines.map((line) => presentLine(line, named)),
+    lines,
   });
-}
-
-function presentLine(line: TicketLineRow, named: Named): TicketLine {
-  return {
-    id: line.id,
-    sku: scannedSkuIn(named.skus, line.skuId),
-    wh: presentReference(line.warehouseId, named.warehouses.get(line.warehouseId) ?? ''),
-    box: scannedBoxIn(named.boxes, line.boxId),
-    qty: line.qty,
-    picked: line.picked,
-    good: line.good,
-    used: line.used,
-    damaged: line.damaged,
-    missing: line.missing,
-    quarantined: line.quarantined,
-    out: line.out,
-    cost: inRupees(line.cost),
-  };
 }
 
 export const ticketRecord = ({ id, code }: Pick<TicketRow, 'id' | 'code'>) => ({

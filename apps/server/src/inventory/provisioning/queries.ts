@@ -1,27 +1,30 @@
+import { dayMs } from '@kolam/contract/core/dates.ts';
+import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
 import type {
   DestinationType,
   TicketStatus,
 } from '@kolam/contract/inventory/provisioning/terms.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { findTicket } from './store.ts';
+import type { Findable } from '#core/findable.ts';
+import { namesById } from '#core/names-by-id.ts';
+import { findTicket, isLateAt } from './store.ts';
 import { tickets } from './tables.ts';
 
 export const isTicket = async (db: Queryable, id: string): Promise<boolean> =>
   (await findTicket(db, id)) !== null;
 
 /** What tickets are called, by id; unknown ids are missing. */
-export async function ticketCodes(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: tickets.id, code: tickets.code })
-    .from(tickets)
-    .where(inArray(tickets.id, [...new Set(ids)]));
-  return new Map(found.map(({ id, code }) => [id, code]));
-}
+export const ticketCodes = namesById(tickets, tickets.code);
+
+/** Goods of open tickets that were issued before this moment are late. */
+export const lateBefore = (now: Date): Date =>
+  new Date(now.getTime() - provisioningLimits.backDays * dayMs);
+
+/** How many tickets have goods out that are late. */
+export const countLateTickets = (db: Queryable, now: Date): Promise<number> =>
+  db.$count(tickets, isLateAt(sql`${lateBefore(now)}::timestamptz`));
 
 /** Whether a vendor is named by any ticket. */
 export const vendorHasTickets = async (db: Queryable, vendorId: string): Promise<boolean> =>
@@ -31,20 +34,24 @@ export const vendorHasTickets = async (db: Queryable, vendorId: string): Promise
 export const countTicketsOfEvent = (db: Queryable, eventId: string): Promise<number> =>
   db.$count(tickets, eq(tickets.eventId, eventId));
 
-export type FoundTicket = { id: string; code: string; toType: DestinationType; toRef: string };
-
-/** The open ticket of a code, in any case. */
-export async function findOpenTicket(db: Queryable, code: string): Promise<FoundTicket | null> {
-  const [found] = await db
+const ticketByCode = prepared((db) =>
+  db
     .select({
       id: tickets.id,
       code: tickets.code,
+      status: tickets.status,
       toType: tickets.toType,
       toRef: tickets.toRef,
+      out: tickets.out,
     })
     .from(tickets)
-    // Codes are made in upper case.
-    .where(sql`${tickets.code} = ${code.toUpperCase()} and ${tickets.status} = 'OPEN'`);
+    .where(eq(tickets.code, sql.placeholder('code'))),
+);
+
+/** The ticket of a code, in any case, and whether anything is out of it. */
+export async function findTicketByCode(db: Queryable, code: string) {
+  // Codes are made in upper case.
+  const [found] = await ticketByCode(db, { code: code.toUpperCase() });
   return found ?? null;
 }
 
@@ -58,57 +65,51 @@ type TicketOfSource = {
   out: number;
 };
 
+/** `warehouses`: the ids of those that what is out left. */
+type GoodsOut = { skuId: string; sent: number; out: number; warehouses: string[] };
+
 /** Tickets, and what they sent and still have out of each SKU of which something is out. */
 export async function outOfTickets(
   db: Queryable,
   ids: readonly string[],
 ): Promise<{
   tickets: TicketOfSource[];
-  goods: { skuId: string; sent: number; out: number }[];
+  goods: GoodsOut[];
 }> {
   if (ids.length === 0) return { tickets: [], goods: [] };
   const given = sql.param([...ids]);
   const found = await db.execute<TicketOfSource>(sql`
     select id as "_id", id, code, status, to_type as "toType", to_ref as "toRef", "out"
     from tickets where id = any(${given}::uuid[]) order by id`);
-  const goods = await db.execute<{ skuId: string; sent: number; out: number }>(sql`
-    select sku_id as "skuId", sum(qty)::int as sent, sum("out")::int as "out"
+  const goods = await db.execute<GoodsOut>(sql`
+    select sku_id as "skuId", sum(qty)::int as sent, sum("out")::int as "out",
+      json_agg(distinct warehouse_id) filter (where "out" > 0) as warehouses
     from ticket_lines where ticket_id = any(${given}::uuid[])
     group by sku_id having sum("out") > 0`);
   return { tickets: found.rows, goods: goods.rows };
 }
 
-export type OutInBox = {
-  boxId: string;
-  skuId: string;
-  qty: number;
-  ticketId: string;
-  ticketCode: string;
-};
-
-/** What is out in transport boxes, by SKU. */
-export async function outInBoxes(db: Queryable, boxIds: readonly string[]): Promise<OutInBox[]> {
-  if (boxIds.length === 0) return [];
-  const { rows } = await db.execute<OutInBox>(sql`
-    select transport_box_id as "boxId", sku_id as "skuId", sum(lines.out)::int as qty,
-      tickets.id as "ticketId", tickets.code as "ticketCode"
-    from tickets join ticket_lines as lines on lines.ticket_id = tickets.id and lines.out > 0
-    where transport_box_id = any(${sql.param([...boxIds])}::uuid[]) and tickets.out > 0
-    group by transport_box_id, sku_id, tickets.id, tickets.code
-    order by tickets.id, sku_id`);
-  return rows;
-}
-
 export type TicketOut = { id: string; code: string; boxId: string; out: number };
+
+const ticketsOut = prepared((db) =>
+  db
+    .select({
+      id: tickets.id,
+      code: tickets.code,
+      boxId: sql<string>`${tickets.transportBoxId}`,
+      out: tickets.out,
+    })
+    .from(tickets)
+    .where(
+      sql`${tickets.transportBoxId} = any(${sql.placeholder('ids')}::uuid[]) and ${tickets.out} > 0`,
+    )
+    .orderBy(asc(tickets.id)),
+);
 
 /** The tickets whose goods are out in transport boxes: one of each box at most. */
 export async function ticketsOutIn(db: Queryable, boxIds: readonly string[]): Promise<TicketOut[]> {
   if (boxIds.length === 0) return [];
-  const { rows } = await db.execute<TicketOut>(sql`
-    select id, code, transport_box_id as "boxId", "out" from tickets
-    where transport_box_id = any(${sql.param([...boxIds])}::uuid[]) and "out" > 0
-    order by id`);
-  return rows;
+  return ticketsOut(db, { ids: [...boxIds] });
 }
 
 /** Units that are out in each of these boxes; those of others are missing. */
@@ -118,3 +119,37 @@ export async function unitsOutIn(
 ): Promise<Map<string, number>> {
   return new Map((await ticketsOutIn(db, boxIds)).map(({ boxId, out }) => [boxId, out]));
 }
+
+type Spot = { sku: SQLWrapper; place: SQLWrapper };
+
+/**
+ * Units of a SKU that open tickets issued from a place and nobody has picked yet; what came back was
+ * carried off before.
+ */
+export const unpickedAt = ({ sku, place }: Spot): SQL => sql`(
+  select coalesce(sum(least(issued.qty - issued.picked, issued.out)), 0)::int
+  from ticket_lines as issued join tickets as issuing on issuing.id = issued.ticket_id
+  where issued.place_id = ${place} and issued.sku_id = ${sku}
+    and issued.picked < issued.qty and issued.out > 0 and issuing.status = 'OPEN'
+)`;
+
+/**
+ * Whether a ticket that is open, or was closed after a moment, issued units of a SKU from a place that
+ * nobody picked and that are still out.
+ */
+export const leftUnpicked = ({ sku, place }: Spot, from: SQLWrapper): SQL => sql`exists (
+  select from ticket_lines as issued join tickets as issuing on issuing.id = issued.ticket_id
+  where issued.place_id = ${place} and issued.sku_id = ${sku}
+    and issued.picked < issued.qty and issued.out > 0
+    and (issuing.status = 'OPEN' or issuing.closed_at >= ${from})
+)`;
+
+/** Pick tickets, for the quick search. */
+export const findableTickets: Findable = {
+  table: tickets,
+  text: tickets.searchText,
+  title: tickets.code,
+  newestFirst: true,
+  keys: [tickets.code],
+  detail: [tickets.toRef, sql`lower(${tickets.status})`],
+};

@@ -12,15 +12,18 @@ import { findSkus, scannedSkuIn, scannedSkus } from '../catalogue/queries.ts';
 import { goodPlaces } from '../stock/queries.ts';
 import { isWarehouse, warehouseNames } from '../warehouses/queries.ts';
 import { presentTicket, presentTickets } from './present.ts';
+import { lateBefore } from './queries.ts';
 import { findTicket, listTicketPage } from './store.ts';
 
 export async function readTickets(scope: Scope, query: QueryOf<typeof listTickets>) {
-  const { status, toType } = query;
+  const { status, toType, out } = query;
   const { rows, total } = await listTicketPage(scope.db, {
     filter: {
       search: searchOf(query),
       status: status === 'all' ? undefined : status,
       toType: toType === 'all' ? undefined : toType,
+      out,
+      lateBefore: lateBefore(scope.clock.now()),
     },
     sort: sortOf(query.sort),
     page: query,
@@ -34,17 +37,21 @@ export async function readTicket(scope: Scope, id: string) {
   return { data: await presentTicket(scope.db, row) };
 }
 
+const takenFrom = (taken: readonly { boxId: string; qty: number }[], boxId: string | null) =>
+  taken.reduce((sum, each) => (each.boxId === boxId ? sum + each.qty : sum), 0);
+
 /** Where units of a SKU would be picked now, what has lain longest first. */
 export async function suggestForTicket({ db }: Scope, query: QueryOf<typeof suggestPicks>) {
-  const { qty, wh } = query;
+  const { qty, wh, taken = [] } = query;
   const id = (await findSkus(db, [query.sku])).get(query.sku)?.id;
   if (id === undefined) throw invalid({ sku: catalogueMessages.skuUnknown(query.sku) });
   if (wh !== undefined && !(await isWarehouse(db, wh))) {
     throw invalid({ wh: stockMessages.warehouseUnknown });
   }
-  const places = (await goodPlaces(db, [id])).filter(
-    ({ warehouseId, isPacked }) => !isPacked && (wh === undefined || warehouseId === wh),
-  );
+  const places = (await goodPlaces(db, [id]))
+    .filter(({ warehouseId, isPacked }) => !isPacked && (wh === undefined || warehouseId === wh))
+    // As a ticket would: lines that name a box have its units before others do.
+    .map((place) => ({ ...place, qty: Math.max(0, place.qty - takenFrom(taken, place.boxId)) }));
   const available = places.reduce((sum, place) => sum + place.qty, 0);
   let left = qty;
   const picked = places.flatMap((place) => {

@@ -249,6 +249,58 @@ describe('issuing goods', () => {
     });
   });
 
+  test('takes a transport box only once a person said that it is available', async () => {
+    const sku = await stocked(9);
+    const box = await makeBox(app, pune, { type: 'transport' });
+    const lines = [{ sku: sku.id, qty: 1 }];
+    const send = () => issue({ transportBoxId: box.id, lines });
+    const set = (status: string) =>
+      admin.patch(`/admin/inventory/boxes/${box.id}`, { body: { status } });
+    const refusal = async () => {
+      const { status, body } = await send();
+      return [status, body.code, body.errors];
+    };
+    await issued({ transportBoxId: box.id, lines });
+    await returned({ fromBoxId: box.id, lines });
+    expect(await refusal()).toEqual([
+      409,
+      'BOX_NOT_AVAILABLE',
+      {
+        transportBoxId: `${box.code} came back and was not looked at since. Set its status to Available first, or choose another box.`,
+      },
+    ]);
+    await set('DAMAGED');
+    expect((await refusal())[2]).toEqual({
+      transportBoxId: `${box.code} is damaged. Choose another box, or set its status to Available once it is whole again.`,
+    });
+    expect((await boxNow(box.id)).status).toBe('DAMAGED');
+    await set('AVAILABLE');
+    expect((await send()).status).toBe(201);
+  });
+
+  test('picks nothing out of a box that is away', async () => {
+    const sku = await stocked(1);
+    const box = await makeBox(app, pune, { type: 'transport' });
+    await bringIn(app, sku, { warehouse: pune, box, qty: 3 });
+    await issued({ transportBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
+    const lines = [{ sku: sku.id, qty: 1, fromBoxId: box.id }];
+    const { status, body } = await issue({ lines });
+    expect([status, body.code, body.errors]).toEqual([
+      409,
+      'BOX_ISSUED',
+      {
+        'lines.0.fromBoxId': `${box.code} is issued: nothing is picked from it until it is back.`,
+      },
+    ]);
+    // What was put into it by hand keeps it away after the ticket's goods are back.
+    await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
+    const again = await issue({ transportBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
+    expect([again.body.code, again.body.message]).toEqual([
+      'BOX_NOT_AVAILABLE',
+      `${box.code} is still issued. Take back what is in it first, or choose another box.`,
+    ]);
+  });
+
   test('is all or nothing: says what is there, and changes nothing', async () => {
     const [mat, band] = [await stocked(5), await stocked(3)];
     const box = await makeBox(app, pune);
@@ -353,7 +405,11 @@ describe('picking', () => {
     });
     expect((await admin.get(`/admin/history/ticket/${id}`)).body.data[0]).toMatchObject({
       action: 'picked for',
-      changes: [{ before: `1 of 3 × ${sku.code}`, after: `2 of 3 × ${sku.code}` }],
+      // All of it was picked in one go.
+      changes: [
+        { before: `0 of 2 × ${sku.code}`, after: `2 of 2 × ${sku.code}` },
+        { before: `0 of 3 × ${sku.code}`, after: `2 of 3 × ${sku.code}` },
+      ],
     });
     // What is picked is out already.
     expect(await of(sku)).toEqual(['2 good in Pune store']);
@@ -380,6 +436,84 @@ describe('picking', () => {
     expect((await pick(nobody, { code: sku.code })).status).toBe(404);
   });
 
+  test('is set from what was seen, so that of two pickers none is lost', async () => {
+    const sku = await stocked(5);
+    const { id, lines } = await issued({ lines: [{ sku: sku.id, qty: 3 }] });
+    const set = (picked: number, expected?: unknown) =>
+      admin.patch(`${path}/${id}/lines/${lines[0]?.id}`, { body: { picked, expected } });
+    expect((await set(1, 0)).body.data.picked).toBe(1);
+    // Who still sees none picked means another one by the same press.
+    const late = await set(1, 0);
+    expect([late.status, late.body.code, late.body.errors]).toEqual([
+      409,
+      'PICKED_CHANGED',
+      { picked: `1 of 3 of ${sku.code} are picked by now. Look again before you change it.` },
+    ]);
+    expect((await set(2, 1)).body.data.picked).toBe(2);
+    expect((await set(2, 'two')).status).toBe(400);
+  });
+
+  test('of one person in one go is told as one, whatever it took', async () => {
+    const [mat, band] = [await stocked(5), await stocked(5)];
+    const { id } = await issued({
+      lines: [
+        { sku: mat.id, qty: 3 },
+        { sku: band.id, qty: 2 },
+      ],
+    });
+    const history = async (query = {}) =>
+      (await admin.get(`/admin/history/ticket/${id}`, { query })).body;
+    for (const { code } of [mat, mat, band]) {
+      app.pass(60_000);
+      expect((await pick(id, { code })).status).toBe(200);
+    }
+    const last = app.now().toISOString();
+    const of = (sku: TestSku, picked: number, qty: number) => `${picked} of ${qty} × ${sku.code}`;
+    const first = {
+      action: 'picked for',
+      at: last,
+      changes: [
+        { field: 'picked', before: of(mat, 0, 3), after: of(mat, 2, 3) },
+        { field: 'picked', before: of(band, 0, 2), after: of(band, 1, 2) },
+      ],
+    };
+    const { data, meta } = await history();
+    expect(data).toMatchObject([first, { action: 'issued' }]);
+    expect([data[0].changes, meta.total]).toEqual([first.changes, 2]);
+    expect((await history({ limit: 1, page: 2 })).data).toMatchObject([{ action: 'issued' }]);
+    // Each has its own entry, but lists of what is newest tell one.
+    const { rows } = await app.database.pool.query(
+      `select count(*)::int as entries, count(part_of_id)::int as parts from audit_entries
+       where record_id = $1 and action = 'picked for'`,
+      [id],
+    );
+    expect(rows[0]).toEqual({ entries: 3, parts: 2 });
+    // Somebody else, another act and a pause each begin anew.
+    const other = await app.signedInAs('manager');
+    await other.post(`${path}/${id}/pick`, { body: { code: band.code } });
+    await writeOff(id, [{ sku: mat.id, qty: 1, condition: 'used' }]);
+    await other.post(`${path}/${id}/pick`, { body: { code: mat.code } });
+    app.pass(11 * 60_000);
+    const { lines } = await ticket(id);
+    const back = (picked: number) =>
+      other.patch(`${path}/${id}/lines/${lines[0]?.id}`, { body: { picked } });
+    await back(2);
+    await back(3);
+    const acts = (await history()).data.map((entry: { action: string; changes: unknown[] }) => [
+      entry.action,
+      entry.changes.length,
+    ]);
+    expect(acts).toEqual([
+      // Taken back and picked again: as it was.
+      ['picked for', 0],
+      ['picked for', 1],
+      [expect.stringMatching(/wr/), expect.any(Number)],
+      ['picked for', 1],
+      ['picked for', 2],
+      ['issued', expect.any(Number)],
+    ]);
+  });
+
   test('is suggested by what has lain longest, and says what is not there', async () => {
     const sku = await makeSku(app);
     const box = await makeBox(app, mumbai);
@@ -403,6 +537,16 @@ describe('picking', () => {
       available: 2,
       missing: 7,
       picks: [{ qty: 2 }],
+    });
+    // As the whole ticket would be picked: another line has that box.
+    const taken = `${box.id}:1,${nobody}:9`;
+    expect((await suggest({ qty: '7', taken })).body.data).toMatchObject({
+      available: 6,
+      missing: 1,
+      picks: [{ box: { code: box.code }, qty: 1, available: 1 }, { qty: 5 }],
+    });
+    expect((await suggest({ qty: '1', taken: `${box.id}:two` })).body.errors).toEqual({
+      taken: 'Taken must name boxes with units: box:units,box:units',
     });
     expect((await suggest({ qty: '0' })).status).toBe(400);
     expect((await suggest({ qty: '1', wh: nobody })).status).toBe(400);

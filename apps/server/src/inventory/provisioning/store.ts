@@ -1,10 +1,12 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type {
   DestinationType,
+  TicketOut,
   TicketStatus,
   ticketSorts,
 } from '@kolam/contract/inventory/provisioning/terms.ts';
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
@@ -24,6 +26,9 @@ export type TicketFilter = {
   search: string | undefined;
   status: TicketStatus | undefined;
   toType: DestinationType | undefined;
+  out: TicketOut | undefined;
+  /** Goods of open tickets that were issued before it are late. */
+  lateBefore: Date;
 };
 export type TicketSort = { column: (typeof ticketSorts)[number]; descending: boolean };
 
@@ -37,11 +42,18 @@ const sortedBy = {
 
 const given = sql.placeholder;
 
+/** In full, so that the index of what is out serves it. */
+const isOut = sql`${tickets.out} > 0`;
+
+/** With goods that should have come back: of closed tickets, or issued before a moment. */
+export const isLateAt = (before: SQLWrapper): SQL =>
+  sql`(${isOut} and (${tickets.status} = 'CLOSED' or ${tickets.createdAt} < ${before}))`;
+
 export function listTicketPage(
   db: Queryable,
   { filter, sort, page }: { filter: TicketFilter; sort: TicketSort; page: Page },
 ) {
-  const { search, status, toType } = filter;
+  const { search, status, toType, out } = filter;
   return listPage<typeof tickets, TicketRow>(db, {
     name: 'tickets',
     table: tickets,
@@ -49,6 +61,8 @@ export function listTicketPage(
     filters: [
       status === undefined ? undefined : eq(tickets.status, given('status')),
       toType === undefined ? undefined : eq(tickets.toType, given('toType')),
+      out === 'some' ? isOut : undefined,
+      out === 'late' ? isLateAt(given('lateBefore')) : undefined,
       search === undefined ? undefined : contains(tickets.searchText, given('substring')),
     ],
     values: { ...filter, substring: search === undefined ? undefined : substring(search) },
@@ -86,25 +100,20 @@ export async function findTicketsForUpdate(
   return new Map(found.map((row) => [row.id, row]));
 }
 
-type Shown = { ticketIds: readonly string[]; most?: number };
-
-/** Lines of tickets, each ticket's in their order: the first of them where there is a limit. */
-export async function listTicketLines(
-  db: Queryable,
-  { ticketIds, most }: Shown,
-): Promise<TicketLineRow[]> {
-  if (ticketIds.length === 0) return [];
-  return db
+const linesByTicket = prepared((db) =>
+  db
     .select()
     .from(ticketLines)
-    .where(
-      and(
-        inArray(ticketLines.ticketId, [...ticketIds]),
-        // Places count from 0, without gaps.
-        most === undefined ? undefined : sql`${ticketLines.place} < ${most}`,
-      ),
-    )
-    .orderBy(asc(ticketLines.ticketId), asc(ticketLines.place));
+    .where(sql`${ticketLines.ticketId} = any(${given('ids')}::uuid[])`)
+    .orderBy(asc(ticketLines.ticketId), asc(ticketLines.place)),
+);
+
+/** Lines of tickets, each ticket's in their order. */
+export async function listTicketLines(
+  db: Queryable,
+  { ticketIds }: { ticketIds: readonly string[] },
+): Promise<TicketLineRow[]> {
+  return ticketIds.length === 0 ? [] : linesByTicket(db, { ids: [...ticketIds] });
 }
 
 /** What all lines of a ticket come to; `cost` in paise. */
@@ -113,18 +122,32 @@ export type TicketSums = Pick<
   'picked' | 'good' | 'used' | 'damaged' | 'missing' | 'quarantined' | 'cost'
 > & { lineCount: number };
 
+const sumOf = (column: PgColumn) => sql<number>`sum(${column})::int`;
+
+const sumsByTicket = prepared((db) =>
+  db
+    .select({
+      ticketId: ticketLines.ticketId,
+      lineCount: sql<number>`count(*)::int`,
+      picked: sumOf(ticketLines.picked),
+      good: sumOf(ticketLines.good),
+      used: sumOf(ticketLines.used),
+      damaged: sumOf(ticketLines.damaged),
+      missing: sumOf(ticketLines.missing),
+      quarantined: sumOf(ticketLines.quarantined),
+      cost: sql<number>`sum(${ticketLines.cost})::float8`,
+    })
+    .from(ticketLines)
+    .where(sql`${ticketLines.ticketId} = any(${given('ids')}::uuid[])`)
+    .groupBy(ticketLines.ticketId),
+);
+
 export async function sumTicketLines(
   db: Queryable,
   ticketIds: readonly string[],
 ): Promise<Map<string, TicketSums>> {
   if (ticketIds.length === 0) return new Map();
-  const { rows } = await db.execute<TicketSums & { ticketId: string }>(sql`
-    select ticket_id as "ticketId", count(*)::int as "lineCount", sum(picked)::int as picked,
-      sum(good)::int as good, sum(used)::int as used, sum(damaged)::int as damaged,
-      sum(missing)::int as missing, sum(quarantined)::int as quarantined,
-      sum(cost)::float8 as cost
-    from ticket_lines where ticket_id = any(${sql.param([...ticketIds])}::uuid[])
-    group by ticket_id`);
+  const rows = await sumsByTicket(db, { ids: [...ticketIds] });
   return new Map(rows.map(({ ticketId, ...sums }) => [ticketId, sums]));
 }
 

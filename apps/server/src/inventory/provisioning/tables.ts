@@ -70,6 +70,10 @@ export const tickets = pgTable(
     index('tickets_status_idx').on(table.status, table.createdAt, table.id),
     index('tickets_to_type_idx').on(table.toType, table.createdAt, table.id),
     index('tickets_status_to_type_idx').on(table.status, table.toType, table.createdAt, table.id),
+    // Those with goods out, among them those that are late.
+    index('tickets_out_idx')
+      .on(table.createdAt, table.id, table.status)
+      .where(sql`${table.out} > 0`),
     index('tickets_event_idx').on(table.eventId).where(sql`${table.eventId} is not null`),
     index('tickets_vendor_idx').on(table.vendorId).where(sql`${table.vendorId} is not null`),
     check(
@@ -129,6 +133,10 @@ export const ticketLines = pgTable(
     index('ticket_lines_out_idx')
       .on(table.skuId, table.ticketId, table.place)
       .where(sql`${table.out} > 0`),
+    // What still lies there, issued and not picked.
+    index('ticket_lines_unpicked_idx')
+      .on(table.placeId, table.skuId)
+      .where(sql`${table.picked} < ${table.qty} and ${table.out} > 0`),
     check('ticket_lines_qty', sql`${table.qty} > 0`),
     check('ticket_lines_picked', sql`${table.picked} between 0 and ${table.qty}`),
     check(

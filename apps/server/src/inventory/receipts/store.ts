@@ -12,7 +12,7 @@ import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { newReceiptCode } from './receipt-code.ts';
+import { insertCoded } from '#core/stamped-code.ts';
 import { receiptLines, receipts } from './tables.ts';
 
 /** Everything but the text that is there to be searched. */
@@ -125,9 +125,6 @@ type NewReceipt = {
   words: readonly string[];
 };
 
-/** A made code is taken by chance at most: a twentieth try means something is wrong. */
-const tries = 20;
-
 /** Writes a receipt with its lines. @throws Failure 400 at `field`, 409 `DUPLICATE_CODE` */
 export async function insertReceipt(
   tx: Tx,
@@ -140,26 +137,29 @@ export async function insertReceipt(
   if (amount > mostPaise) {
     throw invalid({ [field]: orderMessages.totalTooLarge(rupeeText(mostPaise)) });
   }
-  let row: ReceiptRow | undefined;
-  for (let tried = 0; !row && tried < (code === undefined ? tries : 1); tried++) {
-    const chosen = code ?? newReceiptCode(now, scope.random);
-    [row] = await tx
-      .insert(receipts)
-      .values({
-        ...receipt,
-        id,
-        createdAt: now,
-        updatedAt: now,
-        code: chosen,
-        orderId: order?.id ?? null,
-        receivedByName: scope.actor.name,
-        units: lines.reduce((sum, { qty }) => sum + qty, 0),
-        amount,
-        searchText: [chosen, ...words].join('\n').toLowerCase(),
-      })
-      .onConflictDoNothing()
-      .returning(columns);
-  }
+  const row = await insertCoded(scope, {
+    prefix: 'GRN',
+    given: code,
+    insert: async (chosen) => {
+      const [inserted] = await tx
+        .insert(receipts)
+        .values({
+          ...receipt,
+          id,
+          createdAt: now,
+          updatedAt: now,
+          code: chosen,
+          orderId: order?.id ?? null,
+          receivedByName: scope.actor.name,
+          units: lines.reduce((sum, { qty }) => sum + qty, 0),
+          amount,
+          searchText: [chosen, ...words].join('\n').toLowerCase(),
+        })
+        .onConflictDoNothing()
+        .returning(columns);
+      return inserted;
+    },
+  });
   if (!row) {
     const message = receiptMessages.codeTaken(code ?? '');
     throw conflict('DUPLICATE_CODE', message, { code: message });

@@ -3,6 +3,7 @@
  * locked before, then boxes, warehouses and SKUs (decision record 0016).
  */
 import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
+import { returnLimits } from '@kolam/contract/inventory/returns/limits.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -29,7 +30,11 @@ type Sources = {
   notThere: (there: number, code: string) => string;
 };
 
-/** From where the units of lines come back. @throws Failure 409 `NOT_OUT` naming how many are out */
+/**
+ * From where the units of lines come back.
+ *
+ * @throws Failure 409 `NOT_OUT` naming how many are out, `TOO_MANY_TICKETS`
+ */
 export function planReturn(lines: Asked, { skus, out, boxed, notThere }: Sources): ReturnPart[] {
   const asked = lines.map(({ qty, condition }, place) => ({
     skuId: skus[place]?.id ?? '',
@@ -37,6 +42,9 @@ export function planReturn(lines: Asked, { skus, out, boxed, notThere }: Sources
     condition,
   }));
   const { parts, short } = shareOut(asked, { out, boxed });
+  if (parts.length > returnLimits.parts) {
+    throw conflict('TOO_MANY_TICKETS', returnMessages.tooManyParts);
+  }
   if (!short) return parts;
   const message = notThere(short.there, skus[short.line]?.code ?? '');
   throw conflict('NOT_OUT', message, { [`lines.${short.line}.qty`]: message });
@@ -115,9 +123,9 @@ function chargedOf(booking: Booking): ChargedGoods[] {
     const eventId = eventOf(booking, part);
     if (eventId === null || !('ticketLine' in part.source)) continue;
     const { ticketId } = part.source.ticketLine;
-    const ticketCode = booking.tickets.get(ticketId)?.code ?? '';
+    const code = booking.tickets.get(ticketId)?.code ?? '';
     const before = charged.get(ticketId)?.cost ?? 0;
-    charged.set(ticketId, { eventId, ticketCode, cost: before + part.cost });
+    charged.set(ticketId, { eventId, ticket: { id: ticketId, code }, cost: before + part.cost });
   }
   return [...charged.values()];
 }

@@ -3,20 +3,19 @@ import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { CreateReturn } from '@kolam/contract/inventory/returns/rules.ts';
 import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Tx } from '#core/database/types.ts';
-import { invalid } from '#core/failure.ts';
+import { invalid, StaleLook } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { recordChanges } from '../../audit/actions.ts';
 import { findBox } from '../boxes/queries.ts';
-import { requireSkus } from '../catalogue/queries.ts';
-import { linesStillOut } from '../provisioning/actions.ts';
+import { requireSkus, type SkuReference } from '../catalogue/queries.ts';
+import { linesStillOut, type TicketLineRow } from '../provisioning/actions.ts';
 import { type HeldStock, lockStock } from '../stock/actions.ts';
 import { contentsOf } from '../stock/queries.ts';
-import { requireMainWarehouse } from '../warehouses/actions.ts';
 import { findWarehouse } from '../warehouses/queries.ts';
 import { bookReturn, notOutOn, planReturn } from './actions.ts';
 import { holdSource, requireSameSource, type Source } from './hold-source.ts';
 import { presentReturn } from './present.ts';
-import type { BoxedUnits } from './share-out.ts';
+import { type BoxedUnits, shareOut } from './share-out.ts';
 
 /** Takes goods back: of a transport box, of a ticket, or of the oldest open tickets. */
 export function createReturn(scope: Scope, body: CreateReturn) {
@@ -25,32 +24,41 @@ export function createReturn(scope: Scope, body: CreateReturn) {
     const receivedOn = body.receivedOn ?? today;
     if (receivedOn > today) throw invalid({ receivedOn: returnMessages.dayInFuture });
     const skus = await requireSkus(tx, body.lines);
-    const warehouseId = await requireTarget(tx, body);
+    const named = await requireTarget(tx, body);
     const source = await holdSource(tx, body, skus);
+    // Nobody else changes what is out of locked tickets.
+    const out = await linesStillOut(tx, {
+      ticketIds: [...source.tickets.keys()],
+      skuIds: skus.map(({ id }) => id),
+    });
+    const warehouseId = named ?? homeOf(source, { body, skus, out });
     const held = await lockStock(tx, {
       boxIds: body.toBoxId === null ? [] : [body.toBoxId],
       changedBoxIds: source.boxIds,
-      warehouseIds: [warehouseId],
+      warehouseIds: warehouseId === null ? [] : [warehouseId],
       skuIds: skus.map(({ id }) => id),
     });
     requireBoxStays(held, { body, warehouseId });
+    if (named === null && source.box !== null) {
+      // Their box went to another warehouse before it was locked: they come back there.
+      if (held.boxes.get(source.box.id)?.warehouseId !== warehouseId) throw new StaleLook();
+    }
     await requireSameSource(tx, source);
     const parts = planReturn(body.lines, {
       skus,
-      out: await linesStillOut(tx, {
-        ticketIds: [...source.tickets.keys()],
-        skuIds: skus.map(({ id }) => id),
-      }),
+      out,
       boxed: await boxedIn(tx, source),
       notThere: refusalOf(source),
     });
-    const named = new Set(
+    // Without a box or a ticket's goods to tell it by, there was nothing to plan.
+    if (warehouseId === null) throw new StaleLook();
+    const ofTickets = new Set(
       parts.flatMap((part) => ('ticketLine' in part.source ? part.source.ticketLine.ticketId : [])),
     );
     const booked = await bookReturn(tx, scope, {
       held,
       // Those of which nothing came are no part of it.
-      tickets: new Map([...source.tickets].filter(([id]) => named.has(id))),
+      tickets: new Map([...source.tickets].filter(([id]) => ofTickets.has(id))),
       parts,
       document: {
         kind: 'return',
@@ -63,19 +71,19 @@ export function createReturn(scope: Scope, body: CreateReturn) {
       },
     });
     await recordChanges(tx, scope, booked.entries);
-    return { data: await presentReturn(tx, booked.row) };
+    return { data: await presentReturn(tx, booked.row, scope) };
   });
 }
 
 /**
- * The warehouse that goods come to: the storage box's, the one named, or the first active main one.
+ * The warehouse that goods come to where the body says it: the storage box's, or the one named.
  *
- * @throws Failure 400 at `toBoxId` or `toWh`, 409 `NO_WAREHOUSE`
+ * @throws Failure 400 at `toBoxId` or `toWh`
  */
-async function requireTarget(tx: Tx, { toBoxId, toWh }: CreateReturn): Promise<string> {
+async function requireTarget(tx: Tx, { toBoxId, toWh }: CreateReturn): Promise<string | null> {
   const named = toWh === null ? null : await findWarehouse(tx, toWh);
   if (toWh !== null && !named) throw invalid({ toWh: returnMessages.warehouseUnknown });
-  if (toBoxId === null) return named?.id ?? requireMainWarehouse(tx);
+  if (toBoxId === null) return named?.id ?? null;
   const box = await findBox(tx, toBoxId);
   if (!box) throw invalid({ toBoxId: returnMessages.boxUnknown });
   if (box.type !== 'storage') throw invalid({ toBoxId: returnMessages.storageOnly(box.code) });
@@ -86,10 +94,38 @@ async function requireTarget(tx: Tx, { toBoxId, toWh }: CreateReturn): Promise<s
   return box.warehouseId;
 }
 
-type Target = { body: CreateReturn; warehouseId: string };
+type Goods = {
+  body: CreateReturn;
+  skus: readonly SkuReference[];
+  out: readonly TicketLineRow[];
+};
+
+/**
+ * Where goods come back to that nobody named a place for: where their transport box stands, else where
+ * they left. Null where none of them are out.
+ *
+ * @throws Failure 400 at `toWh` where they left from several warehouses
+ */
+function homeOf({ box }: Source, { body, skus, out }: Goods): string | null {
+  if (box !== null) return box.warehouseId;
+  const asked = body.lines.map(({ qty, condition }, place) => ({
+    skuId: skus[place]?.id ?? '',
+    qty,
+    condition,
+  }));
+  const left = new Set(
+    shareOut(asked, { out, boxed: [] }).parts.flatMap(({ source }) =>
+      'ticketLine' in source ? source.ticketLine.warehouseId : [],
+    ),
+  );
+  if (left.size > 1) throw invalid({ toWh: returnMessages.leftFromSeveral });
+  return [...left][0] ?? null;
+}
+
+type BoxTarget = { body: CreateReturn; warehouseId: string | null };
 
 /** A box that went to another warehouse before it was locked is there now. */
-function requireBoxStays(held: HeldStock, { body: { toBoxId }, warehouseId }: Target): void {
+function requireBoxStays(held: HeldStock, { body: { toBoxId }, warehouseId }: BoxTarget): void {
   if (toBoxId === null || held.boxes.get(toBoxId)?.warehouseId === warehouseId) return;
   const box = held.boxes.get(toBoxId);
   const warehouse = held.warehouses.get(box?.warehouseId ?? '');

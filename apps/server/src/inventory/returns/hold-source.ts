@@ -1,8 +1,9 @@
 import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
+import { returnLimits } from '@kolam/contract/inventory/returns/limits.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { CreateReturn } from '@kolam/contract/inventory/returns/rules.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { invalid, StaleLook } from '#core/failure.ts';
+import { conflict, invalid, StaleLook } from '#core/failure.ts';
 import { type BoxRow, findBox } from '../boxes/queries.ts';
 import type { SkuReference } from '../catalogue/queries.ts';
 import { lockTickets, oldestOpenTickets, type TicketRow } from '../provisioning/actions.ts';
@@ -24,7 +25,7 @@ export type Source = {
 /**
  * Locks the tickets that goods come back of, before anything else is locked.
  *
- * @throws Failure 400 at `ticketId` or `fromBoxId`
+ * @throws Failure 400 at `ticketId` or `fromBoxId`, 409 `TOO_MANY_TICKETS`
  */
 export async function holdSource(
   tx: Tx,
@@ -62,6 +63,9 @@ async function lockAll(tx: Tx, look: Source['look']): Promise<Map<string, Ticket
   const tickets = new Map<string, TicketRow>();
   let missing = await look(tx);
   while (missing.length > 0) {
+    if (tickets.size + missing.length > returnLimits.tickets) {
+      throw conflict('TOO_MANY_TICKETS', returnMessages.tooManyTickets);
+    }
     const locked = await lockTickets(tx, missing);
     // One that there is not stays unknown.
     if (locked.size === 0) break;

@@ -9,13 +9,14 @@ import type { ReturnRow } from './store.ts';
 type Posted = {
   row: ReturnRow;
   booking: Booking;
-  /** Whether an event bears the cost of a part: then stock gets it for nothing. */
+  /** Whether an event bears the cost of a part: then stock gets it without value. */
   isCharged: (part: ReturnPart) => boolean;
 };
 
 /**
  * Writes what came back into the ledger: RETURN what a ticket had out, TRANSFER what lay in the box, or
- * ADJUST it where it was found to be in another condition.
+ * ADJUST it where it was found to be in another condition. Of what is written off nothing came back:
+ * that is an ADJUST too.
  */
 export async function postReturn(tx: Tx, scope: Scope, posted: Posted): Promise<void> {
   const { row, booking } = posted;
@@ -31,7 +32,7 @@ export async function postReturn(tx: Tx, scope: Scope, posted: Posted): Promise<
   const of = (wanted: (part: ReturnPart) => boolean) =>
     moves.filter(({ part }) => wanted(part)).map(({ move }) => move);
   await post(
-    'RETURN',
+    row.kind === 'return' ? 'RETURN' : 'ADJUST',
     of(({ source }) => 'ticketLine' in source),
   );
   await post(
@@ -49,7 +50,7 @@ function moveOf({ booking, isCharged }: Posted, part: ReturnPart): Move {
   const to = { ...placeOf(booking, part), condition };
   const field = `lines.${line}.qty`;
   if ('ticketLine' in source) {
-    return { skuId, qty, to, cost: isCharged(part) ? 0 : cost, field };
+    return { skuId, qty, to, cost: isCharged(part) ? null : cost, field };
   }
   const boxId = booking.document.fromBoxId;
   const warehouseId = booking.held.boxes.get(boxId ?? '')?.warehouseId ?? '';

@@ -1,32 +1,90 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
+import { returnLimits } from '@kolam/contract/inventory/returns/limits.ts';
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
-import { type ReturnCondition, returnConditions } from '@kolam/contract/inventory/returns/terms.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { actorMay, type Scope } from '#core/scope.ts';
 import { type ScannedBox, scannedBoxes, scannedBoxIn } from '../boxes/queries.ts';
 import { type ScannedSku, scannedSkuIn, scannedSkus } from '../catalogue/queries.ts';
 import { ticketCodes } from '../provisioning/queries.ts';
 import { warehouseNames } from '../warehouses/queries.ts';
-import { listReturnLines, type ReturnLineRow, type ReturnRow } from './store.ts';
+import { listReversals, type ReversalRow } from './reversal-store.ts';
+import {
+  listReturnLines,
+  type ReturnLineRow,
+  type ReturnRow,
+  type ReturnSums,
+  sumReturnLines,
+} from './store.ts';
 
 type Named = {
   lines: readonly ReturnLineRow[];
+  sums: ReturnSums | undefined;
+  reversal: ReversalRow | undefined;
   skus: Map<string, ScannedSku>;
   boxes: Map<string, ScannedBox>;
   warehouses: Map<string, string>;
   tickets: Map<string, string>;
+  /** Whether who looks may read what events cost. */
+  readsFinance: boolean;
 };
 
-/** Rows as the API answers them: one query each for what they name, however many rows. */
-export async function presentReturns(
+/** Who looks: what events cost is finance's. */
+type Viewer = Pick<Scope, 'actor'>;
+
+/** Rows with the first of their lines: one query each for what they name, however many rows. */
+export const presentReturns = (
   db: Queryable,
   rows: readonly ReturnRow[],
+  viewer: Viewer,
+): Promise<GoodsReturn[]> =>
+  presentWith(db, rows, {
+    viewer,
+    most: returnLimits.shownLines,
+    mostTickets: returnLimits.shownTickets,
+  });
+
+/** One with all its lines. */
+export async function presentReturn(
+  db: Queryable,
+  row: ReturnRow,
+  viewer: Viewer,
+): Promise<GoodsReturn> {
+  const [presented] = await presentWith(db, [row], { viewer });
+  return presented as GoodsReturn;
+}
+
+async function presentWith(
+  db: Queryable,
+  rows: readonly ReturnRow[],
+  { viewer, ...shown }: { viewer: Viewer; most?: number; mostTickets?: number },
 ): Promise<GoodsReturn[]> {
-  const lines = await listReturnLines(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const returnIds = rows.map(({ id }) => id);
+  const lines = await listReturnLines(db, { returnIds, ...shown });
+  const sums = await sumReturnLines(db, { returnIds, ...shown });
+  const reversals = await listReversals(db, returnIds);
   const named = {
+    ...(await namesOf(db, rows, { lines, sums })),
+    readsFinance: actorMay(viewer, 'finance:read'),
+  };
+  const byReturn = new Map<string, ReturnLineRow[]>(rows.map(({ id }) => [id, []]));
+  for (const line of lines) byReturn.get(line.returnId)?.push(line);
+  return rows.map((row) =>
+    presentRow(row, {
+      ...named,
+      lines: byReturn.get(row.id) ?? [],
+      sums: sums.get(row.id),
+      reversal: reversals.get(row.id),
+    }),
+  );
+}
+
+async function namesOf(
+  db: Queryable,
+  rows: readonly ReturnRow[],
+  { lines, sums }: { lines: readonly ReturnLineRow[]; sums: ReadonlyMap<string, ReturnSums> },
+): Promise<Pick<Named, 'skus' | 'boxes' | 'warehouses' | 'tickets'>> {
+  return {
     skus: await scannedSkus(
       db,
       lines.map(({ skuId }) => skuId),
@@ -39,32 +97,29 @@ export async function presentReturns(
       db,
       rows.flatMap(({ warehouseId }) => warehouseId ?? []),
     ),
-    tickets: await ticketCodes(
-      db,
-      lines.flatMap(({ ticketId }) => ticketId ?? []),
-    ),
+    tickets: await ticketCodes(db, [
+      ...lines.flatMap(({ ticketId }) => ticketId ?? []),
+      ...[...sums.values()].flatMap(({ ticketIds }) => ticketIds),
+    ]),
   };
-  const byReturn = new Map<string, ReturnLineRow[]>(rows.map(({ id }) => [id, []]));
-  for (const line of lines) byReturn.get(line.returnId)?.push(line);
-  return rows.map((row) => presentRow(row, { ...named, lines: byReturn.get(row.id) ?? [] }));
 }
 
-/** One row likewise. */
-export async function presentReturn(db: Queryable, row: ReturnRow): Promise<GoodsReturn> {
-  const [presented] = await presentReturns(db, [row]);
-  return presented as GoodsReturn;
-}
+const noSums: ReturnSums = {
+  ...{ lineCount: 0, ticketCount: 0, ticketIds: [] },
+  ...{ good: 0, used: 0, damaged: 0, missing: 0, quarantined: 0 },
+};
 
 function presentRow(row: ReturnRow, named: Named): GoodsReturn {
-  const { lines } = named;
-  const ticketIds = new Set(lines.flatMap(({ ticketId }) => ticketId ?? []));
+  const { lineCount, ticketCount, ticketIds, ...found } = named.sums ?? noSums;
   // Spreading one object before naming further fields takes ten times as long, on every row of a list.
   return Object.assign(presentRecord(row), {
+    version: versionOf(row, named.reversal),
     code: row.code,
     kind: row.kind,
     fromType: row.fromType,
     fromBox: scannedBoxIn(named.boxes, row.fromBoxId),
-    tickets: [...ticketIds].map((id) => ticketOf(id, named)),
+    tickets: ticketIds.map((id) => ticketOf(id, named)),
+    ticketCount,
     toBox: scannedBoxIn(named.boxes, row.toBoxId),
     wh:
       row.warehouseId === null
@@ -74,33 +129,37 @@ function presentRow(row: ReturnRow, named: Named): GoodsReturn {
     receivedBy: row.receivedByName,
     note: row.note,
     units: row.units,
-    found: foundIn(lines),
+    found,
     cost: inRupees(row.cost),
-    eventCost: inRupees(row.eventCost),
-    lines: lines.map((line) => ({
+    eventCost: named.readsFinance ? inRupees(row.eventCost) : null,
+    lineCount,
+    lines: named.lines.map((line) => ({
       sku: scannedSkuIn(named.skus, line.skuId),
       qty: line.qty,
       condition: line.condition,
       ticket: line.ticketId === null ? null : ticketOf(line.ticketId, named),
       cost: inRupees(line.cost),
     })),
+    isReversed: named.reversal !== undefined,
+    reversed: named.reversal
+      ? {
+          at: named.reversal.at.toISOString(),
+          by: named.reversal.byName,
+          reason: named.reversal.reason,
+        }
+      : null,
   });
 }
+
+/** A return's row never changes; being reversed is the one other thing there can be of it. */
+export const versionOf = ({ version }: ReturnRow, reversal: ReversalRow | undefined): number =>
+  version + (reversal ? 1 : 0);
 
 const ticketOf = (id: string, { tickets }: Named) => ({
   _id: id,
   id,
   code: tickets.get(id) ?? '',
 });
-
-function foundIn(lines: readonly ReturnLineRow[]): GoodsReturn['found'] {
-  const found = Object.fromEntries(returnConditions.map((each) => [each, 0])) as Record<
-    ReturnCondition,
-    number
-  >;
-  for (const { condition, qty } of lines) found[condition] += qty;
-  return found;
-}
 
 export const returnRecord = ({ id, code }: Pick<ReturnRow, 'id' | 'code'>) => ({
   kind: 'return' as const,

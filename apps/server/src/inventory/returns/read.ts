@@ -23,11 +23,11 @@ export async function readReturns(scope: Scope, query: QueryOf<typeof listReturn
     sort: sortOf(query.sort),
     page: query,
   });
-  return { data: await presentReturns(scope.db, rows), meta: metaOf(query, total) };
+  return { data: await presentReturns(scope.db, rows, scope), meta: metaOf(query, total) };
 }
 
 export async function readReturn(scope: Scope, id: string) {
   const row = await findReturn(scope.db, id);
   if (!row) throw notFound();
-  return { data: await presentReturn(scope.db, row) };
+  return { data: await presentReturn(scope.db, row, scope) };
 }

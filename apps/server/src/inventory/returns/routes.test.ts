@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeEvent } from '../../../test/finance.ts';
 import { goodsOut } from '../../../test/goods-out.ts';
+import { whileHeld } from '../../../test/held-rows.ts';
 import {
   bringIn,
   makeBox,
@@ -421,14 +422,116 @@ describe('what a return refuses', () => {
     expect((await boxNow(box.id)).out).toBe(2);
   });
 
-  test('everything where there is no active main warehouse and none is named', async () => {
-    const { sku, box } = await outInBox(1);
-    await app.database.pool.query(`update warehouses set type = 'STORE'`);
-    const refused = await giveBack({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
-    expect([refused.status, refused.body.code]).toEqual([409, 'NO_WAREHOUSE']);
-    await app.database.pool.query(`update warehouses set type = 'MAIN'`);
+  test('goods that left from several warehouses and name none', async () => {
+    const sku = await stocked(2);
+    await bringIn(app, sku, { warehouse: mumbai, qty: 2 });
+    const sent = await issued({ lines: [{ sku: sku.id, qty: 4 }] });
+    const lines = [{ sku: sku.id, qty: 3 }];
+    const refused = await giveBack({ ticketId: sent.id, lines });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { toWh: 'These goods left from several warehouses: choose the one they come back to' },
+    ]);
+    expect((await giveBack({ ticketId: sent.id, lines, toWh: mumbai.id })).status).toBe(201);
   });
 });
+
+describe('a return that names no place for its goods', () => {
+  test('takes the warehouse in which its transport box stands', async () => {
+    const [sku, box] = [await stocked(2), await makeBox(app, mumbai, { type: 'transport' })];
+    await issued({ lines: [{ sku: sku.id, qty: 2 }], transportBoxId: box.id });
+    const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 2 }] });
+    expect([made.toBox, made.wh?.name]).toEqual([null, 'Mumbai store']);
+    expect(await of(sku)).toEqual(['2 good in Mumbai store']);
+  });
+
+  test('takes, without a box, the warehouse that they left', async () => {
+    const sku = await makeSku(app);
+    await bringIn(app, sku, { warehouse: mumbai, qty: 4 });
+    const { id } = await issued({ lines: [{ sku: sku.id, qty: 4 }] });
+    const lines = [{ sku: sku.id, qty: 2 }];
+    expect((await returned({ ticketId: id, lines })).wh?.name).toBe('Mumbai store');
+    expect((await returned({ lines })).wh?.name).toBe('Mumbai store');
+    expect(await of(sku)).toEqual(['4 good in Mumbai store']);
+  });
+
+  test('says what is out where nothing is', async () => {
+    const sku = await stocked(1);
+    const refused = await giveBack({ lines: [{ sku: sku.id, qty: 1 }] });
+    expect([refused.status, refused.body.code]).toEqual([409, 'NOT_OUT']);
+  });
+});
+
+describe('what would take too many', () => {
+  test('tickets is refused, naming the limit', async () => {
+    const sku = await stocked(101);
+    for (let made = 0; made < 101; made++) await issued({ lines: [{ sku: sku.id, qty: 1 }] });
+    const back = (qty: number) => giveBack({ lines: [{ sku: sku.id, qty }] });
+    const refused = await back(101);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'TOO_MANY_TICKETS',
+      'These goods are out on more than 100 tickets. Return fewer at once, or name a ticket.',
+    ]);
+    expect((await back(100)).status).toBe(201);
+  }, 60_000);
+
+  test('lines in a list is cut there, and counted', async () => {
+    const { sku, box, ticket: sent } = await outInBox(60);
+    const lines = Array.from({ length: 60 }, () => ({ sku: sku.id, qty: 1 }));
+    const made = await returned({ fromBoxId: box.id, lines });
+    expect([made.lineCount, made.lines.length]).toEqual([60, 60]);
+    const query = { ticketId: sent.id };
+    const [listed] = (await admin.get(path, { query })).body.data;
+    expect(listed).toEqual({ ...made, lines: made.lines.slice(0, 50) });
+    expect(listed).toMatchObject({ units: 60, found: { good: 60 }, ticketCount: 1 });
+  });
+});
+
+describe('what it cost events', () => {
+  test('is told to nobody who may not read finance, nor by the history', async () => {
+    const event = await makeEvent(admin);
+    const { sku, box } = await outInBox(1, { toRef: event.id });
+    const lines = [{ sku: sku.id, qty: 1, condition: 'used' }];
+    const { id, eventCost } = await returned({ fromBoxId: box.id, lines });
+    expect(eventCost).toBe(100);
+    const support = await app.signedInAs('support');
+    const told = async (client: typeof support) => {
+      const one = (await client.get(`${path}/${id}`)).body.data.eventCost;
+      const [listed] = (await client.get(path, { query: { fromBoxId: box.id } })).body.data;
+      const [entry] = (await client.get(`/admin/history/return/${id}`)).body.data;
+      const fields = entry.changes.map(({ field }: { field: string }) => field);
+      return [one, listed.eventCost, fields.includes('eventCost')];
+    };
+    expect(await told(admin)).toEqual([100, 100, true]);
+    expect(await told(support)).toEqual([null, null, false]);
+    const other = await outInBox(1, { toRef: event.id });
+    const booked = await support.post(path, {
+      body: { fromBoxId: other.box.id, lines: [{ ...lines[0], sku: other.sku.id }] },
+    });
+    expect([booked.status, booked.body.data.eventCost]).toEqual([201, null]);
+  });
+});
+
+// The embedded database has one connection.
+test.runIf(inject('template').kind === 'postgres')(
+  'locks a box before the warehouse in which it stands',
+  async () => {
+    const { sku, box } = await outInBox(1);
+    const body = { fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] };
+    const waiting = await whileHeld(
+      app,
+      ['from boxes where id = $1', [box.id]],
+      async ({ untilWaiting, isFree }) => {
+        const returning = giveBack(body);
+        await untilWaiting(1);
+        expect(await isFree('from warehouses where id = $1', [pune.id])).toBe(true);
+        return { returning };
+      },
+    );
+    expect((await waiting.returning).status).toBe(201);
+  },
+);
 
 describe('what can come back', () => {
   test('is told of a box, with what was moved there, and of a ticket', async () => {
@@ -445,15 +548,29 @@ describe('what can come back', () => {
     };
     expect(await source({ fromBoxId: box.id })).toMatchObject({
       box: { id: box.id, code: box.code, barcode: box.barcode },
+      wh: pune.id,
       boxes: [],
       tickets: [by],
       rows: [{ sku: { id: sku.id, code: sku.code }, sent: 7, out: 6, boxed: 2 }],
     });
     expect(await source({ ticketId: sent.id })).toMatchObject({
       box: null,
+      wh: pune.id,
       tickets: [by],
       rows: [{ sent: 5, out: 4, boxed: 0 }],
     });
+  });
+
+  test('of a ticket knows its warehouse, unless it left several', async () => {
+    const mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
+    const [one, other] = [await makeSku(app), await makeSku(app)];
+    await bringIn(app, one, { warehouse: pune, qty: 1 });
+    await bringIn(app, other, { warehouse: mumbai, qty: 1 });
+    const both = await issued({ lines: [one, other].map(({ id: sku }) => ({ sku, qty: 1 })) });
+    expect((await source({ ticketId: both.id })).wh).toBeNull();
+    await returned({ ticketId: both.id, lines: [{ sku: one.id, qty: 1 }] });
+    expect((await source({ ticketId: both.id })).wh).toBe(mumbai.id);
+    expect((await source()).wh).toBeNull();
   });
 
   test('without either, lists the transport boxes, those that hold something first', async () => {
@@ -471,6 +588,27 @@ describe('what can come back', () => {
     expect(boxes[place(box.id)]).toMatchObject({ out: 5, status: 'ISSUED', site: 'Pune store' });
     expect(boxes.some((each: TestBox) => each.id === storage.id)).toBe(false);
     expect(await source({ fromBoxId: empty.id })).toMatchObject({ tickets: [], rows: [] });
+  });
+
+  test('finds each transport box by a search, however many there are', async () => {
+    await app.database.pool.query(
+      `insert into boxes (id, created_at, updated_at, code, barcode, label, type, status, warehouse_id, condition)
+       select gen_random_uuid(), now(), now(), 'TBX-A' || n, 'TBXA' || n, '', 'transport', 'AVAILABLE', $1, condition
+       from generate_series(1, 600) as n, (select condition from boxes limit 1) as like_others`,
+      [pune.id],
+    );
+    const [{ box, sku }, last] = [
+      await outInBox(2),
+      await makeBox(app, pune, { type: 'transport', code: 'TBX-ZZ9', barcode: 'TBXZZ9' }),
+    ];
+    const { boxes } = await source();
+    expect(boxes).toHaveLength(50);
+    expect(boxes.map(({ id }: TestBox) => id)).toContain(box.id);
+    expect((await source({ search: 'tbx-zz9' })).boxes).toMatchObject([{ id: last.id, out: 0 }]);
+    await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 2 }] });
+    await bringIn(app, sku, { warehouse: pune, box: last, qty: 3 });
+    expect((await source()).boxes[0]).toMatchObject({ out: expect.any(Number) });
+    expect((await source({ q: 'TBX-ZZ9' })).boxes).toMatchObject([{ id: last.id, out: 3 }]);
   });
 
   test('needs one of both that exists', async () => {

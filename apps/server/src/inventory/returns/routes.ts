@@ -2,6 +2,7 @@ import * as calls from '@kolam/contract/inventory/returns/calls.ts';
 import { route } from '#core/route.ts';
 import { createReturn } from './create.ts';
 import { readReturn, readReturns } from './read.ts';
+import { reverseReturn } from './reverse.ts';
 import { readReturnSource } from './source.ts';
 
 export const returnRoutes = [
@@ -9,4 +10,5 @@ export const returnRoutes = [
   route(calls.createReturn, (scope, { body }) => createReturn(scope, body)),
   route(calls.getReturnSource, (scope, { query }) => readReturnSource(scope, query)),
   route(calls.getReturn, (scope, { params }) => readReturn(scope, params.id)),
+  route(calls.reverseReturn, (scope, { params, body }) => reverseReturn(scope, params.id, body)),
 ];

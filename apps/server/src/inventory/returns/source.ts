@@ -1,22 +1,31 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { searchOf } from '@kolam/contract/core/paging.ts';
 import type { getReturnSource } from '@kolam/contract/inventory/returns/calls.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { ReturnSource } from '@kolam/contract/inventory/returns/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { findBox, scannedBoxes, scannedBoxIn, transportBoxes } from '../boxes/queries.ts';
+import { findBox, scannedBoxes, scannedBoxIn } from '../boxes/queries.ts';
 import { scannedSkuIn, scannedSkus } from '../catalogue/queries.ts';
-import { outOfTickets, ticketsOutIn, unitsOutIn } from '../provisioning/queries.ts';
-import { contentsOf, unitsInBoxes } from '../stock/queries.ts';
-import { warehouseNames } from '../warehouses/queries.ts';
+import { outOfTickets, ticketsOutIn } from '../provisioning/queries.ts';
+import { contentsOf } from '../stock/queries.ts';
+import { listSourceBoxes } from './source-store.ts';
 
 /** What can come back of a transport box or a ticket; without one, which transport boxes there are. */
 export async function readReturnSource({ db }: Scope, query: QueryOf<typeof getReturnSource>) {
   const { fromBoxId, ticketId } = query;
   if (fromBoxId !== undefined) return { data: await sourceOfBox(db, fromBoxId) };
   if (ticketId !== undefined) return { data: await sourceOfTicket(db, ticketId) };
-  return { data: { box: null, tickets: [], rows: [], boxes: await listBoxes(db) } };
+  return {
+    data: {
+      box: null,
+      wh: null,
+      tickets: [],
+      rows: [],
+      boxes: await listBoxes(db, searchOf(query)),
+    },
+  };
 }
 
 async function sourceOfBox(db: Queryable, boxId: string): Promise<ReturnSource> {
@@ -27,23 +36,28 @@ async function sourceOfBox(db: Queryable, boxId: string): Promise<ReturnSource> 
   }
   const ticketIds = (await ticketsOutIn(db, [boxId])).map(({ id }) => id);
   const boxed = await contentsOf(db, boxId);
-  return sourceOf(db, { boxId, ticketIds, boxed });
+  return sourceOf(db, { boxId, wh: box.warehouseId, ticketIds, boxed });
 }
 
 async function sourceOfTicket(db: Queryable, ticketId: string): Promise<ReturnSource> {
-  const source = await sourceOf(db, { boxId: null, ticketIds: [ticketId], boxed: [] });
+  const source = await sourceOf(db, { boxId: null, wh: null, ticketIds: [ticketId], boxed: [] });
   if (source.tickets.length === 0) throw invalid({ ticketId: returnMessages.ticketUnknown });
   return source;
 }
 
 type Asked = {
   boxId: string | null;
+  /** Where the box stands. */
+  wh: string | null;
   ticketIds: string[];
   boxed: readonly { skuId: string; qty: number }[];
 };
 
 /** By SKU, in the order of their codes. */
-async function sourceOf(db: Queryable, { boxId, ticketIds, boxed }: Asked): Promise<ReturnSource> {
+async function sourceOf(
+  db: Queryable,
+  { boxId, wh, ticketIds, boxed }: Asked,
+): Promise<ReturnSource> {
   const { tickets, goods } = await outOfTickets(db, ticketIds);
   const rows = new Map<string, { sent: number; out: number; boxed: number }>();
   const add = (skuId: string, more: { sent: number; out: number; boxed: number }) => {
@@ -60,29 +74,16 @@ async function sourceOf(db: Queryable, { boxId, ticketIds, boxed }: Asked): Prom
   const shown = [...rows].map(([skuId, row]) => ({ sku: scannedSkuIn(skus, skuId), ...row }));
   shown.sort((one, other) => (one.sku.code < other.sku.code ? -1 : 1));
   const boxes = await scannedBoxes(db, boxId === null ? [] : [boxId]);
-  return { box: scannedBoxIn(boxes, boxId), boxes: [], tickets, rows: shown };
+  const left = [...new Set(goods.flatMap(({ warehouses }) => warehouses))];
+  return {
+    box: scannedBoxIn(boxes, boxId),
+    wh: wh ?? (left.length === 1 ? (left[0] ?? null) : null),
+    ...{ boxes: [], tickets, rows: shown },
+  };
 }
 
-/** Those that hold something first. */
-async function listBoxes(db: Queryable): Promise<ReturnSource['boxes']> {
-  const boxes = await transportBoxes(db);
-  const ids = boxes.map(({ id }) => id);
-  const out = await unitsOutIn(db, ids);
-  const there = await unitsInBoxes(db, ids);
-  const sites = await warehouseNames(
-    db,
-    boxes.map(({ warehouseId }) => warehouseId),
-  );
-  return boxes
-    .map(({ id, code, barcode, label, status, warehouseId }) => ({
-      _id: id,
-      id,
-      code,
-      barcode,
-      label,
-      status,
-      site: sites.get(warehouseId) ?? '',
-      out: (out.get(id) ?? 0) + (there.get(id) ?? 0),
-    }))
-    .sort((one, other) => Number(other.out > 0) - Number(one.out > 0));
-}
+/** How many one can choose from at once; others are searched for. */
+const mostBoxes = 50;
+
+const listBoxes = async (db: Queryable, search: string | undefined) =>
+  (await listSourceBoxes(db, { search, most: mostBoxes })).map((box) => ({ _id: box.id, ...box }));

@@ -1,15 +1,19 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
-import type { ReturnKind, returnSorts } from '@kolam/contract/inventory/returns/terms.ts';
-import { asc, eq, getTableColumns, gte, inArray, lte, sql } from 'drizzle-orm';
+import type {
+  ReturnCondition,
+  ReturnKind,
+  returnSorts,
+} from '@kolam/contract/inventory/returns/terms.ts';
+import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import type { Scope } from '#core/scope.ts';
-import { newReturnCode } from './return-code.ts';
+import { insertCoded } from '#core/stamped-code.ts';
 import { goodsReturnLines, goodsReturns } from './tables.ts';
 
 /** Everything but the text that is there to be searched. */
@@ -76,17 +80,80 @@ export async function findReturn(db: Queryable, id: string): Promise<ReturnRow |
   return found ?? null;
 }
 
-/** The lines of returns, each one's in their order. */
-export async function listReturnLines(
-  db: Queryable,
-  returnIds: readonly string[],
-): Promise<ReturnLineRow[]> {
-  if (returnIds.length === 0) return [];
-  return db
+/** Locks a return for the rest of the transaction, before its tickets. */
+export async function lockReturn(tx: Tx, id: string): Promise<ReturnRow | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(goodsReturns)
+    .where(eq(goodsReturns.id, id))
+    .for('no key update');
+  return found ?? null;
+}
+
+/** More than there can be of anything. */
+const all = 2_147_483_647;
+
+const linesByReturn = prepared((db) =>
+  db
     .select()
     .from(goodsReturnLines)
-    .where(inArray(goodsReturnLines.returnId, [...returnIds]))
-    .orderBy(asc(goodsReturnLines.returnId), asc(goodsReturnLines.place));
+    .where(
+      and(
+        sql`${goodsReturnLines.returnId} = any(${given('ids')}::uuid[])`,
+        // Places count from 0, without gaps.
+        sql`${goodsReturnLines.place} < ${given('most')}::int`,
+      ),
+    )
+    .orderBy(asc(goodsReturnLines.returnId), asc(goodsReturnLines.place)),
+);
+
+/** The lines of returns, each one's in their order: the first of them where there is a limit. */
+export async function listReturnLines(
+  db: Queryable,
+  { returnIds, most = all }: { returnIds: readonly string[]; most?: number },
+): Promise<ReturnLineRow[]> {
+  if (returnIds.length === 0) return [];
+  return linesByReturn(db, { ids: [...returnIds], most });
+}
+
+/** What all lines of a return come to, and its tickets, the oldest first. */
+export type ReturnSums = Record<ReturnCondition, number> & {
+  lineCount: number;
+  ticketCount: number;
+  ticketIds: string[];
+};
+
+const unitsOf = (condition: ReturnCondition) =>
+  sql<number>`coalesce(sum(${goodsReturnLines.qty}) filter (where ${goodsReturnLines.condition} = ${condition}), 0)::int`;
+const ticketIdsOf = sql`array_agg(distinct ${goodsReturnLines.ticketId}) filter (where ${goodsReturnLines.ticketId} is not null)`;
+
+const sumsByReturn = prepared((db) =>
+  db
+    .select({
+      returnId: goodsReturnLines.returnId,
+      lineCount: sql<number>`count(*)::int`,
+      ticketCount: sql<number>`count(distinct ${goodsReturnLines.ticketId})::int`,
+      ticketIds: sql<
+        string[]
+      >`coalesce(array_to_json((${ticketIdsOf})[1:${given('mostTickets')}::int]), '[]')`,
+      good: unitsOf('good'),
+      used: unitsOf('used'),
+      damaged: unitsOf('damaged'),
+      missing: unitsOf('missing'),
+      quarantined: unitsOf('quarantined'),
+    })
+    .from(goodsReturnLines)
+    .where(sql`${goodsReturnLines.returnId} = any(${given('ids')}::uuid[])`)
+    .groupBy(goodsReturnLines.returnId),
+);
+
+export async function sumReturnLines(
+  db: Queryable,
+  { returnIds, mostTickets = all }: { returnIds: readonly string[]; mostTickets?: number },
+): Promise<Map<string, ReturnSums>> {
+  if (returnIds.length === 0) return new Map();
+  const rows = await sumsByReturn(db, { ids: [...returnIds], mostTickets });
+  return new Map(rows.map(({ returnId, ...sums }) => [returnId, sums]));
 }
 
 export type NewReturn = Omit<
@@ -99,9 +166,6 @@ export type NewReturn = Omit<
   words: readonly string[];
 };
 
-/** A made code is taken by chance at most: a twentieth try means something is wrong. */
-const tries = 20;
-
 /** @throws Failure 409 `DUPLICATE_CODE` */
 export async function insertReturn(
   tx: Tx,
@@ -109,23 +173,27 @@ export async function insertReturn(
   { code, words, ...document }: NewReturn,
 ): Promise<ReturnRow> {
   const now = scope.clock.now();
-  for (let tried = 0; tried < (code === undefined ? tries : 1); tried++) {
-    const chosen = code ?? newReturnCode(now, scope.random);
-    const [row] = await tx
-      .insert(goodsReturns)
-      .values({
-        ...document,
-        id: newId(),
-        createdAt: now,
-        updatedAt: now,
-        code: chosen,
-        receivedByName: scope.actor.name,
-        searchText: [chosen, ...words].join('\n').toLowerCase(),
-      })
-      .onConflictDoNothing()
-      .returning(columns);
-    if (row) return row;
-  }
+  const row = await insertCoded(scope, {
+    prefix: 'RET',
+    given: code,
+    insert: async (chosen) => {
+      const [inserted] = await tx
+        .insert(goodsReturns)
+        .values({
+          ...document,
+          id: newId(),
+          createdAt: now,
+          updatedAt: now,
+          code: chosen,
+          receivedByName: scope.actor.name,
+          searchText: [chosen, ...words].join('\n').toLowerCase(),
+        })
+        .onConflictDoNothing()
+        .returning(columns);
+      return inserted;
+    },
+  });
+  if (row) return row;
   const message = returnMessages.codeTaken(code ?? '');
   throw conflict('DUPLICATE_CODE', message, { code: message });
 }

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { recordColumns } from '../../core/columns.ts';
+import { instantColumn, recordColumns } from '../../core/columns.ts';
 import { boxes } from '../boxes/tables.ts';
 import { skus } from '../catalogue/tables.ts';
 import { ticketLines, tickets } from '../provisioning/tables.ts';
@@ -99,4 +99,27 @@ export const goodsReturnLines = pgTable(
         and (${table.ticketId} is not null or ${table.cost} = 0)`,
     ),
   ],
+);
+
+/** A wrong return or write-off taken back, once. Only ever added: a trigger refuses the rest. */
+export const goodsReturnReversals = pgTable('goods_return_reversals', {
+  returnId: uuid()
+    .primaryKey()
+    .references(() => goodsReturns.id),
+  at: instantColumn().notNull(),
+  byName: text().notNull(),
+  reason: text().notNull(),
+});
+
+/** What its goods cost now that they are out again: what they took along when they left once more. */
+export const goodsReturnReversalLines = pgTable(
+  'goods_return_reversal_lines',
+  {
+    lineId: uuid()
+      .primaryKey()
+      .references(() => goodsReturnLines.id),
+    /** In paise. */
+    cost: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [check('goods_return_reversal_lines_cost', sql`${table.cost} >= 0`)],
 );

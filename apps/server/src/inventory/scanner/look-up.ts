@@ -1,21 +1,31 @@
+import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
 import type { Scanned } from '@kolam/contract/inventory/scanner/model.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { showBox } from '../boxes/queries.ts';
+import { type BoxRow, showBox } from '../boxes/queries.ts';
 import { showProduct } from '../catalogue/queries.ts';
-import { findOpenTicket } from '../provisioning/queries.ts';
+import { findTicketByCode, ticketsOutIn } from '../provisioning/queries.ts';
 import { identifyCode } from './queries.ts';
 
-const ticketCode = /^[a-z]{3}\/\d{2}-\d{2}\/\d{5}$/i;
+const ticketCode = /^tkt\/\d{2}-\d{2}\/\d{5}$/i;
 
-/** The box, the product or the open ticket that a code is of. */
-export async function lookUpCode({ db }: Scope, code: string): Promise<Scanned> {
+/** The box, the product or the ticket that a code is of. */
+export async function lookUpCode({ db }: Scope, given: string): Promise<Scanned> {
+  const code = given.trim();
+  // A barcode from before such codes were refused can't hide a ticket.
+  const ticket = ticketCode.test(code) ? await findTicketByCode(db, code) : null;
+  if (ticket) return { type: 'ticket', ticket };
   const found = await identifyCode(db, code);
-  if (found.type === 'unknown') {
-    const ticket = ticketCode.test(code.trim()) ? await findOpenTicket(db, code.trim()) : null;
-    if (ticket) return { type: 'ticket', ticket };
-    throw notFound(found.message);
+  if (found.type === 'box') return { type: 'box', box: await scannedBox(db, found.box) };
+  if (found.type === 'product') {
+    return { type: 'product', product: await showProduct(db, found.sku) };
   }
-  if (found.type === 'box') return { type: 'box', box: await showBox(db, found.box) };
-  return { type: 'product', product: await showProduct(db, found.sku) };
+  throw notFound(ticketCode.test(code) ? scannerMessages.ticketNotFound : found.message);
+}
+
+/** A box with the ticket whose goods are out in it. */
+async function scannedBox(db: Scope['db'], row: BoxRow): Promise<Scanned['box']> {
+  const box = await showBox(db, row);
+  const [ticket] = box.out > 0 ? await ticketsOutIn(db, [row.id]) : [];
+  return Object.assign(box, { ticket: ticket ? { id: ticket.id, code: ticket.code } : null });
 }

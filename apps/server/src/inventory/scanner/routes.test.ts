@@ -35,7 +35,7 @@ const scanned = async (code: string) => {
     : [status, body.message];
 };
 
-test('an open ticket is told by its code, a closed one is nothing', async () => {
+test('a ticket is told by its code, open or closed, with what is still out of it', async () => {
   const strap = await makeSku(app);
   await bringIn(app, strap, { warehouse: pune, qty: 1 });
   const { body } = await support.post('/admin/inventory/provisioning', {
@@ -44,10 +44,26 @@ test('an open ticket is told by its code, a closed one is nothing', async () => 
   const { id, code } = body.data;
   expect((await scan(code.toLowerCase())).body).toMatchObject({
     type: 'ticket',
-    ticket: { id, code, toType: 'EVENT', toRef: 'Morning walk' },
+    ticket: { id, code, status: 'OPEN', toType: 'EVENT', toRef: 'Morning walk', out: 1 },
   });
   await support.send('PATCH', `/admin/inventory/provisioning/${id}/close`, { body: {} });
-  expect(await scanned(code)).toEqual([404, `Unknown code format: ${code}`]);
+  expect((await scan(` ${code} `)).body.ticket).toMatchObject({ id, status: 'CLOSED', out: 1 });
+  expect(await scanned('TKT/25-26/99999')).toEqual([404, 'Ticket not found.']);
+});
+
+test('a box is told with the ticket whose goods are out in it', async () => {
+  const strap = await makeSku(app);
+  await bringIn(app, strap, { warehouse: pune, qty: 1 });
+  const transport = await makeBox(app, pune, { type: 'transport' });
+  expect((await scan(transport.code)).body.box).toMatchObject({ out: 0, ticket: null });
+  const { body } = await support.post('/admin/inventory/provisioning', {
+    body: {
+      ...{ toType: 'EVENT', toRef: 'Evening walk', transportBoxId: transport.id },
+      lines: [{ sku: strap.code, qty: 1 }],
+    },
+  });
+  const { id, code } = body.data;
+  expect((await scan(transport.code)).body.box).toMatchObject({ out: 1, ticket: { id, code } });
 });
 
 test('a box is told with its units', async () => {
@@ -150,6 +166,8 @@ describe('linking an unknown code', () => {
       [{ boxId: given.id, barcode: ' ' }, { barcode: 'Barcode is required' }],
       [{ boxId: given.id, barcode: 'मैट' }, { barcode: expect.any(String) }],
       [{ boxId: given.id, barcode: 'B'.repeat(41) }, { barcode: expect.any(String) }],
+      [{ boxId: given.id, barcode: 'TKT/26-27/00001' }, { barcode: expect.any(String) }],
+      [{ skuId: mat.id, barcode: 'DO-GOOD' }, { barcode: expect.any(String) }],
       [{ boxId: pune.id, barcode: 'D3' }, { boxId: 'Choose a box that exists' }],
       [{ boxId: given.id, skuId: mat.id, barcode: 'D3' }, { boxId: expect.any(String) }],
       [{ barcode: 'D3' }, { skuId: 'Choose a SKU' }],

@@ -1,6 +1,5 @@
 import { mostPaise } from '@kolam/contract/core/paise.ts';
 import {
-  type Condition,
   isOnHand,
   type MovementType,
   mostStock,
@@ -10,14 +9,15 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Scope } from '#core/scope.ts';
-import { type HeldBox, holdBoxes } from '../boxes/actions.ts';
-import { type HeldSku, lockSkus, saveStock } from '../catalogue/actions.ts';
+import { type HeldBox, holdBoxes, holdBoxesOfBoth } from '../boxes/actions.ts';
+import { type HeldSku, lockSkus, saveStock, tellOfLowStock } from '../catalogue/actions.ts';
 import { type HeldWarehouse, shareWarehouses } from '../warehouses/actions.ts';
 import { atField } from './at-field.ts';
 import { balancesOfBox, type Spot } from './balances.ts';
 import { keepShelves, openShelves, put, take } from './shelves.ts';
-import { insertMovement, type NewLine } from './store.ts';
+import { insertMovement, lostUnits, type NewLine } from './store.ts';
 import { afterStep } from './value.ts';
+import { keepWarehouseStock } from './warehouse-stock.ts';
 
 /** What a change of stock holds until its transaction ends, by id. */
 export type HeldStock = {
@@ -47,9 +47,7 @@ type Wanted = {
  */
 export async function lockStock(tx: Tx, wanted: Wanted): Promise<HeldStock> {
   const { boxIds = [], changedBoxIds = [], countedWarehouseIds = [] } = wanted;
-  const boxes = await holdBoxes(tx, [...boxIds, ...changedBoxIds], {
-    alone: changedBoxIds.length > 0,
-  });
+  const boxes = await holdBoxesOfBoth(tx, { shared: boxIds, alone: changedBoxIds });
   const active = new Set([
     ...(wanted.warehouseIds ?? []),
     ...boxIds.flatMap((id) => boxes.get(id)?.warehouseId ?? []),
@@ -61,6 +59,30 @@ export async function lockStock(tx: Tx, wanted: Wanted): Promise<HeldStock> {
     throw conflict('WAREHOUSE_INACTIVE', message, atField(wanted.field ?? null, message));
   }
   return { boxes, warehouses, skus: await lockSkus(tx, wanted.skuIds) };
+}
+
+/**
+ * Adds active places to what is held, once the SKUs are locked. That is against the order of locks, so
+ * it waits for nobody: false where somebody else is about to change one of them.
+ */
+export async function alsoHold(
+  tx: Tx,
+  held: HeldStock,
+  { boxIds, warehouseIds }: { boxIds: readonly string[]; warehouseIds: readonly string[] },
+): Promise<boolean> {
+  const missing = {
+    boxes: new Set(boxIds.filter((id) => !held.boxes.has(id))),
+    warehouses: new Set(warehouseIds.filter((id) => !held.warehouses.has(id))),
+  };
+  const boxes = await holdBoxes(tx, [...missing.boxes], { alone: false, skips: true });
+  const warehouses = await shareWarehouses(tx, [...missing.warehouses], { skips: true });
+  for (const [id, box] of boxes) held.boxes.set(id, box);
+  for (const [id, warehouse] of warehouses) held.warehouses.set(id, warehouse);
+  return (
+    boxes.size === missing.boxes.size &&
+    warehouses.size === missing.warehouses.size &&
+    [...warehouses.values()].every(({ isActive }) => isActive)
+  );
 }
 
 type BoxMove = { box: HeldBox; from: HeldWarehouse; to: HeldWarehouse; note: string };
@@ -103,8 +125,13 @@ export type Move = {
   qty: number;
   from?: Spot;
   to?: Spot;
-  /** In paise for all units: what came cost so much, or what goes is taken back at so much. */
-  cost?: number;
+  /**
+   * In paise for all units: what came cost so much, or what goes is taken back at so much. Null:
+   * damaged units that come without value, since somebody else bears their cost, or are taken back so.
+   */
+  cost?: number | null;
+  /** How many of those that come to the damaged carry no value; `cost` is that of the others. */
+  unvalued?: number;
   /** What a refusal names; `qty` unless given, null: no field. */
   field?: string | null;
 };
@@ -119,6 +146,8 @@ export type NewMovement = {
   receipt?: DocumentReference;
   ticket?: DocumentReference;
   return?: DocumentReference;
+  /** The return that it takes back. */
+  returnReversal?: DocumentReference;
   count?: DocumentReference;
 };
 
@@ -126,8 +155,8 @@ type Posting = { held: HeldStock; movement: NewMovement };
 
 /**
  * Changes stock, the only way there is: the movement and its lines, the balances, and the sums and the
- * value of each SKU, all under the locks that `held` stands for. A line can take what an earlier line
- * of the same movement brought.
+ * value of each SKU, there and in each warehouse, all under the locks that `held` stands for. A line
+ * can take what an earlier line of the same movement brought.
  *
  * @returns the movement's id
  * @throws Failure 409 `INSUFFICIENT_STOCK`, naming what is there; `TOO_MUCH_STOCK`
@@ -143,8 +172,9 @@ export async function postValued(
   { held, movement }: Posting,
 ): Promise<{ id: string; valueChanges: number[] }> {
   const at = scope.clock.now();
-  const { moves } = movement;
+  const moves = await foundAgain(tx, movement);
   const shelves = await openShelves(tx, moves);
+  const before = new Map(moves.map(({ skuId }) => [skuId, heldSku(held, skuId).good]));
   const lines = moves.map((move, place): NewLine => {
     const sku = heldSku(held, move.skuId);
     if (move.from) take(shelves, { move, from: move.from, sku, held });
@@ -152,10 +182,38 @@ export async function postValued(
     return { place, move, ...changeSums(sku, move) };
   });
   await keepShelves(tx, shelves);
+  await keepWarehouseStock(tx, moves);
   await saveStock(tx, [...new Set(moves.map(({ skuId }) => heldSku(held, skuId)))]);
   const id = newId();
   await insertMovement(tx, { id, at, movement, lines, actor: scope.actor, held });
+  tellOfLowStock(
+    tx,
+    scope,
+    [...before].map(([id, good]) => {
+      const after = heldSku(held, id);
+      return { id, before: { ...after, good }, after };
+    }),
+  );
   return { id, valueChanges: lines.map(({ valueChange }) => valueChange) };
+}
+
+/** Damaged goods that a correction finds are first those without value that one lost. */
+async function foundAgain(tx: Tx, { type, moves }: NewMovement): Promise<readonly Move[]> {
+  const isFound = ({ from, to, cost }: Move) =>
+    to?.condition === 'damaged' && cost === undefined && !(from && isOnHand(from.condition));
+  const found = type === 'ADJUST' ? moves.filter(isFound) : [];
+  const lost = await lostUnits(
+    tx,
+    found.map(({ skuId }) => skuId),
+  );
+  if (lost.size === 0) return moves;
+  return moves.map((move) => {
+    const left = lost.get(move.skuId) ?? 0;
+    if (left === 0 || !isFound(move)) return move;
+    const unvalued = Math.min(left, move.qty);
+    lost.set(move.skuId, left - unvalued);
+    return { ...move, unvalued };
+  });
 }
 
 function heldSku(held: HeldStock, id: string): HeldSku {
@@ -166,14 +224,17 @@ function heldSku(held: HeldStock, id: string): HeldSku {
 
 /** Changes the sums of a held SKU, and tells by how much its stock on hand changed. */
 function changeSums(sku: HeldSku, move: Move) {
-  const { from, to, qty, cost } = move;
-  const units = unitsOn(to, qty) - unitsOn(from, qty);
-  const { worth, valueChange } = afterStep(sku, { units, cost });
+  const { from, to, qty } = move;
+  const { worth, change } = afterStep(sku, move);
   if (from) sku[from.condition] -= qty;
   if (to) sku[to.condition] += qty;
   Object.assign(sku, worth);
   requireExact(sku, move);
-  return { onHandChange: units, valueChange };
+  return {
+    onHandChange: change.onHand,
+    unvaluedChange: change.unvalued,
+    valueChange: change.value,
+  };
 }
 
 /** Beyond these sums figures would no longer be exact. */
@@ -183,6 +244,3 @@ function requireExact(sku: HeldSku, { to, field }: Move): void {
   const message = stockMessages.tooMuch(sku.code);
   throw conflict('TOO_MUCH_STOCK', message, atField(field, message));
 }
-
-const unitsOn = (spot: { condition: Condition } | undefined, qty: number): number =>
-  spot && isOnHand(spot.condition) ? qty : 0;

@@ -217,7 +217,7 @@ describe('a transfer', () => {
     [{ qty: 1.5 }, { qty: 'Quantity must be a whole number' }],
     [{ qty: '3' }, { qty: 'Quantity must be a whole number' }],
     [{ qty: undefined }, { qty: 'Quantity is required' }],
-    [{ qty: 1_000_001 }, { qty: 'Quantity must be at most 1000000' }],
+    [{ qty: 1_000_001 }, { qty: 'Quantity must be at most 10,00,000' }],
     [
       { condition: 'fine' },
       {
@@ -255,6 +255,46 @@ describe('a transfer', () => {
       'VALIDATION',
       { toWh: `${shelf.code} is in Pune store` },
     ]);
+  });
+});
+
+describe('a box that is away', () => {
+  const away = { status: 'ISSUED', type: 'transport' } as const;
+  const message = (code: string) =>
+    `${code} is issued: what is in it stays as it is until it is back, or comes out by a return.`;
+
+  test('keeps what is in it: nothing is moved out of it, whether to a box or to none', async () => {
+    const box = await makeBox(app, pune, away);
+    await bringIn(app, mat, { warehouse: pune, box, qty: 5 });
+    for (const to of [{ toBoxId: shelf.id }, { toWh: mumbai.id }]) {
+      expect(await refused(transfer({ fromBoxId: box.id, qty: 1, ...to }))).toEqual([
+        ...[409, 'BOX_ISSUED', { fromBoxId: message(box.code) }],
+      ]);
+    }
+  });
+
+  test('gets nothing put in, neither out of a box nor what lies unboxed', async () => {
+    const box = await makeBox(app, pune, away);
+    for (const from of [{ fromBoxId: shelf.id }, { fromBoxId: null }]) {
+      expect(await refused(transfer({ toBoxId: box.id, qty: 1, ...from }))).toEqual([
+        ...[409, 'BOX_ISSUED'],
+        { toBoxId: `${box.code} is issued: nothing is put into it until it is back.` },
+      ]);
+    }
+  });
+
+  test('is not put right by hand', async () => {
+    const box = await makeBox(app, pune, away);
+    await bringIn(app, mat, { warehouse: pune, box, qty: 5 });
+    for (const change of [
+      { fromCondition: 'good', toCondition: 'damaged', qty: 1 },
+      { condition: 'good', qtyDelta: -1 },
+      { condition: 'good', counted: 4, expected: 5 },
+    ]) {
+      expect(await refused(adjust({ boxId: box.id, reason: 'Seen', ...change }))).toEqual([
+        ...[409, 'BOX_ISSUED', { boxId: message(box.code) }],
+      ]);
+    }
   });
 });
 

@@ -1,3 +1,5 @@
+import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
+import { isOnHand } from '@kolam/contract/inventory/stock/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Adjust } from '@kolam/contract/inventory/stock/rules.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -5,10 +7,11 @@ import { conflict, invalid } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
 import type { SkuReference } from '../catalogue/queries.ts';
+import { openCountOf } from '../counts/queries.ts';
 import { type HeldStock, lockStock, type Move, postMovement } from './actions.ts';
 import { balancesIn, placeOf } from './balances.ts';
 import { adjustedEntry } from './history.ts';
-import { type Place, placeAmong, placeName, requireSku } from './places.ts';
+import { type Place, placeAmong, placeName, requireHere, requireSku } from './places.ts';
 import { presentMovement } from './present.ts';
 
 /** Changes the condition of units where they lie, or puts a count right. */
@@ -25,6 +28,8 @@ export async function adjustStock(scope: Scope, body: Adjust) {
     const fields = { box: 'boxId', warehouse: 'wh' };
     const place = placeAmong(held, { boxId, warehouseId: wh, fields });
     if (!place) throw invalid({ wh: stockMessages.warehouseRequired });
+    requireHere(held, place, 'boxId');
+    await requireUncounted(tx, { held, place, change: body.change });
     const change = await changeOf(tx, { sku, held, place, change: body.change });
     const moves = [moveOf(sku.id, place, change)];
     const id = await postMovement(tx, scope, {
@@ -37,6 +42,24 @@ export async function adjustStock(scope: Scope, body: Adjust) {
       adjustedEntry(sku, { change, reason, place: placeName(held, place) }),
     );
     return { data: await presentMovement(tx, id) };
+  });
+}
+
+type Correcting = { held: HeldStock; place: Place; change: Adjust['change'] };
+
+/**
+ * What is being counted is put right by that count alone. Who begins to count a place keeps its row
+ * alone, which is shared here, so that neither overlooks the other.
+ *
+ * @throws Failure 409 `BEING_COUNTED`
+ */
+async function requireUncounted(tx: Tx, { held, place, change }: Correcting): Promise<void> {
+  if (!('condition' in change) || !isOnHand(change.condition)) return;
+  const code = await openCountOf(tx, place.boxId ?? place.warehouseId);
+  if (code === null) return;
+  const message = countMessages.beingCounted(placeName(held, place), code);
+  throw conflict('BEING_COUNTED', message, {
+    ['counted' in change ? 'counted' : 'qtyDelta']: message,
   });
 }
 

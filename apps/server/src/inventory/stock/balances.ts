@@ -1,5 +1,7 @@
+import type { Unit } from '@kolam/contract/inventory/catalogue/model.ts';
 import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { stockBalances } from './tables.ts';
 
@@ -44,13 +46,48 @@ export function balancesOfBox(db: Queryable, boxId: string): Promise<Balance[]> 
     .orderBy(asc(stockBalances.skuId), asc(stockBalances.condition));
 }
 
-/** All that is counted of a SKU, the places with most first. */
-export function balancesOfSku(db: Queryable, skuId: string): Promise<Balance[]> {
-  return db
-    .select(columns)
-    .from(stockBalances)
-    .where(and(eq(stockBalances.skuId, skuId), gt(stockBalances.qty, 0)))
-    .orderBy(desc(stockBalances.qty), asc(stockBalances.placeId), asc(stockBalances.condition));
+/** A balance with what its place is called now; `since` as answers have it. */
+export type PlacedBalance = Omit<Balance, 'skuId' | 'since'> & {
+  since: string;
+  warehouse: string;
+  box: string | null;
+};
+
+type StockOfSku = {
+  code: string;
+  name: string;
+  unit: Unit;
+  /** Damaged units without value. */
+  unvalued: number;
+  /** All that is counted of it, the places with most first. */
+  balances: PlacedBalance[];
+};
+
+const stockBySku = prepared((db) =>
+  db
+    .select({
+      code: sql<string>`skus.code`.as('code'),
+      name: sql<string>`skus.name`.as('name'),
+      unit: sql<Unit>`skus.unit`.as('unit'),
+      unvalued: sql<number>`skus.unvalued`.as('unvalued'),
+      balances: sql<PlacedBalance[]>`(select coalesce(json_agg(json_build_object(
+        'warehouseId', there.warehouse_id, 'warehouse', warehouses.name,
+        'boxId', box_id, 'box', boxes.code, 'condition', there.condition, 'qty', qty,
+        'since', to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by qty desc, place_id, there.condition), '[]')
+        from stock_balances as there
+        join warehouses on warehouses.id = there.warehouse_id
+        left join boxes on boxes.id = box_id
+        where there.sku_id = skus.id and qty > 0)`.as('balances'),
+    })
+    .from(sql`skus`)
+    .where(sql`skus.id = ${sql.placeholder('id')}::uuid`),
+);
+
+/** What is known of a SKU's stock, in one query; null: there is no such SKU. */
+export async function stockOfSku(db: Queryable, id: string): Promise<StockOfSku | null> {
+  const [found] = await stockBySku(db, { id });
+  return found ?? null;
 }
 
 /** Rows of one statement: the parameters of a query are limited. */

@@ -64,7 +64,11 @@ export async function stockOverTime(
   return rows;
 }
 
-export const closeStockDays = defineJob({ name: 'close-stock-days', payload: z.object({}) });
+export const closeStockDays = defineJob({
+  name: 'close-stock-days',
+  kept: true,
+  payload: z.object({}),
+});
 
 export const closeStockDaysJob = ({ db, clock }: Pick<Tools, 'db' | 'clock'>) =>
   handleJob(closeStockDays, () => closeDays(db, clock.now()));

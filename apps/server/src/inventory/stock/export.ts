@@ -7,7 +7,7 @@ import type { Download } from '#core/route.ts';
 import type { Scope } from '#core/scope.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { type LineRow, linesOf, type MovementRow, movementBatches } from './ledger-store.ts';
-import { type Names, namesOf } from './present.ts';
+import { type Names, namesOf, returnOf } from './present.ts';
 import { filterOf, withWindow } from './read-ledger.ts';
 
 const columns = [
@@ -52,12 +52,13 @@ export async function exportLedger(
 
 async function cellsOf(db: Queryable, found: MovementRow[]): Promise<CellValue[][]> {
   const lines = await linesOf(db, { movementIds: found.map(({ id }) => id) });
-  const names = await namesOf(db, found, [...lines.values()].flat());
-  return found.flatMap((row) => (lines.get(row.id) ?? []).map((line) => cells(row, line, names)));
+  const names = await namesOf(db, found);
+  return found.flatMap((row) =>
+    (lines.get(row.id)?.lines ?? []).map((line) => cells(row, line, names)),
+  );
 }
 
 function cells(row: MovementRow, line: LineRow, names: Names): CellValue[] {
-  const sku = names.skus.get(line.skuId);
   const nameIn = (names: Map<string, string>, id: string | null) =>
     id === null ? '' : (names.get(id) ?? '');
   return [
@@ -67,16 +68,16 @@ function cells(row: MovementRow, line: LineRow, names: Names): CellValue[] {
     row.actorName,
     nameIn(names.receipts, row.receiptId),
     nameIn(names.tickets, row.ticketId),
-    nameIn(names.returns, row.returnId),
-    sku?.code ?? '',
-    sku?.name ?? '',
+    nameIn(names.returns, returnOf(row)),
+    line.code,
+    line.name,
     line.qty,
-    sku?.unit ?? '',
-    nameIn(names.warehouses, line.fromWarehouseId),
-    nameIn(names.boxes, line.fromBoxId),
+    line.unit,
+    line.fromWarehouse ?? '',
+    line.fromBox ?? '',
     line.fromCondition ?? '',
-    nameIn(names.warehouses, line.toWarehouseId),
-    nameIn(names.boxes, line.toBoxId),
+    line.toWarehouse ?? '',
+    line.toBox ?? '',
     line.toCondition ?? '',
     line.onHandChange,
     inRupees(line.valueChange),

@@ -207,8 +207,8 @@ describe('with stock', () => {
   });
 
   test.each([
-    ['low', '-1', 'Low must be a whole number from 0 to 1000000'],
-    ['low', 'few', 'Low must be a whole number from 0 to 1000000'],
+    ['low', '-1', 'Low must be a whole number from 0 to 10,00,000'],
+    ['low', 'few', 'Low must be a whole number from 0 to 10,00,000'],
     ['days', '0', 'Days must be a whole number from 1 to 366'],
     ['limit', '51', 'Limit must be a whole number from 1 to 50'],
   ])('refuses %s=%s', async (field, value, sentence) => {

@@ -1,4 +1,8 @@
-import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import {
+  type Condition,
+  conditions,
+  onHandConditions,
+} from '@kolam/contract/inventory/stock/conditions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 
@@ -6,7 +10,11 @@ import type { Queryable } from '#core/database/types.ts';
  * Figures over all stock. They read sums that are kept under the locks of SKUs, and lines by indexes.
  */
 
-const onHand = sql`condition = any(${sql.param([...onHandConditions])}::text[])`;
+/** Units on hand of a SKU in a warehouse. */
+const lying = sql.join(
+  onHandConditions.map((condition) => sql`there.${sql.identifier(condition)}`),
+  sql` + `,
+);
 
 type Totals = { skus: number; units: number; value: number; low: number };
 
@@ -50,40 +58,61 @@ export async function movementCounts(db: Queryable, since: Date): Promise<Counts
   return rows[0] ?? { inbound: 0, outbound: 0, adjustments: 0 };
 }
 
-export type WarehouseStock = { id: string; name: string; units: number; value: number };
+export type WarehouseStock = {
+  id: string;
+  name: string;
+  units: number;
+  value: number;
+  conditions: Record<Condition, number>;
+};
+
+/** Of units on hand those that carry value: the others are shared out among the damaged ones. */
+const valued = sql`case when skus.unvalued = 0 then ${lying}
+  else ${lying} - there.damaged * skus.unvalued::float8 / skus.damaged end`;
+
+const summed = sql.join(
+  conditions.map((condition) => {
+    const column = sql.identifier(condition);
+    return sql`sum(there.${column})::float8 as ${column}`;
+  }),
+  sql`, `,
+);
 
 /**
- * What is on hand in each warehouse: units, and their share of each SKU's value in whole paise. The
- * largest remainders get the paise that rounding leaves, so that warehouses add up to the whole.
+ * What there is in each warehouse: by condition, what of it is on hand, and the share of that in each
+ * SKU's value in whole paise. Shares are fractions; the largest remainders get the paise that they
+ * leave, so that warehouses add up to the whole exactly. Those in which nothing is are missing.
  */
 export async function stockByWarehouse(db: Queryable): Promise<WarehouseStock[]> {
-  const { rows } = await db.execute<WarehouseStock>(sql`
-    select warehouses.id, warehouses.name, lying.units::float8 as units,
-      (floor(lying.value) + case when lying.remainder <= lying.left then 1 else 0 end)::float8 as value
-    from (
-      select shares.*,
-        row_number() over (order by value - floor(value) desc, warehouse_id) as remainder,
-        round(sum(value) over ()) - sum(floor(value)) over () as left
-      from (
-      select there.warehouse_id, sum(there.qty) as units,
-        sum(there.qty * skus.value::numeric / skus.on_hand) as value
-      from (
-        select warehouse_id, sku_id, sum(qty) as qty from stock_balances
-        where qty > 0 and ${onHand} group by warehouse_id, sku_id
-      ) as there join skus on skus.id = there.sku_id
-      group by there.warehouse_id
-      ) as shares
-    ) as lying join warehouses on warehouses.id = lying.warehouse_id
-    order by lying.value desc, warehouses.name, warehouses.id`);
-  return rows;
-}
-
-type ConditionCount = { warehouseId: string; condition: string; qty: number };
-
-/** How much lies in each warehouse in each condition. */
-export async function conditionsByWarehouse(db: Queryable): Promise<ConditionCount[]> {
-  const { rows } = await db.execute<ConditionCount>(sql`
-    select warehouse_id as "warehouseId", condition, sum(qty)::float8 as qty
-    from stock_balances where qty > 0 group by warehouse_id, condition`);
-  return rows;
+  type Row = Omit<WarehouseStock, 'conditions'> & Record<Condition, number>;
+  const { rows } = await db.execute<Row>(sql`
+    with shares as (
+      select there.warehouse_id as id, sum(${lying})::float8 as units, ${summed},
+        coalesce(sum((${valued}) * (skus.value::float8
+          / nullif(skus.on_hand - skus.unvalued, 0))), 0) as share
+      from warehouse_stock as there join skus on skus.id = there.sku_id
+      group by there.warehouse_id having sum(${lying} + there.used + there.missing) > 0
+    ), ranked as (
+      select shares.*, count(*) over () as count,
+        row_number() over (order by share - floor(share) desc, id) as remainder,
+        (select sum(value)::float8 from skus) - sum(floor(share)) over () as left_over
+      from shares
+    ), whole as (
+      select *, floor(left_over / count) as each_gets from ranked
+    )
+    select whole.*, warehouses.name,
+      floor(share) + each_gets + case when remainder <= left_over - each_gets * count then 1 else 0 end
+        as value
+    from whole join warehouses using (id)
+    order by share desc, warehouses.name, id`);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    units: row.units,
+    value: row.value,
+    conditions: Object.fromEntries(conditions.map((each) => [each, row[each]])) as Record<
+      Condition,
+      number
+    >,
+  }));
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { MovementType } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Unit } from '@kolam/contract/inventory/catalogue/model.ts';
+import type { Condition, MovementType } from '@kolam/contract/inventory/stock/conditions.ts';
 import { and, asc, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { prepared, preparedByShape } from '#core/database/prepared.ts';
@@ -11,7 +12,24 @@ import { stockLines, stockMovements } from './tables.ts';
 const { searchText: _, ...columns } = getTableColumns(stockMovements);
 
 export type MovementRow = Omit<typeof stockMovements.$inferSelect, 'searchText'>;
-export type LineRow = typeof stockLines.$inferSelect & { lineCount: number };
+
+type SideRow<Side extends 'from' | 'to'> = Record<
+  `${Side}WarehouseId` | `${Side}Warehouse` | `${Side}BoxId` | `${Side}Box`,
+  string | null
+> &
+  Record<`${Side}Condition`, Condition | null>;
+
+/** A line of a movement, with what the goods and the places are called now. */
+export type LineRow = SideRow<'from'> &
+  SideRow<'to'> & {
+    skuId: string;
+    code: string;
+    name: string;
+    unit: Unit;
+    qty: number;
+    onHandChange: number;
+    valueChange: number;
+  };
 
 export type LedgerFilter = {
   search: string | undefined;
@@ -123,17 +141,14 @@ export function listMovementPage(
   db: Queryable,
   { filter, descending, page }: Asked,
 ): Promise<{ rows: MovementRow[]; total: number }> {
-  const isByLines = lineBranches(filter).length > 0;
-  if (isByLines && filter.search === undefined) {
-    return pageByLines(db, { filter, descending, page });
-  }
+  if (filter.search === undefined) return pageByMoment(db, { filter, descending, page });
   return listPage<typeof stockMovements, MovementRow>(db, {
     name: `stock movements ${linesShape(filter)}`,
     table: stockMovements,
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),
-    searched: filter.search !== undefined,
+    searched: true,
     sort: stockMovements.at,
     descending,
     page,
@@ -141,15 +156,15 @@ export function listMovementPage(
 }
 
 type Listed = MovementRow & { total: number };
-const byLines = preparedByShape<Listed[]>();
-const countsByLines = preparedByShape<{ total: number }[]>();
+const byMoment = preparedByShape<Listed[]>();
+const countsByMoment = preparedByShape<{ total: number }[]>();
 
-/** A page of what has certain lines: read off their indexes in order, and counted there. */
-async function pageByLines(db: Queryable, { filter, descending, page }: Asked) {
+/** A page in the ledger's order, picked off an index and counted there before any movement is read. */
+async function pageByMoment(db: Queryable, { filter, descending, page }: Asked) {
   const shape = [...filterShape(filter), descending].join(' ');
   const values = valuesOf(filter);
   const offset = (page.page - 1) * page.limit;
-  const rows = await byLines(db, shape, () => builtByLines(db, { filter, descending })).execute({
+  const rows = await byMoment(db, shape, () => builtByMoment(db, { filter, descending })).execute({
     ...values,
     limit: page.limit,
     offset,
@@ -159,28 +174,54 @@ async function pageByLines(db: Queryable, { filter, descending, page }: Asked) {
   if (first) return { rows, total: first.total };
   if (page.page === 1) return { rows, total: 0 };
   const count = () => db.select({ total: totalOf(db, filter) }).from(sql`(values (1)) as one`);
-  const [counted] = await countsByLines(db, shape, count).execute(values);
+  const [counted] = await countsByMoment(db, shape, count).execute(values);
   return { rows, total: counted?.total ?? 0 };
 }
 
-const totalOf = (db: Queryable, filter: LedgerFilter) => {
+const isByLines = (filter: LedgerFilter): boolean => lineBranches(filter).length > 0;
+
+function totalOf(db: Queryable, filter: LedgerFilter): SQL.Aliased<number> {
+  if (!isByLines(filter)) {
+    const counted = db.select({ id: stockMovements.id }).from(stockMovements);
+    const all = counted.where(and(...filtersOf(filter))).as('counted');
+    return sql<number>`(select count(*)::int from ${all})`.as('total');
+  }
   const places = placesOf(db, filter);
   const all = db.selectDistinct({ at: places.at, id: places.id }).from(places).as('counted');
   return sql<number>`(select count(*)::int from ${all})`.as('total');
-};
+}
 
-function builtByLines(db: Queryable, { filter, descending }: Omit<Asked, 'page'>) {
+type Ordered = Omit<Asked, 'page'>;
+
+/** The page's moments and ids; all that it is picked by is in the index. */
+function pickedOf(db: Queryable, { filter, descending }: Ordered) {
   const direction = descending ? desc : asc;
+  if (!isByLines(filter)) {
+    const { at, id } = stockMovements;
+    return db
+      .select({ at, id })
+      .from(stockMovements)
+      .where(and(...filtersOf(filter)))
+      .orderBy(direction(at), direction(id))
+      .limit(given('limit'))
+      .offset(given('offset'))
+      .as('picked');
+  }
   const places = firstPlaces(db, filter, { descending });
-  const picked = db
+  return db
     .selectDistinct({ at: places.at, id: places.id })
     .from(places)
     .orderBy(direction(places.at), direction(places.id))
     .limit(given('limit'))
     .offset(given('offset'))
     .as('picked');
+}
+
+function builtByMoment(db: Queryable, ordered: Ordered) {
+  const direction = ordered.descending ? desc : asc;
+  const picked = pickedOf(db, ordered);
   return db
-    .select({ ...columns, total: totalOf(db, filter) })
+    .select({ ...columns, total: totalOf(db, ordered.filter) })
     .from(picked)
     .innerJoin(stockMovements, eq(stockMovements.id, picked.id))
     .orderBy(direction(picked.at), direction(picked.id));
@@ -220,14 +261,14 @@ export async function* movementBatches(
   { filter, size }: { filter: LedgerFilter; size: number },
 ): AsyncGenerator<MovementRow[]> {
   let last: Place | undefined;
-  const isByLines = lineBranches(filter).length > 0 && filter.search === undefined;
+  const isRead = isByLines(filter) && filter.search === undefined;
   for (;;) {
     // Compared as one row, which an index on (at, id) can begin at.
     const beyond = (at: PgColumn, id: PgColumn) =>
       last && sql`(${at}, ${id}) < (${sql.param(last.at, stockMovements.at)}, ${last.id}::uuid)`;
     const lineBeyond = beyond(stockLines.at, stockLines.movementId);
     const bounded = { filter, size, beyond: lineBeyond };
-    const rows = isByLines
+    const rows = isRead
       ? await nextByLines(db, bounded)
       : await db
           .select(columns)
@@ -265,36 +306,65 @@ type AskedLines = {
   most?: number;
 };
 
-/** Lines of movements in their order, each with how many its movement has. */
+/** One side of a line, in the names of now. */
+const sideOf = (side: 'from' | 'to') =>
+  sql.raw(
+    [
+      `'${side}WarehouseId', ${side}_warehouse_id, '${side}Warehouse', ${side}_warehouse.name`,
+      `'${side}BoxId', ${side}_box_id, '${side}Box', ${side}_box.code`,
+      `'${side}Condition', ${side}_condition`,
+    ].join(', '),
+  );
+
+const placesJoined = sql.raw(
+  ['from', 'to']
+    .map(
+      (
+        side,
+      ) => `left join warehouses as ${side}_warehouse on ${side}_warehouse.id = ${side}_warehouse_id
+        left join boxes as ${side}_box on ${side}_box.id = ${side}_box_id`,
+    )
+    .join(' '),
+);
+
+/** With what the goods and places are called now, so that a list of movements needs no other query. */
+const linesByMovement = prepared((db) =>
+  db
+    .select({
+      movementId: sql<string>`movement_id`,
+      lineCount: sql<number>`max(line_count)`,
+      lines: sql<LineRow[]>`json_agg(json_build_object(
+        'skuId', sku_id, 'code', skus.code, 'name', skus.name, 'unit', skus.unit, 'qty', qty,
+        ${sideOf('from')}, ${sideOf('to')},
+        'onHandChange', on_hand_change, 'valueChange', value_change) order by rank)`,
+    })
+    .from(
+      sql`(
+        select *, count(*) over (partition by movement_id)::int as line_count,
+          row_number() over (
+            partition by movement_id order by sku_id <> ${given('sku')}::uuid, place) as rank
+        from stock_lines where movement_id = any(${given('ids')}::uuid[])
+      ) as ranked join skus on skus.id = sku_id ${placesJoined}`,
+    )
+    .where(sql`rank <= ${given('most')}::int`)
+    .groupBy(sql`movement_id`),
+);
+
+/** All lines of a movement, and more than any has. */
+const everyLine = 2_147_483_647;
+
+export type MovementLines = { lineCount: number; lines: LineRow[] };
+
+/** Lines of movements in their order, and how many each has. */
 export async function linesOf(
   db: Queryable,
   { movementIds, sku, most }: AskedLines,
-): Promise<Map<string, LineRow[]>> {
-  const found = new Map<string, LineRow[]>();
-  if (movementIds.length === 0) return found;
-  const first = sku === undefined ? sql`` : sql`${stockLines.skuId} <> ${sku}::uuid, `;
-  const ranked = db
-    .select({
-      ...getTableColumns(stockLines),
-      lineCount: sql<number>`(count(*) over (partition by ${stockLines.movementId}))::int`.as(
-        'line_count',
-      ),
-      rank: sql<number>`row_number() over (partition by ${stockLines.movementId} order by ${first}${stockLines.place})`.as(
-        'rank',
-      ),
-    })
-    .from(stockLines)
-    .where(sql`${stockLines.movementId} = any(${sql.param([...movementIds])}::uuid[])`)
-    .as('ranked');
-  const rows = await db
-    .select()
-    .from(ranked)
-    .where(most === undefined ? undefined : sql`${ranked.rank} <= ${most}`)
-    .orderBy(ranked.movementId, ranked.rank);
-  for (const row of rows) {
-    const lines = found.get(row.movementId);
-    if (lines) lines.push(row);
-    else found.set(row.movementId, [row]);
-  }
-  return found;
+): Promise<Map<string, MovementLines>> {
+  if (movementIds.length === 0) return new Map();
+  const found = await linesByMovement(db, {
+    ids: [...movementIds],
+    sku: sku ?? null,
+    most: most ?? everyLine,
+  });
+  return new Map(found.map(({ movementId, ...lines }) => [movementId, lines]));
 }

@@ -1,19 +1,27 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countActs, countOpening } from '../../../test/count-model.ts';
+import { countActs, countGoesOn, countOpening, flawlessPosted } from '../../../test/count-model.ts';
 import { makeEvent } from '../../../test/finance.ts';
 import { makeBox, makeSku, makeWarehouse } from '../../../test/inventory.ts';
 import { orderActs, orderOpening } from '../../../test/order-model.ts';
+import { reversalActs } from '../../../test/reversal-model.ts';
 import {
   goodsCome,
   type Model,
   type Step,
+  someMove,
   spotsOf,
   stockActs,
   worthOf,
 } from '../../../test/stock-model.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { ticketActs, ticketOpening } from '../../../test/ticket-model.ts';
+import {
+  returnOpening,
+  someIssued,
+  somePicked,
+  ticketActs,
+  ticketOpening,
+} from '../../../test/ticket-model.ts';
 import { compareStock } from './verify.ts';
 
 let app: TestApp;
@@ -42,6 +50,9 @@ async function newModel(): Promise<Model> {
     isActive: [true, true],
     worth: new Map(),
     issued: new Set(),
+    shelf: new Map(),
+    log: [],
+    counting: new Set(),
   };
 }
 
@@ -70,7 +81,7 @@ async function lyingIn({ world }: Model): Promise<string[]> {
 /** What is on hand of each SKU, its value and the average of a unit, in the order of the model. */
 async function worthIn({ world }: Model) {
   const { rows } = await app.database.pool.query(
-    `select id, on_hand as units, value::float8, average_cost::float8 as average from skus
+    `select id, on_hand as units, unvalued, value::float8, average_cost::float8 as average from skus
      where id = any($1)`,
     [world.skus.map(({ id }) => id)],
   );
@@ -93,12 +104,25 @@ const storyOf = (
     )
     .map((parts) => parts.flat());
 
+/** A count of goods that move meanwhile, and are issued and picked. */
+const countStory = fc
+  .tuple(
+    ...[goodsCome, goodsCome, someIssued].map((steps) => steps.map((step) => [step])),
+    countGoesOn(fc.oneof(someMove, someIssued, somePicked, goodsCome)),
+  )
+  .map((parts) => parts.flat());
+
 /** Kinds by themselves, so that their stories get far, and all together. */
 const story = fc.oneof(
-  storyOf(orderActs, orderOpening),
-  storyOf(countActs, countOpening),
-  storyOf(ticketActs, ticketOpening),
-  storyOf([...orderActs, ...countActs, ...ticketActs]),
+  { weight: 5, arbitrary: storyOf(orderActs, orderOpening) },
+  { weight: 3, arbitrary: storyOf(countActs, countOpening) },
+  { weight: 4, arbitrary: storyOf(ticketActs, ticketOpening) },
+  { weight: 4, arbitrary: storyOf([...ticketActs, ...reversalActs], returnOpening) },
+  { weight: 5, arbitrary: countStory },
+  {
+    weight: 3,
+    arbitrary: storyOf([...orderActs, ...countActs, ...ticketActs, ...reversalActs]),
+  },
 );
 
 test('whatever is done with stock, balances are those of a simple model and of the ledger', async () => {
@@ -113,7 +137,9 @@ test('whatever is done with stock, balances are those of a simple model and of t
         const outcome = expected(model);
         const answered = answer.status < 300 ? 'done' : (answer.body.code ?? answer.text);
         expect(`${name}: ${answered}`).toBe(`${name}: ${outcome}`);
-        if (outcome === 'done') done(model, answer.body);
+        if (outcome === 'done') {
+          await done(model, answer.body, async (asked) => (await admin.get(asked)).body);
+        }
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       }
       const expected = spotsOf(model).filter(({ qty }) => qty !== 0);
@@ -124,29 +150,38 @@ test('whatever is done with stock, balances are those of a simple model and of t
     }),
     { numRuns: 2000 },
   );
+  // Lines that were counted without a mistake, after which the book had to say what is there.
+  expect(flawlessPosted.lines).toBeGreaterThan(30);
   // Each of the outcomes was met.
   expect([...outcomes.keys()].sort()).toEqual([
     'ALREADY_APPROVED',
     'ALREADY_CLOSED',
     'ALREADY_REVERSED',
     'ALREADY_THERE',
+    'BEING_COUNTED',
     'BELOW_RECEIVED',
     'BOX_ISSUED',
+    'BOX_NOT_AVAILABLE',
     'BOX_TAKEN',
     'CANCELLED',
     'CLOSED',
+    'CORRECTED_SINCE',
+    'COUNTED_MEANWHILE',
     'COUNT_OPEN',
+    'DISTURBED',
     'DRAFT',
     'EXCEEDS_ORDER',
     'HAS_RECEIPTS',
     'HOLDS_STOCK',
     'INSUFFICIENT_STOCK',
+    'ISSUED_UNDECIDED',
     'NOTHING_COUNTED',
     'NOT_A_DRAFT',
     'NOT_FOUND',
     'NOT_IN_REVIEW',
     'NOT_OPEN',
     'NOT_OUT',
+    'PICKED_ALREADY',
     'STOCK_CHANGED',
     'VALIDATION',
     'WAREHOUSE_INACTIVE',

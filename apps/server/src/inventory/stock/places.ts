@@ -1,7 +1,7 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { invalid } from '#core/failure.ts';
+import { conflict, invalid } from '#core/failure.ts';
 import { findSkus, type SkuReference } from '../catalogue/queries.ts';
 import type { HeldStock } from './actions.ts';
 
@@ -50,4 +50,21 @@ export function placeAmong(
 export function placeName(held: HeldStock, { warehouseId, boxId }: Place): string {
   const box = boxId === null ? undefined : held.boxes.get(boxId);
   return box?.code ?? stockMessages.unboxedIn(held.warehouses.get(warehouseId)?.name ?? '');
+}
+
+/**
+ * Nobody sees what is in a box that is away, so it stays as the book has it, and nothing is put in.
+ *
+ * @throws Failure 409 `BOX_ISSUED`
+ */
+export function requireHere(
+  held: HeldStock,
+  { boxId }: Place,
+  field: string,
+  sentence: (box: string) => string = stockMessages.boxAway,
+): void {
+  const box = boxId === null ? undefined : held.boxes.get(boxId);
+  if (box?.status !== 'ISSUED') return;
+  const message = sentence(box.code);
+  throw conflict('BOX_ISSUED', message, { [field]: message });
 }

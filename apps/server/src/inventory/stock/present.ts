@@ -3,20 +3,20 @@ import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
 import type { Movement, MovementLine } from '@kolam/contract/inventory/stock/model.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { boxCodes } from '../boxes/queries.ts';
-import { type SkuReference, skuReferences } from '../catalogue/queries.ts';
 import { countCodes } from '../counts/queries.ts';
 import { ticketCodes } from '../provisioning/queries.ts';
 import { receiptCodes } from '../receipts/queries.ts';
 import { returnCodes } from '../returns/queries.ts';
-import { warehouseNames } from '../warehouses/queries.ts';
-import { findMovement, type LineRow, linesOf, type MovementRow } from './ledger-store.ts';
+import {
+  findMovement,
+  type LineRow,
+  linesOf,
+  type MovementLines,
+  type MovementRow,
+} from './ledger-store.ts';
 
-/** What the records that lines name are called now. */
+/** What the documents that movements book are called. */
 export type Names = {
-  skus: Map<string, SkuReference>;
-  boxes: Map<string, string>;
-  warehouses: Map<string, string>;
   receipts: Map<string, string>;
   tickets: Map<string, string>;
   returns: Map<string, string>;
@@ -27,22 +27,12 @@ const named = (ids: (string | null)[]): string[] => [
   ...new Set(ids.filter((id): id is string => id !== null)),
 ];
 
-/** One query for each kind of record, however many lines. */
-export async function namesOf(
-  db: Queryable,
-  rows: readonly MovementRow[],
-  lines: readonly LineRow[],
-): Promise<Names> {
+/** One query for each kind that there is, however many movements. */
+export async function namesOf(db: Queryable, rows: readonly MovementRow[]): Promise<Names> {
   return {
-    skus: await skuReferences(db, named(lines.map(({ skuId }) => skuId))),
-    boxes: await boxCodes(db, named(lines.flatMap((line) => [line.fromBoxId, line.toBoxId]))),
-    warehouses: await warehouseNames(
-      db,
-      named(lines.flatMap((line) => [line.fromWarehouseId, line.toWarehouseId])),
-    ),
     receipts: await receiptCodes(db, named(rows.map(({ receiptId }) => receiptId))),
     tickets: await ticketCodes(db, named(rows.map(({ ticketId }) => ticketId))),
-    returns: await returnCodes(db, named(rows.map(({ returnId }) => returnId))),
+    returns: await returnCodes(db, named(rows.map(returnOf))),
     counts: await countCodes(db, named(rows.map(({ countId }) => countId))),
   };
 }
@@ -56,9 +46,11 @@ export async function presentMovements(
   shown: Shown = {},
 ): Promise<Movement[]> {
   const lines = await linesOf(db, { movementIds: rows.map(({ id }) => id), ...shown });
-  const names = await namesOf(db, rows, [...lines.values()].flat());
-  return rows.map((row) => presentRow(row, lines.get(row.id) ?? [], names));
+  const names = await namesOf(db, rows);
+  return rows.map((row) => presentRow(row, lines.get(row.id) ?? noLines, names));
 }
+
+const noLines: MovementLines = { lineCount: 0, lines: [] };
 
 /** One with all its lines. */
 export async function presentMovement(db: Queryable, id: string): Promise<Movement> {
@@ -68,7 +60,7 @@ export async function presentMovement(db: Queryable, id: string): Promise<Moveme
   return presented;
 }
 
-function presentRow(row: MovementRow, lines: LineRow[], names: Names): Movement {
+function presentRow(row: MovementRow, { lineCount, lines }: MovementLines, names: Names): Movement {
   return {
     _id: row.id,
     id: row.id,
@@ -78,42 +70,55 @@ function presentRow(row: MovementRow, lines: LineRow[], names: Names): Movement 
     by: row.actorName,
     receipt: presentDocument(row.receiptId, names.receipts),
     ticket: presentDocument(row.ticketId, names.tickets),
-    return: presentDocument(row.returnId, names.returns),
+    return: presentDocument(returnOf(row), names.returns),
     count: presentDocument(row.countId, names.counts),
-    lineCount: lines[0]?.lineCount ?? 0,
-    lines: lines.map((line) => presentLine(line, names)),
+    lineCount,
+    lines: lines.map(presentLine),
   };
 }
+
+/** The return that a movement books or takes back. */
+export const returnOf = ({ returnId, returnReversalId }: MovementRow): string | null =>
+  returnId ?? returnReversalId;
 
 /** The document that a movement books. */
 const presentDocument = (id: string | null, codes: Map<string, string>): Movement['receipt'] =>
   id === null ? null : { id, code: codes.get(id) ?? '' };
 
-function presentLine(line: LineRow, names: Names): MovementLine {
-  const sku = names.skus.get(line.skuId);
-  const { fromWarehouseId, fromBoxId, fromCondition } = line;
-  const { toWarehouseId, toBoxId, toCondition } = line;
-  return {
-    sku: line.skuId,
-    code: sku?.code ?? '',
-    name: sku?.name ?? '',
-    unit: sku?.unit ?? 'pcs',
-    qty: line.qty,
-    from: presentSpot(names, [fromWarehouseId, fromBoxId, fromCondition]),
-    to: presentSpot(names, [toWarehouseId, toBoxId, toCondition]),
-    onHandChange: line.onHandChange,
-    valueChange: inRupees(line.valueChange),
-  };
-}
+const presentLine = (line: LineRow): MovementLine => ({
+  sku: line.skuId,
+  code: line.code,
+  name: line.name,
+  unit: line.unit,
+  qty: line.qty,
+  from: presentSpot({
+    warehouseId: line.fromWarehouseId,
+    warehouse: line.fromWarehouse,
+    boxId: line.fromBoxId,
+    box: line.fromBox,
+    condition: line.fromCondition,
+  }),
+  to: presentSpot({
+    warehouseId: line.toWarehouseId,
+    warehouse: line.toWarehouse,
+    boxId: line.toBoxId,
+    box: line.toBox,
+    condition: line.toCondition,
+  }),
+  onHandChange: line.onHandChange,
+  valueChange: inRupees(line.valueChange),
+});
 
-function presentSpot(
-  { warehouses, boxes }: Pick<Names, 'warehouses' | 'boxes'>,
-  [warehouseId, boxId, condition]: [string | null, string | null, Condition | null],
-): MovementLine['from'] {
+type SpotRow = Record<'warehouseId' | 'warehouse' | 'boxId' | 'box', string | null> & {
+  condition: Condition | null;
+};
+
+function presentSpot(spot: SpotRow): MovementLine['from'] {
+  const { warehouseId, warehouse, boxId, box, condition } = spot;
   if (warehouseId === null || condition === null) return null;
   return {
-    wh: presentReference(warehouseId, warehouses.get(warehouseId) ?? ''),
-    box: boxId === null ? null : { _id: boxId, id: boxId, code: boxes.get(boxId) ?? '' },
+    wh: presentReference(warehouseId, warehouse ?? ''),
+    box: boxId === null ? null : { _id: boxId, id: boxId, code: box ?? '' },
     condition,
   };
 }

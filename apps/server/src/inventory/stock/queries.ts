@@ -1,9 +1,20 @@
 import type { Placement } from '@kolam/contract/inventory/catalogue/model.ts';
 import { type Condition, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { presentReference } from '#core/columns.ts';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { stockBalances, stockMovements } from './tables.ts';
+import { stockBalances, stockLines, stockMovements } from './tables.ts';
 
 /** Units on hand where the condition holds; partial indexes know what is there alone. */
 const onHandWhere = (where: SQL) =>
@@ -20,52 +31,44 @@ export async function unitsIn(db: Queryable, warehouseId: string): Promise<numbe
   return found?.units ?? 0;
 }
 
+const unitsByBox = prepared((db) =>
+  db
+    .select({ id: stockBalances.placeId, units })
+    .from(stockBalances)
+    .where(onHandWhere(sql`${stockBalances.placeId} = any(${sql.placeholder('ids')}::uuid[])`))
+    .groupBy(stockBalances.placeId),
+);
+
 /** Units on hand in each of these boxes; those of empty ones are missing. */
 export async function unitsInBoxes(
   db: Queryable,
   boxIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (boxIds.length === 0) return new Map();
-  const found = await db
-    .select({ id: stockBalances.placeId, units })
-    .from(stockBalances)
-    .where(onHandWhere(inArray(stockBalances.placeId, [...boxIds])))
-    .groupBy(stockBalances.placeId);
+  const found = await unitsByBox(db, { ids: [...boxIds] });
   return new Map(found.map(({ id, units: there }) => [id, there]));
 }
 
 export type BoxContent = { skuId: string; qty: number; condition: Condition };
 
-/** What is on hand in a box, or on the floor of a warehouse in no box. */
-export function contentsOf(db: Queryable, placeId: string): Promise<BoxContent[]> {
-  return db
+const contentsOfPlace = prepared((db) =>
+  db
     .select({
       skuId: stockBalances.skuId,
       qty: stockBalances.qty,
       condition: stockBalances.condition,
     })
     .from(stockBalances)
-    .where(onHandWhere(eq(stockBalances.placeId, placeId)));
-}
+    .where(onHandWhere(sql`${stockBalances.placeId} = ${sql.placeholder('place')}`)),
+);
+
+/** What is on hand in a box, or on the floor of a warehouse in no box. */
+export const contentsOf = (db: Queryable, place: string): Promise<BoxContent[]> =>
+  contentsOfPlace(db, { place });
 
 type Place = { skuId: string; placeId: string; condition: Condition };
 
-/** How much of a SKU the book says is in a place, a box or a warehouse's floor, in a condition. */
-export async function bookOf(db: Queryable, { skuId, placeId, condition }: Place): Promise<number> {
-  const [found] = await db
-    .select({ qty: stockBalances.qty })
-    .from(stockBalances)
-    .where(
-      and(
-        eq(stockBalances.skuId, skuId),
-        eq(stockBalances.placeId, placeId),
-        eq(stockBalances.condition, condition),
-      ),
-    );
-  return found?.qty ?? 0;
-}
-
-/** The same of many at once, in their order. */
+/** How much of SKUs the book says is in places, boxes or warehouses' floors, in their order. */
 export async function booksOf(db: Queryable, asked: readonly Place[]): Promise<number[]> {
   if (asked.length === 0) return [];
   const given = asked.map(({ skuId, placeId, condition }) => ({
@@ -144,6 +147,34 @@ type PlacementRow = {
   places: number;
 };
 
+const firstPlacements = prepared((db) =>
+  db
+    .select({
+      skuId: sql<string>`placed.sku_id`,
+      warehouseId: sql<string>`placed.warehouse_id`,
+      warehouse: sql<string>`warehouses.name`,
+      boxId: sql<string | null>`placed.box_id`,
+      box: sql<string | null>`boxes.code`,
+      qty: sql<number>`placed.qty`,
+      places: sql<number>`placed.places`,
+    })
+    .from(
+      sql`(
+        select sku_id, warehouse_id, box_id, sum(qty)::int as qty,
+          count(*) over (partition by sku_id)::int as places,
+          row_number() over (partition by sku_id order by sum(qty) desc, place_id) as place
+        from stock_balances
+        where sku_id = any(${sql.placeholder('ids')}::uuid[]) and qty > 0
+          and condition in (${sql.raw(onHandConditions.map((each) => `'${each}'`).join(', '))})
+        group by sku_id, place_id, warehouse_id, box_id
+      ) as placed
+      join warehouses on warehouses.id = placed.warehouse_id
+      left join boxes on boxes.id = placed.box_id`,
+    )
+    .where(sql`place <= ${sql.placeholder('first')}`)
+    .orderBy(sql`placed.sku_id`, sql`place`),
+);
+
 /**
  * Where SKUs lie on hand, in any condition: the first places of each, those with most of it before
  * others, and how many there are. SKUs of which nothing is on hand are missing.
@@ -155,22 +186,7 @@ export async function placementsOf(
 ): Promise<Map<string, { placements: Placement[]; places: number }>> {
   const placed = new Map<string, { placements: Placement[]; places: number }>();
   if (skuIds.length === 0) return placed;
-  const { rows } = await db.execute<PlacementRow>(sql`
-    select sku_id as "skuId", placed.warehouse_id as "warehouseId", warehouses.name as warehouse,
-      box_id as "boxId", boxes.code as box, qty, places
-    from (
-      select sku_id, warehouse_id, box_id, sum(qty)::int as qty,
-        count(*) over (partition by sku_id)::int as places,
-        row_number() over (partition by sku_id order by sum(qty) desc, place_id) as place
-      from stock_balances
-      where sku_id = any(${sql.param([...skuIds])}::uuid[]) and qty > 0
-        and condition = any(${sql.param([...onHandConditions])}::text[])
-      group by sku_id, place_id, warehouse_id, box_id
-    ) as placed
-    join warehouses on warehouses.id = placed.warehouse_id
-    left join boxes on boxes.id = box_id
-    where place <= ${first}
-    order by sku_id, place`);
+  const rows = await firstPlacements(db, { ids: [...skuIds], first });
   for (const { skuId, places, ...row } of rows) {
     const of = placed.get(skuId) ?? { placements: [], places };
     of.placements.push(presentPlacement(row));
@@ -190,3 +206,131 @@ const presentPlacement = ({
   box: boxId === null ? null : { _id: boxId, id: boxId, code: box ?? '' },
   qty,
 });
+
+/** What in SQL names a SKU in a place, a box or a warehouse's floor, in a condition. */
+type SpotSql = { sku: SQLWrapper; place: SQLWrapper; condition: SQLWrapper };
+
+/** How much the book says is there. */
+export const bookAt = ({ sku, place, condition }: SpotSql): SQL => sql`coalesce((
+  select balance.qty from stock_balances as balance
+  where balance.sku_id = ${sku} and balance.place_id = ${place} and balance.condition = ${condition}
+), 0)`;
+
+/**
+ * A turn of the ledger: movements of a SKU that happened have smaller ones, and all that are still to
+ * come greater ones, where the transaction keeps the SKU, or the place, from moving.
+ */
+export const turnOfNow: SQL = sql`nextval('stock_movements_turn_seq')`;
+
+/** By so much clocks of servers may differ: where to look is told by a moment, what counts by turns. */
+const earlier = (from: SQLWrapper): SQL => sql`${from} - interval '1 hour'`;
+
+/**
+ * Whether goods came there or left after a turn, which was taken after the moment `from`. A box that
+ * moves with all that is in it moves nothing in it.
+ */
+export const movedSince = (
+  { sku, place, condition }: SpotSql,
+  { turn, from }: { turn: SQLWrapper; from: SQLWrapper },
+): SQL => sql`exists (
+  select from stock_lines as moved
+  join stock_movements as movement on movement.id = moved.movement_id
+  where moved.sku_id = ${sku} and moved.at >= ${earlier(from)} and movement.turn > ${turn}
+    and ((coalesce(moved.from_box_id, moved.from_warehouse_id) = ${place}
+        and moved.from_condition = ${condition}) is true)
+      <> ((coalesce(moved.to_box_id, moved.to_warehouse_id) = ${place}
+        and moved.to_condition = ${condition}) is true)
+)`;
+
+/**
+ * What corrections by hand changed since a moment, by SKU, place and condition: adjustments that are
+ * neither of a count nor of a return.
+ */
+export const correctionsSince = (from: SQLWrapper): SQL => sql`
+  select moved.sku_id, side.place_id, side.condition, side.units, movement.id as movement_id,
+    movement.turn, movement.at, movement.actor_name, movement.note
+  from stock_lines as moved
+  join stock_movements as movement on movement.id = moved.movement_id
+  cross join lateral (values
+    (coalesce(moved.to_box_id, moved.to_warehouse_id), moved.to_condition, moved.qty),
+    (coalesce(moved.from_box_id, moved.from_warehouse_id), moved.from_condition, -moved.qty)
+  ) as side (place_id, condition, units)
+  where moved.type = 'ADJUST' and moved.at >= ${earlier(from)}
+    and movement.count_id is null and movement.return_id is null and side.place_id is not null`;
+
+/** Corrections of one spot together: who made the newest, when and why. */
+export type Correction = {
+  units: number;
+  movementId: string;
+  turn: number;
+  at: Date;
+  by: string;
+  reason: string;
+};
+
+/** The corrections by hand of each spot after its turn, in their order; null: none. */
+export async function correctionsOf(
+  db: Queryable,
+  { spots, from }: { spots: readonly (Place & { turn: number })[]; from: Date },
+): Promise<(Correction | null)[]> {
+  if (spots.length === 0) return [];
+  const given = JSON.stringify(
+    spots.map(({ skuId, placeId, condition, turn }, spot) => ({
+      spot,
+      sku_id: skuId,
+      place_id: placeId,
+      condition,
+      turn,
+    })),
+  );
+  const since = correctionsSince(sql`${from.toISOString()}::timestamptz`);
+  const { rows } = await db.execute<Omit<Correction, 'at'> & { spot: number; at: string }>(sql`
+    select distinct on (spot) spot, movement_id as "movementId", correction.turn::float8 as turn,
+      at, actor_name as by, note as reason, (sum(units) over (partition by spot))::int as units
+    from json_to_recordset(${given}::json)
+      as given (spot int, sku_id uuid, place_id uuid, condition text, turn bigint)
+    join (${since}) as correction using (sku_id, place_id, condition)
+    where correction.turn > given.turn
+    order by spot, correction.turn desc`);
+  const found = new Map(rows.map(({ spot, ...row }) => [spot, { ...row, at: new Date(row.at) }]));
+  return spots.map((_, spot) => found.get(spot) ?? null);
+}
+
+export type MovedLine = typeof stockLines.$inferSelect;
+
+/** What a return or write-off moved, each movement's lines in their order. */
+export const movedByReturn = (db: Queryable, returnId: string): Promise<MovedLine[]> =>
+  db
+    .select(getTableColumns(stockLines))
+    .from(stockMovements)
+    .innerJoin(stockLines, eq(stockLines.movementId, stockMovements.id))
+    .where(eq(stockMovements.returnId, returnId))
+    .orderBy(asc(stockLines.movementId), asc(stockLines.place));
+
+/**
+ * How many units without value corrections by hand and by counts took out of the damaged of a SKU, beyond
+ * those that they found again: those are the first that one finds (decision record 0015).
+ */
+export const lostWithoutValue = (sku: SQLWrapper): SQL<number> => sql`(
+  select greatest(0, -coalesce(sum(lost.unvalued_change), 0))::int
+  from stock_lines as lost join stock_movements as movement on movement.id = lost.movement_id
+  where lost.sku_id = ${sku} and lost.unvalued_change <> 0
+    and lost.type = 'ADJUST' and lost.on_hand_change <> 0 and movement.receipt_id is null
+    and movement.return_id is null and movement.return_reversal_id is null
+)`;
+
+/** SKUs of a return of which goods on hand left stock since, and took of the value. */
+export async function leftSinceReturn(db: Queryable, returnId: string): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with booked as (
+      select array_agg(distinct sku_id) as skus, max(turn) as turn, min(stock_lines.at) as at
+      from stock_movements join stock_lines on movement_id = stock_movements.id
+      where return_id = ${returnId}::uuid
+    )
+    select distinct later.sku_id as id
+    from booked
+    join stock_lines as later on later.sku_id = any(skus) and later.at >= ${earlier(sql`booked.at`)}
+    join stock_movements as movement on movement.id = later.movement_id
+    where later.on_hand_change < 0 and movement.turn > booked.turn`);
+  return new Set(rows.map(({ id }) => id));
+}

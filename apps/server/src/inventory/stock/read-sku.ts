@@ -6,44 +6,30 @@ import {
 import { presentReference } from '#core/columns.ts';
 import { notFound } from '#core/failure.ts';
 import type { Scope } from '#core/scope.ts';
-import { boxCodes } from '../boxes/queries.ts';
-import { skuReferences } from '../catalogue/queries.ts';
-import { warehouseNames } from '../warehouses/queries.ts';
-import { type Balance, balancesOfSku } from './balances.ts';
+import { type PlacedBalance, stockOfSku } from './balances.ts';
 
-export const noneOf = (): Record<Condition, number> =>
+const noneOf = (): Record<Condition, number> =>
   Object.fromEntries(conditions.map((condition) => [condition, 0])) as Record<Condition, number>;
 
 /** Where units of a SKU lie, in which condition. */
 export async function readSkuStock({ db }: Scope, id: string) {
-  const sku = (await skuReferences(db, [id])).get(id);
+  const sku = await stockOfSku(db, id);
   if (!sku) throw notFound();
-  const balances = await balancesOfSku(db, id);
-  const boxes = await boxCodes(
-    db,
-    balances.flatMap(({ boxId }) => boxId ?? []),
-  );
-  const warehouses = await warehouseNames(
-    db,
-    balances.map(({ warehouseId }) => warehouseId),
-  );
+  const { balances } = sku;
   const counts = noneOf();
   for (const { condition, qty } of balances) counts[condition] += qty;
   const lying = balances.filter(({ condition }) => isOnHand(condition));
   const gone = balances.filter(({ condition }) => !isOnHand(condition));
-  const placeOf = ({ warehouseId, boxId }: Balance) => ({
-    wh: presentReference(warehouseId, warehouses.get(warehouseId) ?? ''),
-    box: boxId === null ? null : { _id: boxId, id: boxId, code: boxes.get(boxId) ?? '' },
-  });
   return {
-    sku: { ...presentReference(sku.id, sku.name), code: sku.code, unit: sku.unit },
+    sku: { ...presentReference(id, sku.name), code: sku.code, unit: sku.unit },
     total: totalOf(lying),
     conditions: counts,
+    unvalued: sku.unvalued,
     placements: lying.map((balance) => ({
       ...placeOf(balance),
       condition: balance.condition,
       qty: balance.qty,
-      since: balance.since.toISOString(),
+      since: balance.since,
     })),
     offHand: gone.map((balance) => ({
       ...placeOf(balance),
@@ -54,9 +40,8 @@ export async function readSkuStock({ db }: Scope, id: string) {
       const unboxed = noneOf();
       for (const { condition, qty } of there) unboxed[condition] += qty;
       const [first] = there;
-      const warehouseId = first?.warehouseId ?? '';
       return {
-        wh: presentReference(warehouseId, warehouses.get(warehouseId) ?? ''),
+        wh: presentReference(first?.warehouseId ?? '', first?.warehouse ?? ''),
         total: totalOf(there),
         conditions: unboxed,
       };
@@ -64,11 +49,17 @@ export async function readSkuStock({ db }: Scope, id: string) {
   };
 }
 
-const totalOf = (balances: readonly Balance[]) => balances.reduce((sum, { qty }) => sum + qty, 0);
+const placeOf = ({ warehouseId, warehouse, boxId, box }: PlacedBalance) => ({
+  wh: presentReference(warehouseId, warehouse),
+  box: boxId === null ? null : { _id: boxId, id: boxId, code: box ?? '' },
+});
+
+const totalOf = (balances: readonly PlacedBalance[]) =>
+  balances.reduce((sum, { qty }) => sum + qty, 0);
 
 /** What lies in no box, each warehouse's by itself. */
-function unboxedOf(balances: readonly Balance[]): Balance[][] {
-  const byWarehouse = new Map<string, Balance[]>();
+function unboxedOf(balances: readonly PlacedBalance[]): PlacedBalance[][] {
+  const byWarehouse = new Map<string, PlacedBalance[]>();
   for (const balance of balances) {
     if (balance.boxId !== null) continue;
     const { warehouseId } = balance;

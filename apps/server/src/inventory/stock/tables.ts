@@ -20,7 +20,7 @@ import { skus } from '../catalogue/tables.ts';
 import { counts } from '../counts/tables.ts';
 import { tickets } from '../provisioning/tables.ts';
 import { receipts } from '../receipts/tables.ts';
-import { goodsReturns } from '../returns/tables.ts';
+import { goodsReturnReversals, goodsReturns } from '../returns/tables.ts';
 import { warehouses } from '../warehouses/tables.ts';
 
 /**
@@ -63,11 +63,45 @@ export const stockBalances = pgTable(
   ],
 );
 
+/**
+ * How much of a SKU there is in a warehouse, boxed or not, by condition: sums of its balances, written
+ * with them, so that figures of all warehouses need not read every place.
+ */
+export const warehouseStock = pgTable(
+  'warehouse_stock',
+  {
+    warehouseId: uuid()
+      .notNull()
+      .references(() => warehouses.id),
+    skuId: uuid()
+      .notNull()
+      .references(() => skus.id),
+    good: integer().notNull(),
+    damaged: integer().notNull(),
+    repair: integer().notNull(),
+    quarantined: integer().notNull(),
+    expired: integer().notNull(),
+    used: integer().notNull(),
+    missing: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.warehouseId, table.skuId] }),
+    check(
+      'warehouse_stock_counts',
+      sql`least(${table.good}, ${table.damaged}, ${table.repair}, ${table.quarantined}, ${table.expired}, ${table.used}, ${table.missing}) >= 0`,
+    ),
+  ],
+);
+
 /** One change of stock with its lines. Entries are only ever added: a trigger refuses the rest. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: uuid().primaryKey(),
+    /** Of movements of one SKU the order in which they happened, whatever clocks say. */
+    turn: bigint({ mode: 'number' })
+      .notNull()
+      .generatedAlwaysAsIdentity({ name: 'stock_movements_turn_seq' }),
     at: instantColumn().notNull(),
     type: text({ enum: movementTypes }).notNull(),
     note: text().notNull(),
@@ -79,6 +113,8 @@ export const stockMovements = pgTable(
     ticketId: uuid().references(() => tickets.id),
     /** The return or write-off that it books. */
     returnId: uuid().references(() => goodsReturns.id),
+    /** The return or write-off that it takes back. */
+    returnReversalId: uuid(),
     /** The stock count that it puts stock right by. */
     countId: uuid().references(() => counts.id),
     /** Note, codes and names of the goods and of what it books as they were then. */
@@ -97,6 +133,14 @@ export const stockMovements = pgTable(
     index('stock_movements_return_idx')
       .on(table.returnId)
       .where(sql`${table.returnId} is not null`),
+    foreignKey({
+      name: 'stock_movements_return_reversal_fkey',
+      columns: [table.returnReversalId],
+      foreignColumns: [goodsReturnReversals.returnId],
+    }),
+    index('stock_movements_return_reversal_idx')
+      .on(table.returnReversalId)
+      .where(sql`${table.returnReversalId} is not null`),
     // A count is posted once.
     uniqueIndex('stock_movements_count_key')
       .on(table.countId)
@@ -125,8 +169,9 @@ export const stockLines = pgTable(
     toWarehouseId: uuid().references(() => warehouses.id),
     toBoxId: uuid().references(() => boxes.id),
     toCondition: text({ enum: conditions }),
-    /** By how much it changed what is on hand, in units and in paise. */
+    /** By how much it changed what is on hand, what of that carries no value, and the value in paise. */
     onHandChange: integer().notNull(),
+    unvaluedChange: integer().notNull().default(0),
     valueChange: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
@@ -153,6 +198,13 @@ export const stockLines = pgTable(
       'stock_lines_value',
       sql`sign(${table.valueChange}) * sign(${table.onHandChange}) >= 0
         and (${table.onHandChange} <> 0 or ${table.valueChange} = 0)`,
+    ),
+    // Only damaged units carry no value.
+    check(
+      'stock_lines_unvalued',
+      sql`${table.unvaluedChange} between
+        case when ${table.fromCondition} = 'damaged' then -${table.qty} else 0 end
+        and case when ${table.toCondition} = 'damaged' then ${table.qty} else 0 end`,
     ),
     check(
       'stock_lines_sides',

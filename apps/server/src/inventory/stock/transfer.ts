@@ -5,7 +5,7 @@ import type { Scope } from '#core/scope.ts';
 import { recordChange } from '../../audit/actions.ts';
 import { type HeldStock, lockStock, postMovement } from './actions.ts';
 import { movedEntry } from './history.ts';
-import { type Place, placeAmong, placeName, requireSku } from './places.ts';
+import { type Place, placeAmong, placeName, requireHere, requireSku } from './places.ts';
 import { presentMovement } from './present.ts';
 import { putUnboxed } from './put-unboxed.ts';
 
@@ -21,6 +21,8 @@ export async function transferStock(scope: Scope, body: Transfer) {
       skuIds: [sku.id],
     });
     const { from, to } = endsOf(held, body);
+    requireHere(held, from, 'fromBoxId');
+    requireHere(held, to, 'toBoxId', stockMessages.nothingPutIn);
     const { qty, condition } = body;
     const isPutaway = from.boxId === null && to.boxId !== null;
     const note = body.note || (isPutaway ? 'Putaway' : 'Transfer');

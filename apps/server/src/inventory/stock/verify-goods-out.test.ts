@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   const admin = await app.signedInAs('Administrator');
-  const { issued, returned } = goodsOut(() => admin);
+  const { issued, returned, reverse } = goodsOut(() => admin);
   const pune = await makeWarehouse(app);
   const [sku, box] = [await makeSku(app), await makeBox(app, pune, { type: 'transport' })];
   await bringIn(app, sku, { warehouse: pune, qty: 10 });
@@ -27,6 +27,14 @@ beforeAll(async () => {
       { sku: sku.id, qty: 1, condition: 'damaged' },
     ],
   });
+  const wrong = await returned({
+    fromBoxId: box.id,
+    lines: [
+      { sku: sku.id, qty: 1 },
+      { sku: sku.id, qty: 1, condition: 'used' },
+    ],
+  });
+  expect((await reverse(wrong.id)).status).toBe(200);
   expect(await compareStock(app.tools.db)).toEqual([]);
 });
 afterAll(() => app.stop());
@@ -34,7 +42,10 @@ afterAll(() => app.stop());
 /** What is found after a change that nobody could make by a call; it is then undone. */
 async function foundAfter(change: string): Promise<string[]> {
   const client = await app.database.pool.connect();
-  const ledgers = ['goods_returns', 'goods_return_lines', 'event_goods', 'stock_lines'];
+  const ledgers = [
+    ...['goods_returns', 'goods_return_lines', 'event_goods', 'stock_lines'],
+    'goods_return_reversal_lines',
+  ];
   try {
     for (const table of ledgers) await client.query(`alter table ${table} disable trigger user`);
     await client.query(change);
@@ -74,6 +85,11 @@ test.each([
     'what it cost events',
     'goods_returns set event_cost = event_cost + ?',
     ['return: charged to events in paise', 'return: cost of events in paise'],
+  ],
+  [
+    'what goods cost that are out again',
+    'goods_return_reversal_lines set cost = cost + ?',
+    ['reversal: cost in paise', 'ticket line: cost in paise'],
   ],
   [
     'what an event was charged',

@@ -2,6 +2,10 @@ import { returnConditions } from '@kolam/contract/inventory/returns/terms.ts';
 import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
+/** Whether a return has been taken back. */
+const isReversed = (returnId: SQL) =>
+  sql`exists (select from goods_return_reversals as reversal where reversal.return_id = ${returnId})`;
+
 /** Of what came back so, an event bears the cost where the ticket names one. */
 const charged = sql`condition in ('used', 'damaged', 'missing')`;
 
@@ -19,11 +23,18 @@ export const goodsOut: SQL[] = [
       ('sent', units, coalesce(lines.qty, 0)),
       ('out', tickets.out, coalesce(lines.out, 0))
     ) as figure (name, kept, ledger)`,
-  // Each line of a ticket left the place it names at its cost, and nothing else did.
+  // Each line of a ticket left the place it names at its cost, and nothing else did; what left once more,
+  // as its return was reversed, may have taken another part of the value along.
   sql`select 'ticket line: ' || figure.name as "of",
       ticket_id || ' ' || sku_id || ' ' || place_id as id, figure.kept, figure.ledger
     from (
-      select ticket_id, sku_id, place_id, warehouse_id, qty, cost from ticket_lines
+      select ticket_id, sku_id, place_id, warehouse_id, qty, cost - coalesce((
+          select sum(again.cost - back.cost)
+          from goods_return_lines as back
+          join goods_return_reversal_lines as again on again.line_id = back.id
+          where back.ticket_line_id = ticket_lines.id
+        ), 0) as cost
+      from ticket_lines
     ) as lines
     full join (
       select ticket_id, sku_id, coalesce(from_box_id, from_warehouse_id) as place_id,
@@ -46,7 +57,9 @@ export const goodsOut: SQL[] = [
         ),
         sql`, `,
       )}
-      from goods_return_lines where ticket_line_id is not null group by ticket_line_id
+      from goods_return_lines
+      where ticket_line_id is not null and not ${isReversed(sql`goods_return_lines.return_id`)}
+      group by ticket_line_id
     ) as back on back.ticket_line_id = lines.id
     cross join lateral (values ('cost that came back', lines.cost_back, coalesce(back.cost, 0)), ${sql.join(
       returnConditions.map(
@@ -69,20 +82,22 @@ export const goodsOut: SQL[] = [
     ) as lines on lines.return_id = goods_returns.id
     left join (
       select return_id, sum(qty) as qty,
-        sum(value_change) filter (where stock_movements.type = 'RETURN') as value
+        sum(value_change) filter (where from_warehouse_id is null) as value
       from stock_movements join stock_lines on movement_id = stock_movements.id
       where return_id is not null group by return_id
     ) as moved on moved.return_id = goods_returns.id
     left join (
-      select return_code, sum(cost) as cost from event_goods group by return_code
-    ) as goods on goods.return_code = goods_returns.code
+      select return_id, sum(cost) as cost from event_goods group by return_id
+    ) as goods on goods.return_id = goods_returns.id
     cross join lateral (values
       ('units', units, coalesce(lines.qty, 0)),
       ('units moved', units, coalesce(moved.qty, 0)),
       ('cost in paise', goods_returns.cost, coalesce(lines.cost, 0)),
       ('value in paise', coalesce(lines.value, 0), coalesce(moved.value, 0)),
       ('cost of events in paise', goods_returns.event_cost, coalesce(lines.event_cost, 0)),
-      ('charged to events in paise', goods_returns.event_cost, coalesce(goods.cost, 0))
+      ('charged to events in paise',
+        case when ${isReversed(sql`goods_returns.id`)} then 0 else goods_returns.event_cost end,
+        coalesce(goods.cost, 0))
     ) as figure (name, kept, ledger)`,
   // Line by line: what came back of a SKU in a condition is what moved.
   sql`select 'return: ' || (case when of_ticket then 'came back' else 'moved' end) as "of",
@@ -94,22 +109,54 @@ export const goodsOut: SQL[] = [
     ) as lines
     full join (
       select return_id, sku_id, to_condition as condition,
-        stock_movements.type = 'RETURN' as of_ticket, sum(qty) as qty
+        from_warehouse_id is null as of_ticket, sum(qty) as qty
       from stock_movements join stock_lines on movement_id = stock_movements.id
       where return_id is not null group by 1, 2, 3, 4
     ) as moved using (return_id, sku_id, condition, of_ticket)`,
-  sql`select 'event: goods' as "of", event_id || ' ' || ticket_code || ' ' || return_code as id,
+  sql`select 'event: goods' as "of", event_id || ' ' || ticket_id || ' ' || return_id as id,
       coalesce(kept.cost, 0) as kept, coalesce(lines.cost, 0) as ledger
     from (
-      select event_id, ticket_code, return_code, sum(cost) as cost from event_goods group by 1, 2, 3
+      select event_id, ticket_id, return_id, sum(cost) as cost from event_goods group by 1, 2, 3
     ) as kept
     full join (
-      select event_id, tickets.code as ticket_code, goods_returns.code as return_code,
-        sum(lines.cost) as cost
+      select event_id, ticket_id, return_id, sum(lines.cost) as cost
       from goods_return_lines as lines
       join tickets on tickets.id = ticket_id and event_id is not null
-      join goods_returns on goods_returns.id = return_id
-      where ${charged}
+      where ${charged} and not ${isReversed(sql`lines.return_id`)}
       group by 1, 2, 3
-    ) as lines using (event_id, ticket_code, return_code)`,
+    ) as lines using (event_id, ticket_id, return_id)`,
+  // Line by line: what a reversed return had moved is what moved back.
+  sql`select 'reversal: ' || (case when of_ticket then 'out again' else 'moved back' end) as "of",
+      return_id || ' ' || sku_id || ' ' || condition as id,
+      coalesce(lines.qty, 0) as kept, coalesce(moved.qty, 0) as ledger
+    from (
+      select return_id, sku_id, condition, ticket_id is not null as of_ticket, sum(qty) as qty
+      from goods_return_lines join goods_return_reversals using (return_id) group by 1, 2, 3, 4
+    ) as lines
+    full join (
+      select return_reversal_id as return_id, sku_id, from_condition as condition,
+        to_warehouse_id is null as of_ticket, sum(qty) as qty
+      from stock_movements join stock_lines on movement_id = stock_movements.id
+      where return_reversal_id is not null group by 1, 2, 3, 4
+    ) as moved using (return_id, sku_id, condition, of_ticket)`,
+  // What left stock again is what it had brought, and what its tickets bear more.
+  sql`select 'reversal: ' || figure.name as "of", reversals.return_id::text as id, figure.kept, figure.ledger
+    from goods_return_reversals as reversals
+    left join (
+      select return_id, count(*) as lines, count(again.line_id) as again,
+        sum(again.cost - lines.cost) as more
+      from goods_return_lines as lines
+      left join goods_return_reversal_lines as again on again.line_id = lines.id
+      where ticket_line_id is not null group by return_id
+    ) as lines using (return_id)
+    left join (
+      select coalesce(return_id, return_reversal_id) as return_id,
+        -sum(value_change) filter (where from_warehouse_id is null or to_warehouse_id is null) as more
+      from stock_movements join stock_lines on movement_id = stock_movements.id
+      where return_id is not null or return_reversal_id is not null group by 1
+    ) as moved using (return_id)
+    cross join lateral (values
+      ('lines', coalesce(lines.again, 0), coalesce(lines.lines, 0)),
+      ('cost in paise', coalesce(lines.more, 0), coalesce(moved.more, 0))
+    ) as figure (name, kept, ledger)`,
 ];

@@ -19,7 +19,7 @@ let pune: TestWarehouse;
 let mat: TestSku;
 let box: TestBox;
 
-const verify = () => runCommand('stock:verify', app.database);
+const verify = () => runCommand('stock:verify', app);
 const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
 
 beforeAll(async () => {
@@ -64,7 +64,37 @@ describe('tells of', () => {
     expect(found).toEqual([
       { of: 'balance', id, kept: 13, ledger: 12 },
       { of: 'sku: good', id: mat.id, kept: 42, ledger: 43 },
+      { of: 'warehouse: good', id: `${pune.id} ${mat.id}`, kept: 42, ledger: 43 },
     ]);
+  });
+
+  test('sums of a warehouse that are not those of its balances, or are of nothing', async () => {
+    const id = `${pune.id} ${mat.id}`;
+    const changed = await after(
+      `update warehouse_stock set good = good - 2, expired = expired + 2 where sku_id = $1`,
+      `update warehouse_stock set good = good + 2, expired = expired - 2 where sku_id = $1`,
+    );
+    expect(changed).toEqual([
+      { of: 'warehouse: expired', id, kept: 2, ledger: 0 },
+      { of: 'warehouse: good', id, kept: 40, ledger: 42 },
+    ]);
+    const { rows } = await query('select * from warehouse_stock where sku_id = $1', [mat.id]);
+    const [{ good, missing }] = rows;
+    const gone = await after(
+      `delete from warehouse_stock where sku_id = $1`,
+      `insert into warehouse_stock values ('${pune.id}', $1, ${good}, 0, 0, 0, 0, 0, ${missing})`,
+    );
+    expect(gone).toEqual([
+      { of: 'warehouse: good', id, kept: 0, ledger: 42 },
+      { of: 'warehouse: missing', id, kept: 0, ledger: 2 },
+    ]);
+  });
+
+  test('units without value that no line tells of', async () => {
+    const change = (sign: '+' | '-') =>
+      `update skus set damaged = damaged ${sign} 1, unvalued = unvalued ${sign} 1 where id = $1`;
+    const found = await after(change('+'), change('-'));
+    expect(found).toContainEqual({ of: 'sku: without value', id: mat.id, kept: 1, ledger: 0 });
   });
 
   test('a balance that is there without a line, and a line without a balance', async () => {
@@ -104,6 +134,24 @@ describe('tells of', () => {
       ['2026-11-20'],
     );
     expect(found).toEqual([{ of: 'day: on hand', id: '2026-11-20', kept: 43, ledger: 42 }]);
+  });
+
+  test('a place that a closed count has not let go', async () => {
+    await query(
+      `with made as (
+         insert into stock_counts (id, created_at, updated_at, code, status, warehouse_id, note,
+           started_by_name, closed_at, closed_by_name, search_text)
+         select $2, now(), now(), 'CNT-9', 'CANCELLED', $1, '', 'Asha', now(), 'Asha', 'cnt-9'
+         returning id
+       )
+       insert into stock_count_places (count_id, place_id, is_open, begun_at)
+       select id, $1, false, now() from made`,
+      [pune.id, newId()],
+    );
+    const set = (isOpen: boolean) =>
+      `update stock_count_places set is_open = ${isOpen} where place_id = $1`;
+    const found = await after(set(true), set(false), [pune.id]);
+    expect(found).toMatchObject([{ of: 'count place: open', kept: 1, ledger: 0 }]);
   });
 
   test('an order whose lines did not receive what its receipts brought', async () => {
@@ -184,7 +232,7 @@ describe('tells of', () => {
     await query(
       `insert into stock_counts (id, created_at, updated_at, code, status, warehouse_id, note,
         started_by_name, closed_at, closed_by_name, fewer, search_text)
-       values ($1, now(), now(), 'CNT-1', 'POSTED', $2, '', 'Asha', now(), 'Asha', 2, '')`,
+       values ($1, now(), now(), 'CNT-10', 'POSTED', $2, '', 'Asha', now(), 'Asha', 2, '')`,
       [count, pune.id],
     );
     await query(

@@ -49,6 +49,27 @@ const balances = [
 ];
 
 const sums = [
+  sql`select 'warehouse: ' || figure.condition as "of",
+      warehouse_id || ' ' || sku_id as id,
+      coalesce(figure.kept, 0) as kept, coalesce(figure.lying, 0) as ledger
+    from warehouse_stock as kept
+    full join (
+      select warehouse_id, sku_id, ${sql.join(
+        conditions.map(
+          (condition) =>
+            sql`sum(qty) filter (where condition = ${condition}) as ${sql.identifier(condition)}`,
+        ),
+        sql`, `,
+      )}
+      from stock_balances group by warehouse_id, sku_id
+    ) as lying using (warehouse_id, sku_id)
+    cross join lateral (values ${sql.join(
+      conditions.map(
+        (condition) =>
+          sql`(${condition}::text, kept.${sql.identifier(condition)}, lying.${sql.identifier(condition)})`,
+      ),
+      sql`, `,
+    )}) as figure (condition, kept, lying)`,
   sql`select 'sku: ' || figure.condition as "of", skus.id, figure.kept,
       coalesce(lying.qty, 0) as ledger
     from skus
@@ -62,11 +83,13 @@ const sums = [
   sql`select 'sku: ' || figure.name as "of", skus.id, figure.kept, figure.ledger
     from skus
     left join (
-      select sku_id, sum(on_hand_change) as units, sum(value_change) as value
+      select sku_id, sum(on_hand_change) as units, sum(unvalued_change) as unvalued,
+        sum(value_change) as value
       from stock_lines group by sku_id
     ) as changes on changes.sku_id = skus.id
     cross join lateral (values
       ('on hand', on_hand::bigint, coalesce(changes.units, 0)),
+      ('without value', skus.unvalued, coalesce(changes.unvalued, 0)),
       ('value in paise', skus.value, coalesce(changes.value, 0))
     ) as figure (name, kept, ledger)`,
   sql`select 'line: on hand' as "of", movement_id || ' ' || place as id, on_hand_change as kept,
@@ -78,14 +101,16 @@ const sums = [
     where stock_lines.at <> stock_movements.at or stock_lines.type <> stock_movements.type`,
 ];
 
-/** What stock counts changed, by place and condition. */
+/** What stock counts changed, by place and condition; what they moved from one to another changed no value. */
 const countedInLedger = sql`
-  select count_id, sku_id,
-    coalesce(to_box_id, from_box_id, to_warehouse_id, from_warehouse_id) as place_id,
-    coalesce(to_condition, from_condition) as condition,
-    sum(case when to_warehouse_id is null then -qty else qty end) as qty, sum(value_change) as value
+  select count_id, sku_id, side.place_id, side.condition, sum(side.units) as qty,
+    sum(value_change) as value
   from stock_movements join stock_lines on movement_id = stock_movements.id
-  where count_id is not null group by 1, 2, 3, 4`;
+  cross join lateral (values
+    (coalesce(from_box_id, from_warehouse_id), from_condition, -qty),
+    (coalesce(to_box_id, to_warehouse_id), to_condition, qty)
+  ) as side (place_id, condition, units)
+  where count_id is not null and side.place_id is not null group by 1, 2, 3, 4`;
 
 const documents = [
   sql`select 'order line: received' as "of", lines.id, lines.received as kept,
@@ -160,6 +185,10 @@ const documents = [
       ('units fewer', stock_counts.fewer::bigint, coalesce(posted.fewer, 0)),
       ('value in paise', value_change, coalesce(posted.value, 0))
     ) as figure (name, kept, ledger)`,
+  // An open place of a closed count could be counted in no other.
+  sql`select 'count place: open' as "of", count_id || ' ' || place_id as id, is_open::int as kept,
+      (status in ('OPEN', 'REVIEW'))::int as ledger
+    from stock_count_places join stock_counts on stock_counts.id = count_id`,
 ];
 
 const days = sql`

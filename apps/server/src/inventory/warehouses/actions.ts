@@ -9,11 +9,13 @@ export type HeldWarehouse = Pick<typeof warehouses.$inferSelect, 'id' | 'name' |
 
 /**
  * Keeps warehouses from being changed until the transaction ends, together with others who do the
- * same, so that none is deactivated while goods come in. Unknown ids are left out.
+ * same, so that none is deactivated while goods come in. Unknown ids are left out, and those that
+ * somebody changes too where it `skips` them instead of waiting.
  */
 export async function shareWarehouses(
   tx: Tx,
   ids: readonly string[],
+  { skips = false }: { skips?: boolean } = {},
 ): Promise<Map<string, HeldWarehouse>> {
   if (ids.length === 0) return new Map();
   const found = await tx
@@ -21,7 +23,7 @@ export async function shareWarehouses(
     .from(warehouses)
     .where(inArray(warehouses.id, [...new Set(ids)]))
     .orderBy(asc(warehouses.id))
-    .for('share');
+    .for('share', skips ? { skipLocked: true } : {});
   return new Map(found.map((warehouse) => [warehouse.id, warehouse]));
 }
 

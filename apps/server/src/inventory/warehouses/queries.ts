@@ -1,6 +1,9 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { type Findable, soughtBy } from '#core/findable.ts';
+import { namesById } from '#core/names-by-id.ts';
 import { warehouses } from './tables.ts';
 
 const { searchText: _, ...columns } = getTableColumns(warehouses);
@@ -25,14 +28,25 @@ export async function isWarehouse(db: Queryable, id: string): Promise<boolean> {
 }
 
 /** What warehouses are called now, by id; unknown ids are missing. */
-export async function warehouseNames(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: warehouses.id, name: warehouses.name })
-    .from(warehouses)
-    .where(inArray(warehouses.id, [...new Set(ids)]));
-  return new Map(found.map(({ id, name }) => [id, name]));
-}
+export const warehouseNames = namesById(warehouses, warehouses.name);
+
+/** Warehouses, for the quick search. */
+export const findableWarehouses: Findable = {
+  table: warehouses,
+  text: warehouses.searchText,
+  title: warehouses.name,
+  keys: [],
+  facts: [{ where: sql`${warehouses.code} = upper(${soughtBy.text})` }],
+  detail: [
+    warehouses.code,
+    warehouses.city,
+    sql`case when not ${warehouses.isActive} then 'inactive' end`,
+  ],
+};
+
+/** The name of a warehouse, by an id of another table, as a part of a query. */
+export const warehouseNameOf = (id: AnyPgColumn): SQL =>
+  sql`(select ${warehouses.name} from ${warehouses} where ${warehouses.id} = ${id})`;
+
+/** Whether there is a warehouse at all, as a part of a query. */
+export const anyWarehouse: SQL<boolean> = sql`exists (select from ${warehouses})`;

@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
+import { useRecent } from '#core/use-recent.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
@@ -57,6 +58,7 @@ function EventById({ id }: { id: string }) {
   const query = useEvent(id);
   const { data: event } = query;
   const [editing, setEditing] = useState<'event' | 'heads'>();
+  useRecent(event?.id);
   if (!event) return query.error ? <EventProblem query={query} /> : <EventSkeleton />;
   return (
     <div className={styles.event}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAddressAct } from '#core/address-act.ts';
 import { useMay } from '#core/session.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { Segments } from '#ui/segments.tsx';
@@ -34,6 +35,7 @@ export function EventsScreen() {
   const latest = useLatestEvent(chosen === undefined && !listsAll);
   const shown = chosen ?? latest.data;
   const [creating, setCreating] = useState(false);
+  useAddressAct({ create: mayWrite ? () => setCreating(true) : undefined });
   const refreshing = useSingleAct({ mutationFn: () => refreshEvents() });
 
   const add = mayWrite && <Button onClick={() => setCreating(true)}>+ New Event</Button>;

@@ -2,6 +2,7 @@ import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import type { ReactNode } from 'react';
 import { routes } from '#core/routes.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { FigureStripSkeleton } from '#ui/figure-strip.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -67,14 +68,7 @@ export function InvoiceSkeleton() {
           <Skeleton width={280} />
         </div>
       </div>
-      <div className={styles.strip}>
-        {['Base', 'GST', 'Total', 'Due'].map((name) => (
-          <div key={name} className={styles.cell}>
-            <Skeleton width={60} height={12} />
-            <Skeleton width="70%" height={22} />
-          </div>
-        ))}
-      </div>
+      <FigureStripSkeleton className={styles.strip} labels={['Base', 'GST', 'Total', 'Due']} />
     </div>
   );
 }

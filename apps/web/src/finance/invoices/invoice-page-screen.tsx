@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useRecent } from '#core/use-recent.ts';
 import { formatDateTime } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -15,11 +16,15 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceProblem } from './invoice-problem.tsx';
 import type { InvoiceWindow } from './invoice-window.ts';
-import { InvoiceWindows } from './invoice-windows.tsx';
 import { useInvoice } from './queries.ts';
 
 const EventPanel = lazy(async () => {
   const { EventPanel: loaded } = await import('./event-panel.tsx');
+  return { default: loaded };
+});
+// Nothing is to be seen of it until somebody opens one.
+const InvoiceWindows = lazy(async () => {
+  const { InvoiceWindows: loaded } = await import('./invoice-windows.tsx');
   return { default: loaded };
 });
 // Only of purchases.
@@ -34,6 +39,7 @@ export function InvoicePageScreen() {
   const query = useInvoice(id);
   const { data: invoice } = query;
   const [open, setOpen] = useState<InvoiceWindow>();
+  useRecent(invoice?.id);
 
   if (!invoice) return query.error ? <InvoiceProblem query={query} /> : <InvoiceSkeleton />;
   const isDraft = invoice.status === 'draft';
@@ -65,7 +71,9 @@ export function InvoicePageScreen() {
           <HistoryPanel kind="invoice" id={invoice.id} version={invoice.version} />
         </Panel>
       </div>
-      <InvoiceWindows invoice={invoice} open={open} onClose={() => setOpen(undefined)} />
+      <Suspense>
+        <InvoiceWindows invoice={invoice} open={open} onClose={() => setOpen(undefined)} />
+      </Suspense>
     </>
   );
 }

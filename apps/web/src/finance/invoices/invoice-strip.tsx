@@ -2,6 +2,7 @@ import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { explainDocument, explainDue } from '@kolam/contract/finance/tax/working.ts';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
+import { Figure, FigureStrip } from '#ui/figure-strip.tsx';
 import { formatDate } from '#ui/format.ts';
 import styles from './detail.module.css';
 import { placeNumberOf, settledOf, settledParts, taxedOf } from './invoice-documents.ts';
@@ -30,39 +31,32 @@ export function InvoiceStrip({ invoice }: { invoice: InvoiceDetail }) {
     { label: 'Total', rupees: invoice.grandTotal, steps },
   ];
   return (
-    <dl className={styles.strip}>
+    <FigureStrip className={styles.strip}>
       {figures.map(({ label, rupees, steps: working }) => {
         const amount = inPaise(rupees);
         return (
-          <div key={label} className={styles.cell}>
-            <dt>{label}</dt>
-            <dd>
-              <ExplainedFigure
-                amount={amount}
-                text={ledgerText(amount)}
-                label={label}
-                steps={working}
-              />
-            </dd>
-          </div>
+          <Figure key={label} label={label}>
+            <ExplainedFigure
+              amount={amount}
+              text={ledgerText(amount)}
+              label={label}
+              steps={working}
+            />
+          </Figure>
         );
       })}
-      <div className={styles.cell}>
-        <dt>Due</dt>
-        <dd>
-          {owes ? (
-            <ExplainedFigure
-              amount={inPaise(invoice.due)}
-              text={ledgerText(inPaise(invoice.due))}
-              label="Due"
-              steps={() => explainDue(settled, parts)}
-            />
-          ) : (
-            ledgerText(0)
-          )}
-        </dd>
-        <dd className={styles.remark}>{dueRemark(invoice)}</dd>
-      </div>
-    </dl>
+      <Figure label="Due" remark={dueRemark(invoice)}>
+        {owes ? (
+          <ExplainedFigure
+            amount={inPaise(invoice.due)}
+            text={ledgerText(inPaise(invoice.due))}
+            label="Due"
+            steps={() => explainDue(settled, parts)}
+          />
+        ) : (
+          ledgerText(0)
+        )}
+      </Figure>
+    </FigureStrip>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAddressAct } from '#core/address-act.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { Segments } from '#ui/segments.tsx';
@@ -25,6 +26,7 @@ export function InvoicesScreen() {
   const mayWrite = useMay('finance:write');
   const navigate = useNavigate();
   const [creating, setCreating] = useState(false);
+  useAddressAct({ create: mayWrite ? () => setCreating(true) : undefined });
 
   /** The window closes before the address changes, or it would ask whether to discard its input. */
   function goOn(href: string) {

@@ -2,6 +2,7 @@ import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts'
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useAddressAct } from '#core/address-act.ts';
 import { useMay } from '#core/session.ts';
 import styles from './parties.module.css';
 import { PartiesTable } from './parties-table.tsx';
@@ -27,6 +28,7 @@ function PartiesScreen({ kind }: { kind: PartyKind }) {
   const mayWrite = useMay('finance:write');
   const [open, setOpen] = useState<'create' | 'import' | Party>();
   const close = () => setOpen(undefined);
+  useAddressAct({ create: mayWrite ? () => setOpen('create') : undefined });
 
   const add = mayWrite && (
     <Button

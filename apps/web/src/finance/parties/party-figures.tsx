@@ -3,6 +3,7 @@ import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { explainDue } from '@kolam/contract/finance/tax/working.ts';
 import { routes } from '#core/routes.ts';
 import { ExplainedFigure, type FigureStep } from '#ui/explained-figure.tsx';
+import { Figure, FigureStrip } from '#ui/figure-strip.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
@@ -59,14 +60,12 @@ export function PartyFigures({ party: { id, kind }, figures }: PartyFiguresProps
       ),
   };
   return (
-    <dl className={styles.strip}>
+    <FigureStrip className={styles.strip}>
       {figureNames.map((name) => (
-        <div key={name} className={styles.cell}>
-          <dt>{name}</dt>
-          <dd>{values[name]}</dd>
-          {name === 'Due' && rest && <dd className={styles.remark}>{rest}</dd>}
-        </div>
+        <Figure key={name} label={name} remark={name === 'Due' && rest}>
+          {values[name]}
+        </Figure>
       ))}
-    </dl>
+    </FigureStrip>
   );
 }

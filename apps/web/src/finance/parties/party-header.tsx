@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
+import { FigureStripSkeleton } from '#ui/figure-strip.tsx';
 import { Link } from '#ui/link.tsx';
 import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { PartyRecord } from './party-calls.ts';
 import { figureNames, PartyFigures } from './party-figures.tsx';
@@ -97,14 +97,7 @@ function PartyButtons({ record: { data: party, figures }, onEdit }: PartyHeaderP
 export function PartySkeleton({ kind }: { kind: PartyKind }) {
   return (
     <RecordHeaderSkeleton trail={trailOf(kind)}>
-      <div className={styles.strip}>
-        {figureNames.map((name) => (
-          <div key={name} className={styles.cell}>
-            <Skeleton width={60} height={12} />
-            <Skeleton width="70%" height={22} />
-          </div>
-        ))}
-      </div>
+      <FigureStripSkeleton className={styles.strip} labels={figureNames} />
     </RecordHeaderSkeleton>
   );
 }

@@ -1,6 +1,7 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useRecent } from '#core/use-recent.ts';
 import { PartyHeader, PartySkeleton } from './party-header.tsx';
 import { PartyProblem } from './party-problem.tsx';
 import { usePartyRecord } from './queries.ts';
@@ -22,6 +23,7 @@ function PartyPage({ kind }: { kind: PartyKind }) {
   const query = usePartyRecord(kind, id);
   const [editing, setEditing] = useState(false);
   const { data: record } = query;
+  useRecent(record?.data.id);
 
   if (!record) {
     return query.error ? <PartyProblem kind={kind} query={query} /> : <PartySkeleton kind={kind} />;

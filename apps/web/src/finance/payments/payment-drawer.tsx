@@ -5,6 +5,7 @@ import { IconArrowBackUp, IconFileTypePdf } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
+import { useRecent } from '#core/use-recent.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate, formatDateTime, formatPercent } from '#ui/format.ts';
@@ -32,6 +33,7 @@ type PaymentDrawerProps = {
 export function PaymentDrawer({ id, onClose, onReverse }: PaymentDrawerProps) {
   const { data: payment, error, refetch, isFetching } = usePayment(id);
   const mayWrite = useMay('finance:write');
+  useRecent(payment?.id);
 
   return (
     <SideDrawer

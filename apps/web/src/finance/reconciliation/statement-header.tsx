@@ -2,6 +2,7 @@ import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { BankStatement } from '@kolam/contract/finance/reconciliation/model.ts';
 import type { ReactNode } from 'react';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
+import { Figure, FigureStrip, FigureStripSkeleton } from '#ui/figure-strip.tsx';
 import { formatCount, formatDate, nothing } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { Meter } from '#ui/meter.tsx';
@@ -57,10 +58,9 @@ export function StatementHeader({ record, actions, onLook }: StatementHeaderProp
           {actions}
         </div>
       </div>
-      <dl className={styles.strip}>
-        <div className={styles.cell}>
-          <dt>Matched</dt>
-          <dd aria-live="polite">
+      <FigureStrip className={styles.strip}>
+        <Figure label="Matched">
+          <div aria-live="polite">
             <Meter
               label="Matched rows"
               value={matched + setAside}
@@ -69,12 +69,12 @@ export function StatementHeader({ record, actions, onLook }: StatementHeaderProp
               marksFull
               size="large"
             />
-          </dd>
-        </div>
+          </div>
+        </Figure>
         <Unmatched statement={statement} way="In" />
         <Unmatched statement={statement} way="Out" />
         <Sure id={statement.id} />
-      </dl>
+      </FigureStrip>
     </header>
   );
 }
@@ -83,15 +83,11 @@ function Sure({ id }: { id: string }) {
   const { data, error } = useSureRows(id);
   const none = data?.sure === 0 || error !== null;
   return (
-    <div className={styles.cell}>
-      <dt>Sure</dt>
-      <dd>
-        {data && !none && formatCount(data.sure, ['row', 'rows'])}
-        {none && nothing}
-        {!data && !none && <Skeleton width="70%" height={22} />}
-      </dd>
-      {data && !none && <dd className={styles.remark}>{sureWords(data).split(': ')[1]}</dd>}
-    </div>
+    <Figure label="Sure" remark={data && !none && sureWords(data).split(': ')[1]}>
+      {data && !none && formatCount(data.sure, ['row', 'rows'])}
+      {none && nothing}
+      {!data && !none && <Skeleton width="70%" height={22} />}
+    </Figure>
   );
 }
 
@@ -109,12 +105,9 @@ function Unmatched({ statement, way }: { statement: BankStatement; way: 'In' | '
     { label, how: `${ledgerText(all)} − ${ledgerText(all - left)}`, amount: left },
   ];
   return (
-    <div className={styles.cell}>
-      <dt>{label}</dt>
-      <dd>
-        <ExplainedFigure amount={left} text={ledgerText(left)} label={label} steps={steps} />
-      </dd>
-    </div>
+    <Figure label={label}>
+      <ExplainedFigure amount={left} text={ledgerText(left)} label={label} steps={steps} />
+    </Figure>
   );
 }
 
@@ -129,14 +122,7 @@ export function StatementSkeleton() {
           <Skeleton width={320} />
         </div>
       </div>
-      <div className={styles.strip}>
-        {['Matched', 'In', 'Out', 'Sure'].map((name) => (
-          <div key={name} className={styles.cell}>
-            <Skeleton width={60} height={12} />
-            <Skeleton width="70%" height={22} />
-          </div>
-        ))}
-      </div>
+      <FigureStripSkeleton className={styles.strip} labels={['Matched', 'In', 'Out', 'Sure']} />
     </div>
   );
 }

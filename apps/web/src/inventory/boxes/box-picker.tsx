@@ -1,16 +1,15 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import { exactCode } from '#core/exact-code.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { type Choice, ChoiceSelect } from '#ui/choice-select.tsx';
-import { noBoxesFound } from './box-terms.ts';
-import { type Box, useBox, useBoxChoices } from './queries.ts';
+import { boxWarning, noBoxesFound } from './box-terms.ts';
+import { type Among, type Box, useBox, useBoxChoices } from './queries.ts';
 
 /** "SBX-014 · Mats · Pune": code, label and site. */
 const labelOf = ({ code, label, site }: Pick<Box, 'code' | 'label' | 'site'>) =>
   [code, label, site].filter((part) => part !== '').join(' · ');
-
-type Among = { type: 'storage' | 'transport' | 'all'; wh?: string | undefined };
 
 /** Boxes found by what is typed, and the chosen one, whatever it is. */
 function useChoices(among: Among, value: string | undefined) {
@@ -23,20 +22,36 @@ function useChoices(among: Among, value: string | undefined) {
     typed,
     found: {
       ...found,
-      data: found.data?.map((box) => ({ value: box.id, label: labelOf(box) })),
+      data: found.data?.map((box) => {
+        return { value: box.id, label: labelOf(box), keys: [box.code, box.barcode] };
+      }),
     } as UseQueryResult<readonly Choice[]>,
     failed: 'Could not load the boxes',
+    exact: (code) => findBox(code, among),
     chosen: value === undefined ? undefined : { value, label: named ? labelOf(named) : unknown },
   });
-  return { choices, asked: typed.asked };
+  return { choices, asked: typed.asked, warning: named && boxWarning(named) };
+}
+
+/** The box of just this code or barcode, if it is among those to choose from. */
+async function findBox(code: string, { type, wh, status }: Among): Promise<string | null> {
+  const box = (await exactCode(code))?.box;
+  const fits =
+    box !== undefined &&
+    (type === 'all' || box.type === type) &&
+    (wh === undefined || box.wh.id === wh) &&
+    (status === undefined || box.status === status);
+  return fits ? box.id : null;
 }
 
 /** The box that a form has chosen, as it is now; none is read for an empty id. */
 export const useKnownBox = (id: string) => useBox(id || undefined);
 
-/** The first of the boxes to choose from, by code; undefined until it is known, and where there is none. */
-export const useFirstBox = (type: 'storage' | 'transport'): string | undefined =>
-  useBoxChoices({ type }, '').data?.[0]?.id;
+/** The first of the boxes to choose from, by code; undefined until it is known, null where there is none. */
+export function useFirstBox(among: Pick<Among, 'type' | 'wh'>): string | null | undefined {
+  const { data, isPlaceholderData } = useBoxChoices(among, '');
+  return isPlaceholderData || !data ? undefined : (data[0]?.id ?? null);
+}
 
 type BoxPickerProps = {
   /** The id of a box; empty for none yet. */
@@ -47,6 +62,8 @@ type BoxPickerProps = {
   type?: 'storage' | 'transport' | 'all';
   /** Those of one warehouse only. */
   wh?: string | undefined;
+  /** Those of one status only. */
+  status?: Box['status'];
   /** "Storage box" unless it is given. */
   label?: string;
   description?: string;
@@ -62,13 +79,14 @@ type BoxPickerProps = {
 
 /** One box as a field of a form, by code, label and site: searched by the server. */
 export function BoxPicker(props: BoxPickerProps) {
-  const { value, type = 'storage', wh, label = 'Storage box', error, ...field } = props;
-  const { choices, asked } = useChoices({ type, wh }, value || undefined);
+  const { value, type = 'storage', wh, status, label = 'Storage box', error, ...field } = props;
+  const { choices, asked, warning } = useChoices({ type, wh, status }, value || undefined);
   return (
     <ChoiceSelect
       placeholder="Code, barcode or label"
       {...field}
       {...choices}
+      {...(warning ? { description: warning } : {})}
       label={label}
       value={value || null}
       nothingFound={noneFound(type, asked)}

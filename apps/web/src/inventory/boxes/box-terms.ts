@@ -23,3 +23,7 @@ export const conditionOptions = boxConditions.map((condition) => ({
 export const typeWords: Record<BoxType, string> = { storage: 'Storage', transport: 'Transport' };
 
 export const typeOptions = boxTypes.map((type) => ({ value: type, label: typeWords[type] }));
+
+/** What whoever puts goods into a box should know of it; undefined: nothing. */
+export const boxWarning = (box: { code: string; status: BoxStatus }): string | undefined =>
+  box.status === 'DAMAGED' ? `${box.code} is marked as damaged` : undefined;

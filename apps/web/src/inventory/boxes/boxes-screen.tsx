@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPackageImport, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useAddressAct } from '#core/address-act.ts';
 import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
@@ -56,6 +57,7 @@ export function BoxesScreen() {
   const mayWrite = useMay('inventory:write');
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
+  useAddressAct({ create: mayWrite ? () => setTask({ act: 'create' }) : undefined });
   // All that match, not only those of this page.
   const { page: _page, limit: _limit, sort: _sort, ...shown } = boxesQuery(list.state);
   const acts: BoxActs = {

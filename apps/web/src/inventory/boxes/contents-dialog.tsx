@@ -10,6 +10,7 @@ import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { boxStatusTones, conditionTerms } from '#core/stock-terms.ts';
+import { useRecent } from '#core/use-recent.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -40,6 +41,7 @@ type Line = BoxDetail['contents'][number];
 export function ContentsDialog({ id, onMoveItems, onClose, ...acts }: ContentsDialogProps) {
   const { onPut, onEdit, onMove } = acts;
   const { data: box, error, refetch, isFetching } = useBox(id);
+  useRecent(box?.id);
   const mayWrite = useMay('inventory:write');
   return (
     <Dialog

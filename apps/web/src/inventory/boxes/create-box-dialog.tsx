@@ -9,6 +9,7 @@ import { useRecordForm } from '#core/form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
+import { scannedField } from '#ui/scanned-field.ts';
 import { toast } from '#ui/toast.ts';
 import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { conditionOptions, typeOptions } from './box-terms.ts';
@@ -65,6 +66,7 @@ export function CreateBoxDialog({ wh, onClose }: CreateBoxDialogProps) {
           <FieldRow>
             <TextInput
               {...form.register('code')}
+              {...scannedField}
               label={newBoxLabels.code}
               autoComplete="off"
               spellCheck={false}
@@ -74,6 +76,7 @@ export function CreateBoxDialog({ wh, onClose }: CreateBoxDialogProps) {
             />
             <TextInput
               {...form.register('barcode')}
+              {...scannedField}
               label={newBoxLabels.barcode}
               autoComplete="off"
               spellCheck={false}

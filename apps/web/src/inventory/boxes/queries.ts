@@ -40,14 +40,19 @@ export const useBox = (id: string | undefined) =>
 /** As many as one list offers; typing finds the others. */
 const mostChoices = 100;
 
-type Among = { type: 'storage' | 'transport' | 'all'; wh?: string | undefined };
+/** Which boxes there are to choose from. */
+export type Among = {
+  type: 'storage' | 'transport' | 'all';
+  wh?: string | undefined;
+  status?: Box['status'] | undefined;
+};
 
 /** Boxes by code, found by a text. */
-export const useBoxChoices = ({ type, wh }: Among, search: string) =>
+export const useBoxChoices = ({ type, wh, status }: Among, search: string) =>
   useQuery({
-    queryKey: [...boxesKey, 'choices', type, wh, search],
+    queryKey: [...boxesKey, 'choices', type, wh, status, search],
     queryFn: async ({ signal }) => {
-      const query = { search, type, wh, sort: 'code', limit: mostChoices } as const;
+      const query = { search, type, wh, status, sort: 'code', limit: mostChoices } as const;
       return (await api('GET /admin/inventory/boxes', { query, signal })).data;
     },
     placeholderData: (before, asked) =>

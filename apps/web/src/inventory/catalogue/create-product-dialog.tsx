@@ -77,7 +77,11 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
         <FormShell {...shell} submit="Add Product" busyText="Adding..." onCancel={onClose}>
           <SkuHeadFields />
           <div className={styles.code} data-field="skuCode" tabIndex={-1}>
-            <Barcode text={skuCodeOf(name, tail)} />
+            {name.trim() === '' ? (
+              <p className={styles.unnamed}>The SKU and its bars show here.</p>
+            ) : (
+              <Barcode text={skuCodeOf(name, tail)} />
+            )}
             {skuCode?.message && (
               <p className={styles.problem} role="alert">
                 {skuCode.message} Another one is made: add the product again.

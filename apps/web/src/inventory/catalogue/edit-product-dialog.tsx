@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
-import { skuBody, skuLabels, skuProblems, valuesOf } from './product-values.ts';
+import { changedSkuBody, skuLabels, skuProblems, valuesOf } from './product-values.ts';
 import { loadSku, refreshProducts } from './queries.ts';
 import { SkuFurtherFields, SkuHeadFields } from './sku-fields.tsx';
 import styles from './windows.module.css';
@@ -26,13 +26,13 @@ export function EditProductDialog({ sku: opened, onClose }: EditProductDialogPro
   const { form, dirty, error, ...shell } = useRecordForm({
     defaults: valuesOf(opened),
     labels: skuLabels,
-    check: skuProblems,
+    check: (values) => skuProblems(values, base),
     async send(values) {
       const { id, version } = base;
       try {
         const { data } = await api('PATCH /admin/inventory/products/skus/{id}', {
           params: { id },
-          body: skuBody(values),
+          body: changedSkuBody(values, base),
           ifMatch: version,
         });
         onClose();

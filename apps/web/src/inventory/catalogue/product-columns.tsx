@@ -1,4 +1,5 @@
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
+import { unitLabels } from '@kolam/contract/inventory/catalogue/unit-labels.ts';
 import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { CodeText } from '#ui/code-text.tsx';
@@ -9,7 +10,6 @@ import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { FinancialsCell } from './financials-cell.tsx';
 import { PlacementChips } from './placement-chips.tsx';
-import { unitLabels } from './product-words.ts';
 import styles from './products.module.css';
 
 /** How much there is in which condition; what there is none of is left out. */

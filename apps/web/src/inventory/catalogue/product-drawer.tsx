@@ -1,5 +1,6 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import { unitLabels } from '@kolam/contract/inventory/catalogue/unit-labels.ts';
 import { conditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { Button } from '@mantine/core';
 import { IconAdjustments, IconMapPin, IconPencil } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useMay } from '#core/session.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
+import { useRecent } from '#core/use-recent.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDateTime, formatNumber, formatPercent } from '#ui/format.ts';
@@ -18,7 +20,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { SkuLedgerPanel } from '../stock/sku-ledger-panel.tsx';
 import { useOpenWindow } from './product-window.ts';
-import { unitLabels } from './product-words.ts';
 import styles from './products.module.css';
 import { useSku } from './queries.ts';
 
@@ -31,6 +32,7 @@ type ProductDrawerProps = {
 /** One product beside the list: its figures, what moved of it and what was changed. */
 export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
   const { data: sku, error, refetch, isFetching } = useSku(id);
+  useRecent(sku?.id);
   return (
     <SideDrawer
       opened={id !== undefined}
@@ -116,6 +118,12 @@ function ProductDetails({ sku }: { sku: Sku }) {
   );
 }
 
+/** What events damaged and bear the cost of carries no value any more. */
+const damagedWords = ({ conditions: { damaged }, unvalued }: Sku): string => {
+  const charged = unvalued === damaged ? 'all' : formatNumber(unvalued);
+  return `${formatNumber(damaged)}, ${charged} charged to events`;
+};
+
 function factsOf(sku: Sku) {
   const { quantity, unit, value, averageCost, reorderLevel, mrp, taxPct, barcode } = sku;
   const counted = conditions.filter((condition) => sku.conditions[condition] > 0);
@@ -124,7 +132,10 @@ function factsOf(sku: Sku) {
     { label: 'Value', value: ledgerRupees(value) },
     ...counted.map((condition) => ({
       label: conditionTerms[condition].label,
-      value: formatNumber(sku.conditions[condition]),
+      value:
+        condition === 'damaged' && sku.unvalued > 0
+          ? damagedWords(sku)
+          : formatNumber(sku.conditions[condition]),
     })),
     { label: 'Average cost', value: ledgerRupees(averageCost) },
     { label: 'Category', value: sku.category },

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { newProduct, productBody, productProblems, raisesOrder } from './product-values.ts';
+import {
+  changedSkuBody,
+  newProduct,
+  productBody,
+  productProblems,
+  raisesOrder,
+  skuProblems,
+} from './product-values.ts';
 
 const mat = { ...newProduct, name: 'Yoga mat', quantity: '40', unitCost: '450.50' };
 
@@ -43,4 +50,12 @@ test('what is wrong is said at its field', () => {
   const problems = productProblems({ ...newProduct, quantity: '2.5', unitCost: '-1' }, 'SKU-1');
   expect(problems.name).toBe('Name is required');
   expect(Object.keys(problems).sort()).toEqual(['name', 'quantity', 'unitCost']);
+});
+
+test('a barcode of before stays though none like it is taken any more', () => {
+  const before = { barcode: 'RET-17952903298519503' };
+  const values = { ...mat, ...before };
+  expect(changedSkuBody(values, before)).not.toHaveProperty('barcode');
+  expect(skuProblems(values, before)).toEqual({});
+  expect(Object.keys(skuProblems(values, { barcode: null }))).toEqual(['barcode']);
 });

@@ -96,7 +96,7 @@ export const raisesOrder = ({ raisePo, quantity, unitCost }: ProductValues): boo
 
 const zeroIfEmpty = (text: string) => (text.trim() === '' ? 0 : numberOf(text));
 
-export const skuBody = (values: SkuValues) => ({
+const skuBody = (values: SkuValues) => ({
   name: values.name,
   category: values.category,
   unit: values.unit,
@@ -125,6 +125,12 @@ export const productBody = (
 export const productProblems = (values: ProductValues, skuCode: string): FieldProblems =>
   schemaProblems(createProductSchema, productBody(values, skuCode));
 
+/** A change of a product. Its barcode goes along when it changed: one of before may not be taken any more. */
+export function changedSkuBody(values: SkuValues, before: { barcode: string | null }) {
+  const { barcode, ...body } = skuBody(values);
+  return barcode === before.barcode ? body : { ...body, barcode };
+}
+
 /** The same of a change. */
-export const skuProblems = (values: SkuValues): FieldProblems =>
-  schemaProblems(updateSkuSchema, skuBody(values));
+export const skuProblems = (values: SkuValues, before: { barcode: string | null }): FieldProblems =>
+  schemaProblems(updateSkuSchema, changedSkuBody(values, before));

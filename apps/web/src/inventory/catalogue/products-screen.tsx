@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useAddressAct } from '#core/address-act.ts';
 import { filterQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { useMay } from '#core/session.ts';
@@ -16,6 +17,7 @@ export function ProductsScreen() {
   const list = useListState(productsSearch);
   const mayWrite = useMay('inventory:write');
   const [open, setOpen] = useState<ProductWindow>();
+  useAddressAct({ create: mayWrite ? () => setOpen({ kind: 'create' }) : undefined });
 
   // All that match, not only those of this page.
   const { sort: _, ...shown } = filterQuery(list.state);

@@ -1,9 +1,10 @@
+import { unitLabels } from '@kolam/contract/inventory/catalogue/unit-labels.ts';
 import { Autocomplete, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
+import { scannedField } from '#ui/scanned-field.ts';
 import { type SkuValues, skuLabels } from './product-values.ts';
-import { unitLabels } from './product-words.ts';
 import { useCategories } from './queries.ts';
 import { useSkuField } from './use-sku-field.ts';
 
@@ -31,6 +32,7 @@ export function SkuFurtherFields() {
       <FieldRow>
         <TextInput
           {...field('barcode')}
+          {...scannedField}
           description="On the goods themselves, if any"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import { exactCode } from '#core/exact-code.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { type Choice, ChoiceSelect } from '#ui/choice-select.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
@@ -20,9 +21,12 @@ function useChoices(value: string | undefined) {
     typed,
     found: {
       ...found,
-      data: found.data?.map((sku) => ({ value: sku.id, label: labelOf(sku) })),
+      data: found.data?.map((sku) => {
+        return { value: sku.id, label: labelOf(sku), keys: [sku.code, sku.barcode ?? ''] };
+      }),
     } as UseQueryResult<readonly Choice[]>,
     failed: 'Could not load the products',
+    exact: async (code) => (await exactCode(code))?.product?.id ?? null,
     chosen: value === undefined ? undefined : { value, label: named ? labelOf(named) : unknown },
   });
   return { typed, choices };

@@ -5,8 +5,9 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { placeOf, signed, statusTerms } from './count-terms.ts';
 import type { Count } from './queries.ts';
 
-/** By how much a posted count changed stock. */
-const resultOf = ({ posted }: Count) => {
+/** By how much a posted count changed stock, or why one was given up. */
+const resultOf = ({ status, posted, closed }: Count) => {
+  if (status === 'CANCELLED') return closed?.reason || nothing;
   if (!posted) return nothing;
   if (posted.more === 0 && posted.fewer === 0) return 'No differences';
   return [posted.more > 0 && signed(posted.more), posted.fewer > 0 && signed(-posted.fewer)]

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
-import { formatDateTime } from '#ui/format.ts';
+import { formatCount, formatDateTime } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -10,65 +11,92 @@ import styles from './counts.module.css';
 import type { CountDetail } from './queries.ts';
 import { useCountActs } from './use-count-acts.ts';
 
+const CancelDialog = lazy(async () => {
+  const { CancelDialog: Dialog } = await import('./cancel-dialog.tsx');
+  return { default: Dialog };
+});
+
 /** Which count it is, how far it is, and the next step. */
 export function CountHeader({ count }: { count: CountDetail }) {
   const { code, status, startedBy, createdAt, note, closed, posted } = count;
   const mayWrite = useMay('inventory:write');
   const { reviewing, reopening, post, cancel } = useCountActs(count);
+  const [cancelling, setCancelling] = useState(false);
+  const undecided = count.review?.undecided ?? 0;
   const { label, tone } = statusTerms[status];
   return (
-    <PageHeader
-      title={code}
-      trail={trail}
-      description={
-        <>
-          <span className={styles.facts}>
-            <StatusBadge status={status} tone={tone} words={label} />
-            <span>{placeOf(count)}</span>
-            <span>
-              {closed
-                ? `${label} ${formatDateTime(closed.at)}, by ${closed.by}`
-                : `Started ${formatDateTime(createdAt)}, by ${startedBy}`}
-            </span>
-            {posted?.movementId && (
-              <Link to={routes.inventoryMovements({ search: code })}>Its movement</Link>
-            )}
-          </span>
-          {note !== '' && <span className={styles.note}>{note}</span>}
-        </>
-      }
-      actions={
-        mayWrite && (
+    <>
+      <PageHeader
+        title={code}
+        trail={trail}
+        description={
           <>
-            {(status === 'OPEN' || status === 'REVIEW') && (
-              <Button variant="default" onClick={() => void cancel()}>
-                Cancel count
-              </Button>
-            )}
-            {status === 'OPEN' && (
-              <Button
-                onClick={() => reviewing.start()}
-                disabled={count.placesCounted === 0 || reviewing.isPending}
-                data-tip={count.placesCounted === 0 ? 'Mark a place as counted first' : undefined}
-              >
-                {reviewing.isPending ? 'Reviewing…' : 'Review'}
-              </Button>
-            )}
-            {status === 'REVIEW' && (
-              <>
-                <Button
-                  variant="default"
-                  onClick={() => reopening.start()}
-                  disabled={reopening.isPending}
-                >
-                  Count on
-                </Button>
-                <Button onClick={() => void post()}>Post</Button>
-              </>
+            <span className={styles.facts}>
+              <StatusBadge status={status} tone={tone} words={label} />
+              <span>{placeOf(count)}</span>
+              <span>
+                {closed
+                  ? `${label} ${formatDateTime(closed.at)}, by ${closed.by}`
+                  : `Started ${formatDateTime(createdAt)}, by ${startedBy}`}
+              </span>
+              {posted?.movementId && (
+                <Link to={routes.inventoryMovements({ search: code })}>Its movement</Link>
+              )}
+            </span>
+            {note !== '' && <span className={styles.note}>{note}</span>}
+            {closed && closed.reason !== '' && (
+              <span className={styles.note}>Cancelled because: {closed.reason}</span>
             )}
           </>
-        )
-      }
-    />
+        }
+        actions={
+          mayWrite && (
+            <>
+              {(status === 'OPEN' || status === 'REVIEW') && (
+                <Button variant="default" onClick={() => setCancelling(true)}>
+                  Cancel count
+                </Button>
+              )}
+              {status === 'OPEN' && (
+                <Button
+                  onClick={() => reviewing.start()}
+                  disabled={count.placesCounted === 0 || reviewing.isPending}
+                  data-tip={count.placesCounted === 0 ? 'Mark a place as counted first' : undefined}
+                >
+                  {reviewing.isPending ? 'Reviewing…' : 'Review'}
+                </Button>
+              )}
+              {status === 'REVIEW' && (
+                <>
+                  <Button
+                    variant="default"
+                    onClick={() => reopening.start()}
+                    disabled={reopening.isPending}
+                  >
+                    Count on
+                  </Button>
+                  <Button
+                    onClick={() => void post()}
+                    disabled={undecided > 0}
+                    data-tip={
+                      undecided > 0
+                        ? `${formatCount(undecided, ['line', 'lines'])} to decide first`
+                        : undefined
+                    }
+                  >
+                    Post
+                  </Button>
+                </>
+              )}
+            </>
+          )
+        }
+      />
+      <Suspense>
+        {cancelling && (
+          <CancelDialog code={code} onCancel={cancel} onClose={() => setCancelling(false)} />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -1,5 +1,11 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
-import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconChecks,
+  IconPackageExport,
+  IconPencil,
+  IconX,
+} from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { titledByServer } from '#core/api-problem.ts';
 import type { QueryOf } from '#core/api-types.ts';
@@ -18,9 +24,14 @@ import {
   useCountLines,
 } from './queries.ts';
 import type { LinesList } from './use-lines.ts';
+import { useShelfConfirm } from './use-shelf-confirm.ts';
 
 const CountedDialog = lazy(async () => {
   const { CountedDialog: Dialog } = await import('./counted-dialog.tsx');
+  return { default: Dialog };
+});
+const IssuedDialog = lazy(async () => {
+  const { IssuedDialog: Dialog } = await import('./issued-dialog.tsx');
   return { default: Dialog };
 });
 const LeaveOutDialog = lazy(async () => {
@@ -41,14 +52,24 @@ type CountLinesProps = {
   none?: ReactNode;
 };
 
+const mayLeaveOut = ({ leftOut, variance, doubt }: CountLine): boolean =>
+  leftOut === null && (variance !== 0 || doubt !== null);
+
+const mayAnswerIssued = ({ leftOut, issued, doubt }: CountLine): boolean =>
+  leftOut === null && (issued ?? 0) > 0 && doubt !== 'DISTURBED';
+
 /** What was counted: each line can be counted again, and in review left out. */
 export function CountLines({ count, list, query, caption, filters, none }: CountLinesProps) {
   const lines = useCountLines(count.id, query);
   const mayWrite = useMay('inventory:write');
-  const [task, setTask] = useState<{ act: 'count' | 'leave'; line: CountLine }>();
+  const [task, setTask] = useState<{ act: 'count' | 'leave' | 'issued'; line: CountLine }>();
+  const confirmShelf = useShelfConfirm(count);
   const isOpen = count.status === 'OPEN';
   const isReview = count.status === 'REVIEW';
   const close = () => setTask(undefined);
+
+  // As it is now, where it still shows.
+  const now = (line: CountLine) => lines.data?.data.find(({ id }) => id === line.id) ?? line;
 
   async function takeIn({ id: lineId }: CountLine) {
     try {
@@ -62,6 +83,18 @@ export function CountLines({ count, list, query, caption, filters, none }: Count
 
   const actions = (line: CountLine): RowAction[] => [
     {
+      label: 'Issued units',
+      icon: IconPackageExport,
+      visible: mayWrite && isReview && mayAnswerIssued(line),
+      onSelect: () => setTask({ act: 'issued', line }),
+    },
+    {
+      label: countMessages.shelfChanged,
+      icon: IconChecks,
+      visible: mayWrite && isReview && line.doubt === 'CORRECTED_SINCE',
+      onSelect: () => void confirmShelf(line),
+    },
+    {
       label: isOpen ? 'Change' : 'Count again',
       icon: IconPencil,
       visible: mayWrite && (isOpen || isReview),
@@ -70,7 +103,7 @@ export function CountLines({ count, list, query, caption, filters, none }: Count
     {
       label: 'Leave out',
       icon: IconX,
-      visible: mayWrite && isReview && line.leftOut === null && line.variance !== 0,
+      visible: mayWrite && isReview && mayLeaveOut(line),
       onSelect: () => setTask({ act: 'leave', line }),
     },
     {
@@ -129,7 +162,10 @@ export function CountLines({ count, list, query, caption, filters, none }: Count
         problem={titledByServer('Could not load what was counted.')}
       />
       <Suspense>
-        {task?.act === 'count' && <CountedDialog count={count} line={task.line} onClose={close} />}
+        {task?.act === 'count' && (
+          <CountedDialog count={count} line={now(task.line)} onClose={close} />
+        )}
+        {task?.act === 'issued' && <IssuedDialog count={count} line={task.line} onClose={close} />}
         {task?.act === 'leave' && <LeaveOutDialog count={count} line={task.line} onClose={close} />}
       </Suspense>
     </div>

@@ -1,20 +1,27 @@
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { useRecent } from '#core/use-recent.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Trail } from '#ui/trail.tsx';
 import { CountHeader } from './count-header.tsx';
-import { CountReview } from './count-review.tsx';
 import { trail } from './count-terms.ts';
 import { Counting } from './counting.tsx';
 import { useCount } from './queries.ts';
+
+const CountReview = lazy(async () => {
+  const { CountReview: loaded } = await import('./count-review.tsx');
+  return { default: loaded };
+});
 
 /** One stock count: counting, what differs, and what came of it. */
 export function CountPageScreen() {
   const { id = '' } = useParams({ strict: false });
   const { data: count, error, refetch, isFetching } = useCount(id);
+  useRecent(count?.id);
 
   if (!count) {
     if (!error) {
@@ -55,7 +62,9 @@ export function CountPageScreen() {
       {count.status === 'OPEN' ? (
         <Counting key={id} count={count} />
       ) : (
-        <CountReview key={id} count={count} />
+        <Suspense fallback={<Skeleton width="100%" height={240} />}>
+          <CountReview key={id} count={count} />
+        </Suspense>
       )}
     </>
   );

@@ -1,24 +1,38 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount } from '#ui/format.ts';
+import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { BoxPicker } from '../boxes/box-picker.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './counts.module.css';
-import type { CountDetail, CountPlace } from './queries.ts';
+import { type CountDetail, type CountPlace, useCountPlaces } from './queries.ts';
+
+const BoxPicker = lazy(async () => {
+  const { BoxPicker: loaded } = await import('../boxes/box-picker.tsx');
+  return { default: loaded };
+});
 
 /** By which the address and the lines name a place: its box, or the warehouse for what lies in none. */
 export const placeIdOf = ({ box }: Pick<CountPlace, 'box'>, { wh }: Pick<CountDetail, 'wh'>) =>
   box?.id ?? wh.id;
 
-/** What a place is called; one that nobody began yet is named by the boxes still to count. */
+/** What a place is called, as far as that is known without asking. */
 export function placeNameOf(
-  known: CountPlace | undefined,
+  known: CountPlace | null | undefined,
   { count, place }: { count: CountDetail; place: string },
 ): string {
   if (known) return known.name;
   if (place === count.box?.id) return count.box.code;
-  if (place === count.wh.id) return `${count.wh.name}, unboxed`;
-  return count.uncounted?.boxes.find(({ id }) => id === place)?.code ?? 'the box';
+  return place === count.wh.id ? `${count.wh.name}, unboxed` : 'the box';
 }
+
+/** Places that show at once. */
+const limit = 25;
+/** More than one looks over can be searched. */
+const few = 8;
 
 type CountPlacesProps = {
   count: CountDetail;
@@ -27,17 +41,13 @@ type CountPlacesProps = {
   onChoose: (boxId: string | null) => void;
 };
 
-/** The places of a count, which of them are counted, and which boxes nobody began. */
+/** The places of a count, which of them are counted, and how many boxes nobody began. */
 export function CountPlaces({ count, chosen, onChoose }: CountPlacesProps) {
-  const { wh, places } = count;
+  const { id, wh } = count;
   const left = count.uncounted?.total ?? 0;
-  const floor = places.find(({ box }) => box === null);
-  const all: CountPlace[] = floor
-    ? places
-    : [
-        { box: null, name: `${wh.name}, unboxed`, lines: 0, countedAt: null, countedBy: null },
-        ...places,
-      ];
+  const [{ search, page }, setAsked] = useState({ search: '', page: 1 });
+  const places = useCountPlaces(id, { ...(search === '' ? {} : { search }), page, limit });
+  const total = places.data?.meta.total ?? 0;
   return (
     <Panel
       title="Places"
@@ -47,39 +57,80 @@ export function CountPlaces({ count, chosen, onChoose }: CountPlacesProps) {
           : 'Every box was begun.'
       }
     >
-      <ul className={styles.places}>
-        {all.map((place) => {
-          const id = placeIdOf(place, count);
-          const Mark = place.countedAt ? IconCircleCheck : IconCircleDashed;
-          return (
-            <li key={id}>
-              <button
-                type="button"
-                className={styles.place}
-                aria-pressed={id === chosen}
-                onClick={() => onChoose(place.box?.id ?? null)}
-              >
-                <Mark size={18} aria-hidden="true" />
-                <span className={styles.placeName}>{place.name}</span>
-                <span className={styles.placeState}>
-                  {formatCount(place.lines, ['line', 'lines'])}
-                  {place.countedAt ? ', counted' : ''}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <div className={styles.nextPlace}>
-        <BoxPicker
-          value=""
-          onChange={(id) => onChoose(id || null)}
-          type="all"
-          wh={wh.id}
-          label="Another box"
-          placeholder="Scan it, or find it by code"
+      {(total > few || search !== '') && (
+        <SearchField
+          className={styles.placeSearch}
+          value={search}
+          onChange={(text) => setAsked({ search: text, page: 1 })}
+          label="Search places"
+          placeholder="Code or label of a box"
+          shortcut={false}
         />
+      )}
+      {places.data ? (
+        <PlaceList {...{ count, chosen, onChoose }} places={places.data.data} />
+      ) : places.error ? (
+        <ErrorPanel
+          title="Could not load the places."
+          {...reasonOf(places.error)}
+          onRetry={() => void places.refetch()}
+          retrying={places.isFetching}
+        />
+      ) : (
+        <Skeleton width="100%" height={34} />
+      )}
+      {total > limit && (
+        <Pager
+          page={page}
+          limit={limit}
+          total={total}
+          onPage={(next) => setAsked({ search, page: next })}
+          place={false}
+        />
+      )}
+      <div className={styles.nextPlace}>
+        <Suspense fallback={<Skeleton width="100%" height={58} />}>
+          <BoxPicker
+            value=""
+            onChange={(boxId) => onChoose(boxId || null)}
+            type="all"
+            wh={wh.id}
+            label="Another box"
+            placeholder="Scan it, or find it by code"
+          />
+        </Suspense>
       </div>
     </Panel>
+  );
+}
+
+type PlaceListProps = CountPlacesProps & { places: readonly CountPlace[] };
+
+function PlaceList({ count, chosen, onChoose, places }: PlaceListProps) {
+  if (places.length === 0) return <p className={styles.small}>No place that was begun matches.</p>;
+  return (
+    <ul className={styles.places}>
+      {places.map((place) => {
+        const id = placeIdOf(place, count);
+        const Mark = place.countedAt ? IconCircleCheck : IconCircleDashed;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.place}
+              aria-pressed={id === chosen}
+              onClick={() => onChoose(place.box?.id ?? null)}
+            >
+              <Mark size={18} aria-hidden="true" />
+              <span className={styles.placeName}>{place.name}</span>
+              <span className={styles.placeState}>
+                {formatCount(place.lines, ['line', 'lines'])}
+                {place.countedAt ? ', counted' : ''}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

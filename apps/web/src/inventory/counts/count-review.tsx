@@ -1,26 +1,28 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
+import { Button } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
-import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { CountLines } from './count-lines.tsx';
-import { placeIdOf } from './count-places.tsx';
+import { signedRupees } from './count-terms.ts';
 import styles from './counts.module.css';
-import { reviewLinesQuery } from './counts-search.ts';
+import { idOrNone, reviewLinesQuery } from './counts-search.ts';
+import { usePlaceFilter } from './place-filter.ts';
 import type { CountDetail } from './queries.ts';
-import { useLines } from './use-lines.ts';
+import { type LinesList, useLines } from './use-lines.ts';
 
 const shownOptions = [
   { value: 'all', label: 'All lines' },
+  { value: 'undecided', label: 'To decide' },
   { value: 'left-out', label: 'Left out' },
 ] as const;
 
 /** What differs from the books, and what posting it will do, or did. */
 export function CountReview({ count }: { count: CountDetail }) {
   const list = useLines();
-  const { places, status } = count;
+  const { status } = count;
   const { place, show } = list.state.filters;
   const filters: SelectFilter[] = [
     {
@@ -31,18 +33,15 @@ export function CountReview({ count }: { count: CountDetail }) {
       value: show === 'differences' ? undefined : show,
       onChange: (value) => list.setFilter('show', value),
     },
-    {
-      id: 'place',
-      label: 'Place',
-      all: 'All places',
-      options: places.map((one) => ({ value: placeIdOf(one, count), label: one.name })),
-      value: place,
+    usePlaceFilter(count, {
+      value: idOrNone(place),
       onChange: (value) => list.setFilter('place', value),
-    },
+    }),
   ];
   return (
     <div className={styles.review}>
       <ReviewFigures count={count} />
+      <Undecided count={count} list={list} />
       {status === 'REVIEW' && <LeftAlone count={count} />}
       <CountLines
         count={count}
@@ -51,7 +50,12 @@ export function CountReview({ count }: { count: CountDetail }) {
         caption="Lines of the count"
         filters={filters}
         none={
-          show === undefined && place === undefined ? (
+          show === 'undecided' && place === undefined ? (
+            <EmptyState
+              title="Nothing to decide"
+              description="Every difference can be put right."
+            />
+          ) : show === undefined && place === undefined ? (
             <EmptyState
               title={countMessages.noVariances}
               description="Nothing has to be put right."
@@ -90,8 +94,8 @@ function ReviewFigures({
           />
           <StatCard
             label="Value"
-            value={ledgerRupees(figures.value)}
-            comparison={posted ? 'as it was booked' : 'at average cost'}
+            value={signedRupees(figures.value)}
+            comparison={posted ? 'as it was booked' : 'about, at average cost'}
           />
         </>
       )}
@@ -99,26 +103,46 @@ function ReviewFigures({
   );
 }
 
+/** Lines that must be decided before posting. */
+function Undecided({ count: { review }, list }: { count: CountDetail; list: LinesList }) {
+  if (!review || review.undecided === 0) return null;
+  const isShown = list.state.filters.show === 'undecided';
+  return (
+    <Notice
+      tone="attention"
+      title={`${formatCount(review.undecided, ['line', 'lines'])} to decide before posting`}
+      message="Count them again, leave them out, or answer what is asked there. They are in none of the figures."
+      end={
+        !isShown && (
+          <Button variant="default" onClick={() => list.setFilter('show', 'undecided')}>
+            Show
+          </Button>
+        )
+      }
+    />
+  );
+}
+
 /** Which places posting does not touch. */
-function LeftAlone({ count: { places, uncounted } }: { count: CountDetail }) {
-  const open = places.filter(({ countedAt }) => countedAt === null);
-  const { total = 0, boxes = [] } = uncounted ?? {};
-  if (open.length === 0 && total === 0) return null;
-  const codes = boxes.slice(0, 8).map(({ code }) => code);
-  const more = total - codes.length;
+function LeftAlone({ count: { unmarked, uncounted } }: { count: CountDetail }) {
+  if (!unmarked?.total && !uncounted?.total) return null;
   return (
     <Notice
       tone="attention"
       title="Left as they are"
       message={
         <>
-          {open.length > 0 && (
-            <p>Begun, but not marked as counted: {open.map(({ name }) => name).join(', ')}.</p>
+          {unmarked && unmarked.total > 0 && (
+            <p>Begun, but not marked as counted: {firstOf(unmarked.names, unmarked.total)}.</p>
           )}
-          {total > 0 && (
+          {uncounted && uncounted.total > 0 && (
             <p>
-              Boxes nobody began: {codes.join(', ')}
-              {more > 0 && ` and ${formatNumber(more)} more`}.
+              Boxes nobody began:{' '}
+              {firstOf(
+                uncounted.boxes.map(({ code }) => code),
+                uncounted.total,
+              )}
+              .
             </p>
           )}
         </>
@@ -126,3 +150,8 @@ function LeftAlone({ count: { places, uncounted } }: { count: CountDetail }) {
     />
   );
 }
+
+/** "SBX-1, SBX-2 and 40 more". */
+const firstOf = (names: readonly string[], total: number): string =>
+  names.join(', ') +
+  (total > names.length ? ` and ${formatNumber(total - names.length)} more` : '');

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { linePlace, placeOf, signed } from './count-terms.ts';
+import {
+  countedWords,
+  issuedWords,
+  likelyAmong,
+  linePlace,
+  placeOf,
+  signed,
+  signedRupees,
+} from './count-terms.ts';
 
 const wh = { _id: 'w', id: 'w', name: 'Pune' };
 const box = { _id: 'b', id: 'b', code: 'SBX-1' };
@@ -12,4 +20,23 @@ test('a count is of a box in its warehouse, or of the warehouse', () => {
 
 test('a difference says its direction', () => {
   expect([1234, 0, -2].map(signed)).toEqual(['+1,234', '0', '−2']);
+  expect([380, 0, -402.56].map(signedRupees)).toEqual(['+₹380.00', '₹0.00', '−₹402.56']);
+});
+
+test('issued units are told of as they were when it was counted', () => {
+  expect([1, 5].map(issuedWords)).toEqual([
+    '1 was issued and not yet picked',
+    '5 were issued and not yet picked',
+  ]);
+});
+
+test('how many of them were counted is told, and guessed by what lies there beyond the book', () => {
+  expect([null, 0, 3, 5].map((among) => countedWords(5, among))).toEqual([
+    '',
+    'they had left before',
+    '3 of them counted too',
+    'counted too',
+  ]);
+  const guessed = (counted: number) => likelyAmong({ book: 5, issued: 5, counted });
+  expect([4, 5, 8, 10, 11].map(guessed)).toEqual([0, 0, 3, 5, 0]);
 });

@@ -1,5 +1,7 @@
 import type { CountStatus } from '@kolam/contract/inventory/counts/model.ts';
 import { routes } from '#core/routes.ts';
+import { formatDateTime } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
 import type { Tone } from '#ui/tone.ts';
 import { countStatuses } from './counts-search.ts';
 import type { Count, CountLine } from './queries.ts';
@@ -27,5 +29,41 @@ export const linePlace = ({ box }: Pick<CountLine, 'box'>): string => box?.code 
 /** "+3", "−2", "0". */
 export const signed = (units: number): string =>
   units > 0 ? `+${units.toLocaleString('en-IN')}` : units.toLocaleString('en-IN').replace('-', '−');
+
+/** "+₹380.00", "−₹402.56", "₹0.00": what a difference is worth. */
+export const signedRupees = (rupees: number): string =>
+  (rupees > 0 ? '+' : '') + ledgerRupees(rupees).replace('-', '−');
+
+/** "5 were issued and not yet picked": at the time when it was counted. */
+export const issuedWords = (issued: number): string =>
+  `${issued.toLocaleString('en-IN')} ${issued === 1 ? 'was' : 'were'} issued and not yet picked`;
+
+/** How many of so many issued units were counted: "all of them counted too", "3 of them counted too". */
+export function countedWords(issued: number, among: number | null): string {
+  if (among === null) return '';
+  if (among === 0) return issued === 1 ? 'it had left before' : 'they had left before';
+  if (among === issued) return 'counted too';
+  return `${among.toLocaleString('en-IN')} of them counted too`;
+}
+
+/** How many issued units were most likely counted with the rest: as many as lie there beyond the book. */
+export function likelyAmong({
+  book,
+  issued,
+  counted,
+}: {
+  book: number;
+  issued: number;
+  counted: number;
+}): number {
+  const more = counted - book;
+  return more > 0 && more <= issued ? more : 0;
+}
+
+type Correction = NonNullable<CountLine['corrected']>;
+
+/** "−2 put right by hand since (Asha, 21 Nov 2026, 10:40, “Found short”)". */
+export const correctedWords = ({ units, by, at, reason }: Correction): string =>
+  `${signed(units)} put right by hand since (${by}, ${formatDateTime(at)}, “${reason}”)`;
 
 export const trail = { to: routes.inventoryCounts(), label: 'Stock counts' };

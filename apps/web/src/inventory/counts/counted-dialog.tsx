@@ -1,7 +1,8 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { updateCountLineSchema } from '@kolam/contract/inventory/counts/rules.ts';
 import { TextInput } from '@mantine/core';
-import { withSentence } from '#core/api-problem.ts';
+import { useRef } from 'react';
+import { ApiProblem, withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { numberOf } from '#core/typed-numbers.ts';
@@ -16,15 +17,26 @@ type CountedDialogProps = { count: CountDetail; line: CountLine; onClose: () => 
 
 /** Says how many there are, in the place of what was counted before. */
 export function CountedDialog({ count, line, onClose }: CountedDialogProps) {
+  // So that no scans of others are overwritten unseen: what was counted when it was opened, or as a refusal
+  // said it was.
+  const seen = useRef(line.counted);
+  // Counted again in review, or because goods moved, it is a new look: nothing stands there to be agreed to.
+  const isNewLook = count.status === 'REVIEW' || line.isDisturbed;
   const { form, dirty, ...shell } = useRecordForm({
-    defaults: { counted: String(line.counted) },
+    defaults: { counted: isNewLook ? '' : String(line.counted) },
     labels,
     check: ({ counted }) => schemaProblems(updateCountLineSchema, { counted: numberOf(counted) }),
     async send({ counted }) {
       try {
-        await changeLine({ id: count.id, lineId: line.id }, { counted: numberOf(counted) });
+        await changeLine(
+          { id: count.id, lineId: line.id },
+          { counted: numberOf(counted), expected: seen.current },
+        );
         onClose();
       } catch (error) {
+        if (error instanceof ApiProblem && error.code === 'COUNTED_MEANWHILE') {
+          seen.current = countedIn(error.message) ?? seen.current;
+        }
         throw withSentence(error, countMessages.saveFailed);
       } finally {
         void refreshCount();
@@ -37,7 +49,7 @@ export function CountedDialog({ count, line, onClose }: CountedDialogProps) {
       opened
       onClose={onClose}
       title={line.sku.name}
-      description={`${line.sku.code}, ${line.condition}, in ${linePlace(line)}. It counts as counted now.`}
+      description={`${line.sku.code}, ${line.condition}, in ${linePlace(line)}${isNewLook ? `, where ${line.counted} were counted before` : ''}. It counts as counted now.`}
       size="small"
       dirty={dirty}
       busy={shell.busy}
@@ -55,4 +67,10 @@ export function CountedDialog({ count, line, onClose }: CountedDialogProps) {
       </FormShell>
     </Dialog>
   );
+}
+
+/** The number that a refusal tells: its sentence is the only place where it stands. */
+function countedIn(sentence: string): number | undefined {
+  const [, number] = /(\d+) counted now/.exec(sentence) ?? [];
+  return number === undefined ? undefined : Number(number);
 }

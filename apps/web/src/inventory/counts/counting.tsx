@@ -1,21 +1,23 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { Button, Select, TextInput } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconMapPin, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { useMay } from '#core/session.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
+import { numberOf } from '#core/typed-numbers.ts';
 import { Panel } from '#ui/panel.tsx';
+import { ScanEcho } from '#ui/scan-echo.tsx';
 import { toast } from '#ui/toast.ts';
 import { ScanPanel } from '../scanner/scan-panel.tsx';
 import { CountLines } from './count-lines.tsx';
-import { CountPlaces, placeIdOf, placeNameOf } from './count-places.tsx';
+import { CountPlaces, placeNameOf } from './count-places.tsx';
 import styles from './counts.module.css';
-import { openLinesQuery } from './counts-search.ts';
-import { type CountDetail, finishPlace, refreshAll } from './queries.ts';
+import { idOrNone, openLinesQuery } from './counts-search.ts';
+import { type CountDetail, finishPlace, refreshAll, useCountPlace } from './queries.ts';
 import { type ScanWish, useCounting } from './use-counting.ts';
 import { useLines } from './use-lines.ts';
 
@@ -24,7 +26,12 @@ const conditionOptions = onHandConditions.map((value) => ({
   label: conditionTerms[value].label,
 }));
 
-const quantityIn = (text: string) => (/^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : 1);
+/** Why what was typed is no quantity. */
+function quantityProblem(text: string): string | undefined {
+  const quantity = numberOf(text);
+  if (!Number.isInteger(quantity)) return countMessages.quantityWhole;
+  return quantity < 1 ? countMessages.quantityLeast : undefined;
+}
 
 /** Counting without seeing what should be there: a place, and what is scanned in it. */
 export function Counting({ count }: { count: CountDetail }) {
@@ -32,22 +39,29 @@ export function Counting({ count }: { count: CountDetail }) {
   const mayWrite = useMay('inventory:write');
   const { wh, box } = count;
   // A count of one box knows no other place.
-  const place = box?.id ?? list.state.filters.at ?? wh.id;
+  const place = box?.id ?? idOrNone(list.state.filters.at) ?? wh.id;
   const boxId = place === wh.id ? null : place;
-  const choose = (id: string | null) => list.setFilter('at', id ?? undefined);
-  const { scan, outcome, isBusy } = useCounting(count, { boxId, onPlace: choose });
+  const counting = useCounting(count, {
+    boxId,
+    onPlace: (id) => list.setFilter('at', id ?? undefined),
+  });
+  const { isLost, needsPlace } = counting;
+  const isBusy = counting.waiting > 0;
   const [condition, setCondition] = useState<ScanWish['condition']>('good');
   const [quantity, setQuantity] = useState('1');
+  const wrong = quantityProblem(quantity);
 
   function take(code: string) {
-    scan(code, { condition, qty: quantityIn(quantity) });
+    if (wrong !== undefined) return counting.refuse(wrong);
+    counting.scan({ code, condition, qty: numberOf(quantity) });
     setQuantity('1');
   }
 
-  const known = count.places.find((one) => placeIdOf(one, count) === place);
+  const known = useCountPlace(count.id, place).data;
   const name = placeNameOf(known, { count, place });
+  const [act] = useState(createActKey);
   const finishing = useSingleAct({
-    mutationFn: () => createActKey()({ boxId }, (key) => finishPlace(count.id, boxId, key)),
+    mutationFn: () => act({ boxId }, (key) => finishPlace(count.id, boxId, key)),
     onSuccess: (changed) => {
       toast.success(countMessages.placeCounted(name), { about: count.id });
       void refreshAll(changed);
@@ -74,7 +88,9 @@ export function Counting({ count }: { count: CountDetail }) {
                   autoComplete="off"
                   value={quantity}
                   onChange={({ currentTarget }) => setQuantity(currentTarget.value)}
-                  onBlur={() => setQuantity(String(quantityIn(quantity)))}
+                  // Out of the field, so that the next scan is heard and not typed into it.
+                  onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+                  error={wrong}
                 />
                 <Select
                   label="Condition"
@@ -84,20 +100,30 @@ export function Counting({ count }: { count: CountDetail }) {
                   allowDeselect={false}
                 />
               </div>
-              <div
-                className={styles.outcome}
-                data-tone={outcome?.tone}
-                role={outcome?.tone === 'wrong' ? 'alert' : 'status'}
-              >
-                <strong>
-                  {outcome?.text ?? 'Scan what is there, one by one or with its quantity.'}
-                </strong>
-                {outcome?.detail && <span>{outcome.detail}</span>}
-              </div>
+              <ScanEcho
+                echo={counting.echo}
+                hint="Scan what is there, one by one or with its quantity."
+              />
+              {isLost && (
+                <Button
+                  leftSection={<IconRefresh size={16} aria-hidden="true" />}
+                  onClick={counting.retry}
+                >
+                  Retry
+                </Button>
+              )}
+              {needsPlace && !isLost && (
+                <Button
+                  leftSection={<IconMapPin size={16} aria-hidden="true" />}
+                  onClick={() => counting.goTo(boxId)}
+                >
+                  Go on in {name}
+                </Button>
+              )}
               <Button
-                variant={known?.countedAt ? 'default' : 'filled'}
+                variant={known?.countedAt || isLost || needsPlace ? 'default' : 'filled'}
                 leftSection={<IconCheck size={16} aria-hidden="true" />}
-                disabled={finishing.isPending || isBusy}
+                disabled={finishing.isPending || isBusy || isLost}
                 onClick={() => finishing.start()}
               >
                 {known?.countedAt ? 'Mark as counted again' : 'Mark as counted'}
@@ -105,7 +131,7 @@ export function Counting({ count }: { count: CountDetail }) {
             </div>
           </Panel>
         )}
-        {box === null && <CountPlaces count={count} chosen={place} onChoose={choose} />}
+        {box === null && <CountPlaces count={count} chosen={place} onChoose={counting.goTo} />}
       </div>
       <CountLines
         count={count}

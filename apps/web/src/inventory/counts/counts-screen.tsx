@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useAddressAct } from '#core/address-act.ts';
 import { titledByServer } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
@@ -33,6 +34,7 @@ export function CountsScreen() {
   const mayWrite = useMay('inventory:write');
   const navigate = useNavigate();
   const [starting, setStarting] = useState(false);
+  useAddressAct({ create: mayWrite ? () => setStarting(true) : undefined });
   const warehouse = useWarehouseFilter({
     value: filters.wh,
     onChange: (wh) => list.setFilter('wh', wh),
@@ -106,7 +108,7 @@ export function CountsScreen() {
           ) : (
             <EmptyState
               title={countMessages.empty}
-              description="A count is of a warehouse or of one box. Goods may move while it goes on."
+              description="A count is of a warehouse or of one box. Goods may move while it goes on; what moves just while it is counted is to be counted again."
               action={start || undefined}
             />
           )

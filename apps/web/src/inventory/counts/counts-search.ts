@@ -15,10 +15,16 @@ export const countStatuses = [
 ] as const satisfies readonly CountStatus[];
 const sorts = ['code', 'createdAt'] as const satisfies typeof countSorts;
 const lineSorts = ['countedAt', 'code', 'variance'] as const satisfies typeof countLineSorts;
-const lineViews = ['all', 'differences', 'left-out'] as const satisfies typeof countLineViews;
+const lineViews = [
+  'all',
+  'differences',
+  'undecided',
+  'left-out',
+] as const satisfies typeof countLineViews;
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const idOrNone = (text: string | undefined) =>
+/** What an old link misspells counts as not set. */
+export const idOrNone = (text: string | undefined) =>
   text !== undefined && isId.test(text) ? text : undefined;
 
 /** The list's state in the address. */

@@ -1,10 +1,17 @@
+import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDateTime, formatNumber, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
-import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { linePlace, signed } from './count-terms.ts';
+import {
+  correctedWords,
+  countedWords,
+  issuedWords,
+  linePlace,
+  signed,
+  signedRupees,
+} from './count-terms.ts';
 import styles from './counts.module.css';
 import type { CountLine } from './queries.ts';
 
@@ -60,12 +67,58 @@ const countedAt: Column<CountLine> = {
 };
 
 /** While counting goes on: nothing of what should be there. */
-export const openColumns: readonly Column<CountLine>[] = [goods, condition, counted, countedAt];
+export const openColumns: readonly Column<CountLine>[] = [
+  goods,
+  condition,
+  {
+    ...counted,
+    cell: ({ counted: units, isDisturbed }) =>
+      isDisturbed ? (
+        <span className={styles.stacked}>
+          <span>{formatNumber(units)}</span>
+          <span className={styles.doubt}>Count again</span>
+        </span>
+      ) : (
+        formatNumber(units)
+      ),
+  },
+  countedAt,
+];
+
+/** What must be decided about it, in a sentence. */
+function doubtWords({ doubt, issued, corrected }: CountLine): string | undefined {
+  if (doubt === 'DISTURBED') return countMessages.disturbed;
+  if (doubt === 'ISSUED_UNDECIDED') {
+    return `${issuedWords(issued ?? 0)} when this was counted. ${issued === 1 ? 'Was it counted too?' : 'How many of them were counted too?'}`;
+  }
+  if (doubt === 'CORRECTED_SINCE') return corrected ? `${correctedWords(corrected)}.` : undefined;
+  return undefined;
+}
+
+/** What else happened to it. */
+function factsOf({ issued, issuedCounted, moved, corrected }: CountLine): string[] {
+  const answer = countedWords(issued ?? 0, issuedCounted);
+  return [
+    issued ? [issuedWords(issued), answer].filter((part) => part !== '').join(', ') : '',
+    moved ? `${signed(moved)} moved since` : '',
+    corrected?.isConfirmed ? `${correctedWords(corrected)}, and the shelf changed too` : '',
+  ].filter((fact) => fact !== '');
+}
+
+function Remark(line: CountLine) {
+  const { leftOut, isPlaceCounted } = line;
+  if (leftOut !== null) return `Left out: ${leftOut}`;
+  if (!isPlaceCounted) return 'Place not marked as counted';
+  const doubt = doubtWords(line);
+  if (doubt !== undefined) return <span className={styles.doubt}>{doubt}</span>;
+  const facts = factsOf(line);
+  return facts.length > 0 ? facts.join('; ') : nothing;
+}
 
 /** The difference in words of its direction, struck out where it is not put right. */
-function Variance({ variance, leftOut, isPlaceCounted }: CountLine) {
+function Variance({ variance, leftOut, isPlaceCounted, isDisturbed }: CountLine) {
   if (variance === null) return nothing;
-  const out = leftOut !== null || !isPlaceCounted;
+  const out = leftOut !== null || !isPlaceCounted || isDisturbed;
   return (
     <span
       className={out ? styles.struck : undefined}
@@ -106,19 +159,17 @@ export const reviewColumns: readonly Column<CountLine>[] = [
     align: 'end',
     width: 120,
     priority: 6,
-    cell: ({ value }) => (value === null ? nothing : ledgerRupees(value)),
+    cell: ({ value }) => (value === null ? nothing : signedRupees(value)),
   },
   {
     id: 'remark',
     header: 'Remark',
-    width: 180,
-    least: 120,
-    priority: 3,
-    cell: ({ leftOut, isPlaceCounted, moved }) => {
-      if (leftOut !== null) return `Left out: ${leftOut}`;
-      if (!isPlaceCounted) return 'Place not marked as counted';
-      return moved ? `${signed(moved)} moved since` : nothing;
-    },
+    width: 260,
+    least: 180,
+    wraps: true,
+    stretch: true,
+    priority: 8,
+    cell: Remark,
   },
   { ...countedAt, hiddenAtFirst: true, card: 'none' },
 ];

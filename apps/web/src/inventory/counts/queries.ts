@@ -6,15 +6,18 @@ import { queryClient } from '#core/query-client.ts';
 
 export type Count = AnswerOf<'GET /admin/inventory/counts'>['data'][number];
 export type CountDetail = AnswerOf<'GET /admin/inventory/counts/{id}'>['data'];
-export type CountPlace = CountDetail['places'][number];
+export type CountPlace = AnswerOf<'GET /admin/inventory/counts/{id}/places'>['data'][number];
 export type CountLine = AnswerOf<'GET /admin/inventory/counts/{id}/lines'>['data'][number];
-export type ScanAnswer = AnswerOf<'POST /admin/inventory/counts/{id}/scan'>['data'];
+type ScanAnswer = AnswerOf<'POST /admin/inventory/counts/{id}/scan'>['data'];
 
 const countsKey = ['counts'];
 const recordKey = (id: string) => [...countsKey, 'record', id];
 const linesKey = (id: string) => [...countsKey, 'lines', id];
+const placesKey = (id: string) => [...countsKey, 'places', id];
+const placeKey = (id: string, place: string) => [...countsKey, 'place', id, place];
 
 type CountQuery = QueryOf<'GET /admin/inventory/counts'>;
+type PlaceQuery = QueryOf<'GET /admin/inventory/counts/{id}/places'>;
 type LineQuery = QueryOf<'GET /admin/inventory/counts/{id}/lines'>;
 
 /** One page of the counts. */
@@ -28,7 +31,7 @@ export const countsPage = (query: CountQuery) =>
 export const useCountsPage = (query: CountQuery) =>
   useQuery({ ...countsPage(query), placeholderData: keepPreviousData });
 
-/** One count with its places; several people may count at once, so it is always asked again. */
+/** One count; several people may count at once, so it is always asked again. */
 export const countRecord = (id: string) =>
   queryOptions<CountDetail>({
     queryKey: recordKey(id),
@@ -42,6 +45,27 @@ export const latestCount = (id: string): Promise<CountDetail> =>
   queryClient.fetchQuery(countRecord(id));
 
 export const useCount = (id: string) => useQuery(countRecord(id));
+
+const placesOf = (id: string, query: PlaceQuery, signal: AbortSignal) =>
+  api('GET /admin/inventory/counts/{id}/places', { params: { id }, query, signal });
+
+/** One page of the places that were begun; the page before stays while the next one loads. */
+export const useCountPlaces = (id: string, query: PlaceQuery) =>
+  useQuery({
+    queryKey: [...placesKey(id), query],
+    queryFn: ({ signal }) => placesOf(id, query, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** One place by its box, or by the warehouse for what lies in none; null: none of this count. */
+export const useCountPlace = (id: string, place: string | undefined) =>
+  useQuery({
+    queryKey: placeKey(id, place ?? ''),
+    queryFn: async ({ signal }) => (await placesOf(id, { place }, signal)).data[0] ?? null,
+    enabled: place !== undefined,
+    staleTime: 0,
+  });
 
 /** One page of what was counted; that of the same place stays while the next one loads. */
 export const useCountLines = (id: string, query: LineQuery) =>
@@ -116,16 +140,40 @@ export async function takeStep(
 
 export const cancelCount = async (
   { id, version }: CountDetail,
+  reason: string,
   idempotencyKey: string,
 ): Promise<CountDetail> =>
   (
     await api('POST /admin/inventory/counts/{id}/cancel', {
       params: { id },
-      body: {},
+      body: { reason },
       ifMatch: version,
       idempotencyKey,
     })
   ).data;
+
+type PlacePage = AnswerOf<'GET /admin/inventory/counts/{id}/places'>;
+
+/** After a scan: the place as it was answered. Of the others nothing is asked, unless it is a new one. */
+export function showPlace({ id, wh }: Pick<CountDetail, 'id' | 'wh'>, place: CountPlace): void {
+  const isSame = ({ box }: CountPlace) => box?.id === place.box?.id;
+  const key = placeKey(id, place.box?.id ?? wh.id);
+  const before = queryClient.getQueryData<CountPlace | null>(key);
+  queryClient.setQueryData<CountPlace | null>(key, place);
+  const pages = queryClient.getQueriesData<PlacePage>({ queryKey: placesKey(id) });
+  queryClient.setQueriesData<PlacePage>(
+    { queryKey: placesKey(id) },
+    (page) => page && { ...page, data: page.data.map((each) => (isSame(each) ? place : each)) },
+  );
+  // Begun before, it may be on another page.
+  const isKnown = (before?.lines ?? 0) > 0 || pages.some(([, page]) => page?.data.some(isSame));
+  if (isKnown) return;
+  void queryClient.invalidateQueries({ queryKey: placesKey(id) });
+  void queryClient.invalidateQueries({ queryKey: recordKey(id) });
+}
+
+/** After scans: what was counted. */
+export const refreshLines = (id: string): Promise<void> => readAnew(queryClient, linesKey(id));
 
 /** After something was counted: the count and its lines. */
 export const refreshCount = (): Promise<void> => readAnew(queryClient, countsKey);

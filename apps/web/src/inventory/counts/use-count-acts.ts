@@ -17,7 +17,7 @@ function effectsOf({ review, wh }: CountDetail): string[] {
   const { differences, leftOut, more, fewer, value } = review;
   return [
     `${formatCount(differences, ['difference is', 'differences are'])} put right in ${wh.name}.`,
-    `${formatCount(more, unitWords)} more and ${formatCount(fewer, unitWords)} fewer: stock is worth ${ledgerRupees(Math.abs(value))} ${value < 0 ? 'less' : 'more'}.`,
+    `${formatCount(more, unitWords)} more and ${formatCount(fewer, unitWords)} fewer: stock is worth about ${ledgerRupees(Math.abs(value))} ${value < 0 ? 'less' : 'more'}.`,
     ...(leftOut > 0 ? [`${formatCount(leftOut, ['line is', 'lines are'])} left as kept.`] : []),
   ];
 }
@@ -29,10 +29,10 @@ export function useCountActs(count: CountDetail) {
   const [act] = useState(createActKey);
 
   /** Runs one, and shows what became of it, also after a refusal. */
-  async function run(step: 'review' | 'reopen' | 'post' | 'cancel', now = count) {
+  async function run(step: 'review' | 'reopen' | 'post' | 'cancel', now = count, reason = '') {
     try {
-      const changed = await act({ step, version: now.version }, (key) =>
-        step === 'cancel' ? cancelCount(now, key) : takeStep(step, now, key),
+      const changed = await act({ step, version: now.version, reason }, (key) =>
+        step === 'cancel' ? cancelCount(now, reason, key) : takeStep(step, now, key),
       );
       void refreshAll(changed);
     } catch (error) {
@@ -63,17 +63,10 @@ export function useCountActs(count: CountDetail) {
     if (agreed) toast.success(countMessages.posted(code), { about: id });
   }
 
-  async function cancel() {
-    const agreed = await confirm({
-      title: `Cancel ${code}?`,
-      effects: ['What was counted is given up, and stock stays as it is.'],
-      verb: 'Cancel count',
-      busyText: 'Cancelling…',
-      cancel: 'Keep it',
-      tone: 'danger',
-      run: () => run('cancel'),
-    });
-    if (agreed) toast.success(countMessages.cancelled(code), { about: id });
+  /** Throws what refused it. */
+  async function cancel(reason: string) {
+    await run('cancel', count, reason);
+    toast.success(countMessages.cancelled(code), { about: id });
   }
 
   return { reviewing, reopening, post, cancel };

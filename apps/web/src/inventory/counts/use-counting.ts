@@ -1,32 +1,29 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
-import type { Condition } from '@kolam/contract/inventory/stock/conditions.ts';
 import { useRef, useState } from 'react';
-import { createActKey } from '#core/act-key.ts';
 import { ApiProblem, sentenceOf } from '#core/api-problem.ts';
-import { type CountDetail, refreshCount, type ScanAnswer, scanFor } from './queries.ts';
+import type { Echo } from '#ui/scan-echo.tsx';
+import { type CountDetail, type CountLine, refreshLines, scanFor, showPlace } from './queries.ts';
+import { type QueueState, ScanQueue } from './scan-queue.ts';
 
-/** What the last code did. */
-export type Outcome = { tone: 'done' | 'wrong'; text: string; detail?: string };
+export type ScanWish = { code: string; condition: CountLine['condition']; qty: number };
+type ScanAnswer = Awaited<ReturnType<typeof scanFor>>;
 
-export type ScanWish = { condition: Extract<Condition, CountedCondition>; qty: number };
-type CountedCondition = 'good' | 'damaged' | 'repair' | 'quarantined' | 'expired';
-
-function outcomeOf(answer: ScanAnswer): Outcome {
+function said(answer: ScanAnswer): Pick<Echo, 'tone' | 'text'> {
   if (answer.type === 'place') {
-    return { tone: 'done', text: countMessages.placeChosen(answer.place.name) };
+    return { tone: 'good', text: countMessages.placeChosen(answer.place.name) };
   }
-  const { sku, counted, condition } = answer.line;
-  return {
-    tone: 'done',
-    text: countMessages.scanned(sku.code, counted),
-    detail: condition === 'good' ? sku.name : `${sku.name}, ${condition}`,
-  };
+  const { sku, counted, condition, isDisturbed } = answer.line;
+  const what = condition === 'good' ? sku.name : `${sku.name}, ${condition}`;
+  const text = `${countMessages.scanned(sku.code, counted)}. ${what}`;
+  return isDisturbed
+    ? { tone: 'bad', text: `${text}. ${countMessages.countAgain}` }
+    : { tone: 'good', text };
 }
 
-const problemOf = (error: unknown): Outcome => {
-  const atCode = error instanceof ApiProblem ? error.fields.code : undefined;
-  return { tone: 'wrong', text: atCode ?? sentenceOf(error) };
-};
+function problemOf(error: unknown, { code, isLost }: { code: string; isLost: boolean }): string {
+  if (isLost) return countMessages.unanswered(code);
+  return (error instanceof ApiProblem && error.fields.code) || sentenceOf(error);
+}
 
 type CountingOptions = {
   /** The box where counting goes on; null: what lies in none. */
@@ -35,39 +32,50 @@ type CountingOptions = {
   onPlace: (boxId: string | null) => void;
 };
 
-/** Counts what is scanned, one code after the other in the order they came, however fast. */
-export function useCounting({ id }: CountDetail, { boxId, onPlace }: CountingOptions) {
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [waiting, setWaiting] = useState(0);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  const pending = useRef(0);
-  // Where the next code counts: a box scanned before it may not have reached the address yet.
-  const place = useRef(boxId);
-  if (pending.current === 0) place.current = boxId;
+const idle: QueueState = { waiting: 0, isLost: false, needsPlace: false };
 
-  async function one(code: string, wish: ScanWish) {
-    try {
-      const body = { code, boxId: place.current, ...wish };
-      const answer = await createActKey()(body, (key) => scanFor(id, body, key));
-      setOutcome(outcomeOf(answer));
-      if (answer.type === 'place') {
-        place.current = answer.place.box?.id ?? null;
-        onPlace(place.current);
-      }
-    } catch (error) {
-      setOutcome(problemOf(error));
-    } finally {
-      pending.current -= 1;
-      setWaiting(pending.current);
-      if (pending.current === 0) void refreshCount();
-    }
-  }
+/** Counts what is scanned, and says what became of it. */
+export function useCounting(count: CountDetail, { boxId, onPlace }: CountingOptions) {
+  const { id } = count;
+  const [echo, setEcho] = useState<Echo>();
+  const [state, setState] = useState(idle);
+  const say = (tone: Echo['tone'], text: string) =>
+    setEcho((before) => ({ tone, text, at: (before?.at ?? 0) + 1 }));
 
-  function scan(code: string, wish: ScanWish) {
-    pending.current += 1;
-    setWaiting(pending.current);
-    line.current = line.current.then(() => one(code, wish));
-  }
+  const go = useRef(onPlace);
+  go.current = onPlace;
+  const [queue] = useState(
+    () =>
+      new ScanQueue<ScanWish, ScanAnswer>(boxId, {
+        send: (body, key) => scanFor(id, body, key),
+        placeOf: (answer) =>
+          answer.type === 'place' ? { boxId: answer.place.box?.id ?? null } : undefined,
+        onPlace: (chosen) => go.current(chosen),
+        onAnswer(answer) {
+          const { tone, text } = said(answer);
+          say(tone, text);
+          showPlace(count, answer.place);
+          if (answer.type === 'place') go.current(answer.place.box?.id ?? null);
+        },
+        onProblem: (error, asked) => say('bad', problemOf(error, asked)),
+        onChange(now) {
+          setState(now);
+          if (now.waiting === 0) void refreshLines(id);
+        },
+      }),
+  );
+  queue.follow(boxId);
 
-  return { scan, outcome, isBusy: waiting > 0 };
+  return {
+    scan: (wish: ScanWish) => queue.add(wish),
+    retry: () => void queue.run(),
+    goTo(to: string | null) {
+      queue.goTo(to);
+      onPlace(to);
+    },
+    /** Says why a code was not sent at all. */
+    refuse: (reason: string) => say('bad', reason),
+    echo,
+    ...state,
+  };
 }

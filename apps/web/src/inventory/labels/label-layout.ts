@@ -13,9 +13,15 @@ const pixels = (millimetres: number) => (millimetres / 25.4) * 96;
 
 /** Of A4 within margins of 8 mm. */
 const pageWidth = pixels(210 - 2 * 8);
-/** Within a label, so that nothing touches its edge. */
-export const labelPadding = 6;
-const captionRoom = 18;
+/** What a caption takes with the gap above it: `.caption` has lines of 15 pixels. */
+const captionRoom = 16;
+
+/**
+ * What stays empty within a label, in CSS pixels. At the sides of the bars are ten modules of nothing in
+ * any case, which is enough on plain paper; sheets lie in printers a little askew.
+ */
+export const labelPadding = ({ sheet }: Pick<LabelLayout, 'sheet'>): { x: number; y: number } =>
+  sheet ? { x: 6, y: 6 } : { x: 0, y: 2 };
 
 /** The width of a label in CSS pixels: what was asked for, or what as many columns leave of A4. */
 export function labelWidth({ columns, width, gap, sheet }: LabelLayout): number {
@@ -27,9 +33,10 @@ export const labelHeight = ({ height, sheet }: LabelLayout): number =>
   sheet ? pixels(sheet.height) : height;
 
 function roomOf(layout: LabelLayout): Room {
+  const { x, y } = labelPadding(layout);
   return {
-    width: labelWidth(layout) - 2 * labelPadding,
-    height: labelHeight(layout) - 2 * labelPadding - (layout.caption ? captionRoom : 0),
+    width: labelWidth(layout) - 2 * x,
+    height: labelHeight(layout) - 2 * y - (layout.caption ? captionRoom : 0),
   };
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { beforeAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { drawBarcode } from './label-drawing.ts';
-import type { LabelLayout } from './label-layout.ts';
+import { barsOf, type LabelLayout } from './label-layout.ts';
 import { labelPage } from './label-page.ts';
 import { labelSheets } from './label-sheets.ts';
 import { defaultSettings } from './label-values.ts';
@@ -58,6 +58,40 @@ test('bars are whole pixels wide where that fits, and never above 2 × 80', () =
   expect(drawBarcode('SKU-YOGAM-A1B2', { width: 230, height: 80 })?.svg).toContain('scale(1 ');
 });
 
+const codes = ['SBX-1', 'TBX-014', 'SKU-YOGAM-A1B2', '8901234567890', 'BOX1763712345678'];
+
+test('labels of the usual size have bars of 80 pixels, or as many as a caption leaves', async () => {
+  for (const [caption, height] of [
+    [true, 66],
+    [false, 80],
+  ] as const) {
+    const bars = barsOf({ ...layout, caption });
+    for (const code of codes) {
+      const { svg = '', narrow } = bars(code) ?? {};
+      expect(svg).toMatch(new RegExp(`scale\\([12] ${height}\\)`));
+      expect(narrow).toBe(false);
+      expect(await readSvg(svg)).toEqual([code]);
+    }
+    // The widest whole modules that fit.
+    expect(
+      ['SBX-1', 'TBX-014'].map((code) => /scale\((\d)/.exec(bars(code)?.svg ?? '')?.[1]),
+    ).toEqual(['2', '1']);
+  }
+});
+
+test('bars never touch the text below them, nor that the edge', () => {
+  for (let height = 20; height <= 200; height += 1) {
+    const { svg = '' } = drawBarcode('SBX-1', { width: 240, height }) ?? {};
+    const [, bars = 0] = (/scale\(\S+ (\d+)\)/.exec(svg) ?? []).map(Number);
+    const [, line = 0] = (/ y="(\d+)"/.exec(svg) ?? []).map(Number);
+    const [, whole = 0] = (/ height="(\d+)"/.exec(svg) ?? []).map(Number);
+    // Signs of 12 pixels rise by at most 0.8 of that above their line, and hang 0.25 below it.
+    expect(line - 0.8 * 12 - bars).toBeGreaterThan(1);
+    expect(line + 0.25 * 12).toBeLessThanOrEqual(whole);
+    expect(whole).toBeLessThanOrEqual(Math.max(height, 8 + 14));
+  }
+});
+
 test('bars that printers can’t hold apart are marked', () => {
   expect(drawBarcode('SKU-YOGAM-A1B2', { width: 228, height: 80 })?.narrow).toBe(false);
   expect(drawBarcode('SKU-YOGAM-A1B2', { width: 120, height: 80 })?.narrow).toBe(true);
@@ -72,6 +106,7 @@ test('the page stands alone, has no script, and reads again', async () => {
   expect(html).toContain('@page{size:A4;margin:8mm}');
   expect(html).toContain('repeat(3,minmax(0,240px));gap:12px');
   expect(html).toContain('.label{height:100px}');
+  expect(html).toContain('.label{padding:2px 0px}');
   expect(html).toContain('Mat &amp; &quot;strap&quot; &lt;b&gt;');
   expect(html).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)|<b>/);
   const svgs = html.match(/<svg.*?<\/svg>/gs) ?? [];

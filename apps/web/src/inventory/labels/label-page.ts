@@ -6,9 +6,9 @@ import type { Label } from './label-values.ts';
 const shared = `*{box-sizing:border-box}
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 body{margin:0;background:#fff;color:#000;font:12px/1.35 system-ui,sans-serif}
-.label{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;min-width:0;margin:0;padding:${labelPadding}px;overflow:hidden;break-inside:avoid}
+.label{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:1px;min-width:0;margin:0;overflow:hidden;break-inside:avoid}
 .label svg{display:block;flex:none;max-width:100%}
-.caption{max-width:100%;overflow:hidden;font-size:12px;text-overflow:ellipsis;white-space:nowrap}`;
+.caption{max-width:100%;padding:0 6px;overflow:hidden;font-size:12px;line-height:15px;text-overflow:ellipsis;white-space:nowrap}`;
 
 /** Labels side by side on pages with a margin of 8 mm. */
 const freeStyle = ({ columns, width, height, gap }: LabelLayout) => `@page{size:A4;margin:8mm}
@@ -41,6 +41,8 @@ export function labelPage(labels: readonly Label[], layout: LabelLayout): string
     return `<figure class="label">${bars(label.code)?.svg ?? ''}${caption}</figure>`;
   };
   const { sheet, firstCell } = layout;
+  const { x, y } = labelPadding(layout);
+  const padding = `.label{padding:${y}px ${x}px}`;
   const pages = sheet ? onSheets(labels, cellsOf(sheet), firstCell) : [labels];
   return [
     '<!doctype html>',
@@ -49,7 +51,7 @@ export function labelPage(labels: readonly Label[], layout: LabelLayout): string
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<title>Barcodes</title>',
-    `<style>${shared}\n${sheet ? sheetStyle(sheet) : freeStyle(layout)}</style>`,
+    `<style>${shared}\n${padding}\n${sheet ? sheetStyle(sheet) : freeStyle(layout)}</style>`,
     '</head>',
     '<body>',
     ...pages.map((page) => `<div class="labels">\n${page.map(figureOf).join('\n')}\n</div>`),

@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import { formatNumber } from '#ui/format.ts';
-import { barsOf, type LabelLayout, labelHeight, labelWidth } from './label-layout.ts';
+import { barsOf, type LabelLayout, labelHeight, labelPadding, labelWidth } from './label-layout.ts';
 import { cellsOf, onSheets } from './label-sheets.ts';
 import { type Label, type LabelRow, labelsOf } from './label-values.ts';
 import styles from './labels.module.css';
@@ -20,10 +20,12 @@ export function LabelPreview({ rows, layout }: LabelPreviewProps) {
     : all.slice(0, most);
   const shown = cells.filter((cell) => cell !== null).length;
   const narrow = cells.some((cell) => cell && bars(cell.code)?.narrow);
+  const { x, y } = labelPadding(layout);
   const size = {
     '--columns': sheet?.columns ?? columns,
     '--label-width': `${labelWidth(layout)}px`,
     '--label-height': `${labelHeight(layout)}px`,
+    '--label-padding': `${y}px ${x}px`,
     '--label-gap': sheet ? `0 ${(sheet.gap / 25.4) * 96}px` : `${gap}px`,
   } as CSSProperties;
 

@@ -3,6 +3,7 @@ import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
+import { useRecent } from '#core/use-recent.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate, formatDateTime, formatNumber } from '#ui/format.ts';
@@ -27,6 +28,7 @@ type OrderDrawerProps = {
 /** One order beside the list. */
 export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
   const { data: order, error, refetch, isFetching } = useOrder(id);
+  useRecent(order?.id);
   return (
     <SideDrawer
       opened={id !== undefined}

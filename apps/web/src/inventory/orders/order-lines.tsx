@@ -3,8 +3,8 @@ import { orderLimits } from '@kolam/contract/inventory/orders/limits.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { Controller, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useLineFocus } from '#core/line-focus.ts';
 import { useMay } from '#core/session.ts';
 import { nothing } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -29,24 +29,17 @@ export function OrderLines({ stored }: Taxed) {
   const { control } = useFormContext<OrderValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const { errors } = useFormState({ control });
-  const list = useRef<HTMLUListElement>(null);
-  // The line that the next rendering brings gets the keyboard.
-  const [wanted, setWanted] = useState<{ at: number }>();
+  const { list, goTo } = useLineFocus('sku');
   const full = fields.length >= orderLimits.lines;
-
-  useEffect(() => {
-    if (!wanted) return;
-    list.current?.querySelector<HTMLElement>(`[data-field="lines.${wanted.at}.sku"]`)?.focus();
-  }, [wanted]);
 
   function add() {
     append(newLine(), { shouldFocus: false });
-    setWanted({ at: fields.length });
+    goTo(fields.length);
   }
 
   function removeLine(at: number) {
     remove(at);
-    setWanted({ at: Math.min(at, fields.length - 2) });
+    goTo(Math.min(at, fields.length - 2));
   }
 
   const problem = errors.lines?.root?.message ?? errors.lines?.message;

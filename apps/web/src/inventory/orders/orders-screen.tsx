@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useAddressAct } from '#core/address-act.ts';
 import { useListState } from '#core/list-state.ts';
 import { useMay } from '#core/session.ts';
 import { OrderDrawer } from './order-drawer.tsx';
@@ -15,6 +16,7 @@ export function OrdersScreen() {
   const list = useListState(ordersSearch);
   const mayWrite = useMay('inventory:write');
   const [open, setOpen] = useState<OrderWindow>();
+  useAddressAct({ create: mayWrite ? () => setOpen({ kind: 'create' }) : undefined });
 
   const start = mayWrite && (
     <Button

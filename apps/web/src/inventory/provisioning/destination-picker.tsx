@@ -66,6 +66,8 @@ export function DestinationPicker(props: DestinationPickerProps) {
     <ChoiceSelect
       {...field}
       {...choices}
+      // Written and left, it counts too.
+      server={takesWords ? { ...choices.server, exact: takeWords } : choices.server}
       options={
         takesWords ? withWords(choices.options, { typed: typed.text, written }) : choices.options
       }
@@ -79,6 +81,8 @@ export function DestinationPicker(props: DestinationPickerProps) {
     />
   );
 }
+
+const takeWords = (text: string) => Promise.resolve(wordsAsChoice(text));
 
 type Words = {
   /** What is being typed now. */

@@ -13,6 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { inWalkingOrder } from './pick-scan.ts';
+import { PrintedCode } from './printed-code.tsx';
 import { refreshTickets, showTicket } from './queries.ts';
 import styles from './ticket.module.css';
 import { unitText } from './ticket-terms.ts';
@@ -50,8 +51,15 @@ export function PickList({ ticket, mayPick }: PickListProps) {
             </tr>
           </thead>
           <tbody>
-            {inWalkingOrder(lines).map((line) => (
-              <Line key={line.id} ticket={ticket} line={line} mayPick={mayPick} came={came} />
+            {inWalkingOrder(lines).map((line, at, walk) => (
+              <Line
+                key={line.id}
+                ticket={ticket}
+                line={line}
+                begins={line.box?.id !== walk[at - 1]?.box?.id}
+                mayPick={mayPick}
+                came={came}
+              />
             ))}
           </tbody>
         </table>
@@ -60,9 +68,14 @@ export function PickList({ ticket, mayPick }: PickListProps) {
   );
 }
 
-type LineProps = PickListProps & { line: TicketLine; came: boolean };
+type LineProps = PickListProps & {
+  line: TicketLine;
+  /** The first one of its box: the box can be scanned off the paper there. */
+  begins: boolean;
+  came: boolean;
+};
 
-function Line({ ticket, line, mayPick, came }: LineProps) {
+function Line({ ticket, line, begins, mayPick, came }: LineProps) {
   const { sku, wh, box, qty, picked, out } = line;
   const isPicked = picked === qty;
   return (
@@ -71,6 +84,11 @@ function Line({ ticket, line, mayPick, came }: LineProps) {
         {box ? (
           <>
             <Link to={routes.inventoryBoxes({ open: box.id })}>{box.code}</Link> · {wh.name}
+            {begins && (
+              <div className={styles.boxCode}>
+                <PrintedCode text={box.code} />
+              </div>
+            )}
           </>
         ) : (
           `${wh.name}, ${unboxed}`
@@ -113,7 +131,8 @@ function Steps({ ticket, line }: { ticket: Ticket; line: TicketLine }) {
     mutationFn: (wanted: number) =>
       api('PATCH /admin/inventory/provisioning/{id}/lines/{lineId}', {
         params: { id: ticket.id, lineId: line.id },
-        body: { picked: wanted },
+        // As it shows: somebody else may have picked since.
+        body: { picked: wanted, expected: picked },
       }),
     onSuccess: ({ data }) => showTicket(data),
     onError: (error) => {

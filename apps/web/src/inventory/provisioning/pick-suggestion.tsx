@@ -4,7 +4,7 @@ import { placeName } from '#core/stock-terms.ts';
 import { numberOrNone } from '#core/typed-numbers.ts';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { useSuggestion } from './queries.ts';
-import styles from './ticket.module.css';
+import styles from './ticket-form.module.css';
 import type { TicketLineValues } from './ticket-values.ts';
 
 /** Places that are named; the others are counted. */
@@ -14,13 +14,21 @@ type PickSuggestionProps = {
   line: TicketLineValues;
   /** The one warehouse to pick in, if any. */
   wh: string;
+  /** What other lines take from boxes they name. */
+  taken: string;
 };
 
 /** Where a line is picked, what has lain longest first, or that there is not enough. */
-export function PickSuggestion({ line: { sku, qty, fromBoxId }, wh }: PickSuggestionProps) {
+export function PickSuggestion({ line, wh, taken }: PickSuggestionProps) {
+  const { sku, qty, fromBoxId } = line;
   const units = numberOrNone(qty);
   const wanted = units !== null && Number.isInteger(units) && units > 0 ? units : null;
-  const { data, error } = useSuggestion({ sku: fromBoxId === '' ? sku : '', qty: wanted, wh });
+  const { data, error } = useSuggestion({
+    sku: fromBoxId === '' ? sku : '',
+    qty: wanted,
+    wh,
+    taken,
+  });
   if (sku === '' || fromBoxId !== '' || wanted === null) return null;
   if (error && !data) return <span>{sentenceOf(error)}</span>;
   if (!data) return <span aria-busy="true">Looking where it lies…</span>;

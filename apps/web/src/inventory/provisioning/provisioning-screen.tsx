@@ -2,17 +2,19 @@ import { provisioningMessages } from '@kolam/contract/inventory/provisioning/mes
 import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useAddressAct } from '#core/address-act.ts';
 import { useExistingPage, useListState } from '#core/list-state.ts';
 import { useMay } from '#core/session.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { ResultCount } from '#ui/result-count.tsx';
 import { NoTickets } from './no-tickets.tsx';
 import styles from './provisioning.module.css';
 import { useTicketsPage } from './queries.ts';
 import { TicketGrid } from './ticket-grid.tsx';
-import { statusOptions, typeOptions } from './ticket-terms.ts';
+import { outOptions, statusOptions, typeOptions } from './ticket-terms.ts';
 import { ticketsQuery, ticketsSearch } from './tickets-search.ts';
 
 // The form brings the schemas with it.
@@ -34,6 +36,7 @@ export function ProvisioningScreen() {
   const query = useTicketsPage(ticketsQuery(state));
   const mayWrite = useMay('inventory:write');
   const [creating, setCreating] = useState(false);
+  useAddressAct({ create: mayWrite ? () => setCreating(true) : undefined });
   const total = query.data?.meta.total;
   useExistingPage(list, query.isPlaceholderData ? undefined : total);
   const count = total === undefined ? undefined : formatCount(total, noun);
@@ -92,6 +95,14 @@ export function ProvisioningScreen() {
               onChange: (chosen) => setFilter('toType', chosen),
             },
             {
+              id: 'out',
+              label: 'Goods',
+              all: 'All goods',
+              options: outOptions,
+              value: state.filters.out,
+              onChange: (chosen) => setFilter('out', chosen),
+            },
+            {
               id: 'sort',
               label: 'Order',
               all: 'Newest first',
@@ -116,9 +127,7 @@ export function ProvisioningScreen() {
             onLimit={list.setLimit}
           />
         )}
-        <p className="visually-hidden" role="status">
-          {count === undefined || query.isPlaceholderData ? '' : `${count} found`}
-        </p>
+        <ResultCount total={total} noun={noun} outdated={query.isPlaceholderData} />
       </section>
       <Suspense>{creating && <CreateTicketDialog onClose={() => setCreating(false)} />}</Suspense>
     </>

@@ -48,14 +48,25 @@ export const useTicketChoices = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-type Wanted = { sku: string; qty: number | null; wh: string };
+type Wanted = {
+  sku: string;
+  qty: number | null;
+  wh: string;
+  /** What other lines take from boxes they name. */
+  taken: string;
+};
 
 /** From where units of a SKU would be picked; not asked for before both are known. */
-export const useSuggestion = ({ sku, qty, wh }: Wanted) =>
+export const useSuggestion = ({ sku, qty, wh, taken }: Wanted) =>
   useQuery({
-    queryKey: [...ticketsKey, 'suggestion', sku, qty, wh],
+    queryKey: [...ticketsKey, 'suggestion', sku, qty, wh, taken],
     queryFn: async ({ signal }) => {
-      const query = { sku, qty: String(qty), ...(wh === '' ? {} : { wh }) };
+      const query = {
+        sku,
+        qty: String(qty),
+        ...(wh === '' ? {} : { wh }),
+        ...(taken === '' ? {} : { taken }),
+      };
       return (await api('GET /admin/inventory/provisioning/suggest', { query, signal })).data;
     },
     enabled: sku !== '' && qty !== null && qty > 0,

@@ -7,7 +7,7 @@ import { Segments } from '#ui/segments.tsx';
 import { BoxPicker } from '../boxes/box-picker.tsx';
 import { WarehousePicker } from '../warehouses/warehouse-picker.tsx';
 import { DestinationPicker } from './destination-picker.tsx';
-import styles from './ticket.module.css';
+import styles from './ticket-form.module.css';
 import { TicketLines } from './ticket-lines.tsx';
 import { typeOptions } from './ticket-terms.ts';
 import { type TicketValues, ticketLabels } from './ticket-values.ts';
@@ -113,6 +113,7 @@ function TransportBoxField() {
           <BoxPicker
             {...field}
             type="transport"
+            status="AVAILABLE"
             label={ticketLabels.transportBoxId ?? ''}
             placeholder="None"
             data-field="transportBoxId"

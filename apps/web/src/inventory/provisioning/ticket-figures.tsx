@@ -1,4 +1,5 @@
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
+import { Figure, FigureStrip } from '#ui/figure-strip.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import styles from './ticket.module.css';
@@ -18,15 +19,13 @@ export function TicketFigures({ ticket }: { ticket: Ticket }) {
     { label: 'Still out', value: out, remark: out === 0 ? 'Nothing is left' : 'Can come back' },
   ];
   return (
-    <dl className={styles.strip} data-screen-only>
+    <FigureStrip className={styles.strip} data-screen-only>
       {figures.map(({ label, value, remark }) => (
-        <div key={label} className={styles.cell}>
-          <dt>{label}</dt>
-          <dd>{formatNumber(value)}</dd>
-          <dd className={styles.remark}>{remark}</dd>
-        </div>
+        <Figure key={label} label={label} remark={remark}>
+          {formatNumber(value)}
+        </Figure>
       ))}
-    </dl>
+    </FigureStrip>
   );
 }
 

@@ -8,6 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Trail } from '#ui/trail.tsx';
+import { PrintedCode } from './printed-code.tsx';
 import styles from './ticket.module.css';
 import { destinationOf } from './ticket-terms.ts';
 
@@ -68,8 +69,13 @@ export function TicketHeader({ ticket, actions }: TicketHeaderProps) {
           </p>
           {note !== '' && <p className={styles.note}>{note}</p>}
         </div>
-        <div className={styles.actions} data-screen-only>
-          {actions}
+        <div className={styles.beside}>
+          <div className={styles.actions} data-screen-only>
+            {actions}
+          </div>
+          <div className={styles.ticketCode}>
+            <PrintedCode text={code} />
+          </div>
         </div>
       </div>
     </header>

@@ -1,38 +1,31 @@
 import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { Controller, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useLineFocus } from '#core/line-focus.ts';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SkuPicker } from '../catalogue/sku-picker.tsx';
 import { PickSuggestion } from './pick-suggestion.tsx';
 import { useBoxesWith } from './queries.ts';
-import styles from './ticket.module.css';
-import { lineLabels, newLine, type TicketValues } from './ticket-values.ts';
+import styles from './ticket-form.module.css';
+import { lineLabels, newLine, type TicketValues, takenBeside } from './ticket-values.ts';
 
 /** What is issued: line by line: added, changed and removed. */
 export function TicketLines() {
   const { control } = useFormContext<TicketValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const { errors } = useFormState({ control });
-  const list = useRef<HTMLUListElement>(null);
-  // The line that the next rendering brings gets the keyboard.
-  const [wanted, setWanted] = useState<{ at: number }>();
-
-  useEffect(() => {
-    if (!wanted) return;
-    list.current?.querySelector<HTMLElement>(`[data-field="lines.${wanted.at}.sku"]`)?.focus();
-  }, [wanted]);
+  const { list, goTo } = useLineFocus('sku');
 
   function add() {
     append(newLine(), { shouldFocus: false });
-    setWanted({ at: fields.length });
+    goTo(fields.length);
   }
 
   function removeLine(at: number) {
     remove(at);
-    setWanted({ at: Math.min(at, fields.length - 2) });
+    goTo(Math.min(at, fields.length - 2));
   }
 
   const problem = errors.lines?.root?.message ?? errors.lines?.message;
@@ -69,6 +62,7 @@ function TicketLine({ at, only, onRemove }: TicketLineProps) {
   const { control, register, setValue } = useFormContext<TicketValues>();
   const { errors } = useFormState({ control });
   const line = useWatch({ control, name: `lines.${at}` });
+  const taken = useWatch({ control, name: 'lines', compute: (lines) => takenBeside(lines, at) });
   const wh = useWatch({ control, name: 'wh' });
   return (
     <li className={styles.item} aria-label={`Line ${at + 1}`}>
@@ -111,7 +105,7 @@ function TicketLine({ at, only, onRemove }: TicketLineProps) {
       </div>
       {line && (
         <div className={styles.hint}>
-          <PickSuggestion line={line} wh={wh} />
+          <PickSuggestion line={line} wh={wh} taken={taken} />
         </div>
       )}
     </li>

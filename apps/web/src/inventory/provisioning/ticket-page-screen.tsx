@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#core/session.ts';
+import { useRecent } from '#core/use-recent.ts';
 import { Panel } from '#ui/panel.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { TicketReturnsPanel } from '../returns/ticket-returns-panel.tsx';
@@ -33,6 +34,7 @@ export function TicketPageScreen() {
   const { data: ticket } = query;
   const mayWrite = useMay('inventory:write');
   const [open, setOpen] = useState<TicketWindow>();
+  useRecent(ticket?.id);
 
   if (!ticket) return query.error ? <TicketProblem query={query} /> : <TicketSkeleton />;
   const picks = mayWrite && ticket.status === 'OPEN';

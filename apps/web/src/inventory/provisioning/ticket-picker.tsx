@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import { exactCode } from '#core/exact-code.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { type Choice, ChoiceSelect } from '#ui/choice-select.tsx';
 import { useTicket, useTicketChoices } from './queries.ts';
@@ -29,9 +30,12 @@ export function TicketPicker({ value, label, ...field }: TicketPickerProps) {
     typed,
     found: {
       ...found,
-      data: found.data?.map((ticket) => ({ value: ticket.id, label: labelOf(ticket) })),
+      data: found.data?.map((ticket) => {
+        return { value: ticket.id, label: labelOf(ticket), keys: [ticket.code] };
+      }),
     } as UseQueryResult<readonly Choice[]>,
     failed: 'Could not load the tickets',
+    exact: async (code) => (await exactCode(code))?.ticket?.id ?? null,
     chosen: value === '' ? undefined : { value, label: named ? labelOf(named) : unknown },
   });
   return (

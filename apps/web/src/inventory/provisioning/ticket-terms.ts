@@ -1,5 +1,5 @@
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
-import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
+import type { DestinationType, TicketOut } from '@kolam/contract/inventory/provisioning/terms.ts';
 import { formatCount } from '#ui/format.ts';
 
 const destinationWords: Record<DestinationType, string> = {
@@ -16,6 +16,11 @@ export const typeOptions = [
   { value: 'EVENT', label: destinationWords.EVENT },
   { value: 'VENDOR', label: destinationWords.VENDOR },
 ] as const;
+
+export const outOptions = [
+  { value: 'some', label: 'Goods out' },
+  { value: 'late', label: 'Goods not back' },
+] as const satisfies readonly { value: TicketOut; label: string }[];
 
 /** Whom goods went to: "EVENT: Diwali mela". */
 export const destinationOf = ({ toType, toRef }: Pick<Ticket, 'toType' | 'toRef'>): string =>

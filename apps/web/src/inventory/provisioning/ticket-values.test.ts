@@ -4,6 +4,7 @@ import {
   newTicket,
   scannedLine,
   type TicketValues,
+  takenBeside,
   ticketBody,
   ticketProblems,
 } from './ticket-values.ts';
@@ -55,4 +56,12 @@ test('a scanned product is counted where it stands, else goes into an empty line
       oil,
     ),
   ).toBeUndefined();
+});
+
+test('what other lines take of a SKU from boxes they name is known beside a line', () => {
+  const from = (sku: string, qty: string) => ({ sku, qty, fromBoxId: box });
+  const lines = [newLine(mat), from(mat, '2'), from(oil, '3'), from(mat, 'two'), newLine(mat)];
+  expect(takenBeside(lines, 0)).toBe(`${box}:2`);
+  expect(takenBeside(lines, 1)).toBe('');
+  expect(takenBeside(lines, 2)).toBe('');
 });

@@ -73,6 +73,17 @@ export function ticketBody(values: TicketValues): BodyOf<'POST /admin/inventory/
   };
 }
 
+/** What lines beside the one at a place take of its SKU from boxes they name: "box:units,box:units". */
+export function takenBeside(lines: readonly TicketLineValues[], at: number): string {
+  return lines
+    .flatMap(({ sku, qty, fromBoxId }, place) => {
+      const units = numberOrNone(qty) ?? 0;
+      const counts = place !== at && sku === lines[at]?.sku && fromBoxId !== '';
+      return counts && Number.isInteger(units) && units > 0 ? [`${fromBoxId}:${units}`] : [];
+    })
+    .join(',');
+}
+
 /** The same SKU twice from the same place is a mistake of the second line. */
 function repeated(lines: readonly TicketLineValues[]): FieldProblems {
   const problems: FieldProblems = {};

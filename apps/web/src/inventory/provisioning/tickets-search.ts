@@ -1,10 +1,10 @@
 import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
-import { destinationTypes } from '@kolam/contract/inventory/provisioning/terms.ts';
+import { destinationTypes, ticketOuts } from '@kolam/contract/inventory/provisioning/terms.ts';
 import { listQuery, listSearch } from '#core/list-search.ts';
 
 /** The list's state in the address; `validateSearch` of its route. Open ones show unless others are chosen. */
 export const ticketsSearch = listSearch({
-  filters: { status: ['CLOSED', 'all'], toType: destinationTypes },
+  filters: { status: ['CLOSED', 'all'], toType: destinationTypes, out: ticketOuts },
   sorts: ['createdAt', 'toRef', 'code'],
   sort: '-createdAt',
   limit: provisioningLimits.listed,

@@ -10,7 +10,7 @@ import { FormShell } from '#ui/form-shell.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshTickets, showTicket } from './queries.ts';
-import styles from './ticket.module.css';
+import styles from './ticket-form.module.css';
 import { unitText } from './ticket-terms.ts';
 import {
   newWriteOff,

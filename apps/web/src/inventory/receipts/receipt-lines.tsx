@@ -1,8 +1,8 @@
 import { receiptLimits } from '@kolam/contract/inventory/receipts/limits.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { useLineFocus } from '#core/line-focus.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SkuPicker } from '../catalogue/sku-picker.tsx';
 import styles from './lines.module.css';
@@ -13,25 +13,18 @@ import { lineLabels, newLine, type ReceiptValues } from './receipt-values.ts';
 export function ReceiptLines() {
   const { control } = useFormContext<ReceiptValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
-  const list = useRef<HTMLUListElement>(null);
-  // The line that the next rendering brings gets the keyboard.
-  const [wanted, setWanted] = useState<{ at: number }>();
+  const { list, goTo } = useLineFocus('sku');
   const only = fields.length === 1;
-
-  useEffect(() => {
-    if (!wanted) return;
-    list.current?.querySelector<HTMLElement>(`[data-field="lines.${wanted.at}.sku"]`)?.focus();
-  }, [wanted]);
 
   function add() {
     append(newLine(), { shouldFocus: false });
-    setWanted({ at: fields.length });
+    goTo(fields.length);
   }
 
   function removeLine(at: number) {
     if (only) return;
     remove(at);
-    setWanted({ at: Math.min(at, fields.length - 2) });
+    goTo(Math.min(at, fields.length - 2));
   }
 
   return (

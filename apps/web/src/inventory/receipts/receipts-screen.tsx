@@ -2,6 +2,7 @@ import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useAddressAct } from '#core/address-act.ts';
 import { useListState } from '#core/list-state.ts';
 import { useMay } from '#core/session.ts';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
@@ -31,6 +32,7 @@ export function ReceiptsScreen() {
     'create' | { act: 'print' | 'reverse'; receipt: GoodsReceipt }
   >();
   const close = () => setOpen(undefined);
+  useAddressAct({ create: mayWrite ? () => setOpen('create') : undefined });
   const acts = {
     onReverse: (receipt: GoodsReceipt) => setOpen({ act: 'reverse', receipt }),
     onPrint: (receipt: GoodsReceipt) => setOpen({ act: 'print', receipt }),

@@ -34,7 +34,7 @@ const ways = [
 /** Takes goods back: of what, into what, how many, and what became of them. */
 export function ProcessPanel() {
   const from = useSource();
-  const target = useTarget();
+  const target = useTarget(from.source ? from.of.data?.wh : null);
   const [way, setWay] = useState<Way>('list');
   const [decision, setDecision] = useState<ReturnDecision>('ok');
   const { source, of } = from;

@@ -51,19 +51,27 @@ export const useReturnsOf = (ticketId: string) =>
     staleTime: 0,
   });
 
+export type SourceBoxChoice = ReturnSource['boxes'][number];
+
 /** What goods come back of: a transport box, or a ticket that has none. */
 export type Source = { kind: 'box' | 'ticket'; id: string };
 
-/** The transport boxes, those with something in them first. */
-export const returnSources = () =>
+/** The first transport boxes, those with something in them before others. */
+export const returnSources = (search = '') =>
   queryOptions<ReturnSource>({
-    queryKey: [...returnsKey, 'source'],
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/inventory/returns/source', { signal })).data,
+    queryKey: [...returnsKey, 'source', 'boxes', search],
+    queryFn: async ({ signal }) => {
+      const query = search === '' ? {} : { search };
+      return (await api('GET /admin/inventory/returns/source', { query, signal })).data;
+    },
     staleTime: 0,
   });
 
 export const useReturnSources = () => useQuery(returnSources());
+
+/** Those found by a text; those found before stay while others are looked for. */
+export const useSourceChoices = (search: string) =>
+  useQuery({ ...returnSources(search), placeholderData: keepPreviousData });
 
 /** What can come back of one. */
 export const useReturnSource = (source: Source | undefined) =>

@@ -1,12 +1,14 @@
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
+import { useMay } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatDateTime, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { foundText, kindTerms, sourceOf, targetOf } from './return-terms.ts';
+import styles from './returns.module.css';
 
-export const returnColumns: readonly Column<GoodsReturn>[] = [
+const returnColumns: readonly Column<GoodsReturn>[] = [
   {
     id: 'code',
     header: 'Code',
@@ -21,7 +23,12 @@ export const returnColumns: readonly Column<GoodsReturn>[] = [
     card: 'badge',
     width: 104,
     priority: 6,
-    cell: ({ kind }) => <StatusBadge status={kindTerms[kind].label} tone={kindTerms[kind].tone} />,
+    cell: ({ kind, isReversed }) =>
+      isReversed ? (
+        <StatusBadge status="reversed" />
+      ) : (
+        <StatusBadge status={kindTerms[kind].label} tone={kindTerms[kind].tone} />
+      ),
   },
   {
     id: 'receivedOn',
@@ -55,7 +62,9 @@ export const returnColumns: readonly Column<GoodsReturn>[] = [
     least: 150,
     stretch: true,
     priority: 9,
-    cell: ({ found }) => foundText(found),
+    cell: ({ found, isReversed }) => (
+      <span className={isReversed ? styles.struck : undefined}>{foundText(found)}</span>
+    ),
   },
   {
     id: 'units',
@@ -64,7 +73,9 @@ export const returnColumns: readonly Column<GoodsReturn>[] = [
     width: 86,
     priority: 10,
     hideable: false,
-    cell: ({ units }) => formatNumber(units),
+    cell: ({ units, isReversed }) => (
+      <span className={isReversed ? styles.struck : undefined}>{formatNumber(units)}</span>
+    ),
   },
   {
     id: 'eventCost',
@@ -72,7 +83,10 @@ export const returnColumns: readonly Column<GoodsReturn>[] = [
     align: 'end',
     width: 130,
     priority: 3,
-    cell: ({ eventCost }) => ledgerRupees(eventCost),
+    cell: ({ eventCost, isReversed }) =>
+      eventCost !== null && (
+        <span className={isReversed ? styles.struck : undefined}>{ledgerRupees(eventCost)}</span>
+      ),
   },
   {
     id: 'createdAt',
@@ -86,3 +100,9 @@ export const returnColumns: readonly Column<GoodsReturn>[] = [
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
 ];
+
+const columnsWithoutEvents = returnColumns.filter(({ id }) => id !== 'eventCost');
+
+/** What events cost is finance's: only who may read that has its column. */
+export const useReturnColumns = (): readonly Column<GoodsReturn>[] =>
+  useMay('finance:read') ? returnColumns : columnsWithoutEvents;

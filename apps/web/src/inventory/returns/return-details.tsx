@@ -2,10 +2,11 @@ import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
 import { routes } from '#core/routes.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { CodeText } from '#ui/code-text.tsx';
-import { formatNumber } from '#ui/format.ts';
+import { formatDateTime, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
@@ -14,15 +15,23 @@ import styles from './returns.module.css';
 
 /** What came back line by line, of what, and its history. */
 export function ReturnDetails({ goods }: { goods: GoodsReturn }) {
-  const { id, version, lines } = goods;
+  const { id, version, lines, reversed } = goods;
   return (
     <div className={styles.details}>
+      {reversed && (
+        <Notice
+          tone="info"
+          title={`Reversed ${formatDateTime(reversed.at)}, by ${reversed.by}`}
+          message={reversed.reason}
+        />
+      )}
       <SmallTable
         label="Lines"
         columns={['Goods', 'Condition', { title: 'Qty', end: true }, { title: 'Cost', end: true }]}
       >
-        {lines.map(({ sku, qty, condition, cost, ticket }) => (
-          <tr key={`${sku.id} ${condition} ${ticket?.id}`}>
+        {lines.map(({ sku, qty, condition, cost }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and two may be alike
+          <tr key={place}>
             <TextCell>
               <span className={styles.stacked}>
                 <Link to={routes.inventoryProducts({ open: sku.id })}>{sku.name}</Link>
@@ -79,7 +88,7 @@ function factsOf(goods: GoodsReturn) {
       ),
     },
     { label: 'Left stock at', value: ledgerRupees(cost) },
-    { label: 'Cost of events', value: ledgerRupees(eventCost) },
+    ...(eventCost === null ? [] : [{ label: 'Cost of events', value: ledgerRupees(eventCost) }]),
     { label: 'Received by', value: receivedBy },
     { label: 'Note', value: note },
   ];

@@ -1,5 +1,9 @@
+import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { useMay } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
@@ -18,11 +22,13 @@ type ReturnDrawerProps = {
   /** Of the return to show; undefined closes it. */
   id: string | undefined;
   onClose: () => void;
+  onReverse: (goods: GoodsReturn) => void;
 };
 
 /** One return beside the list. */
-export function ReturnDrawer({ id, onClose }: ReturnDrawerProps) {
+export function ReturnDrawer({ id, onClose, onReverse }: ReturnDrawerProps) {
   const { data, error, refetch, isFetching } = useReturn(id);
+  const mayWrite = useMay('inventory:write');
   return (
     <SideDrawer
       opened={id !== undefined}
@@ -30,7 +36,25 @@ export function ReturnDrawer({ id, onClose }: ReturnDrawerProps) {
       title={data?.code ?? 'Return'}
       description={data && `${unitText(data.units)}, ${formatDate(data.receivedOn)}`}
       badge={
-        data && <StatusBadge status={kindTerms[data.kind].label} tone={kindTerms[data.kind].tone} />
+        data && (
+          <>
+            <StatusBadge status={kindTerms[data.kind].label} tone={kindTerms[data.kind].tone} />
+            {data.isReversed && <StatusBadge status="reversed" />}
+          </>
+        )
+      }
+      footer={
+        data &&
+        !data.isReversed &&
+        mayWrite && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+            onClick={() => onReverse(data)}
+          >
+            Reverse
+          </Button>
+        )
       }
     >
       {data ? (

@@ -35,8 +35,16 @@ export function foundText(found: GoodsReturn['found']): string {
 }
 
 /** What goods came back of: a transport box, else their tickets. */
-export const sourceOf = ({ fromBox, tickets }: Pick<GoodsReturn, 'fromBox' | 'tickets'>): string =>
-  fromBox?.code ?? (tickets.map(({ code }) => code).join(', ') || nothing);
+export function sourceOf({
+  fromBox,
+  tickets,
+  ticketCount,
+}: Pick<GoodsReturn, 'fromBox' | 'tickets' | 'ticketCount'>): string {
+  if (fromBox) return fromBox.code;
+  const more = ticketCount - tickets.length;
+  const named = tickets.map(({ code }) => code).join(', ');
+  return (more > 0 ? `${named} and ${formatNumber(more)} more` : named) || nothing;
+}
 
 /** Where they lie now. */
 export const targetOf = ({ toBox, wh }: Pick<GoodsReturn, 'toBox' | 'wh'>): string =>
@@ -52,4 +60,16 @@ export function decidedText(rows: readonly { decision: ReturnDecision; qty: numb
     .filter(({ count }) => count > 0)
     .map(({ decision, count }) => `${formatNumber(count)} ${returnDecisionLabels[decision]}`)
     .join(', ');
+}
+
+/** What becomes of goods whose return is reversed. */
+export function reversalText(goods: GoodsReturn): string {
+  const { units, fromBox, ticketCount, eventCost } = goods;
+  const where = fromBox
+    ? ` in ${fromBox.code}`
+    : ticketCount > 0
+      ? ` on ${ticketCount > 1 ? `${formatNumber(ticketCount)} tickets` : sourceOf(goods)}`
+      : '';
+  const events = eventCost ? ', and no event bears their cost any more' : '';
+  return `${unitText(units)} ${units === 1 ? 'is' : 'are'} out again${where}${events}.`;
 }

@@ -1,4 +1,6 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
+import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useListState } from '#core/list-state.ts';
 import { useMay } from '#core/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -8,10 +10,17 @@ import styles from './returns.module.css';
 import { returnsSearch } from './returns-search.ts';
 import { ReturnsTable } from './returns-table.tsx';
 
+// The form brings the schemas with it.
+const ReverseReturnDialog = lazy(async () => {
+  const { ReverseReturnDialog: Dialog } = await import('./reverse-return-dialog.tsx');
+  return { default: Dialog };
+});
+
 /** Goods that come back: taking them back, and what came back before. */
 export function ReturnsScreen() {
   const list = useListState(returnsSearch);
   const mayWrite = useMay('inventory:write');
+  const [reversing, setReversing] = useState<GoodsReturn>();
   return (
     <>
       <PageHeader
@@ -27,7 +36,17 @@ export function ReturnsScreen() {
           <ReturnsTable />
         </section>
       </div>
-      <ReturnDrawer id={list.state.open} onClose={() => list.setOpen(undefined)} />
+      {/* Makes room for the dialog: one window at a time. */}
+      <ReturnDrawer
+        id={reversing ? undefined : list.state.open}
+        onClose={() => list.setOpen(undefined)}
+        onReverse={setReversing}
+      />
+      <Suspense>
+        {reversing && (
+          <ReverseReturnDialog goods={reversing} onClose={() => setReversing(undefined)} />
+        )}
+      </Suspense>
     </>
   );
 }

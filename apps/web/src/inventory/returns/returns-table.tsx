@@ -8,7 +8,7 @@ import { ListTable } from '#core/list-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { useReturnsPage } from './queries.ts';
-import { returnColumns } from './return-columns.tsx';
+import { useReturnColumns } from './return-columns.tsx';
 import { kindTerms } from './return-terms.ts';
 import { clearedList, returnsQuery, returnsSearch } from './returns-search.ts';
 
@@ -23,6 +23,7 @@ export function ReturnsTable() {
   const list = useListState(returnsSearch);
   const { state, setFilter } = list;
   const query = useReturnsPage(returnsQuery(state));
+  const columns = useReturnColumns();
   const navigate = useNavigate();
   const narrowed = state.search !== '' || state.filters.kind !== undefined;
 
@@ -39,7 +40,7 @@ export function ReturnsTable() {
       id="returns"
       caption="Processed returns"
       noun={noun}
-      columns={returnColumns}
+      columns={columns}
       rows={query.data?.data}
       rowId={({ id }) => id}
       rowName={({ code }) => code}

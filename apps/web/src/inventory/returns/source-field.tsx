@@ -1,7 +1,12 @@
-import { ChoiceSelect } from '#ui/choice-select.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exactCode } from '#core/exact-code.ts';
+import { foundChoices, useTyped } from '#core/found-choices.ts';
+import { type Choice, ChoiceSelect } from '#ui/choice-select.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Segments } from '#ui/segments.tsx';
 import { TicketPicker } from '../provisioning/ticket-picker.tsx';
+import { type SourceBoxChoice, useSourceChoices } from './queries.ts';
 import styles from './returns.module.css';
 import type { useSource } from './use-source.ts';
 
@@ -14,11 +19,6 @@ const kinds = [
 export function SourceField({ from }: { from: ReturnType<typeof useSource> }) {
   const { kind, source, boxes, of, choose } = from;
   const { tickets = [] } = of.data ?? {};
-  const options = (boxes.data?.boxes ?? []).map(({ id, code, label, site, out }) => ({
-    value: id,
-    label:
-      [code, label, site].filter(Boolean).join(' · ') + (out > 0 ? ` (${formatNumber(out)})` : ''),
-  }));
   return (
     <div className={styles.place}>
       <Segments
@@ -28,15 +28,11 @@ export function SourceField({ from }: { from: ReturnType<typeof useSource> }) {
         onChange={(next) => choose({ kind: next, id: undefined })}
       />
       {kind === 'box' ? (
-        <ChoiceSelect
-          label="Source transport box"
-          options={options}
-          value={source?.id ?? null}
-          onChange={(id) => choose({ kind: 'box', id })}
+        <SourceBox
+          id={source?.id}
+          known={of.data?.box ?? undefined}
           placeholder={boxes.isPending ? 'Loading…' : 'Select a transport box'}
-          nothingFound="No boxes found"
-          searchable
-          {...(boxes.error && !boxes.data ? { error: 'Could not load the transport boxes' } : {})}
+          onChange={(id) => choose({ kind: 'box', id })}
         />
       ) : (
         <TicketPicker
@@ -55,3 +51,55 @@ export function SourceField({ from }: { from: ReturnType<typeof useSource> }) {
     </div>
   );
 }
+
+type SourceBoxProps = {
+  id: string | undefined;
+  /** What is known of it, which may not be among those found. */
+  known: { id: string; code: string } | undefined;
+  placeholder: string;
+  onChange: (id: string) => void;
+};
+
+/** A transport box, found by the server; those that hold something come first. */
+function SourceBox({ id, known, placeholder, onChange }: SourceBoxProps) {
+  const typed = useTyped();
+  const boxes = useSourceChoices(typed.asked);
+  const data = boxes.data?.boxes.map((box) => {
+    return { value: box.id, label: labelOf(box), keys: [box.code] };
+  });
+  // Seen in the list before something else was typed.
+  const shown = useLabel(id, data?.find(({ value }) => value === id)?.label);
+  const choices = foundChoices({
+    typed,
+    found: { ...boxes, data } as UseQueryResult<readonly Choice[]>,
+    failed: 'Could not load the transport boxes',
+    exact: async (code) => {
+      const box = (await exactCode(code))?.box;
+      return box?.type === 'transport' ? box.id : null;
+    },
+    chosen:
+      id === undefined
+        ? undefined
+        : { value: id, label: shown ?? (known?.id === id ? known.code : 'Loading…') },
+  });
+  return (
+    <ChoiceSelect
+      {...choices}
+      label="Source transport box"
+      value={id ?? null}
+      onChange={onChange}
+      placeholder={placeholder}
+      nothingFound="No boxes found"
+    />
+  );
+}
+
+/** The label under which a choice was seen last. */
+function useLabel(id: string | undefined, label: string | undefined): string | undefined {
+  const [seen, setSeen] = useState<{ id: string | undefined; label: string }>();
+  if (label !== undefined && (seen?.id !== id || seen?.label !== label)) setSeen({ id, label });
+  return label ?? (seen?.id === id ? seen?.label : undefined);
+}
+
+const labelOf = ({ code, label, site, out }: SourceBoxChoice) =>
+  [code, label, site].filter(Boolean).join(' · ') + (out > 0 ? ` (${formatNumber(out)})` : '');

@@ -8,6 +8,7 @@ import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { mostOfTicket, useReturnsOf } from './queries.ts';
 import { foundText, kindTerms } from './return-terms.ts';
+import styles from './returns.module.css';
 
 /** What came back of a ticket and what was written off; nothing as long as there is none. */
 export function TicketReturnsPanel({ ticketId, code }: { ticketId: string; code: string }) {
@@ -41,17 +42,22 @@ export function TicketReturnsPanel({ ticketId, code }: { ticketId: string; code:
         columns={['Code', 'Received', 'Found', { title: 'Units', end: true }]}
         flush
       >
-        {data.data.map(({ id, code: number, kind, receivedOn, found, units }) => (
+        {data.data.map(({ id, code: number, kind, receivedOn, found, units, isReversed }) => (
           <tr key={id}>
             <td>
               <Link to={routes.returns({ open: id })}>{number}</Link>{' '}
               {kind === 'write-off' && (
                 <StatusBadge status={kindTerms[kind].label} tone={kindTerms[kind].tone} />
-              )}
+              )}{' '}
+              {isReversed && <StatusBadge status="reversed" />}
             </td>
             <td>{formatDate(receivedOn)}</td>
-            <TextCell>{foundText(found)}</TextCell>
-            <EndCell>{formatNumber(units)}</EndCell>
+            <TextCell>
+              <span className={isReversed ? styles.struck : undefined}>{foundText(found)}</span>
+            </TextCell>
+            <EndCell>
+              <span className={isReversed ? styles.struck : undefined}>{formatNumber(units)}</span>
+            </EndCell>
           </tr>
         ))}
       </SmallTable>

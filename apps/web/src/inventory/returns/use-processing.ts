@@ -34,16 +34,18 @@ export function useProcessing(onDone: () => void) {
       await act(body, (idempotencyKey) =>
         api('POST /admin/inventory/returns', { body, idempotencyKey }),
       );
+      // Not before what is out has been read anew: until then all would be there to be sent again.
+      await refreshReturns().catch(() => undefined);
       onDone();
       toast.success(returnMessages.processed, { duration: 6000 });
       return true;
     } catch (thrown) {
       setProblem(saidOf(thrown));
+      // Somebody else may have returned some of it since.
+      void refreshReturns();
       return false;
     } finally {
       setBusy(false);
-      // Also after a refusal: somebody else may have returned some of it since.
-      void refreshReturns();
     }
   }
 

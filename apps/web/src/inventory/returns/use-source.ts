@@ -1,15 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useListState } from '#core/list-state.ts';
 import { type Source, useReturnSource, useReturnSources } from './queries.ts';
 import { returnsSearch } from './returns-search.ts';
 
-/** What goods come back of, as the address says; else the first of the transport boxes. */
+/**
+ * What goods come back of, as the address says; else the first of the transport boxes, which stays the
+ * one that it was: boxes change places in that list with every return.
+ */
 export function useSource() {
   const { state } = useListState(returnsSearch);
   const navigate = useNavigate();
   const boxes = useReturnSources();
   const { box, ticket } = state.filters;
-  const first = boxes.data?.boxes[0]?.id;
+  const [first, setFirst] = useState<string>();
+  const known = boxes.data?.boxes[0]?.id;
+  if (first === undefined && known !== undefined) setFirst(known);
   const kind: Source['kind'] = ticket === undefined ? 'box' : 'ticket';
   const id = (kind === 'box' ? (box ?? first) : ticket) || undefined;
   const source = id === undefined || id === 'none' ? undefined : { kind, id };

@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import { useFirstBox, useKnownBox } from '../boxes/box-picker.tsx';
 
-/** Where goods go back to: a storage box, the first of all until another is chosen, or unboxed into a warehouse. */
-export function useTarget() {
-  const first = useFirstBox('storage');
+/**
+ * Where goods go back to: a storage box, the first of the warehouse that they belong to (or of all, where
+ * that has none) until another is chosen, or unboxed into a warehouse.
+ *
+ * @param wh the warehouse; null: none before others; undefined: not known yet
+ */
+export function useTarget(wh: string | null | undefined) {
+  const here = useFirstBox({ type: 'storage', wh: wh ?? undefined });
+  const anywhere = useFirstBox({ type: 'storage' });
+  const known = here === undefined ? undefined : (here ?? anywhere ?? undefined);
+  const first = wh === undefined ? undefined : known;
   const [chosen, setChosen] = useState<{ kind: 'box' | 'unboxed'; box?: string; wh?: string }>({
     kind: 'box',
   });

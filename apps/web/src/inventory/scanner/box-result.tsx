@@ -12,6 +12,7 @@ import { boxStatusTones } from '#core/stock-terms.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Link } from '#ui/link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -36,7 +37,7 @@ export function BoxResult({ box }: { box: ScannedBox }) {
   const mayWrite = useMay('inventory:write');
   const [act, setAct] = useState<'put' | 'move' | 'count'>();
   const close = () => setAct(undefined);
-  const { id, code, barcode, type, site, label, items, out, status } = box;
+  const { id, code, barcode, type, site, label, items, out, status, ticket } = box;
   return (
     <Panel>
       <div className={styles.result}>
@@ -51,6 +52,14 @@ export function BoxResult({ box }: { box: ScannedBox }) {
             { label: 'Label', value: label },
             { label: 'Items', value: formatCount(items, ['item', 'items']) },
             ...(out > 0 ? [{ label: 'Out on tickets', value: formatNumber(out) }] : []),
+            ...(ticket
+              ? [
+                  {
+                    label: 'Ticket',
+                    value: <Link to={routes.ticket(ticket.id)}>{ticket.code}</Link>,
+                  },
+                ]
+              : []),
             { label: 'Barcode', value: barcode },
           ]}
         />
@@ -68,7 +77,7 @@ export function BoxResult({ box }: { box: ScannedBox }) {
               Return
             </LinkButton>
           )}
-          {mayWrite && (
+          {mayWrite && status !== 'ISSUED' && (
             <Button
               variant="default"
               leftSection={<IconClipboardCheck size={16} aria-hidden="true" />}

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconBarcode, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './scanner.module.css';
+import { takesCodes } from './use-usb-scanner.ts';
 
 type KeyboardScanProps = {
   /** The trimmed code; never empty. */
@@ -18,7 +19,12 @@ type KeyboardScanProps = {
   end?: ReactNode;
   /** It is what the page is for: it has the focus at once, where no keyboard covers a phone by that. */
   first?: boolean;
+  /** While a camera shows its picture, which the keyboard of a phone would cover. */
+  besideCamera?: boolean;
 };
+
+/** Whether there is likely a keyboard of keys, not one on the screen. */
+const hasKeys = () => matchMedia('(pointer: fine)').matches;
 
 /** A field that scanners type into, and people. It is empty and ready again after each code. */
 export function KeyboardScan(props: KeyboardScanProps) {
@@ -30,17 +36,19 @@ export function KeyboardScan(props: KeyboardScanProps) {
     onClear,
     end,
     first = false,
+    besideCamera = false,
   } = props;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (first && matchMedia('(pointer: fine)').matches) field.current?.focus();
+    if (first && hasKeys()) field.current?.focus();
   }, [first]);
 
   function take() {
     const code = typed.trim();
     setTyped('');
-    field.current?.focus();
+    if (besideCamera && !hasKeys()) field.current?.blur();
+    else field.current?.focus();
     if (code === '') onClear?.();
     else onCode(code);
   }
@@ -55,6 +63,7 @@ export function KeyboardScan(props: KeyboardScanProps) {
       }}
     >
       <TextInput
+        {...takesCodes}
         ref={field}
         className={styles.codeField ?? ''}
         aria-label={label}

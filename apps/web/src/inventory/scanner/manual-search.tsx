@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKnownSkuCodes } from '../catalogue/sku-picker.tsx';
 import styles from './scanner.module.css';
+import { takesCodes } from './use-usb-scanner.ts';
 
 type ManualSearchProps = {
   /** The trimmed SKU; empty clears what shows. */
@@ -22,6 +23,7 @@ export function ManualSearch({ onCode }: ManualSearchProps) {
       }}
     >
       <Autocomplete
+        {...takesCodes}
         className={styles.codeField ?? ''}
         aria-label="SKU"
         placeholder="SKU code"

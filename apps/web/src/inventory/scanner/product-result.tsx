@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconAdjustments, IconPackageImport, IconPrinter } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconArrowsExchange,
+  IconClipboardCheck,
+  IconPackageImport,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Link } from '#ui/link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { ScannedProduct } from './queries.ts';
@@ -13,6 +20,14 @@ import styles from './scanner.module.css';
 
 const PutawayPanel = lazy(async () => {
   const { PutawayPanel: Window } = await import('../stock/putaway-panel.tsx');
+  return { default: Window };
+});
+const MoveItemsPanel = lazy(async () => {
+  const { MoveItemsPanel: Window } = await import('../stock/move-items-panel.tsx');
+  return { default: Window };
+});
+const StartCountPanel = lazy(async () => {
+  const { StartCountPanel: Window } = await import('../counts/start-count-panel.tsx');
   return { default: Window };
 });
 const AdjustPanel = lazy(async () => {
@@ -27,9 +42,11 @@ const LabelsPanel = lazy(async () => {
 /** A product that was scanned, where it lies, and what is likely to be done with it next. */
 export function ProductResult({ product }: { product: ScannedProduct }) {
   const mayWrite = useMay('inventory:write');
-  const [act, setAct] = useState<'put' | 'status' | 'print'>();
+  const [act, setAct] = useState<'put' | 'move' | 'count' | 'status' | 'print'>();
   const close = () => setAct(undefined);
-  const { id, code, name, quantity, unit, barcode, category } = product;
+  const { id, code, name, quantity, unit, barcode, category, placements, places } = product;
+  // Where there is most of it.
+  const [first] = placements;
   return (
     <Panel>
       <div className={styles.result}>
@@ -45,7 +62,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
             { label: 'Quantity', value: `${formatNumber(quantity)} ${unit}` },
             {
               label: 'Lies in',
-              value: product.placements.length > 0 ? <Places product={product} /> : null,
+              value: first ? <Places product={product} /> : null,
             },
             { label: 'Category', value: category },
             { label: 'Barcode', value: barcode },
@@ -59,6 +76,22 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
                 onClick={() => setAct('put')}
               >
                 Put away
+              </Button>
+              {first && (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
+                  onClick={() => setAct('move')}
+                >
+                  Move
+                </Button>
+              )}
+              <Button
+                variant="default"
+                leftSection={<IconClipboardCheck size={16} aria-hidden="true" />}
+                onClick={() => setAct('count')}
+              >
+                Count
               </Button>
               <Button
                 variant="default"
@@ -82,6 +115,19 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
       </div>
       <Suspense>
         {act === 'put' && <PutawayPanel sku={product} onClose={close} />}
+        {act === 'move' && first && (
+          <MoveItemsPanel
+            moving={{ sku: id, wh: first.wh.id, boxId: first.box?.id ?? null, condition: '' }}
+            onClose={close}
+          />
+        )}
+        {act === 'count' && (
+          <StartCountPanel
+            {...(first?.box && places === 1 ? { box: first.box } : {})}
+            {...(first ? { wh: first.wh } : {})}
+            onClose={close}
+          />
+        )}
         {act === 'status' && <AdjustPanel sku={product} onClose={close} />}
         {act === 'print' && (
           <LabelsPanel
@@ -101,7 +147,15 @@ function Places({ product: { placements, places } }: { product: ScannedProduct }
     <ul className={styles.places}>
       {placements.map(({ wh, box, qty }) => (
         <li key={`${wh.id} ${box?.id}`}>
-          <span>{box ? `${box.code} · ${wh.name}` : `${wh.name}, unboxed`}</span>
+          <span>
+            {box ? (
+              <>
+                <Link to={routes.inventoryBoxes({ open: box.id })}>{box.code}</Link> · {wh.name}
+              </>
+            ) : (
+              `${wh.name}, unboxed`
+            )}
+          </span>
           <span>{formatNumber(qty)}</span>
         </li>
       ))}

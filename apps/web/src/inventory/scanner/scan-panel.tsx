@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Fold } from '#ui/fold.tsx';
 import { KeyboardScan } from './keyboard-scan.tsx';
 import styles from './scanner.module.css';
 import { useUsbScanner } from './use-usb-scanner.ts';
@@ -20,21 +21,25 @@ type ScanPanelProps = {
   busy?: boolean;
   /** The word on the button; "Search" unless it is given. */
   verb?: string;
+  /** Folded away under these words; a USB scanner works all the same. */
+  folded?: string;
 };
 
 /** Scanning for a task: by USB scanner wherever the focus is, by typing, and by camera. */
-export function ScanPanel({ onCode, label, busy, verb }: ScanPanelProps) {
+export function ScanPanel({ onCode, label, busy, verb, folded }: ScanPanelProps) {
   const [byCamera, setByCamera] = useState(false);
-  useUsbScanner(onCode);
+  const panel = useRef<HTMLDivElement>(null);
+  useUsbScanner(onCode, { within: panel });
   const given = {
     ...(label === undefined ? {} : { label }),
     ...(busy === undefined ? {} : { busy }),
     ...(verb === undefined ? {} : { verb }),
   };
-  return (
+  const fields = (
     <div className={styles.scan}>
       <KeyboardScan
         {...given}
+        besideCamera={byCamera}
         onCode={onCode}
         end={
           <Button
@@ -57,6 +62,17 @@ export function ScanPanel({ onCode, label, busy, verb }: ScanPanelProps) {
         <Suspense fallback={<div className={styles.picture} aria-busy="true" />}>
           <CameraScan onCode={onCode} />
         </Suspense>
+      )}
+    </div>
+  );
+  return (
+    <div ref={panel}>
+      {folded === undefined ? (
+        fields
+      ) : (
+        <Fold title={folded} note="a USB scanner works at any time" filled={false} wrong={false}>
+          {fields}
+        </Fold>
       )}
     </div>
   );

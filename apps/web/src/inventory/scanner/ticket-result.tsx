@@ -1,28 +1,54 @@
-import { IconPackageExport } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPackageExport } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
+import { formatCount } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ScannedTicket } from './queries.ts';
 import styles from './scanner.module.css';
 
-/** An open ticket that was scanned: its goods are picked next. */
+/** A ticket that was scanned: its goods are picked next, or come back. */
 export function TicketResult({ ticket }: { ticket: ScannedTicket }) {
-  const { id, code, toType, toRef } = ticket;
+  const mayWrite = useMay('inventory:write');
+  const { id, code, status, toType, toRef, out } = ticket;
+  const isOpen = status === 'OPEN';
   return (
     <Panel>
       <div className={styles.result}>
         <div className={styles.resultHead}>
           <span className={styles.code}>{code}</span>
           <span className={styles.kind}>TICKET</span>
+          <StatusBadge status={status} />
         </div>
-        <KeyValueList items={[{ label: 'To', value: `${toType}: ${toRef}` }]} />
+        <KeyValueList
+          items={[
+            { label: 'To', value: `${toType}: ${toRef}` },
+            {
+              label: 'Still out',
+              value: out === 0 ? 'Nothing' : formatCount(out, ['unit', 'units']),
+            },
+          ]}
+        />
         <div className={styles.acts}>
-          <LinkButton to={routes.ticket(id)} icon={IconPackageExport} primary>
-            Pick
-          </LinkButton>
+          {mayWrite && isOpen && (
+            <LinkButton to={routes.ticket(id)} icon={IconPackageExport} primary>
+              Pick
+            </LinkButton>
+          )}
+          {mayWrite && out > 0 && (
+            <LinkButton
+              to={routes.returns({ ticket: id })}
+              icon={IconArrowBackUp}
+              primary={!isOpen}
+            >
+              Return
+            </LinkButton>
+          )}
           <CopyTextButton text={code} what="code" />
+          <LinkButton to={routes.ticket(id)}>Open</LinkButton>
         </div>
       </div>
     </Panel>

@@ -54,6 +54,22 @@ test('a key that writes nothing ends what came before', () => {
   expect(type(['S', 'B', 'X', 'ArrowLeft', '7', '7', 'Enter'], 8).codes).toEqual([]);
 });
 
+test('a key that is held down is no code, however fast it comes', () => {
+  const held = Array.from('00000000').reduce(
+    (burst, key, n) => takeKey(burst, { key, at: 1000 + n * 30, repeat: n > 0 }).burst,
+    noBurst,
+  );
+  expect(takeKey(held, { key: 'Enter', at: 1240 }).code).toBeUndefined();
+  expect(afterSilence(held)).toBeUndefined();
+});
+
+test('in a field more must come before a scanner without an end is believed', () => {
+  const quick = type(keysOf('Mela 25'), 40).burst;
+  expect(afterSilence(quick)).toBe('Mela 25');
+  expect(afterSilence(quick, { inField: true })).toBeUndefined();
+  expect(afterSilence(type(keysOf('SBX-0077'), 8).burst, { inField: true })).toBe('SBX-0077');
+});
+
 test('a scanner that sends no end is understood after a silence', () => {
   expect(afterSilence(type(keysOf('SBX-77'), 8).burst)).toBe('SBX-77');
   expect(afterSilence(type(keysOf('SBX'), 8).burst)).toBeUndefined();

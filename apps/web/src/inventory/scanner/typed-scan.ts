@@ -4,6 +4,8 @@ const scannerGap = 50;
 const leastSigns = 4;
 /** The same for scanners that send nothing at the end. */
 const leastWithoutEnd = 6;
+/** And where somebody may be typing words. */
+const leastInField = 8;
 
 /** Milliseconds of silence after which a code without an end counts as whole. */
 export const silence = 120;
@@ -23,9 +25,11 @@ const modifiers: readonly string[] = ['Shift', 'AltGraph', 'CapsLock'];
  */
 export function takeKey(
   before: Burst,
-  { key, at }: { key: string; at: number },
+  { key, at, repeat = false }: { key: string; at: number; repeat?: boolean },
 ): { burst: Burst; code?: string } {
   if (modifiers.includes(key)) return { burst: before };
+  // A key that is held down comes as fast as a scanner.
+  if (repeat) return { burst: noBurst };
   const goesOn = at - before.at <= scannerGap;
   if (ends.includes(key)) {
     const whole = goesOn && before.text.trim().length >= leastSigns;
@@ -36,7 +40,10 @@ export function takeKey(
 }
 
 /** The code of a scanner that fell silent without an end; undefined where somebody just typed. */
-export function afterSilence({ text }: Burst): string | undefined {
+export function afterSilence(
+  { text }: Burst,
+  { inField = false }: { inField?: boolean } = {},
+): string | undefined {
   const code = text.trim();
-  return code.length >= leastWithoutEnd ? code : undefined;
+  return code.length >= (inField ? leastInField : leastWithoutEnd) ? code : undefined;
 }

@@ -1,3 +1,4 @@
+import { isDocumentCode } from '@kolam/contract/inventory/scanner/document-codes.ts';
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -26,7 +27,7 @@ export function UnknownResult({ code, message }: UnknownResultProps) {
         </p>
         <span className={styles.code}>{code}</span>
         <div className={styles.acts}>
-          {mayWrite && (
+          {mayWrite && !isDocumentCode(code) && (
             <Button
               leftSection={<IconLink size={16} aria-hidden="true" />}
               onClick={() => setLinking(true)}

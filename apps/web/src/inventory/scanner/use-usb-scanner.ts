@@ -1,21 +1,35 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { keepText, typedField } from './typed-field.ts';
 import { afterSilence, type Burst, noBurst, silence, takeKey } from './typed-scan.ts';
 
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
+/** On a field that is there for codes: what a scanner types into it stays there. */
+export const takesCodes = { 'data-takes-codes': true } as const;
 
-/** Whether a window lies over the page, whose keys are not the page's. */
-const isBelowWindow = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role="dialog"]') !== null;
+const isForCodes = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-takes-codes]') !== null;
+
+const windowAround = (element: Element | null | undefined) =>
+  element?.closest('[role="dialog"]') ?? null;
+
+/** The window that keys go to: the one that has the focus, else the topmost that is open; null: the page. */
+function windowOf(target: EventTarget | null): Element | null {
+  const around = target instanceof Element ? windowAround(target) : null;
+  return around ?? windowAround([...document.querySelectorAll('[data-window-open]')].at(-1));
+}
+
+type UsbScanner = {
+  /** An element of the window that listens; the page unless it is given. */
+  within?: RefObject<Element | null>;
+  enabled?: boolean;
+};
 
 /**
- * Listens to a USB scanner while no field has the focus: keys that come faster than anybody types.
- * What it sends presses no button and follows no shortcut.
+ * Listens to a USB scanner wherever the focus is: keys that come faster than anybody types. What it
+ * sends presses no button, follows no shortcut and is not left in a field, unless that is for codes.
  */
 export function useUsbScanner(
   onCode: (code: string) => void,
-  { enabled = true }: { enabled?: boolean } = {},
+  { within, enabled = true }: UsbScanner = {},
 ): void {
   const tell = useRef(onCode);
   tell.current = onCode;
@@ -23,25 +37,35 @@ export function useUsbScanner(
   useEffect(() => {
     if (!enabled) return;
     let burst: Burst = noBurst;
+    let field: ReturnType<typeof typedField>;
+    let bringBack: (() => void) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
+    function take(code: string) {
+      bringBack?.();
+      bringBack = undefined;
+      tell.current(code);
+    }
+
     function onKey(event: KeyboardEvent) {
-      const { key, target, timeStamp, ctrlKey, metaKey, altKey } = event;
-      if (isField(target) || isBelowWindow(target) || ctrlKey || metaKey || altKey) return;
+      const { key, target, timeStamp: at, repeat, ctrlKey, metaKey, altKey } = event;
+      if (isForCodes(target) || ctrlKey || metaKey || altKey) return;
+      if (windowOf(target) !== windowAround(within?.current)) return;
       clearTimeout(timer);
-      const running = burst.text !== '';
-      const taken = takeKey(burst, { key, at: timeStamp });
-      burst = taken.burst;
-      // Of the first sign nobody knows yet who sent it.
-      if (taken.code !== undefined || (running && burst.text.length > 1)) {
+      const now = typedField(target);
+      const taken = takeKey(now === field ? burst : noBurst, { key, at, repeat });
+      [burst, field] = [taken.burst, now];
+      if (burst.text.length === 1) bringBack = now && keepText(now);
+      // Of the first sign nobody knows yet who sent it; a field gets all and gives them back.
+      if (taken.code !== undefined || (!now && burst.text.length > 1)) {
         event.preventDefault();
         event.stopImmediatePropagation();
       }
-      if (taken.code !== undefined) tell.current(taken.code);
+      if (taken.code !== undefined) take(taken.code);
       timer = setTimeout(() => {
-        const code = afterSilence(burst);
+        const code = afterSilence(burst, { inField: now !== undefined });
         burst = noBurst;
-        if (code !== undefined) tell.current(code);
+        if (code !== undefined) take(code);
       }, silence);
     }
 
@@ -50,5 +74,5 @@ export function useUsbScanner(
       clearTimeout(timer);
       window.removeEventListener('keydown', onKey, { capture: true });
     };
-  }, [enabled]);
+  }, [enabled, within]);
 }

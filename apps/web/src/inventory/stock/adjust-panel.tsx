@@ -163,7 +163,11 @@ export function AdjustPanel({ sku: given, onClose }: AdjustPanelProps) {
             />
           )}
           <PlaceField places={places} />
-          {isCount ? <CountFields place={place} /> : <ChangeFields place={place} />}
+          {isCount ? (
+            <CountFields place={place} />
+          ) : (
+            <ChangeFields place={place} unvalued={stock.data?.unvalued ?? 0} />
+          )}
           <Textarea
             {...form.register('reason')}
             label={adjustLabels.reason}

@@ -49,7 +49,13 @@ async function moveBack(body: Body, code: string) {
 }
 
 /** What the dialog begins with: units of one condition in one place. */
-export type Moving = { sku: string; wh: string; boxId: string | null; condition: Condition };
+export type Moving = {
+  sku: string;
+  wh: string;
+  boxId: string | null;
+  /** Empty: what is good, else the first that is there. */
+  condition: Condition | '';
+};
 
 type MoveItemsPanelProps = {
   moving: Moving;

@@ -9,6 +9,7 @@ import { movementTerms } from '#core/stock-terms.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
+import { ResultCount } from '#ui/result-count.tsx';
 import { useWarehouseFilter } from '../warehouses/warehouse-picker.tsx';
 import { useLinkedFilters } from './linked-filters.ts';
 import { MovementList } from './movement-list.tsx';
@@ -131,9 +132,7 @@ export function MovementsScreen() {
             onLimit={list.setLimit}
           />
         )}
-        <p className="visually-hidden" role="status">
-          {count === undefined || query.isPlaceholderData ? '' : `${count} found`}
-        </p>
+        <ResultCount total={total} noun={noun} outdated={query.isPlaceholderData} />
         <Suspense>
           {choosing && (
             <PeriodDialog

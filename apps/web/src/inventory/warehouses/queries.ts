@@ -47,7 +47,7 @@ export const useWarehouseChoices = (among: 'active' | 'all', search: string) =>
       const active = among === 'active' ? 'true' : 'all';
       const query = { search, active, limit: mostChoices } as const;
       const { data } = await api('GET /admin/inventory/warehouses', { query, signal });
-      return data.map(({ id, name }) => ({ value: id, label: name }));
+      return data.map(({ id, name, code }) => ({ value: id, label: name, keys: [code ?? ''] }));
     },
     placeholderData: keepPreviousData,
   });

@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
+import { useRecent } from '#core/use-recent.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount, formatDate } from '#ui/format.ts';
@@ -29,6 +30,7 @@ export function WarehouseDrawer({ id, onClose, onEdit }: WarehouseDrawerProps) {
   const { data: record, error, refetch, isFetching } = useWarehouse(id);
   const mayWrite = useMay('inventory:write');
   const warehouse = record?.data;
+  useRecent(warehouse?.id);
 
   return (
     <SideDrawer

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useAddressAct } from '#core/address-act.ts';
 import { useListState } from '#core/list-state.ts';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
@@ -23,6 +24,7 @@ export function WarehousesScreen() {
   const mayWrite = useMay('inventory:write');
   const [editing, setEditing] = useState<'new' | Warehouse>();
   const close = () => setEditing(undefined);
+  useAddressAct({ create: mayWrite ? () => setEditing('new') : undefined });
 
   const add = mayWrite && (
     <Button

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useId, useRef, useState } from 'react';
-import { formatCount } from '../format.ts';
+import { ResultCount } from '../result-count.tsx';
 import { CardRows, CardSkeletons } from './card-rows.tsx';
 import styles from './data-table.module.css';
 import type { MenuRequest } from './row-actions.tsx';
@@ -86,7 +86,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
       </div>
       {selection && <BulkBar {...selection} />}
       {!error && !isEmpty && footer}
-      <ResultCount table={table} />
+      <ResultCount total={rows && table.total} noun={table.noun} outdated={fetching} />
     </div>
   );
 }
@@ -97,15 +97,4 @@ function useSameArray<T>(array: readonly T[]): readonly T[] {
   const same = kept.length === array.length && kept.every((one, n) => one === array[n]);
   if (!same) keep(array);
   return same ? kept : array;
-}
-
-/** Reads out how much was found, each time that it changes. */
-function ResultCount<Row>({ table }: { table: DataTableProps<Row> }) {
-  const { total, noun, fetching, rows } = table;
-  const known = total !== undefined && rows !== undefined && !fetching;
-  return (
-    <div className="visually-hidden" role="status">
-      {known ? `${formatCount(total, noun)} found` : ''}
-    </div>
-  );
 }

@@ -24,15 +24,16 @@ type ShellFrameProps = {
   home: string;
   /** Over the page: a notice for everybody who is signed in. */
   banner?: ReactNode;
-  /** In the head, before and after the room that is free. */
+  /** In the head, before and after the room that is free; the search stands before the latter. */
   headStart?: ReactNode;
+  search?: ReactNode;
   headEnd?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame round every signed-in page: rail, head and the page itself. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { groups, account, menu, onSignOut, home, banner, headStart, headEnd, children } = props;
+  const { groups, account, menu, onSignOut, home, banner, headStart, search, headEnd } = props;
   const { collapsed, toggle } = useRailState();
   const [drawer, setDrawer] = useState(false);
   const drawerShown = useOpenWithReturn(drawer);
@@ -57,13 +58,14 @@ export function ShellFrame(props: ShellFrameProps) {
             />
           </span>
           <div className={styles.headStart}>{headStart ?? <Whereabouts groups={groups} />}</div>
+          {search}
           {headEnd}
           <UserMenu account={account} items={menu} onSignOut={onSignOut} />
         </header>
         <OfflineBanner />
         {banner}
         <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
+          {props.children}
         </main>
       </div>
       {drawerWanted && (

@@ -42,7 +42,9 @@ const filters = {
     .optional()
     .describe('Of all customers that are this client company.'),
   event: z
-    .union([z.literal('none'), z.uuid()], { error: 'Event must be an id or none' })
+    .union([z.literal('none'), z.uuid({ error: 'Event must be an id or none' })], {
+      error: 'Event must be an id or none',
+    })
     .optional()
     .describe('`none`: linked to no event and not void, so that it can be.'),
   from: dayField('From').optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
 import { choice, email, flag, paragraph, recordId, requiredText, text } from '../../core/fields.ts';
+import { groupedNumber } from '../../core/grouped.ts';
 import { rupees } from '../../core/money.ts';
 import { stateField } from '../../core/state-field.ts';
 import { eventHeads } from '../events/heads.ts';
@@ -14,7 +15,7 @@ const scaled = (label: string, { decimals, max }: { decimals: number; max: numbe
   z
     .number({ error: `${label} must be a number` })
     .min(0, { error: `${label} can’t be negative` })
-    .max(max, { error: `${label} must be at most ${max}` })
+    .max(max, { error: `${label} must be at most ${groupedNumber(max)}` })
     .refine((value) => Math.round(value * 10 ** decimals) / 10 ** decimals === value, {
       error: `${label} can have at most ${decimals} decimals`,
     })

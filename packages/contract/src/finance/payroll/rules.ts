@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
 import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { groupedNumber } from '../../core/grouped.ts';
 import { accountNumberOrHidden, ifsc, ifscProblem, withoutAadhaar } from '../../core/india.ts';
 import { rupees } from '../../core/money.ts';
 import { monthField } from '../../core/month-field.ts';
@@ -34,7 +35,7 @@ const people = (label: string) =>
   z
     .array(recordId('Employee'), { error: `${label} must be a list of ids` })
     .max(payrollLimits.atOnce, {
-      error: `${label} can have at most ${payrollLimits.atOnce} ids`,
+      error: `${label} can have at most ${groupedNumber(payrollLimits.atOnce)} ids`,
     })
     .default([]);
 

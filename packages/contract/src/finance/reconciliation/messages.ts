@@ -1,3 +1,4 @@
+import { groupedNumber } from '../../core/grouped.ts';
 import {
   type AsideReason,
   mostStatementRows,
@@ -6,8 +7,7 @@ import {
   type StatementPreset,
 } from './limits.ts';
 
-const inIndia = (count: number) => count.toLocaleString('en-IN');
-const rowsOf = (count: number) => `${inIndia(count)} ${count === 1 ? 'row' : 'rows'}`;
+const rowsOf = (count: number) => `${groupedNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 export const presetNames: Record<StatementPreset, string> = {
   generic: 'Date, amount, ref, note',
@@ -55,8 +55,8 @@ export const reconciliationMessages = {
   undoneSure: (count: number) =>
     count === 0
       ? 'None of them is as it was then'
-      : `${inIndia(count)} ${count === 1 ? 'match' : 'matches'} undone`,
-  mostUndone: `At most ${inIndia(mostUndone)} matches can be undone at once`,
+      : `${groupedNumber(count)} ${count === 1 ? 'match' : 'matches'} undone`,
+  mostUndone: `At most ${groupedNumber(mostUndone)} matches can be undone at once`,
   acceptedSure: (count: number) =>
     count === 0 ? 'Nothing is sure any more' : `${rowsOf(count)} matched`,
   created: (payment: string) => `Payment ${payment} created and matched`,
@@ -72,7 +72,7 @@ export const reconciliationMessages = {
     'The dates of this file read only with the month first, such as 01/31/2026. Choose that order if it is meant.',
   nothingReadable: 'No row of this file can be read',
   noTable: 'This file has no rows',
-  tooManyRows: `A statement can have at most ${inIndia(mostStatementRows)} rows. Split the file.`,
+  tooManyRows: `A statement can have at most ${groupedNumber(mostStatementRows)} rows. Split the file.`,
   unknownPayment: 'Choose a payment that exists',
   rowMatched: (payment: string) =>
     `This row is matched with payment ${payment} already. Undo that first.`,

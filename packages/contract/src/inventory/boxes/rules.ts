@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { choice, recordId, requiredText, text } from '../../core/fields.ts';
+import { isDocumentCode } from '../scanner/document-codes.ts';
+import { scannerMessages } from '../scanner/messages.ts';
 import { boxLimits, boxPrefixes } from './limits.ts';
 import { boxMessages } from './messages.ts';
 import { type BoxStatus, type BoxType, boxConditions, boxStatuses, boxTypes } from './model.ts';
 
 /** What Code 128 and scanners can carry (ISO/IEC 15417: ASCII), without signs that nobody sees. */
 const codeField = (label: string, required: string) =>
-  requiredText(label, { max: boxLimits.code, required }).refine(
-    (value) => value === '' || /^[\x20-\x7e]+$/.test(value),
-    { error: boxMessages.codeSigns(label) },
-  );
+  requiredText(label, { max: boxLimits.code, required })
+    .refine((value) => value === '' || /^[\x20-\x7e]+$/.test(value), {
+      error: boxMessages.codeSigns(label),
+    })
+    .refine((value) => !isDocumentCode(value), { error: scannerMessages.documentCode(label) });
 
 const warehouse = () => recordId('Warehouse', { required: boxMessages.warehouseRequired });
 const label = text('Label', { max: 120 });

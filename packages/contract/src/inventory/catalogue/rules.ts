@@ -11,6 +11,9 @@ import {
 import { rupees } from '../../core/money.ts';
 import { boxLimits } from '../boxes/limits.ts';
 import { boxMessages } from '../boxes/messages.ts';
+import { boxTypeOf } from '../boxes/rules.ts';
+import { isDocumentCode } from '../scanner/document-codes.ts';
+import { scannerMessages } from '../scanner/messages.ts';
 import { mostUnits } from '../stock/conditions.ts';
 import { unitCostField } from '../stock/unit-cost.ts';
 import { catalogueLimits } from './limits.ts';
@@ -36,23 +39,32 @@ export const skuField = (label = 'SKU') =>
 const isCode = (value: string) =>
   /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value) && !isId(value.toLowerCase());
 
+/** What scanners take for a box by its first letters is none of a SKU: nobody could scan it. */
+const isOfBox = (code: string | null) => code !== null && boxTypeOf(code.trim()) !== null;
+
 /** A code chosen by hand; an empty one is made by the server. */
-const skuCode = text('SKU', { max: 40 }).refine((value) => value === '' || isCode(value), {
-  error: catalogueMessages.codeForm,
-});
+const skuCode = text('SKU', { max: 40 })
+  .refine((value) => value === '' || isCode(value), { error: catalogueMessages.codeForm })
+  .refine((value) => !isDocumentCode(value), { error: scannerMessages.documentCode('SKU') })
+  .refine((value) => !isOfBox(value), { error: scannerMessages.boxCode('SKU') });
 
 const name = requiredText('Name', { max: 160 });
 const category = text('Category', { max: 80 }).transform(
   (value) => value || catalogueLimits.defaultCategory,
 );
 /** What the bars of Code 128 can say. */
-const barcodeText = text('Barcode', { max: 48 }).refine((value) => /^[\x20-\x7e]*$/.test(value), {
-  error: 'Barcode has characters that can’t be printed as bars',
-});
+const barcodeText = text('Barcode', { max: 48 })
+  .refine((value) => /^[\x20-\x7e]*$/.test(value), {
+    error: 'Barcode has characters that can’t be printed as bars',
+  })
+  .refine((value) => !isDocumentCode(value), { error: scannerMessages.documentCode('Barcode') });
 /** Null: none. */
 const barcode = z
   .union([barcodeText, z.null()], { error: 'Barcode must be text' })
   .transform((value) => value || null);
+const skuBarcode = barcode.refine((value) => !isOfBox(value), {
+  error: scannerMessages.boxCode('Barcode'),
+});
 const unit = choice('Unit', units);
 const mrp = rupees('MRP').nullable();
 const taxPct = percent('Tax');
@@ -83,7 +95,7 @@ export type UpdateItem = z.output<typeof updateItemSchema>;
 
 const skuParts = {
   unit: unit.default(catalogueLimits.defaultUnit),
-  barcode: barcode.default(null),
+  barcode: skuBarcode.default(null),
   mrp: mrp.default(null),
   taxPct: taxPct.default(catalogueLimits.defaultTaxPct * 100),
   reorderLevel: reorderLevel.default(null),
@@ -111,7 +123,7 @@ export const updateSkuSchema = z.object({
   name: name.optional(),
   category: category.optional(),
   unit: unit.optional(),
-  barcode: barcode.optional(),
+  barcode: skuBarcode.optional(),
   mrp: mrp.optional(),
   taxPct: taxPct.optional(),
   reorderLevel: reorderLevel.optional(),
@@ -167,6 +179,7 @@ export const assignBarcodeSchema = z
     };
     if (boxId === undefined) {
       if (skuId === undefined) return refuse('skuId', 'Choose a SKU');
+      if (isOfBox(assigned)) return refuse('barcode', scannerMessages.boxCode('Barcode'));
       return { skuId, barcode: assigned };
     }
     if (skuId !== undefined) return refuse('boxId', catalogueMessages.oneBarcode);

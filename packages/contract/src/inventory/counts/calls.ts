@@ -5,10 +5,12 @@ import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging
 import { idParams } from '../../core/record.ts';
 import {
   countDetailSchema,
+  countDoubts,
   countLineSchema,
   countLineSorts,
   countLineViews,
   countPlaceSchema,
+  countPlaceViews,
   countSchema,
   countSorts,
   countStatuses,
@@ -44,7 +46,7 @@ export const startCount = defineCall({
   summary: 'Start to count a warehouse or one box; each is in one count at a time',
   access: 'inventory:write',
   status: 201,
-  conflicts: ['COUNT_OPEN', 'WAREHOUSE_INACTIVE'],
+  conflicts: ['COUNT_OPEN', 'BOX_ISSUED', 'WAREHOUSE_INACTIVE'],
   versioned: 'data',
   body: createCountSchema,
   answer: oneCount,
@@ -53,7 +55,7 @@ export const startCount = defineCall({
 export const getCount = defineCall({
   method: 'GET',
   path: '/admin/inventory/counts/{id}',
-  summary: 'One stock count with its places',
+  summary: 'One stock count, and how far it is',
   access: 'inventory:read',
   params: idParams,
   versioned: 'data',
@@ -73,10 +75,32 @@ export const listCountLines = defineCall({
     place: recordId('Place').optional().describe('A box, or the warehouse for what lies in none.'),
     show: choice('Show', countLineViews)
       .optional()
-      .describe('`differences`: what posting changes. While the count is open all are shown.'),
+      .describe(
+        '`differences`: what posting changes, and what must be decided before; `undecided`: only that. While the count is open all are shown.',
+      ),
     sort: sortField(countLineSorts).default('-countedAt'),
   }),
   answer: z.object({ data: z.array(countLineSchema), meta: pageMeta }),
+});
+
+export const listCountPlaces = defineCall({
+  method: 'GET',
+  path: '/admin/inventory/counts/{id}/places',
+  summary:
+    'The places of a count that were begun, the floor first: searched by code and label, paged',
+  access: 'inventory:read',
+  params: idParams,
+  query: z.object({
+    ...pageFields({ limit: 50 }),
+    ...searchFields,
+    place: recordId('Place')
+      .optional()
+      .describe('One place, a box or the warehouse; also a box that nobody began yet.'),
+    show: choice('Show', countPlaceViews)
+      .default('all')
+      .describe('`counted`: those that were marked as counted; `open`: the others.'),
+  }),
+  answer: z.object({ data: z.array(countPlaceSchema), meta: pageMeta }),
 });
 
 export const scanForCount = defineCall({
@@ -85,7 +109,7 @@ export const scanForCount = defineCall({
   summary: 'Count what was scanned; the code of a box says that counting goes on there',
   access: 'inventory:write',
   params: idParams,
-  conflicts: ['NOT_OPEN', 'COUNT_OPEN'],
+  conflicts: ['NOT_OPEN', 'COUNT_OPEN', 'BOX_ISSUED'],
   body: scanCountSchema,
   answer: z.object({
     data: z.discriminatedUnion('type', [
@@ -98,10 +122,10 @@ export const scanForCount = defineCall({
 export const updateCountLine = defineCall({
   method: 'PATCH',
   path: '/admin/inventory/counts/{id}/lines/{lineId}',
-  summary: 'Count a line again, or in review leave it out with a reason',
+  summary: 'Count a line again; in review also leave it out or answer what is asked about it',
   access: 'inventory:write',
   params: idParams.extend({ lineId: z.uuid() }),
-  conflicts: ['NOT_OPEN', 'NOT_IN_REVIEW'],
+  conflicts: ['NOT_OPEN', 'NOT_IN_REVIEW', 'COUNTED_MEANWHILE', 'BOX_ISSUED', 'CORRECTED_SINCE'],
   body: updateCountLineSchema,
   answer: z.object({ data: countLineSchema }),
 });
@@ -112,7 +136,7 @@ export const finishCountPlace = defineCall({
   summary: 'Mark a place as counted, also an empty one: what was not counted there is missing',
   access: 'inventory:write',
   params: idParams,
-  conflicts: ['NOT_OPEN', 'COUNT_OPEN'],
+  conflicts: ['NOT_OPEN', 'COUNT_OPEN', 'BOX_ISSUED'],
   versioned: 'data',
   body: countPlaceBodySchema,
   answer: oneCount,
@@ -148,6 +172,7 @@ export const postCount = defineCall({
   params: idParams,
   conflicts: [
     'NOT_IN_REVIEW',
+    ...countDoubts,
     'INSUFFICIENT_STOCK',
     'TOO_MUCH_STOCK',
     'TOO_MANY_DIFFERENCES',

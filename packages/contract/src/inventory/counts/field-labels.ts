@@ -5,6 +5,10 @@ export const countFieldLabels: Record<string, string> = {
   note: 'Note',
   counted: 'Counted',
   leftOut: 'Left out because',
+  /** Of histories of before a part could be said. */
+  withIssued: 'Issued units',
+  issuedCounted: 'Issued units counted too',
+  shelfChanged: 'Shelf',
   reason: 'Reason',
   more: 'Units more',
   fewer: 'Units fewer',

@@ -1,7 +1,7 @@
 /** Numbers that screens need before any form is there. */
 export const countLimits = {
-  /** Boxes of the warehouse that were not counted, as many as are named with a count. */
-  uncountedShown: 100,
+  /** Places that were not counted, as many as are named with a count. */
+  uncountedShown: 8,
   /** Differences that one count can post: more belong into several counts. */
   differences: 20_000,
   /** Characters of a note or a reason. */

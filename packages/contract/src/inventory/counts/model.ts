@@ -14,7 +14,14 @@ export const countSorts = ['code', 'createdAt'] as const;
 export const countLineSorts = ['countedAt', 'code', 'variance'] as const;
 
 /** Which lines are asked for. */
-export const countLineViews = ['all', 'differences', 'left-out'] as const;
+export const countLineViews = ['all', 'differences', 'undecided', 'left-out'] as const;
+
+/** Which places are asked for: all that were begun, those marked as counted, or the others. */
+export const countPlaceViews = ['all', 'counted', 'open'] as const;
+
+/** Why a line can't be posted as it is: somebody has to count it again, leave it out or answer. */
+export const countDoubts = ['DISTURBED', 'ISSUED_UNDECIDED', 'CORRECTED_SINCE'] as const;
+export type CountDoubt = (typeof countDoubts)[number];
 
 const boxReference = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() });
 
@@ -59,21 +66,30 @@ export const countPlaceSchema = z.object({
 });
 export type CountPlace = z.infer<typeof countPlaceSchema>;
 
-/** A count with its places. */
+const total = z.int();
+
+/** A count with what is left to do in it. */
 export const countDetailSchema = countSchema
   .extend({
-    places: z.array(countPlaceSchema).describe('Those begun or counted, the floor first.'),
+    unmarked: z
+      .object({ total, names: z.array(z.string()).describe('Of the first that were begun.') })
+      .nullable()
+      .describe('Places that were begun and not marked as counted. Null: closed.'),
     uncounted: z
-      .object({
-        total: z.int(),
-        boxes: z.array(boxReference.extend({ label: z.string() })).describe('The first by code.'),
-      })
+      .object({ total, boxes: z.array(boxReference).describe('The first by code.') })
       .nullable()
       .describe(
         'Boxes of the warehouse that nobody began to count: they are left as they are. Null: of one box, or closed.',
       ),
     review: z
-      .object({ ...resultFields, differences: z.int(), leftOut: z.int() })
+      .object({
+        ...resultFields,
+        differences: z.int(),
+        leftOut: z.int(),
+        undecided: z
+          .int()
+          .describe('Lines that must be decided before posting; they are in no other figure.'),
+      })
       .nullable()
       .describe('In review: what posting would change, the value at average cost.'),
   })
@@ -93,13 +109,52 @@ export const countLineSchema = z
     isMissed: z
       .boolean()
       .describe('Nobody counted it: it should have been there when the place was counted.'),
-    book: z.int().nullable().describe('What was kept when it was last counted.'),
-    variance: z.int().nullable().describe('Counted − book.'),
+    isDisturbed: z
+      .boolean()
+      .describe('Goods moved there while it was counted: to be counted again, or left out.'),
+    book: z
+      .int()
+      .nullable()
+      .describe('What was kept when counting of it began: at its first scan, or in one go.'),
+    issued: z
+      .int()
+      .nullable()
+      .describe(
+        'Units that tickets had issued from there and nobody had picked yet, at that time.',
+      ),
+    issuedCounted: z
+      .int()
+      .nullable()
+      .describe(
+        'How many of the issued units were counted with the rest, as somebody says or as picks since show; null: nobody said so, as if none.',
+      ),
+    variance: z
+      .int()
+      .nullable()
+      .describe('Counted − book − issued units that were counted with the rest.'),
     value: z
       .number()
       .nullable()
       .describe('Of the variance, in rupees, at average cost; once posted as it was booked.'),
-    moved: z.int().nullable().describe('By how much the book changed since, in review.'),
+    moved: z
+      .int()
+      .nullable()
+      .describe('By how much the book changed since, in review; corrections by hand apart.'),
+    corrected: z
+      .object({
+        units: z.int().describe('All of them together.'),
+        movementId: z.uuid().describe('The newest; so are who, when and why.'),
+        at: instant,
+        by: z.string(),
+        reason: z.string(),
+        isConfirmed: z.boolean().describe('Somebody said that the shelf changed as well.'),
+      })
+      .nullable()
+      .describe('The book was put right by hand since, in review.'),
+    doubt: z
+      .enum(countDoubts)
+      .nullable()
+      .describe('In review: what must be decided about it before posting.'),
     leftOut: z.string().nullable().describe('Why it is not put right; null: it is.'),
     isPlaceCounted: z.boolean().describe('Lines of a place that was not counted are left alone.'),
   })

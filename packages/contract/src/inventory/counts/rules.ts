@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { mostStock, mostUnits, onHandConditions } from '../stock/conditions.ts';
 import { countLimits } from './limits.ts';
 import { countMessages } from './messages.ts';
@@ -29,25 +29,44 @@ export const scanCountSchema = z.object({
   boxId: place,
   condition: choice('Condition', onHandConditions).default('good'),
   qty: wholeNumber('Quantity', { min: 1, max: mostUnits }).default(1),
+  placeOnly: flag('Place only')
+    .default(false)
+    .describe('Only to say where counting goes on: the code of a product counts nothing.'),
 });
 export type ScanCount = z.output<typeof scanCountSchema>;
 
 export const countPlaceBodySchema = z.object({ boxId: place });
 
-/** Either or both; a line that is counted again is no longer left out, unless the body says so. */
+/**
+ * What is counted again starts anew: it is no longer left out, and nothing is said of issued units,
+ * unless the body does.
+ */
 export const updateCountLineSchema = z
   .object({
     counted: wholeNumber('Counted', { min: 0, max: mostStock }).exactOptional(),
+    expected: wholeNumber('Expected', { min: 0, max: mostStock })
+      .exactOptional()
+      .describe('What had been counted when this was typed; refused when that has changed.'),
     leftOut: requiredText('Reason', reason)
       .nullable()
       .exactOptional()
       .describe('Why it is not put right; null: it is. In review only.'),
+    issuedCounted: wholeNumber('Issued units counted too', { min: 0, max: mostUnits })
+      .nullable()
+      .exactOptional()
+      .describe(
+        'How many of the units that were issued and not yet picked then were counted with the rest. In review only.',
+      ),
+    shelfChanged: recordId('Correction')
+      .nullable()
+      .exactOptional()
+      .describe('The newest correction by hand, which changed the shelf as well. In review only.'),
   })
-  .refine(({ counted, leftOut }) => counted !== undefined || leftOut !== undefined, {
-    error: countMessages.lineChange,
-    path: ['counted'],
-    when: () => true,
-  });
+  .refine(
+    ({ counted, leftOut, issuedCounted, shelfChanged }) =>
+      [counted, leftOut, issuedCounted, shelfChanged].some((given) => given !== undefined),
+    { error: countMessages.lineChange, path: ['counted'], when: () => true },
+  );
 export type UpdateCountLine = z.output<typeof updateCountLineSchema>;
 
 export const cancelCountSchema = z.object({ reason: text('Reason', reason).default('') });

@@ -13,9 +13,10 @@ import {
   createTicketSchema,
   pickSchema,
   setPickedSchema,
+  takenField,
   writeOffSchema,
 } from './rules.ts';
-import { destinationTypes, ticketSorts, ticketStatuses } from './terms.ts';
+import { destinationTypes, ticketOuts, ticketSorts, ticketStatuses } from './terms.ts';
 
 const oneTicket = z.object({ data: ticketSchema });
 
@@ -28,6 +29,11 @@ export const listTickets = defineCall({
     ...pageFields({ limit: provisioningLimits.listed }),
     ...searchFields,
     status: choice('Status', ['all', ...ticketStatuses]).optional(),
+    out: choice('Out', ticketOuts)
+      .optional()
+      .describe(
+        `\`some\`: with goods still out. \`late\`: of these what is closed, or was issued over ${provisioningLimits.backDays} days ago.`,
+      ),
     toType: choice('Destination type', ['all', ...destinationTypes]).optional(),
     sort: sortField(ticketSorts).default('-createdAt'),
   }),
@@ -43,6 +49,8 @@ export const createTicket = defineCall({
   conflicts: [
     'INSUFFICIENT_STOCK',
     'BOX_TAKEN',
+    'BOX_NOT_AVAILABLE',
+    'BOX_ISSUED',
     'WAREHOUSE_INACTIVE',
     'PARTY_ARCHIVED',
     'TOO_MANY_PICKS',
@@ -62,6 +70,9 @@ export const suggestPicks = defineCall({
     sku: skuField().describe('An id or a code.'),
     qty: countField('Qty', { min: 1, max: mostUnits }),
     wh: recordId('Warehouse').optional().describe('All that are active unless it is given.'),
+    taken: takenField()
+      .optional()
+      .describe('Units that other lines take from boxes they name: `box:units,box:units`.'),
   }),
   answer: z.object({ data: suggestionSchema }),
 });
@@ -104,7 +115,7 @@ export const setPicked = defineCall({
   summary: 'Say how many units of a line are picked',
   access: 'inventory:write',
   params: idParams.extend({ lineId: z.uuid() }),
-  conflicts: ['CLOSED'],
+  conflicts: ['CLOSED', 'PICKED_CHANGED'],
   versioned: 'data',
   body: setPickedSchema,
   answer: oneTicket,

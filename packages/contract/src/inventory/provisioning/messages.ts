@@ -1,9 +1,17 @@
+import type { BoxStatus } from '../boxes/model.ts';
 import { provisioningLimits } from './limits.ts';
 import type { DestinationType } from './terms.ts';
 
 const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
 const is = (count: number) => (count === 1 || count === 0 ? 'is' : 'are');
 const counted = (there: number) => (there === 0 ? 'None' : `Only ${there}`);
+
+const nextSteps: Record<Exclude<BoxStatus, 'AVAILABLE'>, string> = {
+  ISSUED: 'is still issued. Take back what is in it first, or choose another box.',
+  RETURNED:
+    'came back and was not looked at since. Set its status to Available first, or choose another box.',
+  DAMAGED: 'is damaged. Choose another box, or set its status to Available once it is whole again.',
+};
 
 /** What is said about tickets. */
 export const provisioningMessages = {
@@ -30,11 +38,24 @@ export const provisioningMessages = {
   notATransportBox: (box: string) => `${box} is not a transport box`,
   boxTaken: (box: string, ticket: string) =>
     `Goods of ${ticket} are out in ${box}. Choose another box, or return them first.`,
-  /** `place`: the code of a box, the name of a warehouse, or null for all that is active. */
-  insufficient: (there: number, about: { code: string; place: string | null }) =>
-    `${counted(there)} of ${about.code} in condition good ${is(there)} ${
-      about.place === null ? 'in stock' : `in ${about.place}`
-    }.`,
+  /** Of a transport box with the status that keeps it from being issued. */
+  boxNotAvailable: (box: string, status: Exclude<BoxStatus, 'AVAILABLE'>) =>
+    `${box} ${nextSteps[status]}`,
+  boxAway: (box: string) => `${box} is issued: nothing is picked from it until it is back.`,
+  /**
+   * `place`: the code of a box, the name of a warehouse, or null for all that is active; `taken`: what
+   * other lines of the ticket take of it.
+   */
+  insufficient: (
+    there: number,
+    { code, place, taken = 0 }: { code: string; place: string | null; taken?: number },
+  ) => {
+    const where = place === null ? 'in stock' : `in ${place}`;
+    const all = there + taken;
+    return taken === 0
+      ? `${counted(there)} of ${code} in condition good ${is(there)} ${where}.`
+      : `Only ${all} of ${code} in condition good ${is(all)} ${where}, and other lines take ${taken} of them.`;
+  },
 
   alreadyClosed: (code: string) => `${code} is closed already.`,
   isClosed: (code: string) => `${code} is closed: nothing more is picked.`,
@@ -47,6 +68,10 @@ export const provisioningMessages = {
       ? `All of ${code} are picked already.`
       : `Only ${left} of ${code} ${is(left)} left to pick.`,
   pickedTooMany: (qty: number) => `At most ${qty} can be picked`,
+  /** Somebody else has picked since. */
+  pickedSince: (picked: number, { qty, code }: { qty: number; code: string }) =>
+    `${picked} of ${qty} of ${code} are picked by now. Look again before you change it.`,
+  takenForm: 'Taken must name boxes with units: box:units,box:units',
 } as const;
 
 /** What stands on the paper of a ticket. */

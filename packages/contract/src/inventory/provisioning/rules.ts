@@ -49,9 +49,31 @@ export const pickSchema = z.object({
 });
 export type Pick = z.output<typeof pickSchema>;
 
+const picked = (label: string) => wholeNumber(label, { min: 0, max: mostUnits });
+
 export const setPickedSchema = z.object({
-  picked: wholeNumber('Picked', { min: 0, max: mostUnits }),
+  picked: picked('Picked'),
+  expected: picked('Expected')
+    .optional()
+    .describe('What was picked as the caller saw it; refused once it is something else.'),
 });
+export type SetPicked = z.output<typeof setPickedSchema>;
+
+const oneTaken = '[\\da-f-]{36}:\\d{1,7}';
+
+/** Units that other lines of a ticket take from boxes they name: `box:units`, separated by commas. */
+export const takenField = () =>
+  z
+    .string({ error: provisioningMessages.takenForm })
+    .regex(new RegExp(`^${oneTaken}(,${oneTaken})*$`, 'i'), {
+      error: provisioningMessages.takenForm,
+    })
+    .transform((value) =>
+      value.split(',').map((part) => {
+        const [boxId = '', qty] = part.split(':');
+        return { boxId: boxId.toLowerCase(), qty: Number(qty) };
+      }),
+    );
 
 export const closeTicketSchema = z
   .object({ status: choice('Status', ['CLOSED']).default('CLOSED') })

@@ -6,5 +6,9 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const destinationTypes = ['EVENT', 'VENDOR'] as const;
 export type DestinationType = (typeof destinationTypes)[number];
 
+/** Whether goods are still out, and for too long: what comes back late needs somebody. */
+export const ticketOuts = ['some', 'late'] as const;
+export type TicketOut = (typeof ticketOuts)[number];
+
 /** Columns the list can be sorted by. */
 export const ticketSorts = ['code', 'toRef', 'issuedOn', 'createdAt'] as const;

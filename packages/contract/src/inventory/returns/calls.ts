@@ -7,7 +7,7 @@ import { idParams } from '../../core/record.ts';
 import { destinationTypes } from '../provisioning/terms.ts';
 import { returnMessages } from './messages.ts';
 import { returnSchema, returnSourceSchema } from './model.ts';
-import { createReturnSchema } from './rules.ts';
+import { createReturnSchema, reverseReturnSchema } from './rules.ts';
 import { returnKinds, returnSorts } from './terms.ts';
 
 const oneReturn = z.object({ data: returnSchema });
@@ -38,7 +38,13 @@ export const createReturn = defineCall({
   summary: 'Take goods back that are out: of a transport box, of a ticket, or of open tickets',
   access: 'inventory:write',
   status: 201,
-  conflicts: ['NOT_OUT', 'DUPLICATE_CODE', 'NO_WAREHOUSE', 'WAREHOUSE_INACTIVE', 'TOO_MUCH_STOCK'],
+  conflicts: [
+    'NOT_OUT',
+    'TOO_MANY_TICKETS',
+    'DUPLICATE_CODE',
+    'WAREHOUSE_INACTIVE',
+    'TOO_MUCH_STOCK',
+  ],
   versioned: 'data',
   body: createReturnSchema,
   answer: oneReturn,
@@ -47,6 +53,7 @@ export const createReturn = defineCall({
 /** One of both, or none. */
 const source = z
   .object({
+    ...searchFields,
     fromBoxId: recordId('Transport box').optional(),
     ticketId: recordId('Ticket').optional(),
   })
@@ -59,7 +66,8 @@ const source = z
 export const getReturnSource = defineCall({
   method: 'GET',
   path: '/admin/inventory/returns/source',
-  summary: 'What can come back of a transport box or a ticket, or of which boxes something can',
+  summary:
+    'What can come back of a transport box or a ticket, or of which boxes something can: searched',
   access: 'inventory:read',
   query: source,
   answer: z.object({ data: returnSourceSchema }),
@@ -72,5 +80,24 @@ export const getReturn = defineCall({
   access: 'inventory:read',
   params: idParams,
   versioned: 'data',
+  answer: oneReturn,
+});
+
+export const reverseReturn = defineCall({
+  method: 'POST',
+  path: '/admin/inventory/returns/{id}/reverse',
+  summary:
+    'Take a wrong return or write-off back, while its goods are where it put them: they are out again',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: [
+    'ALREADY_REVERSED',
+    'INSUFFICIENT_STOCK',
+    'BOX_TAKEN',
+    'WAREHOUSE_INACTIVE',
+    'TOO_MUCH_STOCK',
+  ],
+  versioned: 'data',
+  body: reverseReturnSchema,
   answer: oneReturn,
 });

@@ -10,4 +10,5 @@ export const returnFieldLabels: Record<string, string> = {
   lines: 'Lines',
   units: 'Units',
   eventCost: 'Cost of events',
+  reason: 'Reason',
 };

@@ -1,3 +1,4 @@
+import { groupedNumber } from '../../core/grouped.ts';
 import type { DestinationType } from '../provisioning/terms.ts';
 import { returnLimits } from './limits.ts';
 
@@ -12,16 +13,24 @@ export const returnMessages = {
   noItems: 'No items in this transport box',
   process: 'Process Return',
   processed: 'Return processed. Check Movements & Products.',
+  reversed: (code: string) => `${code} reversed: its goods are out again`,
   loadFailed: 'Error',
   saveFailed: 'Request failed',
 
   lineRequired: 'Return at least one unit',
   tooManyLines: `A return can have at most ${returnLimits.lines} lines`,
+  tooManyTickets: `These goods are out on more than ${returnLimits.tickets} tickets. Return fewer at once, or name a ticket.`,
+  tooManyParts: `These goods are out in more than ${groupedNumber(returnLimits.parts)} lines of tickets. Return fewer at once.`,
+  alreadyReversed: (code: string) => `${code} was reversed already.`,
+  boxTaken: (box: string, ticket: string) =>
+    `Goods of ${ticket} are out in ${box} now. Return them first, then reverse this.`,
+  reversal: (code: string, reason: string) => `Reversal of ${code}: ${reason}`,
   codeTaken: (code: string) => `Code ${code} is taken.`,
   dayInFuture: 'The date can’t lie in the future',
   oneSource: 'Give either a transport box or a ticket',
   boxUnknown: 'Choose a box that exists',
   ticketUnknown: 'Choose a ticket that exists',
+  leftFromSeveral: 'These goods left from several warehouses: choose the one they come back to',
   warehouseUnknown: 'Choose a warehouse that exists',
   notATransportBox: (box: string) => `${box} is not a transport box`,
   storageOnly: (box: string) => `${box} is a transport box: goods go back into storage boxes`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordFields, referenceSchema } from '../../core/record.ts';
+import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { boxStatuses } from '../boxes/model.ts';
 import { scannedBoxSchema, scannedSkuSchema } from '../provisioning/model.ts';
 import { destinationTypes, ticketStatuses } from '../provisioning/terms.ts';
@@ -15,7 +15,7 @@ const foundSchema = z.object(
   >,
 );
 
-/** Goods that came back, or were written off. Never changed. */
+/** Goods that came back, or were written off. Never changed, only reversed, once. */
 export const returnSchema = z
   .object({
     ...recordFields,
@@ -23,7 +23,10 @@ export const returnSchema = z
     kind: z.enum(returnKinds),
     fromType: z.enum(destinationTypes),
     fromBox: scannedBoxSchema.nullable().describe('The transport box that they came from.'),
-    tickets: z.array(ticketReference).describe('Those that the goods were issued by.'),
+    tickets: z
+      .array(ticketReference)
+      .describe('Those that the goods were issued by; in lists the first of them.'),
+    ticketCount: z.int(),
     toBox: scannedBoxSchema.nullable().describe('Null: in no box.'),
     wh: referenceSchema
       .nullable()
@@ -36,18 +39,26 @@ export const returnSchema = z
     cost: z.number().describe('At which the goods left, in rupees.'),
     eventCost: z
       .number()
-      .describe('What of it became cost of events: of what was used, damaged or missing.'),
-    lines: z.array(
-      z.object({
-        sku: scannedSkuSchema,
-        qty: z.int(),
-        condition: z.enum(returnConditions),
-        ticket: ticketReference
-          .nullable()
-          .describe('Null: no ticket put it into the box; it was moved there.'),
-        cost: z.number().describe('At which it left, in rupees; 0 without a ticket.'),
-      }),
-    ),
+      .nullable()
+      .describe(
+        'What of it became cost of events: of what was used, damaged or missing. Null to who may not read finance.',
+      ),
+    lineCount: z.int(),
+    lines: z
+      .array(
+        z.object({
+          sku: scannedSkuSchema,
+          qty: z.int(),
+          condition: z.enum(returnConditions),
+          ticket: ticketReference
+            .nullable()
+            .describe('Null: no ticket put it into the box; it was moved there.'),
+          cost: z.number().describe('At which it left, in rupees; 0 without a ticket.'),
+        }),
+      )
+      .describe('In lists the first of them.'),
+    isReversed: z.boolean(),
+    reversed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
   })
   .meta({ id: 'GoodsReturn' });
 export type GoodsReturn = z.infer<typeof returnSchema>;
@@ -55,6 +66,10 @@ export type GoodsReturn = z.infer<typeof returnSchema>;
 /** What can come back of a transport box or a ticket, by SKU; without one of both, which boxes there are. */
 export const returnSourceSchema = z.object({
   box: scannedBoxSchema.nullable(),
+  wh: z
+    .uuid()
+    .nullable()
+    .describe('Where goods go back to unless somebody says otherwise; null: they left several.'),
   boxes: z
     .array(
       scannedBoxSchema.extend({
@@ -64,7 +79,9 @@ export const returnSourceSchema = z.object({
         out: z.int().describe('Units that can come back, those moved into it too.'),
       }),
     )
-    .describe('Transport boxes, where none is asked for: those that hold something first.'),
+    .describe(
+      'The first transport boxes of a search, where none is asked for: those that hold something before others.',
+    ),
   tickets: z.array(
     ticketReference.extend({
       status: z.enum(ticketStatuses),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
-import { choice, paragraph, recordId, text, wholeNumber } from '../../core/fields.ts';
+import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { skuField } from '../catalogue/rules.ts';
 import { destinationTypes } from '../provisioning/terms.ts';
 import { mostUnits } from '../stock/conditions.ts';
@@ -34,7 +34,9 @@ export const createReturnSchema = z.object({
   toWh: recordId('Warehouse')
     .nullable()
     .default(null)
-    .describe('The box’s, else the first active main one, unless it is given.'),
+    .describe(
+      'The storage box’s, unless it is given. Without both: where the transport box stands, else where the tickets’ goods left; it must be given where they left from several.',
+    ),
   receivedOn: dayField('Date').optional().describe('Today unless it is given.'),
   note: paragraph('Note', { max: 1000 }).default(''),
   lines: z
@@ -43,3 +45,5 @@ export const createReturnSchema = z.object({
     .max(returnLimits.lines, { error: returnMessages.tooManyLines }),
 });
 export type CreateReturn = z.output<typeof createReturnSchema>;
+
+export const reverseReturnSchema = z.object({ reason: requiredText('Reason', { max: 500 }) });

@@ -5,7 +5,7 @@ import { scannedSchema } from './model.ts';
 export const lookUpCode = defineCall({
   method: 'GET',
   path: '/admin/inventory/scanner/{code}',
-  summary: 'The box, product or open ticket that a scanned code is of',
+  summary: 'The box, product or ticket that a scanned code is of',
   access: 'inventory:read',
   params: z.object({ code: z.string() }),
   answer: scannedSchema,

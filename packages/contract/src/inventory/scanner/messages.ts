@@ -2,5 +2,9 @@
 export const scannerMessages = {
   boxNotFound: 'Box not found.',
   productNotFound: 'Product not found.',
+  ticketNotFound: 'Ticket not found.',
   unknownFormat: (code: string) => `Unknown code format: ${code}`,
+  boxCode: (label: string) => `${label} reads like the code of a box (SBX-, TBX-)`,
+  documentCode: (label: string) =>
+    `${label} reads like the code of a document (TKT/26-27/…, CNT-, GRN-, RET-) or of an act (DO-)`,
 } as const;

@@ -1,21 +1,36 @@
 import { z } from 'zod';
 import { boxSchema } from '../boxes/model.ts';
 import { productSchema } from '../catalogue/model.ts';
+import { destinationTypes, ticketStatuses } from '../provisioning/terms.ts';
 
 const scannedTypes = ['box', 'product', 'ticket'] as const;
 
 /** What a scanned code is of, under the name of its type. */
 export const scannedSchema = z.object({
   type: z.enum(scannedTypes),
-  box: boxSchema.optional(),
+  box: boxSchema
+    .extend({
+      ticket: z
+        .object({ id: z.uuid(), code: z.string() })
+        .nullable()
+        .describe('Whose goods are out in it.'),
+    })
+    .meta({ id: 'ScannedBox' })
+    .optional(),
   product: productSchema
     .omit({ orders: true })
     .meta({ id: 'ScannedProduct' })
     .optional()
     .describe('With its sums and the places it lies in.'),
   ticket: z
-    .object({ id: z.uuid(), code: z.string(), toType: z.string(), toRef: z.string() })
-    .optional()
-    .describe('An open one.'),
+    .object({
+      id: z.uuid(),
+      code: z.string(),
+      status: z.enum(ticketStatuses),
+      toType: z.enum(destinationTypes),
+      toRef: z.string(),
+      out: z.int().describe('Units that are still out, and can come back however old it is.'),
+    })
+    .optional(),
 });
 export type Scanned = z.infer<typeof scannedSchema>;

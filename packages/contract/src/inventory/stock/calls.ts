@@ -20,7 +20,7 @@ export const transferStock = defineCall({
   summary: 'Move units from place to place; what is put away is taken from what lies unboxed',
   access: 'inventory:write',
   status: 201,
-  conflicts: stockConflicts,
+  conflicts: [...stockConflicts, 'BOX_ISSUED'],
   body: transferSchema,
   answer: oneMovement,
 });
@@ -42,7 +42,7 @@ export const adjustStock = defineCall({
   summary: 'Change the condition of units, or put a count right',
   access: 'inventory:write',
   status: 201,
-  conflicts: [...stockConflicts, 'STOCK_CHANGED'],
+  conflicts: [...stockConflicts, 'BOX_ISSUED', 'STOCK_CHANGED', 'BEING_COUNTED'],
   body: adjustSchema,
   answer: oneMovement,
 });

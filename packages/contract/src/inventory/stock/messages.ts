@@ -1,3 +1,4 @@
+import { groupedNumber } from '../../core/grouped.ts';
 import { type Condition, mostUnits } from './conditions.ts';
 
 const counted = (there: number) => (there === 0 ? 'None' : `Only ${there}`);
@@ -19,13 +20,19 @@ export const stockMessages = {
   placeRequired: 'Say from where or to where the goods go',
   samePlace: 'Source and destination must differ',
   notInWarehouse: (box: string, warehouse: string) => `${box} is in ${warehouse}`,
+  boxAway: (box: string) =>
+    `${box} is issued: what is in it stays as it is until it is back, or comes out by a return.`,
+  nothingPutIn: (box: string) => `${box} is issued: nothing is put into it until it is back.`,
   storageOnly: (box: string) => `${box} is a transport box: goods are put away into storage boxes`,
   usedNotPut: 'Used goods can’t be put into a box',
+  /** What a change of the condition of damaged units does that an event bears the cost of. */
+  unvaluedFirst: (unvalued: number) =>
+    `${unvalued} of the damaged ${unvalued === 1 ? 'carries' : 'carry'} no value, since an event bears the cost, and ${unvalued === 1 ? 'is' : 'are'} taken first. Set to good, they join the average cost for nothing; set back to damaged, they keep it.`,
   sameCondition: 'Choose two different conditions',
   oneForm:
     'Give either two conditions and a quantity, or a condition with a difference or what was counted',
   noDifference: 'The difference can’t be 0',
-  differenceTooLarge: `The difference can be at most ${mostUnits.toLocaleString('en-IN')}`,
+  differenceTooLarge: `The difference can be at most ${groupedNumber(mostUnits)}`,
   missingNotReceived: 'Missing goods can’t be received, only put away from what lies unboxed',
   costOfReceipt: 'Only what is received has a cost',
   /** `place`: the code of a box, or the name of a warehouse for what lies in no box. */

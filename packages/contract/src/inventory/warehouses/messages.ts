@@ -1,3 +1,4 @@
+import { groupedNumber } from '../../core/grouped.ts';
 export const warehouseMessages = {
   empty: 'No warehouses',
   loadFailed: 'Failed to load warehouses',
@@ -6,5 +7,5 @@ export const warehouseMessages = {
   created: 'Warehouse created',
   updated: 'Warehouse updated',
   holdsStock: (name: string, units: number) =>
-    `${name} holds ${units.toLocaleString('en-IN')} ${units === 1 ? 'unit' : 'units'}. Move them to another warehouse before it is deactivated.`,
+    `${name} holds ${groupedNumber(units)} ${units === 1 ? 'unit' : 'units'}. Move them to another warehouse before it is deactivated.`,
 } as const;

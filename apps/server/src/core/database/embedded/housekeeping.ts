@@ -18,28 +18,40 @@ const TABLES_TO_VACUUM = `
  * single process never does: checkpoints, without which the write-ahead log grows until the next
  * stop, and vacuum and analyze, without which tables bloat and the planner guesses.
  */
-export async function keepHouse(pool: Pool): Promise<void> {
+export async function keepHouse(pool: Pool, mayCheckpoint = () => true): Promise<void> {
   const tables = await pool.query<{ name: string }>(TABLES_TO_VACUUM);
   // One at a time, so that others get the connection in between.
   for (const { name } of tables.rows) await pool.query(`vacuum (analyze) ${name}`);
   // Last, because vacuuming is logged as well.
   const log = await pool.query<{ bytes: number }>(LOG_SINCE_CHECKPOINT);
-  if ((log.rows[0]?.bytes ?? 0) > LOG_BYTES_TO_CHECKPOINT) await pool.query('checkpoint');
+  const isLong = (log.rows[0]?.bytes ?? 0) > LOG_BYTES_TO_CHECKPOINT;
+  if (isLong && mayCheckpoint()) await pool.query('checkpoint');
 }
 
 /** Keeps house every minute until stopped; `stop` waits for a round under way. */
 export function startHousekeeping(pool: Pool, onError: (error: Error) => void) {
   let round = Promise.resolve();
   let stopped = false;
+  let copies = 0;
   const timer = setInterval(() => {
     round = round
-      .then(() => (stopped ? undefined : keepHouse(pool)))
+      .then(() => (stopped ? undefined : keepHouse(pool, () => copies === 0)))
       .catch((error: unknown) =>
         onError(error instanceof Error ? error : new Error(String(error))),
       );
   }, EVERY_MS);
   timer.unref();
   return {
+    /** Makes no checkpoint while `work` goes on; waits for a round under way, which may be making one. */
+    withoutCheckpoints: async <T>(work: () => Promise<T>): Promise<T> => {
+      copies += 1;
+      try {
+        await round;
+        return await work();
+      } finally {
+        copies -= 1;
+      }
+    },
     stop: async (): Promise<void> => {
       stopped = true;
       clearInterval(timer);

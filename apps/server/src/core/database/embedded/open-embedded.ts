@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '#core/start-error.ts';
 import { endPool, GuardedPool } from '../pool.ts';
+import { copyCluster } from './copy-cluster.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { FolderHeld, type FolderLock, lockFolder } from './folder-lock.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -24,7 +25,7 @@ export async function openEmbedded(options: EmbeddedOptions) {
   const folder = path.resolve(options.folder);
   const lock = await takeFolder(folder);
   try {
-    const engine = await start(path.join(folder, 'database'), options);
+    const engine = await start(databaseIn(folder), options);
     const pool = embeddedPool(engine, options.onError);
     const housekeeping = startHousekeeping(pool, options.onError);
     const close = async (): Promise<void> => {
@@ -33,14 +34,25 @@ export async function openEmbedded(options: EmbeddedOptions) {
       await engine.close();
       lock.release();
     };
-    return { pool, close };
+    /** Copies the database into another data folder while it is in use. */
+    const copyTo = (other: string): Promise<void> =>
+      housekeeping.withoutCheckpoints(() =>
+        copyCluster(pool, { from: databaseIn(folder), to: databaseIn(other) }),
+      );
+    return { pool, close, copyTo };
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function takeFolder(folder: string): Promise<FolderLock> {
+const databaseIn = (folder: string): string => path.join(folder, 'database');
+
+/** In a data folder: where a restore works on its database until that takes the old one's place. */
+export const restoringIn = (folder: string): string => path.join(folder, 'restoring');
+
+/** Takes a data folder for this process alone. @throws StartError while another has it */
+export async function takeFolder(folder: string): Promise<FolderLock> {
   try {
     mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
     return await lockFolder(folder);
@@ -86,6 +98,7 @@ function unusable(folder: string, error: unknown): unknown {
 
 async function start(cluster: string, options: EmbeddedOptions): Promise<Engine> {
   checkVersion(cluster);
+  checkRestored(cluster);
   try {
     if (existsSync(cluster)) chmodSync(cluster, FOLDER_MODE);
     return await startEngine({ cluster, durable: options.durable, onFailure: options.onError });
@@ -97,6 +110,14 @@ async function start(cluster: string, options: EmbeddedOptions): Promise<Engine>
       `The embedded database in ${cluster} does not start: ${reason}. Restore a backup, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** A restore that was killed at the very end must not look like a folder that was never used. */
+function checkRestored(cluster: string): void {
+  if (existsSync(cluster) || !existsSync(restoringIn(path.dirname(cluster)))) return;
+  throw new StartError(
+    `A restore into ${path.dirname(cluster)} was cut off. Run it again: npm run restore.`,
+  );
 }
 
 function checkVersion(cluster: string): void {

@@ -1,0 +1,5 @@
+CREATE INDEX "companies_phone_idx" ON "companies" USING btree (right(regexp_replace("contact_phone", '[^0-9]', '', 'g'), 10) text_pattern_ops) WHERE "companies"."contact_phone" <> '';--> statement-breakpoint
+CREATE INDEX "employees_phone_idx" ON "employees" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 10) text_pattern_ops) WHERE "employees"."phone" <> '';--> statement-breakpoint
+CREATE INDEX "staff_pan_idx" ON "staff" USING btree ("pan") WHERE "staff"."pan" <> '';--> statement-breakpoint
+CREATE INDEX "staff_phone_idx" ON "staff" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 10) text_pattern_ops) WHERE "staff"."phone" <> '';--> statement-breakpoint
+CREATE INDEX "parties_phone_idx" ON "parties" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 10) text_pattern_ops) WHERE "parties"."phone" <> '';

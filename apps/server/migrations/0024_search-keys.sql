@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_bill_no_idx" ON "invoices" USING btree (lower("bill_no"),"id") WHERE "invoices"."bill_no" <> '';

@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import { auditedWords } from '@kolam/contract/audit/audited-words.ts';
+import type { exportAudit } from '@kolam/contract/audit/calls.ts';
+import { everyChangeInWords } from '@kolam/contract/audit/changes-in-words.ts';
+import { type LoggedEntry, noAccount } from '@kolam/contract/audit/model.ts';
+import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { searchOf } from '@kolam/contract/core/paging.ts';
+import type { Queryable } from '#core/database/types.ts';
+import type { SignedInScope } from '#core/scope.ts';
+import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
+import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
+import { accountKindsOf, findPerson } from '../auth/queries.ts';
+import { changesBetween, recordChange } from './actions.ts';
+import { listLogPage, logBatches } from './log-store.ts';
+import { presentLogged } from './present.ts';
+import { filterOf } from './read-log.ts';
+
+const columns = [
+  'Day',
+  'Time (IST)',
+  'Person',
+  'Action',
+  'Kind',
+  'Record',
+  'Changes',
+  'Person id',
+  'Record id',
+  'Request id',
+];
+
+const batch = 1000;
+
+type Asked = QueryOf<typeof exportAudit>;
+
+/**
+ * The filtered log as CSV or XLSX, read in batches while it is sent. It tells of many people at once,
+ * so that somebody took it is logged before the first line leaves.
+ */
+export async function exportAuditLog(scope: SignedInScope, query: Asked) {
+  await noteExport(scope, query);
+  const filter = filterOf(query);
+  async function* rows() {
+    for await (const found of logBatches(scope.db, { filter, size: batch })) {
+      yield* (await presentLogged(scope.db, found)).map(cells);
+    }
+  }
+  const listed = Readable.from(rows());
+  return query.format === 'csv'
+    ? {
+        stream: csvStream(columns, listed),
+        fileName: 'audit-log.csv',
+        contentType: 'text/csv' as const,
+      }
+    : {
+        stream: xlsxStream(columns, listed, { sheetName: 'Audit log' }),
+        fileName: 'audit-log.xlsx',
+        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' as const,
+      };
+}
+
+/** What was searched for is left out: it may be the name of somebody who is erased later. */
+function noteExport(scope: SignedInScope, query: Asked): Promise<void> {
+  const { format, actor, kind = 'all', from = null, to = null } = query;
+  return scope.transaction(async (tx) =>
+    recordChange(tx, scope, {
+      record: { kind: 'account', id: scope.actor.id, title: scope.actor.name },
+      action: 'exported the audit log',
+      changes: changesBetween(
+        {},
+        {
+          'export.format': format.toUpperCase(),
+          'export.actor': actor === undefined ? null : await whoIs(tx, actor),
+          'export.kind': kind === 'all' ? null : auditedWords[kind].label,
+          'export.record': await recordAsked(tx, query),
+          'export.from': from,
+          'export.to': to,
+          'export.search': searchOf(query) === undefined ? null : true,
+        },
+      ),
+    }),
+  );
+}
+
+/** Of an employee the id alone, so that no name stays behind. */
+async function whoIs(db: Queryable, actor: string) {
+  if (actor === noAccount) return 'Nobody with an account';
+  const [person] = await findPerson(db, actor);
+  const isKept = person && (await accountKindsOf(db, [actor])).get(actor) !== 'employee';
+  return isKept ? person.name : { person: actor };
+}
+
+async function recordAsked(db: Queryable, query: Asked) {
+  const { recordId } = query;
+  if (recordId === undefined) return null;
+  const newest = { page: 1, limit: 1 };
+  const filter = { ...filterOf({}), recordId };
+  const { rows } = await listLogPage(db, { filter, descending: true, page: newest });
+  if (rows[0]?.kind === 'employee') return { person: recordId };
+  return rows[0]?.title ?? recordId;
+}
+
+const indianTime = (at: string) => new Date(Date.parse(at) + 330 * 60_000).toISOString();
+
+function cells(entry: LoggedEntry): CellValue[] {
+  const { at, actor, action, kind, title, recordId, requestId } = entry;
+  const changes = everyChangeInWords(entry).map(({ label, before, after }) =>
+    before === undefined
+      ? `${label}: ${after ?? 'nothing'}`
+      : `${label}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`,
+  );
+  return [
+    dayOf(new Date(at)),
+    indianTime(at).slice(11, 19),
+    actor.name,
+    action,
+    auditedWords[kind].label,
+    title,
+    changes.join('\n'),
+    actor.id,
+    recordId,
+    requestId,
+  ];
+}

@@ -1,0 +1,97 @@
+import { type AuditedKind, auditedKinds, noAccount } from '@kolam/contract/audit/model.ts';
+import type { Page } from '@kolam/contract/core/paging.ts';
+import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import type { Entry } from './store.ts';
+import { auditEntries, searchText } from './tables.ts';
+
+export type LogFilter = {
+  search: string | undefined;
+  /** An account's id, or `noAccount`. */
+  actor: string | undefined;
+  kind: AuditedKind | undefined;
+  recordId: string | undefined;
+  /** From this instant, and until before this one. */
+  from: Date | undefined;
+  before: Date | undefined;
+};
+
+const given = sql.placeholder;
+
+function filtersOf({ search, actor, kind, recordId, from, before }: LogFilter) {
+  return [
+    actor === noAccount ? isNull(auditEntries.actorId) : undefined,
+    actor === undefined || actor === noAccount
+      ? undefined
+      : eq(auditEntries.actorId, given('actor')),
+    kind === undefined ? undefined : eq(auditEntries.kind, given('kind')),
+    // Without a kind: of all of them, since the index of records begins with it.
+    recordId === undefined || kind !== undefined
+      ? undefined
+      : sql`${auditEntries.kind} = any(${given('kinds')}::text[])`,
+    recordId === undefined ? undefined : eq(auditEntries.recordId, given('recordId')),
+    from === undefined ? undefined : gte(auditEntries.at, given('from')),
+    before === undefined ? undefined : lt(auditEntries.at, given('before')),
+    search === undefined ? undefined : contains(searchText, given('substring')),
+  ] satisfies (SQL | undefined)[];
+}
+
+const valuesOf = ({ search, ...filter }: LogFilter) => ({
+  ...filter,
+  kinds: Object.keys(auditedKinds),
+  substring: search === undefined ? undefined : substring(search),
+});
+
+export function listLogPage(
+  db: Queryable,
+  { filter, descending, page }: { filter: LogFilter; descending: boolean; page: Page },
+) {
+  return listPage(db, {
+    name: 'audit log',
+    table: auditEntries,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    searched: filter.search !== undefined,
+    sort: auditEntries.at,
+    descending,
+    page,
+  });
+}
+
+/** The filtered log, the newest first, in batches, so that any length can be streamed. */
+export async function* logBatches(
+  db: Queryable,
+  { filter, size }: { filter: LogFilter; size: number },
+): AsyncGenerator<Entry[]> {
+  const { at, id } = auditEntries;
+  let last: Entry | undefined;
+  for (;;) {
+    // Compared as one row, which an index on (at, id) can begin at.
+    const beyond = last && sql`(${at}, ${id}) < (${sql.param(last.at, at)}, ${last.id}::uuid)`;
+    const rows = await db
+      .select()
+      .from(auditEntries)
+      .where(and(...filtersOf(filter), beyond))
+      .orderBy(desc(at), desc(id))
+      .limit(size)
+      .prepare('')
+      .execute(valuesOf(filter));
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return;
+    last = rows.at(-1);
+  }
+}
+
+const entryById = prepared((db) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.id, given('id'))),
+);
+
+export async function findEntry(db: Queryable, id: string): Promise<Entry | null> {
+  const [found] = await entryById(db, { id });
+  return found ?? null;
+}

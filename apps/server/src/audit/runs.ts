@@ -1,0 +1,87 @@
+import type { AuditedKind } from '@kolam/contract/audit/model.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { auditEntries, type KeptChange } from './tables.ts';
+
+type Entry = typeof auditEntries.$inferSelect;
+
+/** Acts that come by the dozen, by the kind of their records. */
+const runningActs = { ticket: 'picked for' } as const satisfies Partial<
+  Record<AuditedKind, string>
+>;
+export type RunningAct = (typeof runningActs)[keyof typeof runningActs];
+
+const actOf = (kind: AuditedKind): string | undefined =>
+  (runningActs as Partial<Record<AuditedKind, string>>)[kind];
+
+/** Leaves out what the first entry of its run tells; undefined for records without runs. */
+export const toldByItself = (kind: AuditedKind) =>
+  actOf(kind) === undefined
+    ? undefined
+    : sql`(${auditEntries.partOfId} is null or ${auditEntries.action} <> ${sql.placeholder('running')})`;
+
+/** For its placeholder. */
+export const runningActOf = (kind: AuditedKind) => ({ running: actOf(kind) });
+
+const newest = prepared((db) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.kind, sql.placeholder('kind')),
+        eq(auditEntries.recordId, sql.placeholder('recordId')),
+      ),
+    )
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(1),
+);
+
+/** What happened to a record last. */
+export async function newestOf(
+  db: Queryable,
+  record: { kind: AuditedKind; recordId: string },
+): Promise<Entry | undefined> {
+  return (await newest(db, record))[0];
+}
+
+type Later = Required<KeptChange> & { id: string; at: number };
+
+/**
+ * Entries of a record with what those of their runs say that came later: of each thing what it was
+ * before the first and what it became by the last, which is when the run is told.
+ */
+export async function withRuns(db: Queryable, entries: Entry[]): Promise<Entry[]> {
+  const running = entries.filter(({ kind, action }) => action === actOf(kind));
+  if (running.length === 0) return entries;
+  const { rows } = await db.execute<Later>(sql`
+    select part_of_id as id, (extract(epoch from max(at)) * 1000)::float8 as at,
+      change ->> 'field' as field, change ->> 'of' as "of",
+      (array_agg(change -> 'before' order by at, entry.id))[1] as before,
+      (array_agg(change -> 'after' order by at desc, entry.id desc))[1] as after
+    from audit_entries as entry cross join lateral jsonb_array_elements(changes) as change
+    where part_of_id = any(${sql.param(running.map(({ id }) => id))}::uuid[])
+    group by part_of_id, change ->> 'field', change ->> 'of'
+    order by part_of_id, min(at), min(entry.id::text)`);
+  const later = new Map<string, Later[]>(running.map(({ id }) => [id, []]));
+  for (const row of rows) later.get(row.id)?.push(row);
+  return entries.map((entry) => told(entry, later.get(entry.id) ?? []));
+}
+
+function told(first: Entry, later: readonly Later[]): Entry {
+  if (later.length === 0) return first;
+  const isOf = (one: KeptChange) => (other: KeptChange) =>
+    one.field === other.field && one.of === other.of;
+  const changes = first.changes.map((change) => {
+    const last = later.find(isOf(change));
+    return last ? { ...change, after: last.after } : change;
+  });
+  const added = later.filter((change) => !first.changes.some(isOf(change)));
+  return {
+    ...first,
+    at: new Date(Math.max(first.at.getTime(), ...later.map(({ at }) => at))),
+    // What was taken back in the same run is as it was.
+    changes: [...changes, ...added].filter(({ before, after }) => before !== after),
+  };
+}

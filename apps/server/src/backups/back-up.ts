@@ -1,0 +1,203 @@
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { healthMessages } from '@kolam/contract/health/messages.ts';
+import { sql } from 'drizzle-orm';
+import { after, type Clock, minutes } from '#core/clock.ts';
+import { violates } from '#core/database/errors.ts';
+import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { newId } from '#core/ids.ts';
+import type { Tools } from '#core/scope.ts';
+import {
+  addErasedIds,
+  backupName,
+  draftOf,
+  keepNewest,
+  makeFolder,
+  removeDrafts,
+  syncFolder,
+} from './folder.ts';
+import { makeArchive, type Progress, type Sources } from './make-archive.ts';
+import type { Manifest } from './manifest.ts';
+import { asBackupProblem, BackupProblem } from './problem.ts';
+import { openArchive } from './read-archive.ts';
+import {
+  endSilent,
+  failBackup,
+  findRunning,
+  finishBackup,
+  forgetOldBackups,
+  insertBackup,
+  noteProgress,
+  removeBackup,
+} from './store.ts';
+
+export type BackingUp = Pick<Tools, 'clock' | 'settings' | 'files'> & { database: OpenDatabase };
+
+export type Made = { path: string; bytes: number; manifest: Omit<Manifest, 'sha256'> };
+
+/** Whoever makes a backup and gives no sign of it for so long has died. */
+const silentFor = minutes(5);
+const signEvery = 2_000;
+const copyName = 'backup-copy';
+const rowsKept = 50;
+
+/** What is said of a backup whose server was killed. */
+const cutOff = 'The server stopped before it was done.';
+
+export const isSilent = ({ seenAt }: { seenAt: Date }, now: Date): boolean =>
+  seenAt <= after(now, -silentFor);
+
+/** Whether somebody makes a backup just now, and counts on every file that is there. */
+export async function isBackupRunning({ db, clock }: { db: Queryable; clock: Clock }) {
+  const running = await findRunning(db);
+  return running !== null && !isSilent(running, clock.now());
+}
+
+/**
+ * Makes a backup in `folder`, reads it back and notes it in the database; nothing under its name is
+ * ever less than whole. In the folder that the settings name only the newest so many stay.
+ *
+ * @throws BackupProblem when one is being made already, or the folder does not take it
+ */
+export async function backUp(
+  tools: BackingUp,
+  {
+    folder,
+    askedBy,
+    signal,
+    id = newId(),
+  }: {
+    folder: string;
+    askedBy: string | null;
+    signal?: AbortSignal;
+    /** Of the job that makes it; one that begins again takes the place of its first attempt. */
+    id?: string;
+  },
+): Promise<Made> {
+  const { database, clock, settings } = tools;
+  await begin(tools, { id, askedBy });
+  const signs = signsOfLife(tools, id);
+  try {
+    await makeFolder(folder);
+    await removeDrafts(folder);
+    const made = await makeIn(tools, folder, (at) => {
+      signal?.throwIfAborted();
+      signs.progress(at);
+    });
+    await noteErased(database, folder);
+    if (path.resolve(folder) === path.resolve(settings.backups.folder)) {
+      await keepNewest(folder, settings.backups.keep);
+    }
+    await signs.stop();
+    const at = clock.now();
+    const { path: place, bytes } = made;
+    await finishBackup(database.db, id, { finishedAt: at, place, bytes, verifiedAt: at });
+    await forgetOldBackups(database.db, rowsKept);
+    return made;
+  } catch (error) {
+    await signs.stop();
+    const problem = asBackupProblem(error, folder);
+    const failure = problem instanceof BackupProblem ? problem.message : 'The backup failed.';
+    await failBackup(database.db, id, { at: clock.now(), failure }).catch(() => {});
+    throw problem;
+  }
+}
+
+async function begin(
+  { database: { db }, clock }: BackingUp,
+  { id, askedBy }: { id: string; askedBy: string | null },
+): Promise<void> {
+  const at = clock.now();
+  await endSilent(db, { before: after(at, -silentFor), at, failure: cutOff });
+  await removeBackup(db, id);
+  try {
+    await insertBackup(db, {
+      id,
+      startedAt: at,
+      seenAt: at,
+      step: 'Copying the database',
+      askedBy,
+    });
+  } catch (error) {
+    if (!violates(error, 'backups_running_key')) throw error;
+    throw new BackupProblem(healthMessages.backupRunning);
+  }
+}
+
+/** Tells every other second how far it is, one statement after the other. */
+function signsOfLife({ database: { db }, clock }: BackingUp, id: string) {
+  let latest = { step: 'Copying the database', percent: 0 };
+  let telling = Promise.resolve();
+  const tell = () => {
+    telling = telling
+      .then(() => noteProgress(db, id, { ...latest, seenAt: clock.now() }))
+      // The next sign may come through; without any the backup counts as dead.
+      .catch(() => {});
+  };
+  const timer = setInterval(tell, signEvery);
+  return {
+    progress: (({ step, share }) => {
+      latest = { step, percent: Math.min(99, Math.floor(share * 100)) };
+    }) satisfies Progress,
+    async stop() {
+      clearInterval(timer);
+      await telling;
+    },
+  };
+}
+
+async function makeIn(tools: BackingUp, folder: string, progress: Progress): Promise<Made> {
+  const { database, files, clock } = tools;
+  const name = backupName(clock.now());
+  const draft = path.join(folder, draftOf(name));
+  const place = path.join(folder, name);
+  try {
+    const { manifest } = await reading(tools, (source) =>
+      makeArchive(draft, { database: source, kind: database.kind, files }, progress),
+    );
+    progress({ step: 'Checking the backup', share: 1 });
+    const archive = await openArchive(draft);
+    await archive.close();
+    await rename(draft, place);
+    await syncFolder(folder);
+    return { path: place, bytes: archive.bytes, manifest };
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * What to read from: PostgreSQL itself, and of an embedded database a copy, since reading takes its one
+ * connection for as long as it lasts.
+ */
+async function reading<T>(
+  { database, settings }: BackingUp,
+  read: (source: Sources['database']) => Promise<T>,
+): Promise<T> {
+  if (!database.copyTo) return read(database);
+  // On the disk of the original, where some file systems copy without reading.
+  const folder = path.join(settings.dataDir, copyName);
+  await rm(folder, { recursive: true, force: true });
+  try {
+    await database.copyTo(folder);
+    const copy = await openDatabase({ folder, durable: false });
+    try {
+      return await read(copy);
+    } finally {
+      await copy.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Beside the backups, so that whoever has one of them has these too. */
+async function noteErased({ db }: OpenDatabase, folder: string): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from erasures`);
+  await addErasedIds(
+    folder,
+    rows.map(({ id }) => id),
+  );
+}

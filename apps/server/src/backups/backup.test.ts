@@ -1,0 +1,458 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hours, minutes } from '#core/clock.ts';
+import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { removeFilesLater } from '#core/files/remove-files-job.ts';
+import { newId } from '#core/ids.ts';
+import { sendMail } from '#core/mail/send-mail-job.ts';
+import type { Settings } from '#core/settings.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database/create-test-database.ts';
+import { formBody } from '../../test/form-body.ts';
+import { bringIn, makeSku, makeWarehouse } from '../../test/inventory.ts';
+import { makeCompany, makeEmployee, makeTeam } from '../../test/people.ts';
+import { post } from '../../test/points.ts';
+import { sampleFiles } from '../../test/sample-files.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { eraseWhoCameBack } from '../erase-again.ts';
+import { restore } from '../restore.ts';
+import { backUp } from './back-up.ts';
+import { makeBackupJob } from './job.ts';
+import { asBackupProblem } from './problem.ts';
+import { openArchive } from './read-archive.ts';
+import { tarEnd, tarHeader } from './tar.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+let folder: string;
+let company: Awaited<ReturnType<typeof makeCompany>>;
+let team: Awaited<ReturnType<typeof makeTeam>>['team'];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs();
+  company = await makeCompany(app);
+  ({ team } = await makeTeam(app, { companyId: company.id, members: 1 }));
+});
+afterAll(() => app.stop());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kolam-backups-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const make = (to = folder, tools = app.tools) =>
+  backUp({ ...tools, database: app.database }, { folder: to, askedBy: null });
+
+/** An empty database that nobody has open, with a folder of its own for files. */
+async function target() {
+  const database = await createTestDatabase();
+  await database.close();
+  const dataDir = database.url ? path.join(folder, 'target') : database.folder;
+  const settings: Settings = {
+    ...app.settings,
+    ...(database.url ? { databaseUrl: database.url } : {}),
+    dataDir,
+    backups: { ...app.settings.backups, folder },
+  };
+  return { database, settings };
+}
+
+const quietly = () => {};
+
+/** Looks into a database that nobody has open. */
+async function look<T>(
+  { url, folder: at }: TestDatabase,
+  read: (open: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const open = await openDatabase(url ? { url, folder: '' } : { folder: at, durable: false });
+  try {
+    return await read(open);
+  } finally {
+    await open.close();
+  }
+}
+
+const rowsOf = async (open: Pick<OpenDatabase, 'pool'>, query: string) =>
+  (await open.pool.query(query)).rows;
+
+const counts = `
+  select (select count(*)::int from employees) as people, (select count(*)::int from files) as files,
+    (select count(*)::int from sessions) as sessions, (select count(*)::int from stock_lines) as lines`;
+
+/** Everything that makes up the tables, but for their rows. */
+const shape = `
+  select 'column' as kind, table_name || '.' || column_name as name, data_type || coalesce(generation_expression, '') as what
+    from information_schema.columns where table_schema = 'public'
+  union all select 'constraint', conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid) || convalidated::text
+    from pg_constraint where connamespace = 'public'::regnamespace
+  union all select 'index', indexrelid::regclass::text, pg_get_indexdef(indexrelid) || indisvalid::text
+    from pg_index join pg_class on oid = indexrelid where relnamespace = 'public'::regnamespace
+  union all select 'trigger', tgrelid::regclass || ' ' || tgname, tgenabled::text || pg_get_triggerdef(oid)
+    from pg_trigger where not tgisinternal
+  union all select 'migration', created_at::text, hash from drizzle.__drizzle_migrations
+  order by 1, 2`;
+
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
+
+/** Points and stock change until told to stop; answers how often. */
+function load() {
+  let goesOn = true;
+  const working = (async () => {
+    const person = await makeEmployee(app, { companyId: company.id, teamId: team.id });
+    const sku = await makeSku(app);
+    const warehouse = await makeWarehouse(app);
+    let turns = 0;
+    for (; goesOn; turns++) {
+      const entry = { employeeId: person.id, companyId: company.id, teamId: team.id, points: 5 };
+      await post(app, [{ ...entry, kind: 'score', causeId: newId() }]);
+      await bringIn(app, sku, { warehouse, qty: 2 });
+    }
+    return turns;
+  })();
+  return {
+    stop() {
+      goesOn = false;
+      return working;
+    },
+  };
+}
+
+/** Each restores or reads whole archives, on machines that do much else. */
+const slow = { timeout: 120_000 };
+
+test('a backup made while others work is restored to a state in which all holds together', {
+  timeout: 180_000,
+}, async () => {
+  const { body, headers } = formBody(
+    {},
+    { field: 'file', fileName: 'a.png', text: sampleFiles['image/png'] },
+  );
+  const { body: kept } = await admin.post('/admin/files', { body, headers });
+  await transaction(app.tools.db, (tx) =>
+    app.tools.jobs.enqueue(tx, sendMail, { to: 'asha@example.com', subject: 'Hi', text: 'Hi' }),
+  );
+  const working = load();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const { path: made, manifest } = await make();
+  expect(await working.stop()).toBeGreaterThan(3);
+  expect(statSync(made).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).toEqual([path.basename(made)]);
+
+  const { database, settings } = await target();
+  const { ok, lines } = await restore([made], settings, quietly);
+  expect(lines.join('\n')).toMatch(
+    /The points of .* are those of the ledger.*\n.*stock of .* is that/,
+  );
+  expect(lines).toContain('All files that records name are in the store.');
+  expect(ok).toBe(true);
+  await look(database, async (open) => {
+    const [found] = await rowsOf(open, counts);
+    const [now] = await rowsOf(app.database, counts);
+    // Nobody is signed in, and no mail that went out meanwhile goes out again.
+    expect(found).toMatchObject({ people: now.people, files: 1, sessions: 0 });
+    expect(found.lines).toBeGreaterThan(0);
+    expect(found.lines).toBeLessThanOrEqual(now.lines);
+    expect(await rowsOf(open, `select from jobs.job where state < 'completed'`)).toEqual([]);
+    for (const { name, rows } of manifest.tables) {
+      expect(await rowsOf(open, `select count(*)::int as rows from "${name}"`)).toEqual([{ rows }]);
+    }
+    expect(await rowsOf(open, shape)).toEqual(await rowsOf(app.database, shape));
+    // What guards the tables is back: ledgers refuse changes, keys unknown ids.
+    await expect(open.pool.query('update stock_lines set qty = 1')).rejects.toThrow();
+    await expect(open.pool.query('delete from companies')).rejects.toThrow(/foreign key/);
+  });
+  const [row] = await rowsOf(app.database, `select key from files where id = '${kept.id}'`);
+  const place = path.join(
+    settings.dataDir,
+    'files',
+    row.key.slice(0, 2),
+    row.key.slice(2, 4),
+    row.key,
+  );
+  expect(readFileSync(place).equals(sampleFiles['image/png'])).toBe(true);
+
+  // What is there now is replaced with a yes alone, and kept aside where it lies in a folder.
+  await look(database, (open) => open.pool.query(`update companies set name = 'Another'`));
+  expect(await refusal(restore([made], settings, quietly))).toMatch(/Add --yes to replace/);
+  const again = await restore(['latest', '--yes'], settings, quietly);
+  const names = await look(database, (open) => rowsOf(open, 'select name from companies'));
+  expect(names).toEqual(await rowsOf(app.database, 'select name from companies'));
+  if (!database.url) {
+    expect(again.lines.at(-1)).toMatch(/^What was there before lies in .*database\.before-/);
+    expect(readdirSync(settings.dataDir).filter((name) => name.includes('before'))).toHaveLength(1);
+  }
+  await database.drop();
+});
+
+describe('what is erased', slow, () => {
+  const emailOf = (id: string) => `select email from employees where id = '${id}'`;
+
+  test('since the backup is erased again, be it a leader then', async () => {
+    const made = await makeTeam(app, { companyId: company.id, members: 2 });
+    const gone = made.members.find(({ isTeamLeader }) => isTeamLeader);
+    const other = made.members.find(({ isTeamLeader }) => !isTeamLeader);
+    const beside = await makeEmployee(app, { companyId: company.id });
+    const { path: before } = await make();
+    const passed = await admin.post(`/admin/teams/${made.team.id}/transfer-leader`, {
+      body: { employeeId: other?.id },
+    });
+    expect(passed.status, passed.text).toBe(200);
+    expect((await admin.delete(`/admin/employees/${gone?.id}`)).status).toBe(200);
+    // Kept outside as soon as it is answered.
+    expect(readFileSync(path.join(app.dataDir, 'files', 'erased', gone?.id ?? ''), 'utf8')).toBe(
+      '',
+    );
+
+    // Beside each later backup, and in the store.
+    expect((await admin.delete(`/admin/employees/${beside.id}`)).status).toBe(200);
+    app.pass(minutes(1));
+    await make();
+    const list = path.join(folder, 'erased-ids.txt');
+    expect(readFileSync(list, 'utf8')).toContain(gone?.id);
+    await writeFile(list, `${beside.id}\n`);
+    const { database, settings } = await target();
+    await mkdir(path.join(settings.dataDir, 'files', 'erased'), { recursive: true });
+    await writeFile(path.join(settings.dataDir, 'files', 'erased', gone?.id ?? ''), '');
+    const { ok, lines } = await restore([before], settings, quietly);
+    expect(lines).toContain('2 people who were erased since are erased again.');
+    expect(ok).toBe(true);
+    await look(database, async (open) => {
+      expect(await rowsOf(open, emailOf(gone?.id ?? ''))).toEqual([]);
+      expect(await rowsOf(open, emailOf(beside.id))).toEqual([]);
+      expect(await rowsOf(open, `select id from erasures where id = '${gone?.id}'`)).toHaveLength(
+        1,
+      );
+    });
+    await database.drop();
+  });
+
+  test('is erased at the next start too, whoever restored the database and how', async () => {
+    const { id } = await makeEmployee(app, { companyId: company.id });
+    await app.tools.files.rememberErased(id);
+    await eraseWhoCameBack(app.tools);
+    expect(await rowsOf(app.database, emailOf(id))).toEqual([]);
+    expect((await admin.get(`/admin/employees/${id}`)).status).toBe(404);
+  });
+});
+
+describe('a restore is refused in a sentence, and nothing is changed,', slow, () => {
+  let given: Awaited<ReturnType<typeof target>>;
+  let before: unknown;
+  const state = () => look(given.database, (open) => rowsOf(open, counts));
+  beforeEach(async () => {
+    given = await target();
+    before = await state();
+  });
+  afterEach(async () => {
+    expect(await state()).toEqual(before);
+    await given.database.drop();
+  });
+  const refused = (...args: string[]) => refusal(restore(args, given.settings, quietly));
+
+  test('when the archive was cut off, wherever', async () => {
+    const { path: made, bytes } = await make();
+    for (const length of [0, 700, Math.floor(bytes / 2), bytes - 1600]) {
+      const torn = path.join(folder, 'torn.tar');
+      copyFileSync(made, torn);
+      await truncate(torn, length);
+      expect(await refused(torn)).toBe(
+        `${torn} is not a whole backup: it was cut off, or is something else.`,
+      );
+    }
+  });
+
+  test('when a byte of it has changed', async () => {
+    const { path: made } = await make();
+    const archive = await openArchive(made);
+    const members = [];
+    for await (const member of archive.members()) members.push(member);
+    await archive.close();
+    const bytes = readFileSync(made);
+    for (const { name, start } of [members[0], members.at(-2)].flatMap((each) => each ?? [])) {
+      const changed = Buffer.from(bytes);
+      changed[start + 30] = (changed[start + 30] ?? 0) ^ 1;
+      const at = path.join(folder, 'changed.tar');
+      await writeFile(at, changed);
+      expect(await refused(at), name).toMatch(/^The backup .* is damaged: /);
+    }
+  });
+
+  /** The archive with another manifest, sealed as it should be. */
+  async function withManifest(change: (manifest: Record<string, unknown>) => void) {
+    const { path: made } = await make();
+    const archive = await openArchive(made);
+    const { manifest } = archive;
+    await archive.close();
+    const bytes = readFileSync(made);
+    const start = bytes.lastIndexOf('manifest.json', bytes.lastIndexOf('manifest.sha256') - 1000);
+    const changed: Record<string, unknown> = structuredClone(manifest);
+    change(changed);
+    const text = Buffer.from(JSON.stringify(changed));
+    const seal = Buffer.from(createHash('sha256').update(text).digest('hex'));
+    const pad = (length: number) => Buffer.alloc((512 - (length % 512)) % 512);
+    const at = new Date();
+    const whole = Buffer.concat([
+      bytes.subarray(0, start),
+      ...[tarHeader({ name: 'manifest.json', bytes: text.length, at }), text, pad(text.length)],
+      ...[tarHeader({ name: 'manifest.sha256', bytes: seal.length, at }), seal, pad(seal.length)],
+      tarEnd,
+    ]);
+    const place = path.join(folder, 'other.tar');
+    await writeFile(place, whole);
+    return place;
+  }
+
+  test('when a newer version made it', async () => {
+    const newer = await withManifest((manifest) => {
+      manifest.version = '99.0.0';
+      (manifest.migrations as unknown[]).push({ hash: 'x', when: Date.now() + 1e12 });
+    });
+    expect(await refused(newer)).toBe(
+      'This backup was made by a newer version of Kolam (99.0.0). Restore it with that one.',
+    );
+    const other = await withManifest((manifest) => {
+      manifest.format = 2;
+    });
+    expect(await refused(other)).toMatch(/is of a format that this version does not know/);
+  });
+
+  test('when its rows are not those that it counted', async () => {
+    const wrong = await withManifest((manifest) => {
+      const tables = manifest.tables as { name: string; rows: number }[];
+      for (const table of tables) if (table.name === 'companies') table.rows += 1;
+    });
+    expect(await refused(wrong)).toMatch(/^The table companies does not come back as it was/);
+  });
+
+  test('when there is none, or no word of which', async () => {
+    expect(await refused('latest')).toBe(`There is no backup in ${folder}.`);
+    const missing = path.join(folder, 'missing.tar');
+    expect(await refused(missing)).toBe(`There is no backup ${missing}.`);
+    expect(await refused()).toMatch(/^Name the backup/);
+    expect(await refused('latest', 'now')).toMatch(/^Name the backup/);
+  });
+
+  test('while a server has the database', async () => {
+    const { path: made } = await make();
+    await look(given.database, async () => {
+      expect(await refused(made, '--yes')).toMatch(
+        /^(Another server .* uses the data folder|A server or a command uses this database)/,
+      );
+    });
+  });
+});
+
+describe('a backup', slow, () => {
+  const last = async () =>
+    (
+      await rowsOf(app.database, 'select * from backups order by started_at desc, id desc limit 1')
+    )[0];
+
+  test('that a folder does not take says so, and leaves nothing', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    expect(await refusal(make(file))).toBe(`The folder ${file} is no folder (EEXIST).`);
+    expect(await refusal(make(path.join(file, 'in')))).toMatch(/is no folder \(ENOTDIR\)\.$/);
+    expect(await last()).toMatchObject({
+      status: 'failed',
+      failure: expect.stringMatching(/folder/),
+    });
+    expect(await readdir(folder)).toEqual(['file']);
+    const full = Object.assign(new Error('No space left'), { code: 'ENOSPC' });
+    expect(String(asBackupProblem(full, '/backups'))).toMatch(
+      'The folder /backups has no space left (ENOSPC).',
+    );
+  });
+
+  test('is one at a time; one that gave no sign of life for long is not waited for', async () => {
+    const both = await Promise.allSettled([make(), make()]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await app.database.pool.query(
+      `insert into backups (id, started_at, seen_at, status, step) values ($1, $2, $2, 'running', 'x')`,
+      [newId(), app.now()],
+    );
+    expect(await refusal(make())).toBe('A backup is being made already.');
+    app.pass(minutes(6));
+    await make();
+    expect(await rowsOf(app.database, `select failure from backups where step = 'x'`)).toEqual([
+      { failure: 'The server stopped before it was done.' },
+    ]);
+  });
+
+  test('keeps files from being removed until it is done', async () => {
+    const { body, headers } = formBody(
+      {},
+      { field: 'file', fileName: 'b.png', text: sampleFiles['image/png'] },
+    );
+    const { body: kept } = await admin.post('/admin/files', { body, headers });
+    const [{ key }] = await rowsOf(app.database, `select key from files where id = '${kept.id}'`);
+    await app.database.pool.query(
+      `insert into backups (id, started_at, seen_at, status, step) values ($1, $2, $2, 'running', 'y')`,
+      [newId(), app.now()],
+    );
+    await transaction(app.tools.db, async (tx) => {
+      await tx.execute(`delete from files where id = '${kept.id}'`);
+      await removeFilesLater(tx, app.tools, [key]);
+    });
+    await app.jobs.drain();
+    const there = await app.tools.files.get(key);
+    there?.stream.destroy();
+    expect(there).not.toBeNull();
+    await app.database.pool.query(`delete from backups where step = 'y'`);
+    await app.database.pool.query(
+      `update jobs.job set start_after = now() where name = 'remove-files'`,
+    );
+    await app.jobs.drain();
+    expect(await app.tools.files.get(key)).toBeNull();
+  });
+
+  test('is made by itself once the last is a day old, and is begun again when its server was killed', async () => {
+    const settings = { ...app.settings, backups: { folder, keep: 7, daily: true } };
+    const job = makeBackupJob({ ...app.tools, settings, database: app.database });
+    const { log } = app.tools;
+    const turn = (id: string) =>
+      job.run({ askedBy: null }, { id, attempt: 1, log, signal: new AbortController().signal });
+    const count = async () =>
+      (await readdir(folder)).filter((name) => name.endsWith('.tar')).length;
+    app.pass(hours(24));
+    await turn(newId());
+    expect(await count()).toBe(1);
+    app.pass(hours(23));
+    await turn(newId());
+    expect(await count()).toBe(1);
+    app.pass(hours(1));
+    const killed = newId();
+    await app.database.pool.query(
+      `insert into backups (id, started_at, seen_at, status, step) values ($1, $2, $2, 'running', 'z')`,
+      [killed, app.now()],
+    );
+    await turn(newId());
+    expect(await count()).toBe(1);
+    app.pass(minutes(6));
+    await turn(killed);
+    expect(await count()).toBe(2);
+    expect(
+      await rowsOf(app.database, `select id, status from backups where id = '${killed}'`),
+    ).toEqual([{ id: killed, status: 'done' }]);
+  });
+
+  test('leaves only the newest in the folder of the settings', async () => {
+    const settings = { ...app.settings, backups: { folder, keep: 2, daily: true } };
+    const made: string[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      app.pass(minutes(1));
+      made.push(path.basename((await make(folder, { ...app.tools, settings })).path));
+    }
+    const there = (await readdir(folder)).filter((name) => name.endsWith('.tar')).sort();
+    expect(there).toEqual(made.slice(1));
+    expect(await last()).toMatchObject({ status: 'done', place: path.join(folder, made[2] ?? '') });
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isErasedId } from '#core/files/file-store.ts';
+import { BackupProblem } from './problem.ts';
+
+/*
+ * A folder of backups: `kolam-2026-11-21T20-30-05Z.tar`, whole as soon as it has this name; and beside
+ * them the ids of people who were erased.
+ */
+
+const isBackup = (name: string): boolean => /^kolam-[\dTZ-]+\.tar$/.test(name);
+const isDraft = (name: string): boolean => name.startsWith('.kolam-');
+const erasedName = 'erased-ids.txt';
+/** Whoever writes one touches it all the time. */
+const abandonedMs = 3_600_000;
+
+export async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+export const backupName = (at: Date): string =>
+  `kolam-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.tar`;
+
+/** Under another name until it is whole. */
+export const draftOf = (name: string): string => `.${name}.part`;
+
+/** The backups in a folder, the newest first; none where there is no folder. */
+async function backupsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter(isBackup).sort().reverse();
+}
+
+/** Where a backup is, by its path or as `latest`. @throws BackupProblem */
+export async function findBackup(given: string, folder: string): Promise<string> {
+  if (given !== 'latest') return path.resolve(given);
+  const [newest] = await backupsIn(folder);
+  if (!newest) throw new BackupProblem(`There is no backup in ${folder}.`);
+  return path.join(folder, newest);
+}
+
+/** Removes what a process that was killed while it made a backup has left. */
+export async function removeDrafts(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isDraft)) {
+    const place = path.join(folder, name);
+    const info = await stat(place).catch(() => null);
+    if (info && Date.now() - info.mtimeMs > abandonedMs) {
+      await rm(place, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Removes all but the newest so many backups. */
+export async function keepNewest(folder: string, count: number): Promise<void> {
+  for (const name of (await backupsIn(folder)).slice(count)) {
+    await rm(path.join(folder, name), { force: true });
+  }
+}
+
+/** The ids of erased people that are kept in a folder of backups. */
+export async function erasedIdsIn(folder: string): Promise<string[]> {
+  const text = await readFile(path.join(folder, erasedName), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '';
+      throw error;
+    },
+  );
+  // The last line of one that was cut off is none.
+  return text.split('\n').filter(isErasedId);
+}
+
+/** Adds ids to those in a folder that is there, for good; nothing happens where there is none. */
+export async function addErasedIds(folder: string, ids: string[]): Promise<void> {
+  const known = new Set(await erasedIdsIn(folder));
+  const added = ids.filter((id) => !known.has(id));
+  if (added.length === 0) return;
+  const place = path.join(folder, erasedName);
+  try {
+    await writeFile(place, `\n${added.join('\n')}\n`, { flag: 'a', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+/** Sees everything in a folder to the disk. */
+export async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) await syncTree(place);
+    else await syncFolder(place);
+  }
+  await syncFolder(folder);
+}
+
+/** A folder's names, or a file, to the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import type { OpenDatabase } from '#core/database/open.ts';
+import type { FileStore } from '#core/files/file-store.ts';
+import { productVersion } from '#core/version.ts';
+import { setAside } from './file-keys.ts';
+import { checksumPart, fileMember, type Manifest, tablePart } from './manifest.ts';
+import { sumOfTable, textOfTable } from './read-tables.ts';
+import { inLongSnapshot, type Snapshot } from './snapshot.ts';
+import { type ArchiveWriter, createArchive } from './write-archive.ts';
+
+const pack = promisify(gzip);
+const checksumsAtOnce = 10_000;
+
+/** How far it is, from 0 to 1, and at what. */
+export type Progress = (at: { step: string; share: number }) => void;
+
+export type Sources = {
+  /** To be read; not to be written to. */
+  database: Pick<OpenDatabase, 'pool'>;
+  kind: OpenDatabase['kind'];
+  files: FileStore;
+};
+
+/**
+ * Writes one state of the database, and the files that it names, into a new archive; memory does not
+ * grow with either. Nobody may remove a file meanwhile.
+ */
+export async function makeArchive(
+  path: string,
+  { database, kind, files }: Sources,
+  progress: Progress,
+): Promise<{ manifest: Omit<Manifest, 'sha256'>; bytes: number }> {
+  const archive = await createArchive(path, new Date());
+  const aside = `${path}.keys`;
+  try {
+    const { keys, ...held } = await inLongSnapshot(database, async (snapshot) => ({
+      at: snapshot.at.toISOString(),
+      migrations: snapshot.migrations,
+      sequences: snapshot.sequences,
+      tables: await addTables(archive, snapshot, progress),
+      keys: await setAside(snapshot.client, aside),
+    }));
+    const { missing: missingFiles, ...sums } = await addFiles(archive, { files, keys }, progress);
+    const manifest = {
+      product: 'kolam' as const,
+      format: 1 as const,
+      version: productVersion,
+      database: kind,
+      ...held,
+      files: sums,
+      missingFiles,
+    };
+    return { manifest, ...(await archive.finish(manifest)) };
+  } finally {
+    await archive.close();
+    await rm(aside, { force: true });
+  }
+}
+
+async function addTables(
+  archive: ArchiveWriter,
+  { client, tables }: Snapshot,
+  progress: Progress,
+): Promise<Manifest['tables']> {
+  const added: Manifest['tables'] = [];
+  for (const [index, table] of tables.entries()) {
+    progress({ step: 'Reading the records', share: index / tables.length });
+    let part = 0;
+    for await (const text of textOfTable(client, table)) {
+      if (text.byteLength === 0) continue;
+      part += 1;
+      const packed = await pack(text, { level: constants.Z_BEST_SPEED });
+      await archive.add(tablePart(table.name, part), packed);
+    }
+    const columns = table.columns.map(({ name }) => name);
+    added.push({ name: table.name, columns, ...(await sumOfTable(client, table)) });
+  }
+  return added;
+}
+
+async function addFiles(
+  archive: ArchiveWriter,
+  { files, keys }: { files: FileStore; keys: Awaited<ReturnType<typeof setAside>> },
+  progress: Progress,
+) {
+  const missing: string[] = [];
+  const sums = { count: 0, bytes: 0 };
+  let lines: string[] = [];
+  let part = 0;
+  const addChecksums = async () => {
+    if (lines.length === 0) return;
+    part += 1;
+    await archive.add(checksumPart(part), Buffer.from(`${lines.join('\n')}\n`));
+    lines = [];
+  };
+  for await (const key of keys.keys()) {
+    progress({ step: 'Reading the files', share: sums.count / keys.count });
+    const found = await files.get(key);
+    if (!found) {
+      missing.push(key);
+      continue;
+    }
+    const digest = await archive.addStream(fileMember(key), found);
+    lines.push(`${digest}  ${fileMember(key)}`);
+    sums.count += 1;
+    sums.bytes += found.bytes;
+    if (lines.length >= checksumsAtOnce) await addChecksums();
+  }
+  await addChecksums();
+  return { ...sums, missing };
+}

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import type { BackupState } from '@kolam/contract/health/model.ts';
+import { after, hours } from '#core/clock.ts';
+import { jobFigures } from '#core/jobs/look.ts';
+import type { Tools } from '#core/scope.ts';
+import { isSilent } from './back-up.ts';
+import { makeBackupTask } from './job.ts';
+import { findLatest, findRunning } from './store.ts';
+
+type Looking = Pick<Tools, 'db' | 'clock' | 'settings'>;
+
+/** How it stands with backups. */
+export async function backupState({ db, clock, settings }: Looking): Promise<BackupState> {
+  const now = clock.now();
+  const last = await findLatest(db, 'done');
+  const failed = await findLatest(db, 'failed');
+  const running = await findRunning(db);
+  const asked = await jobFigures(db, { names: [makeBackupTask.name], lately: now });
+  const { daily, keep, folder } = settings.backups;
+  const isNews = failed?.finishedAt && (!last?.finishedAt || failed.finishedAt > last.finishedAt);
+  return {
+    last: last && {
+      at: last.startedAt.toISOString(),
+      bytes: last.bytes ?? 0,
+      place: last.place ?? '',
+      verified: last.verifiedAt !== null,
+    },
+    running:
+      running && !isSilent(running, now)
+        ? { since: running.startedAt.toISOString(), step: running.step, percent: running.percent }
+        : null,
+    waiting: asked.waiting + asked.running > 0,
+    failed:
+      isNews && failed.finishedAt
+        ? { at: failed.finishedAt.toISOString(), message: failed.failure ?? '' }
+        : null,
+    daily,
+    keep,
+    folder: resolve(folder),
+  };
+}
+
+/** Whether the last one is older than backups that are made daily should be. */
+export const isBackupLate = ({ last, daily }: BackupState, now: Date): boolean =>
+  daily && last !== null && after(new Date(last.at), hours(50)) < now;

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { type Manifest, manifestName, sealName } from './manifest.ts';
+import { paddingAfter, tarEnd, tarHeader } from './tar.ts';
+
+/** An archive on its way to the disk, readable by its owner alone. */
+export type ArchiveWriter = {
+  /** A member that is at hand; answers its checksum. */
+  add(name: string, content: Uint8Array): Promise<string>;
+  /** A member that streams. @throws when it has not the bytes it was said to have */
+  addStream(name: string, content: { stream: Readable; bytes: number }): Promise<string>;
+  /** Writes what the archive holds and its end, and sees it all to the disk. */
+  finish(manifest: Omit<Manifest, 'sha256'>): Promise<{ bytes: number }>;
+  /** Lets go of the file, finished or not. */
+  close(): Promise<void>;
+};
+
+/** @throws when there is a file of this name */
+export async function createArchive(path: string, at: Date): Promise<ArchiveWriter> {
+  const file = await open(path, 'wx', 0o600);
+  const whole = createHash('sha256');
+  let total = 0;
+
+  async function write(piece: Uint8Array): Promise<void> {
+    whole.update(piece);
+    total += piece.byteLength;
+    await writeAll(file, piece);
+  }
+
+  async function addPieces(
+    name: string,
+    { pieces, bytes }: { pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>; bytes: number },
+  ): Promise<string> {
+    const hash = createHash('sha256');
+    let written = 0;
+    await write(tarHeader({ name, bytes, at }));
+    for await (const piece of pieces) {
+      hash.update(piece);
+      written += piece.byteLength;
+      await write(piece);
+    }
+    if (written !== bytes) throw new Error(`${name} has ${written} bytes, not ${bytes}`);
+    await write(paddingAfter(bytes));
+    return hash.digest('hex');
+  }
+
+  const add = (name: string, content: Uint8Array) =>
+    addPieces(name, { pieces: [content], bytes: content.byteLength });
+
+  return {
+    add,
+    addStream: (name, { stream, bytes }) => addPieces(name, { pieces: stream, bytes }),
+    async finish(manifest) {
+      const complete: Manifest = { ...manifest, sha256: whole.copy().digest('hex') };
+      const seal = await add(manifestName, Buffer.from(`${JSON.stringify(complete, null, 2)}\n`));
+      await add(sealName, Buffer.from(`${seal}  ${manifestName}\n`));
+      await write(tarEnd);
+      await file.sync();
+      return { bytes: total };
+    },
+    close: () => file.close(),
+  };
+}
+
+async function writeAll(file: FileHandle, piece: Uint8Array): Promise<void> {
+  let done = 0;
+  while (done < piece.byteLength) {
+    const { bytesWritten } = await file.write(piece, done, piece.byteLength - done, null);
+    done += bytesWritten;
+  }
+}

@@ -1,0 +1,39 @@
+import { recursByWeekday, scheduleTypes } from '@kolam/contract/challenges/terms.ts';
+import { and, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { challenges } from './tables.ts';
+
+/** From today to the last day that counts as soon, as `challengeLimits.soon` says. */
+export type Soon = { today: SQLWrapper; last: SQLWrapper };
+
+/** Under way, and over soon. */
+export const endsSoon = ({ today, last }: Soon): SQL =>
+  and(
+    sql`${challenges.status} = 'active'`,
+    gte(challenges.endDate, sql`${today}::date`),
+    lte(challenges.endDate, sql`${last}::date`),
+  ) as SQL;
+
+const byWeekday = sql.raw(
+  scheduleTypes
+    .filter(recursByWeekday)
+    .map((type) => `'${type}'`)
+    .join(', '),
+);
+
+/** A query for the soon dates (`day`) of a challenge's schedule on which there is nothing to do. */
+export const datesWithoutContent = ({ today, last }: Soon): SQL => sql`
+  select soon.day from generate_series(
+    greatest(${challenges.startDate}, ${today}::date)::timestamp,
+    least(${challenges.endDate}, ${last}::date)::timestamp, interval '1 day') as soon (day)
+  where (${challenges.scheduleType} not in (${byWeekday})
+      or extract(dow from soon.day)::smallint = any(${challenges.recurringDays}))
+    and not exists (
+      select 1 from challenge_days
+      where challenge_days.challenge_id = ${challenges.id} and challenge_days.date = soon.day::date
+        and jsonb_path_exists(challenge_days.content, '$.*[*]'))`;
+
+/** Active or to come. */
+export const isRunning = sql`${challenges.status} in ('active', 'scheduled')`;
+
+export const lacksContent = (soon: Soon): SQL =>
+  and(isRunning, sql`exists (${datesWithoutContent(soon)})`) as SQL;

@@ -1,0 +1,68 @@
+import type { Connection, PoolClient, Submittable } from 'pg';
+
+/** What pg calls while a COPY to the client runs; its own queries throw the data away. */
+class CopyOut implements Submittable {
+  readonly #statement: string;
+  readonly #pieces: Buffer[] = [];
+  readonly text: Promise<Buffer>;
+  #settle: { resolve(text: Buffer): void; reject(error: Error): void } | undefined;
+
+  constructor(statement: string) {
+    this.#statement = statement;
+    this.text = new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject };
+    });
+  }
+
+  submit(connection: Connection): void {
+    connection.query(this.#statement);
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    this.#pieces.push(Buffer.from(chunk));
+  }
+
+  handleError(error: Error): void {
+    this.#settle?.reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.#settle?.resolve(Buffer.concat(this.#pieces));
+  }
+
+  // What else may come with it says nothing.
+  handleRowDescription(): void {}
+  handleDataRow(): void {}
+  handleCommandComplete(): void {}
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+}
+
+/** The text that a `copy … to stdout` gives, whole: the caller asks for as much as fits in memory. */
+export function copyOut(client: PoolClient, statement: string): Promise<Buffer> {
+  return client.query(new CopyOut(statement)).text;
+}
+
+const escaped: Record<string, string> = {
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+};
+
+/** The values of each row of such a text (PostgreSQL 14, COPY, "Text Format"); null for NULL. */
+export function* rowsOfCopy(text: string): Generator<(string | null)[]> {
+  let start = 0;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+    yield text.slice(start, end).split('\t').map(plainValue);
+    start = end + 1;
+  }
+}
+
+const plainValue = (value: string): string | null => {
+  if (value === '\\N') return null;
+  if (!value.includes('\\')) return value;
+  return value.replace(/\\(.)/gs, (_, character: string) => escaped[character] ?? character);
+};

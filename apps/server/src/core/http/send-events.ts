@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Events } from '#core/route.ts';
+import { eventStreamType } from './event-stream.ts';
+
+/** How far a client that comes back has read; null for one that comes for the first time. */
+function lastSeen({ headers }: FastifyRequest): string | null {
+  const given = headers['last-event-id'];
+  return typeof given === 'string' && given !== '' ? given.slice(0, 100) : null;
+}
+
+/** Sends events as they come, until either side ends it. Nobody on the way is to gather or pack them. */
+export function sendEvents(reply: FastifyReply, events: Events) {
+  return reply
+    .header('Content-Type', `${eventStreamType}; charset=utf-8`)
+    .header('Cache-Control', 'no-store, no-transform')
+    .header('X-Accel-Buffering', 'no')
+    .send(events.open(lastSeen(reply.request)));
+}

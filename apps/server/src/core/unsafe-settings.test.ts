@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+import { unsafeSettings } from './unsafe-settings.ts';
+
+const safe = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://console.example.com',
+  DATABASE_URL: 'postgres://kolam:x@db/kolam',
+  BACKUP_DIR: '/var/backups/kolam',
+  SMTP_URL: 'smtps://user:x@mail.example.com',
+  MAIL_FROM: 'Kolam <console@example.com>',
+  HOST: '0.0.0.0',
+  TRUST_PROXY: '10.0.0.0/8',
+  OPERATIONS_TOKEN: '9f2c1b7ad05e4c8896e3',
+};
+const findings = (given: Record<string, string | undefined>) =>
+  unsafeSettings(readSettings({ ...safe, ...given }));
+
+test('safe settings are neither refused nor warned about', () => {
+  expect(findings({})).toEqual({ refusals: [], warnings: [] });
+});
+
+test.each([
+  [{ PUBLIC_URL: undefined }, 'PUBLIC_URL must be set'],
+  [{ PUBLIC_URL: 'http://console.example.com' }, 'PUBLIC_URL must begin with https://'],
+  [{ TRUST_PROXY: 'off' }, 'HOST=0.0.0.0 is open to other machines without TLS.'],
+  [
+    { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'Wellness#2026' },
+    'ADMIN_PASSWORD is one that is printed',
+  ],
+  [{ OPERATIONS_TOKEN: 'aaaaaaaaaaaaaaaaaaaa' }, 'OPERATIONS_TOKEN can be guessed.'],
+  [{ OPERATIONS_TOKEN: 'please-changeme-0987654' }, 'OPERATIONS_TOKEN can be guessed.'],
+  [{ MAIL_FROM: undefined }, 'MAIL_FROM must be set with SMTP_URL'],
+])('production refuses %o in one line', (given, sentence) => {
+  const { refusals } = findings(given);
+  expect(refusals).toHaveLength(1);
+  expect(refusals[0]).toContain(sentence);
+  expect(refusals[0]).not.toContain('\n');
+  expect(findings({ ...given, NODE_ENV: undefined })).toEqual({ refusals: [], warnings: [] });
+});
+
+test.each([
+  [{ SMTP_URL: undefined }, 'SMTP_URL is not set'],
+  [{ DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
+  [{ BACKUP_DIR: undefined }, 'No backups are made by themselves'],
+  [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY=on believes'],
+])('production warns of %o', (given, sentence) => {
+  const { refusals, warnings } = findings(given);
+  expect(refusals).toEqual([]);
+  expect(warnings).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('what does not leave the machine needs no encryption', () => {
+  expect(findings({ PUBLIC_URL: 'http://localhost:4000' }).refusals).toEqual([]);
+});

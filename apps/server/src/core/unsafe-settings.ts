@@ -1,0 +1,84 @@
+import { isIP } from 'node:net';
+import type { Settings } from '#core/settings.ts';
+
+/** What keeps a server from serving others safely, and what may surprise whoever runs it. */
+export type Findings = { refusals: string[]; warnings: string[] };
+
+type Finding = [isSo: boolean, sentence: string];
+
+const publicPasswords = new Set(['Wellness#2026', 'Correct-Horse-9']);
+const guessable = /change.?me|password|secret|example|token|kolam|12345/i;
+const fewestCharacters = 8;
+
+/** Looks at settings with which others are served; on a machine of one's own everything goes. */
+export function unsafeSettings(settings: Settings): Findings {
+  if (!settings.production) return { refusals: [], warnings: [] };
+  const said = (findings: Finding[]) =>
+    findings.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
+  return { refusals: said(refusalsOf(settings)), warnings: said(warningsOf(settings)) };
+}
+
+function refusalsOf(settings: Settings): Finding[] {
+  const { publicUrl, hasPublicUrl, firstAdmin, operationsToken } = settings;
+  const { exposed, host, trustProxy, smtpUrl, mailFrom } = settings;
+  return [
+    [
+      !hasPublicUrl,
+      'PUBLIC_URL must be set with NODE_ENV=production: links in mails begin with it.',
+    ],
+    [
+      hasPublicUrl && !isEncrypted(publicUrl),
+      `PUBLIC_URL must begin with https:// with NODE_ENV=production: over ${publicUrl} passwords would be sent in the open.`,
+    ],
+    [
+      exposed && trustProxy === false,
+      `HOST=${host} is open to other machines without TLS. Put a proxy with TLS in front and name it in TRUST_PROXY, or leave HOST at 127.0.0.1.`,
+    ],
+    [
+      firstAdmin !== null && publicPasswords.has(firstAdmin.password),
+      'ADMIN_PASSWORD is one that is printed in the documentation. Choose another.',
+    ],
+    [
+      operationsToken !== null && isWeak(operationsToken),
+      'OPERATIONS_TOKEN can be guessed. Make one, for example with: openssl rand -hex 24.',
+    ],
+    [
+      smtpUrl !== undefined && mailFrom.includes('@kolam.example'),
+      'MAIL_FROM must be set with SMTP_URL: mails from kolam.example are refused everywhere.',
+    ],
+  ];
+}
+
+function warningsOf(settings: Settings): Finding[] {
+  const { smtpUrl, databaseUrl, backups, trustProxy, exposed } = settings;
+  return [
+    [
+      smtpUrl === undefined,
+      'SMTP_URL is not set: nobody gets a mail; they become files in DATA_DIR/outbox.',
+    ],
+    [
+      databaseUrl === undefined,
+      'DATABASE_URL is not set: the embedded database serves this one server alone.',
+    ],
+    [
+      !backups.daily,
+      'No backups are made by themselves: set BACKUP_DIR, or see that the database is backed up otherwise.',
+    ],
+    [
+      trustProxy === true && exposed,
+      'TRUST_PROXY=on believes whoever can reach this port: make sure that only your proxy can.',
+    ],
+  ];
+}
+
+/** Whether an address is encrypted, or does not leave this machine. */
+function isEncrypted(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+const isWeak = (token: string): boolean =>
+  guessable.test(token) || new Set(token).size < fewestCharacters;

@@ -1,0 +1,5 @@
+import * as calls from '@kolam/contract/first-steps/calls.ts';
+import { route } from '#core/route.ts';
+import { readFirstSteps } from './read.ts';
+
+export const firstStepRoutes = [route(calls.getFirstSteps, (scope) => readFirstSteps(scope))];

@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import { leftUnpicked } from '../provisioning/queries.ts';
+import { backUnpicked } from '../returns/queries.ts';
+import { startOf } from './doubts.ts';
+import { countLines, countPlaces } from './tables.ts';
+
+/** The lines of one count, or of all open ones where these goods are picked. */
+type About = { countId: string } | { placeIds: readonly string[]; skuIds: readonly string[] };
+
+/**
+ * Issued units that were picked after their place was counted lay there then, and were counted with
+ * the rest. So nobody is asked once all that was issued there is picked; units of a ticket that was
+ * closed meanwhile, or that came back without having been picked, may have left before.
+ */
+export async function answerByPicks(tx: Tx, about: About): Promise<void> {
+  const chosen =
+    'countId' in about
+      ? sql`lines.count_id = ${about.countId}::uuid`
+      : sql`places.place_id = any(${sql.param([...about.placeIds])}::uuid[])
+          and lines.sku_id = any(${sql.param([...about.skuIds])}::uuid[])`;
+  const spot = { sku: sql`lines.sku_id`, place: sql`lines.place_id` };
+  // Clocks of servers may differ by so much.
+  const from: SQL = sql`${startOf(sql`lines.count_id`)} - interval '1 hour'`;
+  await tx.execute(sql`
+    update ${countLines} as lines set issued_counted = lines.issued
+    from ${countPlaces} as places
+    where places.is_open and places.count_id = lines.count_id and places.place_id = lines.place_id
+      and ${chosen} and lines.condition = 'good' and lines.issued > 0 and lines.issued_counted is null
+      and lines.counted > lines.book and lines.counted >= lines.issued
+      and not lines.is_running and not lines.is_disturbed
+      and not ${leftUnpicked(spot, from)} and not ${backUnpicked(spot, from)}`);
+}

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeEvent } from '../../../test/finance.ts';
+import { goodsOut } from '../../../test/goods-out.ts';
+import {
+  bringIn,
+  makeBox,
+  makeSku,
+  makeWarehouse,
+  type TestSku,
+  type TestWarehouse,
+} from '../../../test/inventory.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { compareStock } from '../stock/verify.ts';
+
+/*
+ * What a count changes the value of stock by: only by what there is more or less of a SKU in all, and
+ * never by damaged goods whose cost an event bears.
+ */
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
+let pune: TestWarehouse;
+let boxes: { id: string }[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+});
+beforeEach(async () => {
+  pune = await makeWarehouse(app);
+  boxes = [await makeBox(app, pune), await makeBox(app, pune)];
+});
+afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterAll(() => app.stop());
+
+const { issued, returned } = goodsOut(() => admin);
+const path = '/admin/inventory/counts';
+
+const stockOf = async ({ id }: TestSku) => {
+  const { data } = (await admin.get(`/admin/inventory/products/skus/${id}`)).body;
+  const { quantity, unvalued, value, averageCost } = data;
+  return { quantity, unvalued, value, averageCost };
+};
+
+/** Ten at ₹100 in the warehouse, of which five went to an event and came back damaged into a box. */
+async function fiveWithoutValue(): Promise<TestSku> {
+  const [sku, event] = [await makeSku(app), await makeEvent(admin)];
+  await bringIn(app, sku, { warehouse: pune, qty: 10 });
+  const { id } = await issued({ toRef: event.id, lines: [{ sku: sku.id, qty: 5 }] });
+  const lines = [{ sku: sku.id, qty: 5, condition: 'damaged' }];
+  await returned({ ticketId: id, toBoxId: boxes[0]?.id, lines });
+  expect(await stockOf(sku)).toEqual({ quantity: 10, unvalued: 5, value: 500, averageCost: 100 });
+  return sku;
+}
+
+type Counted = { box: number | null; condition: string; qty: number };
+
+/** Counts the floor and both boxes, in which nothing but `counted` is found. */
+async function reviewed(sku: TestSku, counted: Counted[]): Promise<string> {
+  const { id } = (await admin.post(path, { body: { wh: pune.id } })).body.data;
+  const act = async (what: string, body: unknown = {}) => {
+    const { status, body: answer } = await admin.post(`${path}/${id}/${what}`, { body });
+    expect([status, answer.code]).toEqual([200, undefined]);
+  };
+  const boxId = (box: number | null) => (box === null ? null : boxes[box]?.id);
+  for (const { box, ...scanned } of counted) {
+    await act('scan', { code: sku.code, boxId: boxId(box), ...scanned });
+  }
+  for (const box of [null, 0, 1]) await act('places', { boxId: boxId(box) });
+  await act('review');
+  return id;
+}
+
+const reviewOf = async (id: string) => (await admin.get(`${path}/${id}`)).body.data.review.value;
+const linesOf = async (id: string): Promise<[number, number][]> =>
+  (await admin.get(`${path}/${id}/lines`, { query: { show: 'differences' } })).body.data
+    .map(({ variance, value }: { variance: number; value: number }) => [variance, value])
+    .toSorted(([one]: number[], [other]: number[]) => (one ?? 0) - (other ?? 0));
+const posted = async (id: string) => {
+  const { status, body } = await admin.post(`${path}/${id}/post`);
+  expect(status).toBe(200);
+  return body.data.posted;
+};
+
+describe('damaged goods without value', () => {
+  test('that lie in another box are moved there, and are worth nothing there either', async () => {
+    const sku = await fiveWithoutValue();
+    const before = await stockOf(sku);
+    const id = await reviewed(sku, [
+      { box: null, condition: 'good', qty: 5 },
+      { box: 1, condition: 'damaged', qty: 5 },
+    ]);
+    expect(await reviewOf(id)).toBe(0);
+    expect(await linesOf(id)).toEqual([
+      [-5, 0],
+      [5, 0],
+    ]);
+    const { movementId, ...sums } = await posted(id);
+    expect(sums).toEqual({ more: 5, fewer: 5, value: 0 });
+    expect(await stockOf(sku)).toEqual(before);
+    const { data } = (await admin.get(`/admin/inventory/movements/${movementId}`)).body;
+    expect(data.lines).toMatchObject([
+      { qty: 5, from: { box: { id: boxes[0]?.id } }, to: { box: { id: boxes[1]?.id } } },
+    ]);
+  });
+
+  test('that one count misses and another finds come back without value', async () => {
+    const sku = await fiveWithoutValue();
+    const before = await stockOf(sku);
+    const good = { box: null, condition: 'good', qty: 5 };
+    const first = await reviewed(sku, [good, { box: 0, condition: 'damaged', qty: 1 }]);
+    expect(await reviewOf(first)).toBe(0);
+    expect(await linesOf(first)).toEqual([[-4, 0]]);
+    expect((await posted(first)).value).toBe(0);
+    const second = await reviewed(sku, [
+      good,
+      { box: 0, condition: 'damaged', qty: 1 },
+      { box: 1, condition: 'damaged', qty: 6 },
+    ]);
+    // Two more than were ever lost.
+    expect(await reviewOf(second)).toBe(200);
+    expect(await linesOf(second)).toEqual([[6, 200]]);
+    expect((await posted(second)).value).toBe(200);
+    expect(await stockOf(sku)).toEqual({ ...before, quantity: 12, value: 700 });
+  });
+
+  test('that are found in order join the average, and value goes only with what is missing', async () => {
+    const sku = await fiveWithoutValue();
+    const id = await reviewed(sku, [{ box: null, condition: 'good', qty: 8 }]);
+    expect(await reviewOf(id)).toBe(0);
+    expect((await posted(id)).value).toBe(0);
+    expect(await stockOf(sku)).toEqual({ quantity: 8, unvalued: 0, value: 500, averageCost: 62.5 });
+  });
+});
+
+test('goods that lie elsewhere and in another condition keep their value to the paisa', async () => {
+  const sku = await makeSku(app);
+  await bringIn(app, sku, { warehouse: pune, qty: 2, unitCost: 333 });
+  await bringIn(app, sku, { warehouse: pune, qty: 1, unitCost: 334 });
+  const before = await stockOf(sku);
+  const id = await reviewed(sku, [
+    { box: 0, condition: 'good', qty: 1 },
+    { box: 1, condition: 'damaged', qty: 2 },
+  ]);
+  expect(await reviewOf(id)).toBe(0);
+  expect((await posted(id)).value).toBe(0);
+  expect(await stockOf(sku)).toEqual(before);
+});

@@ -1,0 +1,34 @@
+import type { Tx } from '#core/database/types.ts';
+import type { Scope } from '#core/scope.ts';
+import type { NewEntry } from '../../audit/actions.ts';
+import { boxStatusEntry, saveBoxStatus } from '../boxes/actions.ts';
+import type { TicketRow } from '../provisioning/actions.ts';
+import type { HeldStock } from '../stock/actions.ts';
+import type { ReturnRow } from './store.ts';
+
+type Filled = { row: ReturnRow; held: HeldStock; tickets: ReadonlyMap<string, TicketRow> };
+
+/**
+ * Transport boxes in which goods of tickets are out again are issued again. One that is damaged by now
+ * is so in its condition, so that all who ask what is away find it. One that this return emptied is
+ * issued again for goods that were put into it by hand as well.
+ */
+export async function fillBoxes(
+  tx: Tx,
+  { clock }: Pick<Scope, 'clock'>,
+  { row, held, tickets }: Filled,
+): Promise<NewEntry[]> {
+  const ofTickets = new Set([...tickets.values()].map(({ transportBoxId }) => transportBoxId));
+  const boxes = [...new Set([...ofTickets, row.fromBoxId])]
+    .flatMap((id) => held.boxes.get(id ?? '') ?? [])
+    .filter(({ id, status }) => (ofTickets.has(id) ? status !== 'ISSUED' : status === 'RETURNED'));
+  const [damaged, sound] = [true, false].map((is) =>
+    boxes.flatMap(({ id, status }) => ((status === 'DAMAGED') === is ? id : [])),
+  ) as [string[], string[]];
+  const issued = { status: 'ISSUED', at: clock.now() } as const;
+  await saveBoxStatus(tx, sound, issued);
+  await saveBoxStatus(tx, damaged, { ...issued, condition: 'DAMAGED' });
+  return boxes.map((box) =>
+    boxStatusEntry(box, { status: 'ISSUED', action: 'issued again', partOfId: row.id }),
+  );
+}

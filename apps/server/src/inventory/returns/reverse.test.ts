@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeEvent } from '../../../test/finance.ts';
+import { goodsOut } from '../../../test/goods-out.ts';
+import {
+  bringIn,
+  makeBox,
+  makeSku,
+  makeWarehouse,
+  stockIn,
+  type TestBox,
+  type TestSku,
+  type TestWarehouse,
+} from '../../../test/inventory.ts';
+import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { compareStock } from '../stock/verify.ts';
+
+let app: TestApp;
+let admin: Client;
+let pune: TestWarehouse;
+let storage: TestBox;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+  pune = await makeWarehouse(app);
+  storage = await makeBox(app, pune);
+});
+// Whatever was tried, what is kept agrees with the ledger.
+afterEach(async () => expect(await compareStock(app.tools.db)).toEqual([]));
+afterAll(() => app.stop());
+
+const path = '/admin/inventory/returns';
+const { issued, returned, reverse, writeOff, ticket, close, box: boxNow } = goodsOut(() => admin);
+const transportBox = () => makeBox(app, pune, { type: 'transport' });
+const stocked = async (qty: number, unitCost = 10_000) => {
+  const sku = await makeSku(app);
+  await bringIn(app, sku, { warehouse: pune, qty, unitCost });
+  return sku;
+};
+/** A ticket with goods out in a transport box; a unit more lies in the warehouse. */
+const outInBox = async (qty: number, given: Record<string, unknown> = {}) => {
+  const [sku, box] = [await stocked(qty + 1), await transportBox()];
+  const made = await issued({ lines: [{ sku: sku.id, qty }], transportBoxId: box.id, ...given });
+  return { sku, box, ticket: made };
+};
+const lying = async ({ code }: TestSku) =>
+  (await stockIn(app))
+    .filter(({ sku, qty }) => sku === code && qty > 0)
+    .map(({ place, condition, qty }) => `${qty} ${condition} in ${place}`);
+const worth = async ({ id }: TestSku) => {
+  const { data } = (await admin.get(`/admin/inventory/products/skus/${id}`)).body;
+  return [data.quantity, data.value];
+};
+const refusal = async (id: string) => {
+  const { status, body } = await reverse(id);
+  return [status, body.code, body.message];
+};
+const set = (box: TestBox, status: string) =>
+  admin.patch(`/admin/inventory/boxes/${box.id}`, { body: { status } });
+
+describe('a return that is reversed', () => {
+  test('leaves goods, their value, ticket, event and box as they were before it', async () => {
+    const event = await makeEvent(admin);
+    const { sku, box, ticket: sent } = await outInBox(10, { toRef: event.id });
+    const all = async () => {
+      const { version: _, updatedAt: __, ...rest } = await ticket(sent.id);
+      const { budgetUsed } = (await admin.get(`/admin/finance/events/${event.id}`)).body.data;
+      const { status } = await boxNow(box.id);
+      return { rest, budgetUsed, status, lying: await lying(sku), worth: await worth(sku) };
+    };
+    const before = await all();
+    const made = await returned({
+      fromBoxId: box.id,
+      toBoxId: storage.id,
+      lines: Object.entries({ ok: 3, used: 2, damaged: 2, missing: 1, quarantined: 2 }).map(
+        ([condition, qty]) => ({ sku: sku.id, qty, condition }),
+      ),
+    });
+    expect(await all()).toMatchObject({
+      ...{ budgetUsed: 500, status: 'RETURNED', worth: [8, 600] },
+      rest: { out: 0 },
+    });
+    const { status, headers, body } = await reverse(made.id, 'Another box');
+    expect([status, headers.etag]).toEqual([200, '"2"']);
+    const reversed = { by: 'Test Person', reason: 'Another box', at: expect.any(String) };
+    expect(body.data).toEqual({ ...made, version: 2, isReversed: true, reversed });
+    expect((await admin.get(`${path}/${made.id}`)).body).toEqual(body);
+    expect(await all()).toEqual(before);
+    // All of it can come back once more, as what it is found to be then.
+    await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 10 }] });
+    expect(await worth(sku)).toEqual([11, 1100]);
+  });
+
+  test('is told in the histories of all, and among movements', async () => {
+    const event = await makeEvent(admin);
+    const { sku, box, ticket: sent } = await outInBox(2, { toRef: event.id });
+    const made = await returned({
+      fromBoxId: box.id,
+      lines: [{ sku: sku.id, qty: 2, condition: 'used' }],
+    });
+    await reverse(made.id, 'Still there');
+    const newest = async (kind: string, id: string) =>
+      (await admin.get(`/admin/history/${kind}/${id}`)).body.data[0];
+    expect(await newest('return', made.id)).toMatchObject({
+      action: 'reversed',
+      changes: [{ field: 'reason', before: null, after: 'Still there' }],
+    });
+    expect(await newest('ticket', sent.id)).toMatchObject({
+      action: 'reversed a return of',
+      changes: [{ after: made.code }, { field: 'out', before: 0, after: 2 }],
+    });
+    expect(await newest('event', event.id)).toMatchObject({
+      action: 'took back goods charged to',
+      changes: [{ field: 'goods', after: '−₹200' }, { after: sent.code }],
+    });
+    expect(await newest('box', box.id)).toMatchObject({
+      action: 'issued again',
+      changes: [{ before: 'RETURNED', after: 'ISSUED' }],
+    });
+    const query = { search: sku.code };
+    const [movement] = (await admin.get('/admin/inventory/movements', { query })).body.data;
+    expect(movement).toMatchObject({
+      type: 'ADJUST',
+      note: `Reversal of ${made.code}: Still there`,
+      return: { id: made.id, code: made.code },
+      lines: [{ qty: 2, from: { condition: 'used' }, to: null }],
+    });
+  });
+
+  test('puts what was moved into the box by hand back there, as it was', async () => {
+    const { sku, box } = await outInBox(2);
+    await bringIn(app, sku, { warehouse: pune, box, qty: 3 });
+    await bringIn(app, sku, { warehouse: pune, box, qty: 2, condition: 'damaged' });
+    const before = [await lying(sku), await worth(sku)];
+    const made = await returned({
+      fromBoxId: box.id,
+      toBoxId: storage.id,
+      lines: [
+        { sku: sku.id, qty: 4 },
+        { sku: sku.id, qty: 1, condition: 'damaged' },
+        { sku: sku.id, qty: 2, condition: 'missing' },
+      ],
+    });
+    expect((await reverse(made.id)).status).toBe(200);
+    expect([await lying(sku), await worth(sku)]).toEqual(before);
+    expect((await boxNow(box.id)).status).toBe('ISSUED');
+  });
+
+  test('takes goods from the box that they were put into, wherever that stands now', async () => {
+    const mumbai = await makeWarehouse(app, {
+      name: 'Mumbai store',
+      createdAt: new Date(Date.UTC(2027, 0)),
+    });
+    const { sku, box } = await outInBox(3);
+    const shelf = await makeBox(app, pune);
+    const made = await returned({
+      fromBoxId: box.id,
+      toBoxId: shelf.id,
+      lines: [
+        { sku: sku.id, qty: 2 },
+        { sku: sku.id, qty: 1, condition: 'used' },
+      ],
+    });
+    await admin.post(`/admin/inventory/boxes/${shelf.id}/move`, { body: { wh: mumbai.id } });
+    expect((await reverse(made.id)).status).toBe(200);
+    expect(await lying(sku)).toEqual(['1 good in Pune store']);
+  });
+
+  test('keeps what its goods took along on the ticket, where their own cost is no longer there', async () => {
+    const { sku, box, ticket: sent } = await outInBox(5);
+    const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 5 }] });
+    await issued({ lines: [{ sku: sku.id, qty: 6 }] });
+    await bringIn(app, sku, { warehouse: pune, qty: 6, unitCost: 100 });
+    expect((await reverse(made.id)).status).toBe(200);
+    // 5 of the 6 units that are worth ₹1 each.
+    expect(await worth(sku)).toEqual([1, 1]);
+    expect(await ticket(sent.id)).toMatchObject({ out: 5, cost: 5 });
+    await returned({ ticketId: sent.id, lines: [{ sku: sku.id, qty: 5 }] });
+    expect(await worth(sku)).toEqual([6, 6]);
+  });
+
+  test('of a closed ticket is out on it again', async () => {
+    const { sku, ticket: sent } = await outInBox(1);
+    await close(sent.id);
+    const made = await returned({ ticketId: sent.id, lines: [{ sku: sku.id, qty: 1 }] });
+    expect((await reverse(made.id)).status).toBe(200);
+    expect(await ticket(sent.id)).toMatchObject({ status: 'CLOSED', out: 1 });
+  });
+
+  test('issues a box again that is damaged by now, and keeps that in its condition', async () => {
+    const mumbai = await makeWarehouse(app);
+    const { sku, box } = await outInBox(1);
+    const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
+    await set(box, 'DAMAGED');
+    expect((await reverse(made.id)).status).toBe(200);
+    expect(await boxNow(box.id)).toMatchObject({ status: 'ISSUED', condition: 'DAMAGED', out: 1 });
+    const refused = [
+      await admin.patch(`/admin/inventory/boxes/${box.id}`, { body: { status: 'AVAILABLE' } }),
+      await admin.post(`/admin/inventory/boxes/${box.id}/move`, { body: { wh: mumbai.id } }),
+      await admin.post('/admin/inventory/counts', { body: { boxId: box.id } }),
+    ];
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('BOX_ISSUED'));
+  });
+
+  test('issues a box again that only goods put in by hand are in again', async () => {
+    const { sku, box, ticket: sent } = await outInBox(1);
+    await bringIn(app, sku, { warehouse: pune, box, qty: 2 });
+    await returned({ ticketId: sent.id, lines: [{ sku: sku.id, qty: 1 }] });
+    expect((await boxNow(box.id)).status).toBe('ISSUED');
+    const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 2 }] });
+    expect((await boxNow(box.id)).status).toBe('RETURNED');
+    expect((await reverse(made.id)).status).toBe(200);
+    expect(await boxNow(box.id)).toMatchObject({ status: 'ISSUED', items: 2, out: 0 });
+  });
+});
+
+test('a write-off that is reversed is out again, and its event bears nothing of it', async () => {
+  const event = await makeEvent(admin);
+  const { sku, ticket: sent } = await outInBox(3, { toRef: event.id });
+  const written = await writeOff(sent.id, [{ sku: sku.id, qty: 2, condition: 'missing' }]);
+  const { id, code } = written.body.return;
+  const [movement] = (await admin.get('/admin/inventory/movements', { query: { search: code } }))
+    .body.data;
+  // Nothing came back.
+  expect(movement.type).toBe('ADJUST');
+  expect(await lying(sku)).toEqual(['1 good in Pune store', '2 missing in Pune store']);
+  expect((await reverse(id)).body.data).toMatchObject({ kind: 'write-off', isReversed: true });
+  expect(await lying(sku)).toEqual(['1 good in Pune store']);
+  expect(await ticket(sent.id)).toMatchObject({ missing: 0, out: 3 });
+  const { data } = (await admin.get(`/admin/finance/events/${event.id}`)).body;
+  expect(data).toMatchObject({ budgetUsed: 0, hasActual: false });
+});
+
+describe('a reversal is refused', () => {
+  test('without a reason, of nothing, of what is outdated, and a second time', async () => {
+    const { sku, box } = await outInBox(1);
+    const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
+    const empty = await admin.post(`${path}/${made.id}/reverse`, { body: { reason: ' ' } });
+    expect([empty.status, Object.keys(empty.body.errors)]).toEqual([400, ['reason']]);
+    expect((await reverse(randomUUID())).status).toBe(404);
+    expect((await reverse(made.id, 'Wrong', { 'if-match': '"7"' })).status).toBe(412);
+    expect((await reverse(made.id, 'Wrong', { 'if-match': '"1"' })).status).toBe(200);
+    expect(await refusal(made.id)).toEqual([
+      409,
+      'ALREADY_REVERSED',
+      `${made.code} was reversed already.`,
+    ]);
+  });
+
+  test('to all but one of many at once', async () => {
+    const { sku, box, ticket: sent } = await outInBox(4);
+    const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 4 }] });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => reverse(made.id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+    expect((await ticket(sent.id)).out).toBe(4);
+  });
+
+  test('where the goods are gone, naming what is there', async () => {
+    const { sku, box, ticket: sent } = await outInBox(4);
+    const shelf = await makeBox(app, pune);
+    const made = await returned({
+      fromBoxId: box.id,
+      toBoxId: shelf.id,
+      lines: [{ sku: sku.id, qty: 4 }],
+    });
+    await admin.post('/admin/inventory/transfer', {
+      body: { sku: sku.id, fromBoxId: shelf.id, toWh: pune.id, qty: 3 },
+    });
+    expect(await refusal(made.id)).toEqual([
+      409,
+      'INSUFFICIENT_STOCK',
+      `Only 1 of ${sku.code} in condition good is in ${shelf.code}.`,
+    ]);
+    expect(await ticket(sent.id)).toMatchObject({ good: 4, out: 0 });
+  });
+
+  test('where another ticket’s goods are out in the box by now', async () => {
+    const { sku, box } = await outInBox(1);
+    const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
+    await set(box, 'AVAILABLE');
+    const next = await issued({ lines: [{ sku: sku.id, qty: 1 }], transportBoxId: box.id });
+    expect(await refusal(made.id)).toEqual([
+      409,
+      'BOX_TAKEN',
+      `Goods of ${next.code} are out in ${box.code} now. Return them first, then reverse this.`,
+    ]);
+  });
+
+  test('by the database too, were it tried twice or changed', async () => {
+    for (const table of ['goods_return_reversals', 'goods_return_reversal_lines']) {
+      await expect(app.database.pool.query(`delete from ${table}`)).rejects.toThrow();
+    }
+    await expect(
+      app.database.pool.query(
+        `insert into event_goods select gen_random_uuid(), event_id, at, ticket_code, return_code, cost,
+           ticket_id, return_id from event_goods where cost < 0 limit 1`,
+      ),
+    ).rejects.toThrow('event_goods_once_key');
+  });
+});

@@ -1,0 +1,134 @@
+import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
+import { isOnHand } from '@kolam/contract/inventory/stock/conditions.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { requireFresh, type Scope } from '#core/scope.ts';
+import { type NewEntry, recordChanges } from '../../audit/actions.ts';
+import { takeBackGoods } from '../../finance/events/actions.ts';
+import {
+  keepOutAgain,
+  lockTickets,
+  type TicketRow,
+  ticketReturnedEntry,
+} from '../provisioning/actions.ts';
+import { ticketsOutIn } from '../provisioning/queries.ts';
+import { type HeldStock, lockStock } from '../stock/actions.ts';
+import { type MovedLine, movedByReturn } from '../stock/queries.ts';
+import { fillBoxes } from './fill-boxes.ts';
+import { postReversal } from './post-reversal.ts';
+import { presentReturn, returnRecord, versionOf } from './present.ts';
+import { insertReversal, insertReversalLines, listReversals } from './reversal-store.ts';
+import { listReturnLines, lockReturn, type ReturnLineRow, type ReturnRow } from './store.ts';
+
+/** All that a reversal is made of; its return and tickets are locked. */
+type Reversed = {
+  row: ReturnRow;
+  lines: readonly ReturnLineRow[];
+  tickets: ReadonlyMap<string, TicketRow>;
+  moved: readonly MovedLine[];
+  reason: string;
+};
+
+/** Takes a wrong return or write-off back, once, while its goods are where it put them. */
+export function reverseReturn(scope: Scope, id: string, { reason }: { reason: string }) {
+  return scope.transaction(async (tx) => {
+    const row = await lockReturn(tx, id);
+    if (!row) throw notFound();
+    const before = (await listReversals(tx, [id])).get(id);
+    requireFresh(scope, versionOf(row, before));
+    if (before) throw conflict('ALREADY_REVERSED', returnMessages.alreadyReversed(row.code));
+    const lines = await listReturnLines(tx, { returnIds: [id] });
+    const ticketIds = lines.flatMap(({ ticketId }) => ticketId ?? []);
+    const tickets = await lockTickets(tx, ticketIds);
+    const reversed = { row, lines, tickets, moved: await movedByReturn(tx, id), reason };
+    const held = await holdPlaces(tx, reversed);
+    await requireFreeBoxes(tx, held, reversed);
+    const entries = await takeBack(tx, scope, { held, reversed });
+    await recordChanges(tx, scope, [
+      {
+        record: returnRecord(row),
+        action: 'reversed',
+        changes: [{ field: 'reason', before: null, after: reason }],
+      },
+      ...entries,
+    ]);
+    return { data: await presentReturn(tx, row, scope) };
+  });
+}
+
+/** The transport boxes that goods are in again. */
+const boxesOf = ({ row, tickets }: Reversed): string[] => [
+  ...(row.fromBoxId === null ? [] : [row.fromBoxId]),
+  ...[...tickets.values()].flatMap(({ transportBoxId }) => transportBoxId ?? []),
+];
+
+/** What is in boxes is taken from where those are now, and put back to where the others are. */
+function holdPlaces(tx: Tx, reversed: Reversed): Promise<HeldStock> {
+  const { moved } = reversed;
+  const unboxed = (onHand: boolean) =>
+    moved.flatMap(({ toBoxId, toWarehouseId, toCondition }) =>
+      toBoxId === null && toCondition !== null && isOnHand(toCondition) === onHand
+        ? (toWarehouseId ?? [])
+        : [],
+    );
+  return lockStock(tx, {
+    boxIds: moved.flatMap(({ fromBoxId, toBoxId }) => [fromBoxId ?? [], toBoxId ?? []].flat()),
+    changedBoxIds: boxesOf(reversed),
+    warehouseIds: unboxed(true),
+    countedWarehouseIds: unboxed(false),
+    skuIds: moved.map(({ skuId }) => skuId),
+  });
+}
+
+/**
+ * A transport box holds the goods of one ticket.
+ *
+ * @throws Failure 409 `BOX_TAKEN`
+ */
+async function requireFreeBoxes(tx: Tx, held: HeldStock, reversed: Reversed): Promise<void> {
+  const out = await ticketsOutIn(tx, boxesOf(reversed));
+  const other = out.find(({ id }) => !reversed.tickets.has(id));
+  if (!other) return;
+  const box = held.boxes.get(other.boxId)?.code ?? '';
+  throw conflict('BOX_TAKEN', returnMessages.boxTaken(box, other.code));
+}
+
+/** Books it, and answers what histories say of it. */
+async function takeBack(
+  tx: Tx,
+  scope: Scope,
+  { held, reversed }: { held: HeldStock; reversed: Reversed },
+): Promise<NewEntry[]> {
+  const { row, lines, tickets, moved, reason } = reversed;
+  const out = lines.filter(({ ticketLineId }) => ticketLineId !== null);
+  await insertReversal(tx, {
+    returnId: row.id,
+    ...{ at: scope.clock.now(), byName: scope.actor.name, reason },
+  });
+  const taken = await postReversal(tx, scope, { row, held, moved, reason });
+  const costs = out.map(({ id, cost }, place) => ({
+    lineId: id,
+    cost: cost + (taken[place] ?? 0),
+  }));
+  await insertReversalLines(tx, costs);
+  await keepOutAgain(
+    tx,
+    scope,
+    out.map(({ ticketId, ticketLineId, condition, qty, cost }, place) => ({
+      line: { id: ticketLineId ?? '', ticketId: ticketId ?? '' },
+      ...{ condition, qty, cameBackAt: cost, cost: costs[place]?.cost ?? cost },
+    })),
+  );
+  const charges = await takeBackGoods(tx, scope, { document: row });
+  const filled = await fillBoxes(tx, scope, { row, held, tickets });
+  return [...ticketEntries(reversed), ...charges, ...filled];
+}
+
+function ticketEntries({ row, lines, tickets }: Reversed): NewEntry[] {
+  const action = row.kind === 'return' ? 'reversed a return of' : 'reversed a write-off of';
+  return [...tickets.values()].map((ticket) => {
+    const back = lines.filter(({ ticketId }) => ticketId === ticket.id);
+    const units = -back.reduce((sum, { qty }) => sum + qty, 0);
+    return ticketReturnedEntry({ ticket, units, document: row, action });
+  });
+}

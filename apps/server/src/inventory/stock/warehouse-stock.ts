@@ -1,0 +1,62 @@
+import { type Condition, conditions } from '@kolam/contract/inventory/stock/conditions.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import type { Move } from './actions.ts';
+
+/** By how much a movement changes what there is of a SKU in a warehouse. */
+type Change = { warehouse_id: string; sku_id: string } & Record<Condition, number>;
+
+function changesBy(moves: readonly Move[]): Change[] {
+  const changes = new Map<string, Change>();
+  const add = (skuId: string, side: Move['from'], qty: number) => {
+    if (!side) return;
+    const key = `${side.warehouseId} ${skuId}`;
+    const none = Object.fromEntries(conditions.map((each) => [each, 0])) as Record<
+      Condition,
+      number
+    >;
+    const change = changes.get(key) ?? { warehouse_id: side.warehouseId, sku_id: skuId, ...none };
+    change[side.condition] += qty;
+    changes.set(key, change);
+  };
+  for (const { skuId, from, to, qty } of moves) {
+    add(skuId, from, -qty);
+    add(skuId, to, qty);
+  }
+  return [...changes.values()].filter((change) => conditions.some((each) => change[each] !== 0));
+}
+
+const columns = sql.join(conditions.map(sql.identifier), sql`, `);
+const typed = sql.join(
+  conditions.map((condition) => sql`${sql.identifier(condition)} int`),
+  sql`, `,
+);
+const added = sql.join(
+  conditions.map((condition) => {
+    const column = sql.identifier(condition);
+    return sql`${column} = warehouse_stock.${column} + given.${column}`;
+  }),
+  sql`, `,
+);
+
+/**
+ * Writes what a movement changes in the sums by warehouse, under the locks of its SKUs: nobody else
+ * changes the same rows. A movement within a warehouse in one condition changes none.
+ */
+export async function keepWarehouseStock(tx: Tx, moves: readonly Move[]): Promise<void> {
+  const changes = changesBy(moves);
+  if (changes.length === 0) return;
+  await tx.execute(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(changes)}::json)
+        as given (warehouse_id uuid, sku_id uuid, ${typed})
+    ), changed as (
+      update warehouse_stock set ${added} from given
+      where warehouse_stock.warehouse_id = given.warehouse_id
+        and warehouse_stock.sku_id = given.sku_id
+      returning warehouse_stock.warehouse_id, warehouse_stock.sku_id
+    )
+    insert into warehouse_stock (warehouse_id, sku_id, ${columns})
+    select warehouse_id, sku_id, ${columns} from given
+    where (warehouse_id, sku_id) not in (select warehouse_id, sku_id from changed)`);
+}

@@ -1,0 +1,108 @@
+import { may, type Role, roles } from '@kolam/contract/core/permissions.ts';
+import { type NotificationKind, notificationKinds } from '@kolam/contract/notifications/kinds.ts';
+import { notificationLimits } from '@kolam/contract/notifications/limits.ts';
+import type { Tx } from '#core/database/types.ts';
+import { newId } from '#core/ids.ts';
+import { announce } from '#core/live/announce.ts';
+import type { Scope } from '#core/scope.ts';
+import {
+  correctUnread,
+  findRecipients,
+  forgetDays,
+  insertNotifications,
+  type NewNotification,
+  type Recipient,
+  removeAbout,
+} from './store.ts';
+
+/** A record and what is noted of it beside: what it was then, which may be different later. */
+type Told = {
+  recordId: string;
+  /** Good units, and the level that they fell to. */
+  good?: number;
+  level?: number;
+  /** `YYYY-MM-DD`. */
+  day?: string;
+};
+
+type News = {
+  kind: NotificationKind;
+  about: readonly Told[];
+  /** These accounts alone, as far as they may read it; everybody who may unless given. */
+  to?: readonly string[];
+};
+
+type Telling = Pick<Scope, 'clock' | 'actor' | 'quiet'>;
+
+/**
+ * Tells people in the transaction of what happened: whoever may read it by the role of this moment and
+ * wants its kind, but not who did it. Demo data tells nobody. What somebody has not read of a record yet
+ * says from now on what is so now, and beyond ten unread of a kind further records are counted in one.
+ */
+export async function tell(tx: Tx, scope: Telling, { kind, about, to }: News): Promise<void> {
+  if (scope.quiet || about.length === 0 || to?.length === 0) return;
+  const told = [...new Map(about.map((each) => [each.recordId, each])).values()];
+  const recipients = await findRecipients(tx, {
+    kind,
+    roles: rolesFor(kind),
+    to: to ?? null,
+    actorId: scope.actor.id,
+    records: told.map(({ recordId }) => recordId),
+  });
+  const rows = recipients.flatMap((recipient) => rowsFor(recipient, told));
+  if (rows.length === 0) return;
+  await announce(tx, await insertNotifications(tx, { kind, at: scope.clock.now(), rows }));
+}
+
+const rolesFor = (kind: NotificationKind): Role[] =>
+  roles.filter((role) => may(role, notificationKinds[kind]));
+
+function rowsFor({ id, unread, known, folded }: Recipient, told: Told[]): NewNotification[] {
+  const nothing = { accountId: id, good: null, level: null, day: null };
+  const own = ({ recordId, ...facts }: Told): NewNotification => ({
+    ...nothing,
+    ...facts,
+    id: newId(),
+    recordIds: [recordId],
+  });
+  const stands = new Set(known);
+  const counted = new Set(folded);
+  const isFresh = ({ recordId }: Told) => !stands.has(recordId) && !counted.has(recordId);
+  const fresh = told.filter(isFresh);
+  const room = Math.max(0, notificationLimits.apart - unread);
+  // What stands already says from now on what is so now.
+  const apart = [...told.filter(({ recordId }) => stands.has(recordId)), ...fresh.slice(0, room)];
+  const rest = fresh.slice(room).map(({ recordId }) => recordId);
+  const many = { ...nothing, id: newId(), recordIds: { many: rest } };
+  return [...apart.map(own), ...(rest.length > 0 ? [many] : [])];
+}
+
+type About = { kinds: readonly NotificationKind[]; recordIds: readonly string[] };
+
+/** Takes back what was told of records that are no longer there, or no longer that person's. */
+export async function untell(tx: Tx, about: About): Promise<void> {
+  if (about.recordIds.length === 0) return;
+  await announce(tx, await removeAbout(tx, { ...about, unreadOnly: false }));
+}
+
+/** Takes back what nobody has read yet, since there is nothing to do about it any more. */
+export async function settleNews(tx: Tx, about: About): Promise<void> {
+  if (about.recordIds.length === 0) return;
+  await announce(tx, await removeAbout(tx, { ...about, unreadOnly: true }));
+}
+
+/** The same of what was told because its day came: another day of it, or this one again, is news. */
+export async function settleDue(tx: Tx, about: About): Promise<void> {
+  if (about.recordIds.length === 0) return;
+  await forgetDays(tx, about);
+  await settleNews(tx, about);
+}
+
+/** Writes what is so now over what nobody has read yet. It is no news. */
+export async function correctNews(
+  tx: Tx,
+  news: Parameters<typeof correctUnread>[1],
+): Promise<void> {
+  if (news.facts.length === 0) return;
+  await announce(tx, await correctUnread(tx, news));
+}

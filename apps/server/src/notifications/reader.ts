@@ -1,0 +1,17 @@
+import { may, type Role } from '@kolam/contract/core/permissions.ts';
+import {
+  type NotificationKind,
+  notificationKindNames,
+  notificationKinds,
+} from '@kolam/contract/notifications/kinds.ts';
+import type { Reader } from './store.ts';
+
+/** Which kinds a role may read. */
+export const kindsFor = (role: Role): NotificationKind[] =>
+  notificationKindNames.filter((kind) => may(role, notificationKinds[kind]));
+
+/** Somebody and what of their notifications they may read now. */
+export const readerOf = ({ id, role }: { id: string; role: Role }): Reader => ({
+  accountId: id,
+  kinds: kindsFor(role),
+});

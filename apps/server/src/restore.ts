@@ -1,0 +1,277 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pino } from 'pino';
+import { systemClock } from '#core/clock.ts';
+import type { CommandOutcome } from '#core/commands/command.ts';
+import { restoringIn, takeFolder } from '#core/database/embedded/open-embedded.ts';
+import { constraintOf } from '#core/database/errors.ts';
+import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
+import type { FileStore } from '#core/files/file-store.ts';
+import { openFiles } from '#core/files/open-files.ts';
+import type { Settings } from '#core/settings.ts';
+import { StartError } from '#core/start-error.ts';
+import { buildApp } from './app.ts';
+import { keysNamed } from './backups/file-keys.ts';
+import { findBackup, syncFolder, syncTree } from './backups/folder.ts';
+import { asBackupProblem } from './backups/problem.ts';
+import { type Archive, openArchive } from './backups/read-archive.ts';
+import {
+  checkVersion,
+  missingFiles,
+  restoreDatabase,
+  restoreFiles,
+} from './backups/restore-into.ts';
+import { erasedOutside, eraseKnown } from './erase-again.ts';
+import { verifyStock } from './inventory/stock/verify.ts';
+import { verifyPoints } from './points/verify.ts';
+
+const usage = 'Name the backup: npm run restore -- FILE, or latest. Add --yes to replace data.';
+
+type Given = { file: string; yes: boolean };
+
+function read(args: readonly string[]): Given {
+  const [file, ...more] = args.filter((each) => each !== '--yes');
+  const odd = more[0] ?? (file?.startsWith('-') ? file : undefined);
+  if (file === undefined || odd !== undefined) throw new StartError(usage);
+  return { file, yes: args.includes('--yes') };
+}
+
+/**
+ * Puts a backup in the place of the database that the settings name, and its files into the store. Either
+ * all of the database is replaced or nothing; and nobody may be using it.
+ */
+export async function restore(
+  args: readonly string[],
+  settings: Settings,
+  say: (line: string) => void = console.log,
+): Promise<CommandOutcome> {
+  const { file, yes } = read(args);
+  const place = await findBackup(file, settings.backups.folder);
+  say(`Checking ${place} …`);
+  const archive = await openArchive(place);
+  try {
+    checkVersion(archive.manifest);
+    const restored = settings.databaseUrl
+      ? await intoPostgres(archive, { settings, yes, url: settings.databaseUrl, say })
+      : await intoFolder(archive, { settings, yes, say });
+    return { ok: restored.ok, lines: [...summaryOf(archive), ...restored.lines] };
+  } finally {
+    await archive.close();
+  }
+}
+
+type Into = { settings: Settings; yes: boolean; say: (line: string) => void };
+type Restored = { ok: boolean; lines: string[] };
+
+/** All in one transaction, so that a restore that is cut off leaves what was there. */
+async function intoPostgres(archive: Archive, into: Into & { url: string }): Promise<Restored> {
+  const { settings, yes, url, say } = into;
+  const applicationName = 'kolam restore';
+  const database = await openDatabase({ url, folder: settings.dataDir, applicationName });
+  try {
+    await refuseBesideServers(database);
+    if (!yes && !(await isEmpty(database))) throw notEmpty();
+    const known = await erasedBefore(database, archive, settings);
+    await putFiles(archive, into);
+    say('Restoring the records …');
+    await restoreDatabase(database, archive).catch(saying);
+    return await bringUpToDate(database, settings, known);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Into a new folder, which takes the old one's place when all is done and checked. The old one stays
+ * beside it.
+ */
+async function intoFolder(archive: Archive, into: Into): Promise<Restored> {
+  const { settings, say } = into;
+  const folder = path.resolve(settings.dataDir);
+  const draft = restoringIn(folder);
+  const { known, hadData } = await lookAtOld(archive, into);
+  // From here on no server can start on it.
+  const lock = await takeFolder(folder);
+  try {
+    if (existsSync(draft)) say('An earlier restore was cut off. This one begins anew.');
+    await rm(draft, { recursive: true, force: true });
+    await putFiles(archive, into);
+    say('Restoring the records …');
+    const restored = await intoDraft(archive, { draft, settings, known });
+    return { ...restored, lines: [...restored.lines, ...(await swap(folder, draft, hadData))] };
+  } finally {
+    lock.release();
+  }
+}
+
+/** What is to be known of the database that will be replaced; one that does not open needs a yes. */
+async function lookAtOld(archive: Archive, { settings, yes }: Into) {
+  const folder = path.resolve(settings.dataDir);
+  if (!existsSync(path.join(folder, 'database'))) {
+    return { hadData: false, known: await erasedBefore(null, archive, settings) };
+  }
+  const old = await openDatabase({ folder }).catch(async (error: unknown) => {
+    if (!yes || !(error instanceof StartError)) throw error;
+    // Held by a server it stays held; broken it is replaced.
+    (await takeFolder(folder)).release();
+    return null;
+  });
+  try {
+    const hadData = old === null || !(await isEmpty(old));
+    if (hadData && !yes) throw notEmpty();
+    return { hadData, known: await erasedBefore(old, archive, settings) };
+  } finally {
+    await old?.close();
+  }
+}
+
+async function intoDraft(
+  archive: Archive,
+  { draft, settings, known }: { draft: string; settings: Settings; known: Set<string> },
+): Promise<Restored> {
+  // Nothing of it counts before all of it is on the disk: see `swap`.
+  const database = await openDatabase({ folder: draft, durable: false });
+  try {
+    await restoreDatabase(database, archive).catch(saying);
+    return await bringUpToDate(database, settings, known);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Both names change in one folder; a server refuses to start between the two. */
+async function swap(folder: string, draft: string, hadData: boolean): Promise<string[]> {
+  const place = path.join(folder, 'database');
+  const stamp = systemClock.now().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+  const aside = `${place}.before-${stamp}`;
+  const wasThere = existsSync(place);
+  await syncTree(path.join(draft, 'database'));
+  if (wasThere) await rename(place, aside);
+  await rename(path.join(draft, 'database'), place);
+  await syncFolder(folder);
+  await rm(draft, { recursive: true, force: true });
+  if (!wasThere) return [];
+  if (hadData)
+    return [`What was there before lies in ${aside}. Remove it when you need it no more.`];
+  await rm(aside, { recursive: true, force: true });
+  return [];
+}
+
+async function putFiles(archive: Archive, { settings, say }: Into): Promise<void> {
+  const { count } = archive.manifest.files;
+  if (count > 0) say(`Restoring ${count} files …`);
+  try {
+    await restoreFiles(archive, storeOf(settings));
+  } catch (error) {
+    throw asBackupProblem(error, settings.filesUrl ? 'of the file store' : settings.dataDir);
+  }
+}
+
+const storeOf = ({ filesUrl, dataDir }: Settings) =>
+  openFiles({ ...(filesUrl ? { url: filesUrl } : {}), dataFolder: dataDir });
+
+async function refuseBesideServers({ pool }: OpenDatabase): Promise<void> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()
+       and application_name in ('kolam', 'kolam listener')`,
+  );
+  if ((rows[0]?.count ?? 0) === 0) return;
+  throw new StartError(
+    'A server or a command uses this database. Stop all servers, then restore again.',
+  );
+}
+
+/** Whether nobody was ever made in it, as in one that only was migrated. */
+async function isEmpty({ pool }: OpenDatabase): Promise<boolean> {
+  const { rows } = await pool.query("select 1 where to_regclass('public.accounts') is not null");
+  if (rows.length === 0) return true;
+  return (await pool.query('select from accounts limit 1')).rowCount === 0;
+}
+
+const notEmpty = () =>
+  new StartError(
+    'There are data in this database. Add --yes to replace all of them by those of the backup.',
+  );
+
+/** Of a backup itself its own erasures come back with it. */
+async function erasedBefore(
+  old: OpenDatabase | null,
+  archive: Archive,
+  settings: Settings,
+): Promise<Set<string>> {
+  const ids = await erasedOutside({ files: storeOf(settings), settings }, [
+    path.dirname(archive.path),
+  ]);
+  for (const id of await erasedIn(old)) ids.add(id);
+  return ids;
+}
+
+async function erasedIn(old: OpenDatabase | null): Promise<string[]> {
+  const found = await old?.pool.query("select 1 where to_regclass('public.erasures') is not null");
+  if (!old || !found?.rowCount) return [];
+  const { rows } = await old.pool.query<{ id: string }>('select id from erasures');
+  return rows.map(({ id }) => id);
+}
+
+/** Applies what happened since, and looks whether the whole holds together. */
+async function bringUpToDate(
+  database: OpenDatabase,
+  settings: Settings,
+  erased: Set<string>,
+): Promise<Restored> {
+  const log = pino({ level: 'silent' });
+  const app = await buildApp({ database, settings, clock: systemClock, log, webApp: null });
+  await app.jobs.install();
+  const again = await eraseKnown(app.tools, erased);
+  const outcomes = [await verifyPoints(database), await verifyStock(database)];
+  const missing = await missingIn(database, app.tools.files);
+  await app.server.close();
+  await app.jobs.stop();
+  return {
+    ok: outcomes.every(({ ok }) => ok),
+    lines: [
+      ...(again > 0 ? [`${again} people who were erased since are erased again.`] : []),
+      ...outcomes.flatMap(({ lines }) => lines),
+      ...(missing.length > 0
+        ? [`${missing.length} files that records name are not in the store: ${missing[0]} …`]
+        : ['All files that records name are in the store.']),
+      'Everybody has to sign in again. Work that was waiting in the background is not done any more.',
+    ],
+  };
+}
+
+async function missingIn({ pool }: OpenDatabase, files: FileStore): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin read only');
+    return await missingFiles(keysNamed(client), files);
+  } finally {
+    client.release(true);
+  }
+}
+
+function summaryOf({ path: place, manifest }: Archive): string[] {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `Restored ${place}: ${rows} records in ${manifest.tables.length} tables and ${manifest.files.count} files, as of ${manifest.at}.`,
+  ];
+}
+
+/** What a person can do something about, in a sentence. */
+function saying(error: unknown): never {
+  const found = constraintOf(error);
+  if (found?.sqlState === '55P03') {
+    throw new StartError('Somebody else uses the tables of this database. Nothing was changed.');
+  }
+  if (found?.sqlState === '42501') {
+    throw new StartError(
+      'This user may not replace the tables of this database; connect as their owner. Nothing was changed.',
+    );
+  }
+  if (found?.sqlState === '53100') {
+    throw new StartError('The database has no disk space left. Nothing was changed.');
+  }
+  throw error;
+}

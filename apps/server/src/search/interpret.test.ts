@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { interpret, patternsOf } from './interpret.ts';
+
+const asked = (typed: string) => {
+  const { text, phone, pan, amount, reference } = interpret(typed);
+  return { text, phone, pan, amount, reference };
+};
+const nothing = { phone: null, pan: null, amount: null, reference: null };
+
+test('a name is nothing but a name', () => {
+  expect(asked('Asha Rao')).toEqual({ text: 'asha rao', ...nothing });
+});
+
+describe('a text may be', () => {
+  test.each([
+    ['9876543210', '9876543210'],
+    ['+91 98765-43210', '9876543210'],
+    ['098765 43210', '9876543210'],
+    ['0091 98765 43210', '9876543210'],
+    ['(020) 2555 0101', '2025550101'],
+    ['98765', null],
+    ['987654', '987654%'],
+    ['020255', '20255%'],
+    ['000098', null],
+    ['000000', null],
+    ['1234567890123456', null],
+    ['98765x43210', null],
+  ])('a phone number: %s', (typed, phone) => expect(asked(typed).phone).toBe(phone));
+
+  test.each([
+    ['₹1,18,000', 118_000_00],
+    ['118000.50', 118_000_50],
+    ['Rs. 500/-', 500_00],
+    ['1.5 lakh', 150_000_00],
+    ['99', null],
+    ['99.50', 99_50],
+    ['₹99', 99_00],
+    ['1,18', null],
+    ['0', null],
+    ['-500', null],
+    ['99999999999999999', null],
+    ['50 mats', null],
+  ])('an amount: %s', (typed, amount) => expect(asked(typed).amount).toBe(amount));
+
+  test.each([
+    ['27 aapfu 0939 f1zv', '27aapfu0939f1zv'],
+    ['AAPFU 0939 F', 'aapfu0939f'],
+    ['27AAPFU0939F1ZX', '27aapfu0939f1zx'],
+    ['inv / 26-27 / 12', 'inv/26-27/00012'],
+    ['PT/26-27/00012', 'pt/26-27/00012'],
+    ['INV/26-27/123456', 'inv/26-27/123456'],
+    ['SKU-A 1', 'sku-a 1'],
+  ])('a code: %s', (typed, text) => expect(asked(typed).text).toBe(text));
+});
+
+test('every word has to be there; two letters begin a word', () => {
+  expect(patternsOf(interpret('Asha 50%'))).toEqual({
+    begins: 'asha 50\\%%',
+    words: ['%asha%', '%50\\%%'],
+  });
+  expect(patternsOf(interpret('as'))).toEqual({ begins: 'as%', words: ['% as%'] });
+  expect(patternsOf(interpret('a b')).words).toEqual(['% a b%']);
+});

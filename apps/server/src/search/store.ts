@@ -1,0 +1,173 @@
+import type { SearchedKind } from '@kolam/contract/search/terms.ts';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { preparedByShape } from '#core/database/prepared.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { type Findable, soughtBy } from '#core/findable.ts';
+import { contains } from '#core/listing.ts';
+import type { FindableTable } from './kinds.ts';
+
+/** A hit; the lower its rank, the better it fits. 0: the text is its code, its name or an amount of it. */
+export type Hit = {
+  kind: SearchedKind;
+  id: string;
+  rank: number;
+  title: string;
+  detail: (string | null)[];
+  /** Paise. */
+  amount: number | null;
+};
+
+/** So many that have the text are looked at of each kind: where there are more, more has to be typed. */
+const candidates = sql.raw('150');
+
+/** Of kinds where the newest count, those are the newest of so many that have the text. */
+const collected = sql.raw('1000');
+
+/** Where there are more than that, the newest are found among so many records made last. */
+const madeLast = sql.raw('5000');
+
+const limit = sql.placeholder('limit');
+
+const lowered = (text: AnyPgColumn | SQL): SQL =>
+  sql`(lower(${text} collate "und-x-icu") collate "default")`;
+
+/** What is told of a record. */
+const toldOf = ({ title, detail, amount }: Findable, shown: SQL): SQL => {
+  const parts = sql.join(
+    detail.map((part) => sql`${part}::text`),
+    sql`, `,
+  );
+  return sql`${title}::text as title, array[${shown}, ${parts}] as detail,
+    ${amount ?? sql`null`}::bigint as amount`;
+};
+
+/**
+ * Ids of those that may be meant: `found` 0 by a fact, 1 as they begin with the text or with a part of
+ * a fact, 2 as they have it.
+ */
+function foundOf(findable: Findable, words: number): SQL {
+  const { table, where, facts = [], newestFirst } = findable;
+  const { id } = table;
+  const byFacts = facts.map(({ where: holds, whole, shown }) => {
+    const found = whole ? sql`case when ${whole} then 0 else 1 end` : sql`0`;
+    return sql`(select ${id} as hit_id, ${found} as found, ${shown ?? sql`null`}::text as shown
+      from ${table} where ${and(where, holds)}
+      ${newestFirst ? sql`order by ${id} desc` : sql``} limit ${limit})`;
+  });
+  const of = (part: SQL) =>
+    newestFirst
+      ? sql`(select hit_id from ${part} limit ${collected}) as taken order by hit_id desc`
+      : part;
+  return sql.join(
+    [
+      ...byFacts,
+      sql`(select hit_id, 1 as found, null::text as shown from ${of(sql`begins`)} limit ${candidates})`,
+      sql`(select hit_id, 2, null from ${of(sql`holds`)} limit ${candidates})`,
+      ...(newestFirst ? [madeLastOf(findable, words)] : []),
+    ],
+    sql` union all `,
+  );
+}
+
+/** Those among the records made last, where more have the text than are collected; else none. */
+function madeLastOf({ table, where, text }: Findable, words: number): SQL {
+  const { id } = table;
+  const lately = sql`lately.search_text`;
+  const begins = contains(lately, sql.placeholder('begins'));
+  const some = (part: SQL) =>
+    sql`(select count(*) from (select from ${part} limit ${collected}) as taken)`;
+  return sql`(select id, case when ${begins} then 1 else 2 end, null
+    from (
+      select ${id} as id, ${text} as search_text from ${table} where ${where ?? sql`true`}
+      order by ${id} desc limit ${madeLast}
+    ) as lately
+    where greatest(${some(sql`begins`)}, ${some(sql`holds`)}) = ${collected}
+      and (${begins} or (${and(...holding(lately, words))}))
+    order by id desc limit ${candidates})`;
+}
+
+/** That a text has each of the words. */
+const holding = (text: AnyPgColumn | SQL, words: number): SQL[] =>
+  Array.from({ length: words }, (_, place) => contains(text, sql.placeholder(`word${place}`)));
+
+/** The fit of a hit of `foundOf`. */
+function rankOf({ title, keys }: Findable): SQL {
+  const name = lowered(title);
+  const { text } = soughtBy;
+  const whole = [sql`${name} = ${text}`, ...keys.map((key) => sql`lower(${key}) = ${text}`)];
+  return sql`case when found = 0 or ${sql.join(whole, sql` or `)} then 0 when found = 1 then 1
+    when ${name} like ${sql.placeholder('inside')} then 2 else 3 end`;
+}
+
+/**
+ * The best hits of one kind. What has the text is planned to be read in full and left once there is
+ * enough of it (a materialised part is planned so), which makes a word that all have as quick as one
+ * that none has.
+ */
+function hitsOf([kind, findable]: FindableTable, words: number): SQL {
+  const { table, where, text, title, newestFirst } = findable;
+  const having = (...conditions: SQL[]) =>
+    sql`select ${table.id} as hit_id from ${table} where ${and(where, ...conditions)}`;
+  return sql`(
+    with begins as materialized (${having(contains(text, sql.placeholder('begins')))}),
+      holds as materialized (${having(...holding(text, words))})
+    select ${kind}::text as kind, hit_id as id, rank, ${toldOf(findable, sql`shown`)}
+    from (
+      select hit_id, shown, ${rankOf(findable)} as rank
+      from (
+        select hit_id, min(found) as found, max(shown) as shown
+        from (${foundOf(findable, words)}) as found group by hit_id
+      ) as hits join ${table} on ${table.id} = hit_id
+      order by rank, ${newestFirst ? sql`hit_id desc` : sql`${title}, hit_id`}
+      limit ${limit}
+    ) as picked join ${table} on ${table.id} = hit_id
+    order by rank, ${newestFirst ? sql`hit_id desc` : sql`${title}, hit_id`}
+  )`;
+}
+
+/** Those of one kind that have one of the ids. */
+function namedOf([kind, findable]: FindableTable): SQL {
+  const { table, where } = findable;
+  const ids = sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`;
+  return sql`(select ${kind}::text as kind, ${table.id} as id, 3 as rank,
+    ${toldOf(findable, sql`null::text`)} from ${table} where ${and(where, ids)})`;
+}
+
+const queries = preparedByShape<Hit[]>();
+
+const allOf = (db: Queryable, parts: SQL[]) =>
+  db
+    .select({
+      kind: sql<SearchedKind>`kind`,
+      id: sql<string>`id`,
+      rank: sql<number>`rank`,
+      title: sql<string>`title`,
+      detail: sql<(string | null)[]>`detail`,
+      amount: sql<number | null>`amount`,
+    })
+    .from(sql`(${sql.join(parts, sql` union all `)}) as found`);
+
+/** The tables are those of the role, whose SQL is built once. */
+type Asked = { role: string; tables: readonly FindableTable[] };
+
+/** The best hits of each kind, in one query. */
+export function findHits(
+  db: Queryable,
+  { role, tables, words, values }: Asked & { words: number; values: Record<string, unknown> },
+): Promise<Hit[]> {
+  return queries(db, `${role} ${words}`, () =>
+    allOf(
+      db,
+      tables.map((table) => hitsOf(table, words)),
+    ),
+  ).execute(values);
+}
+
+/** The records of these ids. */
+export function findNamed(
+  db: Queryable,
+  { role, tables, ids }: Asked & { ids: readonly string[] },
+): Promise<Hit[]> {
+  return queries(db, `${role} named`, () => allOf(db, tables.map(namedOf))).execute({ ids });
+}

@@ -1,0 +1,30 @@
+import { pino } from 'pino';
+import { openDatabase } from '#core/database/open.ts';
+import { readSettings } from '#core/settings.ts';
+import { buildApp } from '../../../src/app.ts';
+import { compareStock } from '../../../src/inventory/stock/verify.ts';
+import { comparePoints } from '../../../src/points/verify.ts';
+import { listen } from '../../../src/running.ts';
+import { brokenSeries } from '../../broken-series.ts';
+
+// The product on the tests' clock, until it is killed. One line of JSON per fact: what it found wrong
+// before anybody asked it anything, then where it answers.
+
+const began = Date.parse(process.env.CLOCK_BEGINS ?? '');
+const clock = { now: () => new Date(began + performance.now()) };
+const url = process.env.DATABASE_URL;
+const folder = process.argv[2] ?? '';
+
+const database = await openDatabase({ ...(url ? { url } : {}), folder });
+const wrong = [
+  ...(await comparePoints(database.db)),
+  ...(await compareStock(database.db)),
+  ...(await brokenSeries(database)),
+];
+console.log(JSON.stringify({ wrong }));
+
+const settings = { ...readSettings({ PORT: '0', DATA_DIR: folder }), demo: 'off' as const };
+const log = pino({ level: 'error' }, pino.destination(2));
+const app = await buildApp({ database, settings, clock, log, webApp: null });
+await app.jobs.start();
+console.log(JSON.stringify({ url: await listen(app.server, settings) }));

@@ -1,0 +1,102 @@
+/*
+ * As much of JSON Schema and OpenAPI as the API's own document says.
+ */
+
+export type Schema = {
+  $ref?: string;
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  format?: string;
+};
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+};
+export type Operation = {
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, unknown> }>;
+};
+export type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+export type Path = readonly (string | number)[];
+/** A place in a body: `['lines', 0, 'qty']`. */
+export type Field = { path: Path; schema: Schema };
+
+const jsonTypes = ['null', 'boolean', 'number', 'string', 'array', 'object'] as const;
+export type JsonType = (typeof jsonTypes)[number];
+
+export function typeOf(value: unknown): JsonType {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value as JsonType;
+}
+
+/** Reads the schemas of one document. */
+export function schemasOf({ components }: Pick<Document, 'components'>) {
+  /** The schema itself, whatever points to it and of however many it is put together. */
+  function plain(schema: Schema): Schema {
+    const { $ref, allOf, ...rest } = schema;
+    if ($ref) return plain(components.schemas[$ref.split('/').at(-1) ?? ''] ?? {});
+    if (!allOf) return rest;
+    const parts = allOf.map(plain);
+    return {
+      ...Object.assign({}, rest, ...parts),
+      properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+      required: parts.flatMap(({ required }) => required ?? []),
+    };
+  }
+
+  const choicesOf = (schema: Schema): Schema[] => {
+    const { anyOf, oneOf } = plain(schema);
+    return (anyOf ?? oneOf)?.flatMap(choicesOf) ?? [plain(schema)];
+  };
+
+  /** Which types of JSON a value may have; all where the document leaves it open. */
+  function typesOf(schema: Schema): Set<JsonType> {
+    const types = choicesOf(schema).flatMap((each): JsonType[] => {
+      if (each.type === 'integer') return ['number'];
+      if (each.type) return [each.type as JsonType];
+      if (each.const !== undefined) return [typeOf(each.const)];
+      if (each.enum) return each.enum.map(typeOf);
+      return [...jsonTypes];
+    });
+    return new Set(types);
+  }
+
+  /** The fields of an object and of what lies in it, lists by their first entry. */
+  function fieldsOf(schema: Schema, path: Path = [], depth = 4): Field[] {
+    if (depth === 0) return [];
+    // Of several kinds of object the one that is sent.
+    const sent = choicesOf(schema).find(({ properties, items }) => properties ?? items);
+    return [sent ?? {}].flatMap((each) => {
+      const inside = Object.entries(each.properties ?? {}).map(
+        ([name, property]): [string | number, Schema] => [name, property],
+      );
+      if (each.items) inside.push([0, each.items]);
+      return inside.flatMap(([step, part]) => {
+        const field = { path: [...path, step], schema: part };
+        return [field, ...fieldsOf(part, field.path, depth - 1)];
+      });
+    });
+  }
+
+  return { plain, choicesOf, typesOf, fieldsOf };
+}
+export type Schemas = ReturnType<typeof schemasOf>;

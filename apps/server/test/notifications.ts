@@ -1,0 +1,16 @@
+import type { Notification } from '@kolam/contract/notifications/model.ts';
+import type { Client } from './test-app.ts';
+
+/** What somebody is told, newest first. */
+export async function newsOf(
+  client: Client,
+  query: Record<string, string> = {},
+): Promise<Notification[]> {
+  const { status, body, text } = await client.get('/admin/notifications', { query });
+  if (status !== 200) throw new Error(`${status}: ${text}`);
+  return body.notifications;
+}
+
+/** The titles alone. */
+export const titlesOf = async (client: Client): Promise<string[]> =>
+  (await newsOf(client)).map(({ title }) => title);

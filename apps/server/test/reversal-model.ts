@@ -1,0 +1,128 @@
+import { isOnHand } from '@kolam/contract/inventory/stock/conditions.ts';
+import fc from 'fast-check';
+import {
+  type Act,
+  change,
+  hold,
+  type Model,
+  type Outcome,
+  pastOf,
+  type Spot,
+  type Step,
+  shift,
+  stepOf,
+  unitsAt,
+  worthOf,
+} from './stock-model.ts';
+import {
+  type Booked,
+  bookedOf,
+  carryingOff,
+  homeOf,
+  inTransport,
+  isBack,
+  isClosed,
+  type Moved,
+  nobodys,
+  send,
+  sendOut,
+  transport,
+} from './ticket-model.ts';
+
+/*
+ * Returns and write-offs that are taken back, as the simple model has them: all goes to where it was,
+ * at the value that it had.
+ */
+
+/** Where units lie that a return brought, wherever their box stands now. */
+const placeNow = (model: Model, { to }: Moved): Spot =>
+  to.box === null ? to : { ...to, wh: homeOf(model, to.box) };
+
+/** Where units lay in the transport box. */
+const boxedSpot = (model: Model, { to, boxedAs }: Moved): Spot => ({
+  ...{ sku: to.sku, wh: homeOf(model, transport), box: transport, condition: boxedAs },
+});
+
+/** Why it can't be taken back now; nothing changes. */
+function problemOf(model: Model, { ofBox, moved }: Booked): Outcome | null {
+  const homes = moved.flatMap((part) => [
+    ...(part.to.box !== null || isOnHand(part.to.condition) ? [placeNow(model, part).wh] : []),
+    ...(part.line ? [] : [homeOf(model, transport)]),
+  ]);
+  if (homes.some((wh) => isClosed(model, wh))) return 'WAREHOUSE_INACTIVE';
+  const tickets = moved.flatMap(({ ticket }) => ticket ?? []);
+  const usesBox = ofBox || tickets.some(({ boxed }) => boxed);
+  if (usesBox && inTransport(model).some((other) => !tickets.includes(other))) return 'BOX_TAKEN';
+  const needed = new Map<string, { spot: Spot; qty: number }>();
+  for (const part of moved) {
+    const spot = placeNow(model, part);
+    const key = JSON.stringify([spot.sku, spot.wh, spot.box, spot.condition]);
+    needed.set(key, { spot, qty: (needed.get(key)?.qty ?? 0) + part.qty });
+  }
+  const isShort = [...needed.values()].some(({ spot, qty }) => unitsAt(model, spot) < qty);
+  return isShort ? 'INSUFFICIENT_STOCK' : null;
+}
+
+/** `isMixed`: goods left at an average that units without value had joined. */
+function takeBack(model: Model, part: Moved, isMixed: boolean): void {
+  const { line, qty, cost, added, bare } = part;
+  const from = placeNow(model, part);
+  if (line) {
+    const before = worthOf(model, from.sku).value;
+    change(model, from, -qty, { cost: added, way: 'corrected' });
+    const taken = before - worthOf(model, from.sku).value;
+    line.out += qty;
+    // What left stock beyond what had come is borne by the ticket.
+    line.cost += cost + taken - (added ?? 0);
+    return;
+  }
+  const to = boxedSpot(model, part);
+  if (isOnHand(from.condition)) {
+    shift(model, { from, to, qty, isUndone: true });
+    const { units, unvalued, value } = worthOf(model, from.sku);
+    const isBorne = value === 0 || units - unvalued > bare;
+    if (bare > 0 && !isMixed && isBorne) hold(model, from.sku, { units: 0, unvalued: bare });
+  } else {
+    change(model, from, -qty, { way: 'corrected' });
+    if (bare > 0) change(model, to, bare, { cost: null, way: 'corrected' });
+    if (bare < qty) change(model, to, qty - bare, { cost: -(added ?? 0), way: 'corrected' });
+  }
+}
+
+const reverse: Act<{ booked: number }> = {
+  name: 'reverse',
+  input: fc.record({ booked: fc.nat({ max: 20 }) }),
+  send: (model, { booked }) =>
+    send('POST', `returns/${among(model, booked)?.id ?? nobodys}/reverse`, { reason: 'Wrong' }),
+  expect(model, { booked: place }) {
+    const booked = among(model, place);
+    if (!booked) return 'NOT_FOUND';
+    if (booked.isReversed) return 'ALREADY_REVERSED';
+    const problem = problemOf(model, booked);
+    if (problem) return problem;
+    const mixed = new Map(
+      [...booked.left].map(([sku, left]) => [sku, pastOf(model, sku).left > left]),
+    );
+    const back = (part: Moved) => takeBack(model, part, mixed.get(part.to.sku) ?? false);
+    // What was only moved goes first.
+    const isMoved = ({ line, boxedAs, to }: Moved) => !line && boxedAs === to.condition;
+    carryingOff(model, () => {
+      for (const part of booked.moved.filter(isMoved)) back(part);
+      for (const part of booked.moved.filter((each) => !isMoved(each))) back(part);
+    });
+    booked.isReversed = true;
+    const isOfTicket = booked.moved.some(({ ticket }) => ticket?.boxed);
+    if (isOfTicket || (booked.ofBox && isBack(model))) sendOut(model);
+    return 'done';
+  },
+};
+
+function among(model: Model, place: number): Booked | undefined {
+  const booked = bookedOf(model);
+  return booked[place % Math.max(1, booked.length)];
+}
+
+/** The acts of reversals, with how often each comes. */
+export const reversalActs: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
+  { weight: 8, arbitrary: stepOf(reverse) },
+];

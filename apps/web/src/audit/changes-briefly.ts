@@ -1,0 +1,22 @@
+import { type ChangeInWords, changesInWords } from '@kolam/contract/audit/changes-in-words.ts';
+import type { AuditEntry } from '@kolam/contract/audit/model.ts';
+
+/** As many names of fields as a line of a list holds. */
+const most = 3;
+
+/** Changes in a line: "Max employees: 120 → 150", "Status, Industry and 4 more". */
+export function inOneLine(changes: readonly ChangeInWords[]): string {
+  const [only, ...others] = changes;
+  if (only && others.length === 0) {
+    const before = only.before === undefined ? '' : `${only.before ?? 'nothing'} → `;
+    return `${only.label}: ${before}${only.after ?? 'nothing'}`;
+  }
+  const labels = changes.map(({ label }) => label);
+  const rest = labels.length - (most - 1);
+  const words = labels.length > most ? [...labels.slice(0, most - 1), `${rest} more`] : labels;
+  return words.length < 2 ? '' : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** The same of what was edited; empty where the verb has said it all. */
+export const changesBriefly = (entry: Pick<AuditEntry, 'action' | 'kind' | 'changes'>): string =>
+  entry.action === 'updated' ? inOneLine(changesInWords(entry)) : '';

@@ -1,0 +1,54 @@
+import { type ChangeInWords, everyChangeInWords } from '@kolam/contract/audit/changes-in-words.ts';
+import type { AuditEntry } from '@kolam/contract/audit/model.ts';
+import styles from './log.module.css';
+import { differenceOf, type Piece } from './text-difference.ts';
+
+const nothingThere = <span className={styles.none}>nothing</span>;
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, differs }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which never change places
+    differs ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+  );
+}
+
+/** A field, what it was, and below that what it became. */
+function ChangedField({ label, before, after }: ChangeInWords) {
+  const difference = differenceOf(before ?? '', after ?? '');
+  return (
+    <div>
+      <h4 className={styles.field}>{label}</h4>
+      <dl className={styles.sides}>
+        {before !== undefined && (
+          <div className={`${styles.side} ${styles.was}`}>
+            <dt>Before</dt>
+            <dd>{before ? <Pieces pieces={difference.before} /> : nothingThere}</dd>
+          </div>
+        )}
+        <div className={`${styles.side} ${styles.is}`}>
+          <dt>After</dt>
+          <dd>{after ? <Pieces pieces={difference.after} /> : nothingThere}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** What an entry changed, each field with what it was and what it became. */
+export function EntryChanges({
+  entry,
+}: {
+  entry: Pick<AuditEntry, 'action' | 'kind' | 'changes'>;
+}) {
+  const changes = everyChangeInWords(entry);
+  if (changes.length === 0) {
+    return <p className={styles.none}>No values were changed, or they have been erased.</p>;
+  }
+  return (
+    <div className={styles.changes}>
+      {changes.map((change) => (
+        <ChangedField key={`${change.label} ${change.before} ${change.after}`} {...change} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { auditedWords } from '@kolam/contract/audit/audited-words.ts';
+import { auditMessages } from '@kolam/contract/audit/messages.ts';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { routes } from '#core/routes.ts';
+import { CodeText } from '#ui/code-text.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDateTime } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Link } from '#ui/link.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { kinds } from './audited-kinds.ts';
+import { EntryChanges } from './entry-changes.tsx';
+import styles from './log.module.css';
+import { type LoggedEntry, useAuditEntry } from './log-queries.ts';
+import { nobody } from './log-search.ts';
+import { deedOf, isErased, titleOf } from './sentences.ts';
+
+type EntryDrawerProps = {
+  /** Of the entry to show; undefined closes it. */
+  id: string | undefined;
+  onClose: () => void;
+};
+
+/** One entry beside the log: who did what to which record, and what it was before and after. */
+export function EntryDrawer({ id, onClose }: EntryDrawerProps) {
+  const { data: entry, error, refetch, isFetching } = useAuditEntry(id);
+  return (
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={onClose}
+      title={entry ? deedOf(entry) : 'Entry'}
+      description={entry && titleOf(entry)}
+    >
+      {entry ? (
+        <EntryDetails entry={entry} />
+      ) : error instanceof ApiProblem && error.status === 404 ? (
+        <ErrorPanel title={auditMessages.noSuchEntry} detail="The link may be incomplete." />
+      ) : error ? (
+        <ErrorPanel
+          title={auditMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton width="70%" />
+      )}
+    </SideDrawer>
+  );
+}
+
+/** Where whoever acted is looked at; undefined where nobody is left to be looked at. */
+function placeOf({ id, name, account }: LoggedEntry['actor']): string | undefined {
+  if (id === null) return undefined;
+  if (account === 'admin') return routes.admins({ search: name });
+  if (account === 'staff') return routes.staffProfile(id);
+  return account === 'employee' ? routes.employee(id) : undefined;
+}
+
+function EntryDetails({ entry }: { entry: LoggedEntry }) {
+  const { at, actor, kind, recordId, requestId } = entry;
+  const person = placeOf(actor);
+  return (
+    <div className={styles.stack}>
+      <KeyValueList
+        items={[
+          { label: 'When', value: <time dateTime={at}>{formatDateTime(at)}</time> },
+          { label: 'Person', value: person ? <Link to={person}>{actor.name}</Link> : actor.name },
+          {
+            label: auditedWords[kind].label,
+            value: isErased(entry) ? (
+              titleOf(entry)
+            ) : (
+              <Link to={kinds[kind].href({ id: recordId, title: entry.title })}>{entry.title}</Link>
+            ),
+          },
+          {
+            label: 'Request',
+            value: requestId && <CodeText code={requestId} what="request id" />,
+          },
+        ]}
+      />
+      <section>
+        <h3 className={styles.heading}>Changes</h3>
+        <EntryChanges entry={entry} />
+      </section>
+      <div className={styles.ways}>
+        <LinkButton to={routes.auditLog({ kind, recordId })}>All entries of this record</LinkButton>
+        <LinkButton to={routes.auditLog({ actor: actor.id ?? nobody })}>
+          {actor.id ? 'All by this person' : 'All by nobody with an account'}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@kolam/contract/audit/model.ts';
+import { expect, test } from 'vitest';
+import { foldRuns } from './fold-runs.ts';
+
+const meera = { id: 'meera', name: 'Meera Nair' };
+const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 'one',
+  at: '2026-11-20T06:30:00.000Z',
+  actor: meera,
+  kind: 'count',
+  recordId: 'count',
+  title: 'CNT-1',
+  action: 'counted a place of',
+  changes: [],
+  ...given,
+});
+const timesOf = (...entries: AuditEntry[]) => foldRuns(entries).map(({ times }) => times);
+
+test('what somebody does over and over to one record is told once, as of the last time', () => {
+  const [run] = foldRuns([entry({ id: 'new' }), entry({ id: 'old' }), entry()]);
+  expect(run).toMatchObject({ id: 'new', times: 3 });
+});
+
+test.each([
+  ['another act', { action: 'reviewed' }],
+  ['another record', { recordId: 'other' }],
+  ['another person', { actor: { id: 'ravi', name: 'Ravi' } }],
+  ['another kind of record of the same id', { kind: 'box' }],
+] as const)('%s is told by itself, and ends the run', (_, given) => {
+  expect(timesOf(entry(), entry(), entry(given), entry())).toEqual([2, 1, 1]);
+});

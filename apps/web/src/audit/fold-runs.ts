@@ -1,0 +1,22 @@
+import type { AuditEntry } from '@kolam/contract/audit/model.ts';
+
+/** An entry, the newest of a run, and how many times the same was done to the same record. */
+export type Run = AuditEntry & { times: number };
+
+/** Entries in their order, what somebody did over and over to one record as one. */
+export function foldRuns(entries: readonly AuditEntry[]): Run[] {
+  const runs: Run[] = [];
+  for (const entry of entries) {
+    const last = runs[runs.length - 1];
+    if (last && isSame(last, entry)) runs[runs.length - 1] = { ...last, times: last.times + 1 };
+    else runs.push({ ...entry, times: 1 });
+  }
+  return runs;
+}
+
+const isSame = (one: AuditEntry, other: AuditEntry) =>
+  one.action === other.action &&
+  one.kind === other.kind &&
+  one.recordId === other.recordId &&
+  one.actor.id === other.actor.id &&
+  one.actor.name === other.actor.name;

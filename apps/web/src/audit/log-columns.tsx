@@ -1,0 +1,67 @@
+import { auditedWords } from '@kolam/contract/audit/audited-words.ts';
+import { changesInWords } from '@kolam/contract/audit/changes-in-words.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { formatDate, formatTime, nothing } from '#ui/format.ts';
+import { inOneLine } from './changes-briefly.ts';
+import styles from './log.module.css';
+import type { LoggedEntry } from './log-queries.ts';
+import { deedOf, titleOf } from './sentences.ts';
+
+export const logColumns: readonly Column<LoggedEntry>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    sortKey: 'at',
+    downFirst: true,
+    width: 122,
+    priority: 9,
+    hideable: false,
+    cell: ({ at }) => (
+      <span className={styles.stacked}>
+        <span>{formatDate(at)}</span>
+        <span className={styles.small}>{formatTime(at)} IST</span>
+      </span>
+    ),
+  },
+  {
+    id: 'actor',
+    header: 'Person',
+    width: 170,
+    least: 120,
+    priority: 8,
+    cell: ({ actor }) => actor.name,
+  },
+  {
+    id: 'deed',
+    header: 'What',
+    card: 'title',
+    width: 230,
+    least: 180,
+    wraps: true,
+    cell: (entry) => deedOf(entry),
+  },
+  {
+    id: 'record',
+    header: 'Record',
+    card: 'subtitle',
+    width: 230,
+    least: 150,
+    stretch: true,
+    priority: 7,
+    cell: (entry) => (
+      <span className={styles.stacked}>
+        <span>{titleOf(entry)}</span>
+        <span className={styles.small}>{auditedWords[entry.kind].label}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'changes',
+    header: 'Changed',
+    width: 300,
+    least: 180,
+    stretch: true,
+    priority: 6,
+    cell: (entry) => inOneLine(changesInWords(entry)) || nothing,
+  },
+];

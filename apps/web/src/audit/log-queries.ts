@@ -1,0 +1,63 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '#core/api.ts';
+import type { AnswerOf, QueryOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+const logKey = ['audit', 'log'];
+
+export type LoggedEntry = AnswerOf<'GET /admin/audit/{id}'>['data'];
+type LogPerson = AnswerOf<'GET /admin/audit/people'>['data'][number];
+
+/** One page of the audit log; anyone may add to it at any time, so it is always asked again. */
+export const auditLogPage = (query: QueryOf<'GET /admin/audit'>) =>
+  queryOptions({
+    queryKey: [...logKey, 'list', query],
+    queryFn: ({ signal }) => api('GET /admin/audit', { query, signal }),
+  });
+
+/** The same on the screen; the page before stays while the next one loads. */
+export const useAuditLog = (query: QueryOf<'GET /admin/audit'>) =>
+  useQuery({ ...auditLogPage(query), placeholderData: keepPreviousData });
+
+/** One entry, at once when a list has it already; undefined keeps the last one. */
+export const useAuditEntry = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...logKey, 'entry', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/audit/{id}', { params: { id: id ?? '' }, signal })).data,
+    enabled: id !== undefined,
+    placeholderData: (before) => (id === undefined ? before : entryInLists(id)),
+  });
+
+function entryInLists(id: string): LoggedEntry | undefined {
+  return queryClient
+    .getQueriesData<AnswerOf<'GET /admin/audit'>>({ queryKey: [...logKey, 'list'] })
+    .flatMap(([, answer]) => answer?.data ?? [])
+    .find((entry) => entry.id === id);
+}
+
+const choiceOf = ({ id, name, email }: LogPerson) => ({
+  value: id,
+  label: name,
+  keys: [email],
+});
+
+/** Administrators and staff found by a text. */
+export const useLogPeople = (search: string) =>
+  useQuery({
+    queryKey: [...logKey, 'people', search],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/audit/people', { query: { search }, signal })).data.map(choiceOf),
+    placeholderData: keepPreviousData,
+  });
+
+/** Somebody whom no list of choices holds; null where the account is gone. */
+export const useLogPerson = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...logKey, 'person', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await api('GET /admin/audit/people', { query: { id }, signal });
+      return data.map(choiceOf)[0] ?? null;
+    },
+    enabled: id !== undefined,
+  });

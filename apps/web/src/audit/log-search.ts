@@ -1,0 +1,51 @@
+import { auditedWords } from '@kolam/contract/audit/audited-words.ts';
+import type { AuditedKind, auditSorts, noAccount } from '@kolam/contract/audit/model.ts';
+import { isDay } from '@kolam/contract/core/dates.ts';
+import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
+
+const kinds = Object.keys(auditedWords) as AuditedKind[];
+const sorts = ['at'] as const satisfies readonly (typeof auditSorts)[number][];
+
+/** Written out, since the contract's own would bring its schema library. */
+export const nobody: typeof noAccount = 'nobody';
+
+export const logSearch = listSearch({
+  filters: { actor: anyText, kind: kinds, recordId: anyText, from: anyText, to: anyText },
+  sorts,
+  sort: '-at',
+  limit: 50,
+});
+
+export type LogState = ReturnType<typeof logSearch.read>;
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const when = (isRight: (text: string) => boolean) => (text: string | undefined) =>
+  text !== undefined && isRight(text) ? text : undefined;
+const dayOrNone = when(isDay);
+const idOrNone = when((text) => isId.test(text));
+const actorOrNone = when((text) => text === nobody || isId.test(text));
+
+/** What the log is narrowed by, as the calls take it: what an old link misspells counts as not set. */
+function narrowing(state: LogState) {
+  const { actor, recordId, from, to, ...filters } = state.filters;
+  return {
+    ...state,
+    filters: {
+      ...filters,
+      actor: actorOrNone(actor),
+      recordId: idOrNone(recordId),
+      from: dayOrNone(from),
+      to: dayOrNone(to),
+    },
+  };
+}
+
+/** What the list asks the server for. */
+export const logQuery = (state: LogState) => listQuery(narrowing(state));
+
+/** The same without its order and page, for exports. */
+export function logFilter(state: LogState) {
+  const { sort: _, ...filter } = filterQuery(narrowing(state));
+  return filter;
+}

@@ -1,0 +1,140 @@
+import { auditedWords } from '@kolam/contract/audit/audited-words.ts';
+import { auditMessages } from '@kolam/contract/audit/messages.ts';
+import { lazy, Suspense, useState } from 'react';
+import { download } from '#core/api.ts';
+import { ExportMenu } from '#core/export-menu.tsx';
+import { ListTable } from '#core/list-table.tsx';
+import { usePeriodFilter } from '#core/period-filter.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
+import { logColumns } from './log-columns.tsx';
+import { type LoggedEntry, useAuditLog } from './log-queries.ts';
+import { logFilter, logQuery } from './log-search.ts';
+import { usePersonFilter } from './person-filter.ts';
+import { deedOf, titleOf } from './sentences.ts';
+import type { LogList } from './use-log.ts';
+
+const PeriodDialog = lazy(async () => {
+  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
+  return { default: Dialog };
+});
+
+const noun = ['entry', 'entries'] as const;
+const kindOptions = Object.entries(auditedWords)
+  .map(([value, { label }]) => ({ value, label }))
+  .sort((one, other) => one.label.localeCompare(other.label));
+
+/** Every change there was, searched, filtered, sorted and paged by the server. */
+export function LogTable({ list }: { list: LogList }) {
+  const { state, setFilter, setFilters } = list;
+  const { actor, kind, recordId, from, to } = state.filters;
+  const query = useAuditLog(logQuery(state));
+  const rows = query.data?.data;
+  const [choosing, setChoosing] = useState(false);
+  const person = usePersonFilter({
+    value: actor,
+    calledHere: rows?.find((entry) => entry.actor.id === actor)?.actor.name,
+    onChange: (id) => setFilter('actor', id),
+  });
+  const period = usePeriodFilter({
+    period: { from, to },
+    onChange: setFilters,
+    onOwn: () => setChoosing(true),
+  });
+  const total = query.data?.meta.total;
+  const called = rows?.find((entry) => entry.recordId === recordId);
+
+  return (
+    <>
+      <ListTable<LoggedEntry>
+        list={list}
+        query={query}
+        id="audit-log"
+        caption="Audit log"
+        noun={noun}
+        columns={logColumns}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={(entry) => `${deedOf(entry)}: ${titleOf(entry)}`}
+        total={total}
+        onOpen={({ id }) => list.setOpen(id)}
+        toolbar={({ count, viewMenu }) => (
+          <FilterBar
+            search={{
+              value: state.search,
+              onChange: list.setSearch,
+              label: 'Search the audit log',
+              placeholder: 'Record or value',
+            }}
+            filters={[
+              person,
+              {
+                id: 'kind',
+                label: 'Kind of record',
+                all: 'All kinds',
+                options: kindOptions,
+                value: kind,
+                // A record is of one kind, so another kind ends its filter.
+                onChange: (chosen) => setFilters({ kind: chosen, recordId: undefined }),
+              },
+              ...recordFilter({
+                id: recordId,
+                name: called && titleOf(called),
+                onChange: (chosen) => setFilter('recordId', chosen),
+              }),
+              period,
+            ]}
+            count={count}
+            onClearAll={list.clear}
+            end={
+              <>
+                <ExportMenu
+                  disabled={!total}
+                  save={(format) =>
+                    download('GET /admin/audit/export', `audit-log.${format}`, {
+                      query: { ...logFilter(state), format },
+                    })
+                  }
+                />
+                {viewMenu}
+              </>
+            }
+          />
+        )}
+        empty={
+          <EmptyState
+            title={list.narrowed ? 'No entries found' : 'Nothing has been changed yet'}
+            description={
+              list.narrowed
+                ? 'Try another person, kind, period or search.'
+                : 'Every change to a record shows here, with who made it.'
+            }
+          />
+        }
+        problem={auditMessages.loadFailed}
+      />
+      <Suspense>
+        {choosing && (
+          <PeriodDialog
+            period={{ from, to }}
+            onChange={setFilters}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type RecordFilter = {
+  id: string | undefined;
+  name: string | undefined;
+  onChange: (id: string | undefined) => void;
+};
+
+/** The one record whose entries show, where a link led to them; it is never chosen from a list. */
+function recordFilter({ id, name, onChange }: RecordFilter): SelectFilter[] {
+  if (id === undefined) return [];
+  const options = [{ value: id, label: name ?? 'One record' }];
+  return [{ id: 'recordId', label: 'Record', all: 'All records', options, value: id, onChange }];
+}

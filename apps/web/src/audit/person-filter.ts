@@ -1,0 +1,43 @@
+import { auditMessages } from '@kolam/contract/audit/messages.ts';
+import { foundChoices, useTyped } from '#core/found-choices.ts';
+import type { SelectFilter } from '#ui/filter-bar.tsx';
+import { useLogPeople, useLogPerson } from './log-queries.ts';
+import { nobody } from './log-search.ts';
+
+const withoutAccount = { value: nobody, label: 'Nobody with an account' };
+
+type PersonFilterProps = {
+  /** The id of an account, or `nobody`; undefined for all. */
+  value: string | undefined;
+  /** How entries on the page call whoever it is. */
+  calledHere: string | undefined;
+  onChange: (id: string | undefined) => void;
+};
+
+/** Whose changes the log shows, found by the server; for `FilterBar`'s `filters`. */
+export function usePersonFilter({ value, calledHere, onChange }: PersonFilterProps): SelectFilter {
+  const typed = useTyped();
+  const found = useLogPeople(typed.asked);
+  const isAccount = value !== undefined && value !== nobody;
+  const among = found.data?.find((person) => person.value === value)?.label;
+  // An employee, or somebody whom the first choices leave out.
+  const one = useLogPerson(
+    isAccount && among === undefined && !found.isPending ? value : undefined,
+  );
+  const label = among ?? one.data?.label ?? calledHere ?? (one.isPending ? 'Loading…' : 'Unknown');
+  const { options, server } = foundChoices({
+    typed,
+    found,
+    failed: auditMessages.peopleFailed,
+    chosen: isAccount ? { value, label } : undefined,
+  });
+  return {
+    id: 'actor',
+    label: 'Person',
+    all: 'Everybody',
+    options: [...options, withoutAccount],
+    value,
+    onChange,
+    server,
+  };
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { recentRecords } from './recent-records.ts';
+import { useAdmin } from './session.ts';
+
+/** Remembers a record that shows, once it is loaded, for the quick search to offer it again. */
+export function useRecent(id: string | undefined): void {
+  const person = useAdmin().id;
+  useEffect(() => {
+    if (id !== undefined) recentRecords.add(person, id);
+  }, [person, id]);
+}

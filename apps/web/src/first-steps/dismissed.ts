@@ -1,0 +1,18 @@
+const keyOf = (person: string) => `kolam-first-steps-${person}`;
+
+/** Whether the person has put the steps away, in this browser. */
+export function wasDismissed(person: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(person)) === 'dismissed';
+  } catch {
+    return false;
+  }
+}
+
+export function dismiss(person: string): void {
+  try {
+    localStorage.setItem(keyOf(person), 'dismissed');
+  } catch {
+    // Without storage they come back with the next page load.
+  }
+}

@@ -1,0 +1,44 @@
+import type { FirstStep } from '@kolam/contract/first-steps/steps.ts';
+import { routes } from '#core/routes.ts';
+
+type Words = { title: string; detail: string; href?: string };
+
+const form = { do: 'create' };
+
+/** What is to be done for each step, and where. */
+export const stepWords: Record<FirstStep, Words> = {
+  organisation: {
+    title: 'Fill in your organisation',
+    detail: 'Name, GSTIN and address stand on every document.',
+    href: routes.organisation(),
+  },
+  mail: {
+    title: 'Set up mail',
+    detail: 'Set SMTP_URL on the server: invitations and receipts are then delivered.',
+  },
+  company: {
+    title: 'Add the first company',
+    detail: 'A client organisation; teams, employees and challenges begin with it.',
+    href: routes.companies(form),
+  },
+  employees: {
+    title: 'Bring in its employees',
+    detail: 'From a CSV or XLSX file, or one by one.',
+    href: routes.employeeImport(),
+  },
+  staff: {
+    title: 'Add your staff',
+    detail: 'Whoever works in this console, each with a role.',
+    href: routes.staffEmployees(form),
+  },
+  challenge: {
+    title: 'Plan a challenge',
+    detail: 'Tasks, quizzes, reading and workshops, day by day.',
+    href: routes.challenges({ create: 'yes' }),
+  },
+  warehouse: {
+    title: 'Add a warehouse',
+    detail: 'Where goods for events lie; needed before anything is received.',
+    href: routes.inventoryWarehouses(form),
+  },
+};

@@ -1,0 +1,75 @@
+import { healthMessages } from '@kolam/contract/health/messages.ts';
+import type { BackupState } from '@kolam/contract/health/model.ts';
+import { Button } from '@mantine/core';
+import { api } from '#core/api.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { fileSize } from '#ui/file-size.ts';
+import { formatCount } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './health.module.css';
+import { refreshHealth } from './queries.ts';
+
+/** The last backup and the one on its way, and a button that has one made. */
+export function BackupPanel({ backup }: { backup: BackupState }) {
+  const { last, running, waiting, failed } = backup;
+  const making = useSingleAct({
+    mutationFn: () => api('POST /admin/health/backups'),
+    onSuccess: () => toast.success(healthMessages.backupAsked),
+    onError: sayFailure,
+    onSettled: refreshHealth,
+  });
+  const isOnItsWay = running !== null || waiting;
+  return (
+    <Panel title="Backup" aside={badgeOf(backup)}>
+      <KeyValueList
+        items={[
+          {
+            label: 'Last backup',
+            value: last ? <RelativeTime at={last.at} /> : healthMessages.noBackup,
+          },
+          ...(last ? [{ label: 'Size', value: fileSize(last.bytes) }] : []),
+          ...(last ? [{ label: 'Read back', value: last.verified ? 'Verified' : 'No' }] : []),
+          {
+            label: 'Lies in',
+            value: <span className={styles.place}>{last?.place ?? backup.folder}</span>,
+          },
+          { label: 'Made', value: whenMade(backup) },
+          ...(failed ? [{ label: 'Failed', value: failureOf(failed) }] : []),
+        ]}
+      />
+      <div className={styles.act}>
+        <Button
+          variant="default"
+          disabled={isOnItsWay || making.isPending}
+          onClick={() => making.start()}
+        >
+          Back up now
+        </Button>
+        <p className={styles.progress} role="status">
+          {running ? `${running.step}: ${running.percent}%` : waiting ? 'Begins in a moment' : ''}
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function badgeOf({ last, running, failed }: BackupState) {
+  if (running) return <StatusBadge status="Running" tone="info" />;
+  if (failed) return <StatusBadge status="Failed" tone="bad" />;
+  if (!last) return <StatusBadge status="None yet" tone="attention" />;
+  return <StatusBadge status="Verified" tone="good" />;
+}
+
+const whenMade = ({ daily, keep }: BackupState): string =>
+  daily ? `Daily; the last ${formatCount(keep, ['one stays', 'stay'])}` : 'When asked for';
+
+const failureOf = ({ at, message }: { at: string; message: string }) => (
+  <span className={styles.place}>
+    <RelativeTime at={at} />: {message}
+  </span>
+);

@@ -1,0 +1,70 @@
+import { healthMessages, jobLabels, notAgainWords } from '@kolam/contract/health/messages.ts';
+import type { JobProblem } from '@kolam/contract/health/model.ts';
+import { Button } from '@mantine/core';
+import { api } from '#core/api.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { formatCount } from '#ui/format.ts';
+import { Panel } from '#ui/panel.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './health.module.css';
+import { refreshHealth } from './queries.ts';
+
+/** Jobs that failed, for good or until their next try, each to be done again at once. */
+export function FailedJobs({ problems }: { problems: readonly JobProblem[] }) {
+  return (
+    <Panel title="Failed jobs" flush>
+      {problems.length === 0 ? (
+        <p className={styles.none}>No job has failed in the last 30 days.</p>
+      ) : (
+        <ul aria-label="Failed jobs">
+          {problems.map((problem) => (
+            <FailedJob key={problem.id} {...problem} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function FailedJob({ id, job, state, attempts, message, at, canRetry }: JobProblem) {
+  const label = jobLabels[job] ?? job;
+  const retrying = useSingleAct({
+    mutationFn: () => api('POST /admin/health/jobs/{id}/retry', { params: { id } }),
+    onSuccess: () => toast.success(healthMessages.retried),
+    onError: sayFailure,
+    onSettled: refreshHealth,
+  });
+  const tries = formatCount(attempts, ['try', 'tries']);
+  return (
+    <li className={styles.job}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {label}{' '}
+          {state === 'failed' ? (
+            <StatusBadge status="Failed" tone="bad" />
+          ) : (
+            <StatusBadge status="Trying again" tone="attention" />
+          )}
+        </p>
+        <p className={styles.message}>{message}</p>
+        <p className={styles.facts}>
+          {tries} · {state === 'failed' ? 'gave up' : 'next one'} <RelativeTime at={at} />
+          {!canRetry && ` · ${notAgainWords(job)}`}
+        </p>
+      </div>
+      {canRetry && (
+        <Button
+          variant="default"
+          disabled={retrying.isPending}
+          onClick={() => retrying.start()}
+          aria-label={`Try again: ${label}`}
+        >
+          Try again
+        </Button>
+      )}
+    </li>
+  );
+}

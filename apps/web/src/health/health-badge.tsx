@@ -1,0 +1,38 @@
+import { healthMessages } from '@kolam/contract/health/messages.ts';
+import { routes } from '#core/routes.ts';
+import { useMay } from '#core/session.ts';
+import { useSystemHealth } from '#core/system-health.ts';
+import { Link } from '#ui/link.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './health-badge.module.css';
+
+/** Whether all is well: for Administrators the way to what is behind it, for others with the reason. */
+export function HealthBadge() {
+  const health = useSystemHealth();
+  const mayReadSettings = useMay('settings:read');
+  // Nothing is said before it is known.
+  if (!health) return null;
+  const degraded = health.status === 'degraded';
+  const words = degraded ? healthMessages.degraded : healthMessages.healthy;
+  const reason = degraded ? health.reasons.join(' ') : healthMessages.allWell;
+  const badge = {
+    className: degraded ? `${styles.badge} ${styles.degraded}` : styles.badge,
+    'data-tip': reason,
+    'aria-label': `${words}. ${reason}`,
+  };
+  const face = (
+    <>
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.words}>{words}</span>
+    </>
+  );
+  return mayReadSettings ? (
+    <Link to={routes.health()} {...badge}>
+      {face}
+    </Link>
+  ) : (
+    <button type="button" {...badge} onClick={() => toast.note(reason)}>
+      {face}
+    </button>
+  );
+}

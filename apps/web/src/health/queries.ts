@@ -1,0 +1,26 @@
+import type { AnswerOf } from '@kolam/contract/core/call.ts';
+import type { getHealth } from '@kolam/contract/health/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import { queryClient } from '#core/query-client.ts';
+import { healthKey } from '#core/system-health.ts';
+
+const detailsKey = [...healthKey, 'details'];
+
+/**
+ * All there is to know, for Administrators, looked at anew every half minute while it shows, which keeps
+ * no session alive.
+ */
+export const useHealth = () =>
+  useQuery({
+    queryKey: detailsKey,
+    queryFn: ({ signal }) => api('GET /admin/health', { signal }),
+    // While a backup is made one watches it.
+    refetchInterval: ({ state }) => (isBackingUp(state.data) ? 2_000 : 30_000),
+  });
+
+const isBackingUp = (health: AnswerOf<typeof getHealth> | undefined) =>
+  Boolean(health?.details?.backup.running ?? health?.details?.backup.waiting);
+
+export const refreshHealth = () => readAnew(queryClient, detailsKey);

@@ -1,0 +1,152 @@
+import { boxPrefixes } from '@kolam/contract/inventory/boxes/limits.ts';
+import {
+  type ReturnDecision,
+  returnDecisionLabels,
+} from '@kolam/contract/inventory/returns/terms.ts';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '#core/api-problem.ts';
+import { exactCode } from '#core/exact-code.ts';
+import type { Echo } from '#ui/scan-echo.tsx';
+import { type ReturnRow, type SourceRow, withScan } from './return-rows.ts';
+import { commandOf } from './scan-commands.ts';
+import type { useSource } from './use-source.ts';
+import type { useTarget } from './use-target.ts';
+
+/** What a return by scanning needs of the screen, and changes there. */
+export type Scanning = {
+  from: ReturnType<typeof useSource>;
+  target: ReturnType<typeof useTarget>;
+  rows: readonly ReturnRow[];
+  out: readonly SourceRow[];
+  decision: ReturnDecision;
+  onRows: (rows: ReturnRow[]) => void;
+  onDecision: (decision: ReturnDecision) => void;
+  /** Sends what was scanned; answers whether it was taken. */
+  onProcess: (rows: readonly ReturnRow[]) => Promise<boolean>;
+};
+
+/** Takes one code after the other, and says what each did. */
+export function useScanReturn(props: Scanning) {
+  const [echo, setEcho] = useState<Echo>();
+  // As it is when a scan's turn comes, which may be after others that came with it.
+  const now = useRef(props);
+  now.current = props;
+  const queue = useRef(Promise.resolve());
+  // The code of a place that could not be looked up, and which places the screen showed then.
+  const unsure = useRef<{ code: string; at: string }>(undefined);
+
+  const say = (tone: Echo['tone'], text: string) =>
+    setEcho((before) => ({ tone, text, at: (before?.at ?? 0) + 1 }));
+  const missPlace = (code: string) => {
+    unsure.current = { code, at: placesOf(now.current) };
+  };
+
+  /** A unit of what is out, if the code is of that. */
+  function takeBack(code: string): boolean {
+    const { rows, out, decision: wanted, onRows } = now.current;
+    const scan = withScan(rows, { code, decision: wanted, source: out });
+    if (!('problem' in scan)) {
+      now.current = { ...now.current, rows: scan.rows };
+      onRows(scan.rows);
+      say('good', `${scan.found.sku.name}: ${scan.qty} ${decidedAs(wanted)}`);
+    } else if (scan.problem === 'all') {
+      say('bad', `All ${scan.found.out} of ${scan.found.sku.name} are counted already`);
+    }
+    return !('problem' in scan) || scan.problem === 'all';
+  }
+
+  /** Another place to take goods from or to, if the code is of one. */
+  async function goTo(code: string): Promise<boolean> {
+    const { from, target } = now.current;
+    const { box, ticket } = (await exactCode(code)) ?? {};
+    if (box?.type === 'storage') {
+      target.setBox(box.id);
+      await until(() => now.current.target.boxId === box.id);
+      say('plain', `Goods go into ${box.code}`);
+    } else if (box) {
+      await comeFrom({ kind: 'box', ...box });
+    } else if (ticket) {
+      await comeFrom({ kind: 'ticket', ...ticket });
+    }
+    return box !== undefined || ticket !== undefined;
+
+    async function comeFrom({ kind, id, code: name }: Place) {
+      from.choose({ kind, id });
+      await until(() => isHere(now.current, id));
+      if (!isHere(now.current, id) || now.current.from.of.error) {
+        throw now.current.from.of.error ?? new Error(`The goods of ${name} did not come`);
+      }
+      say('plain', `Goods of ${name}`);
+    }
+  }
+
+  async function obey(command: NonNullable<ReturnType<typeof commandOf>>, missed?: string) {
+    if (command.kind === 'decide') {
+      now.current = { ...now.current, decision: command.decision };
+      now.current.onDecision(command.decision);
+      return say('plain', `Next: ${returnDecisionLabels[command.decision]}`);
+    }
+    if (missed !== undefined) {
+      return say('bad', `Nothing was processed: scan ${missed} again first, or choose the place`);
+    }
+    const done = await now.current.onProcess(now.current.rows);
+    return done ? say('good', 'Return processed') : say('bad', 'The return was not processed');
+  }
+
+  async function take(code: string) {
+    // Whoever scans looks at the shelf: after a place was missed goods would count to the one before.
+    const open = unsure.current;
+    const missed = open?.at === placesOf(now.current) ? open.code : undefined;
+    const command = commandOf(code);
+    if (command) return obey(command, missed);
+    const isPlace = isBoxCode(code);
+    try {
+      if (!isPlace && missed === undefined && takeBack(code)) return;
+      if (await goTo(code)) {
+        unsure.current = undefined;
+      } else if (isPlace) {
+        missPlace(code);
+        say('bad', `There is no box ${code}`);
+      } else if (missed !== undefined && missed !== code) {
+        say('bad', `${code} was not taken: scan ${missed} again first, or choose the place`);
+      } else {
+        // Now that it was looked up, it is known to be no place.
+        unsure.current = undefined;
+        if (takeBack(code)) return;
+        say('bad', `${code} is not among the goods that are out here`);
+      }
+    } catch (thrown) {
+      missPlace(code);
+      say('bad', `${code} could not be looked up. ${sentenceOf(thrown)}`);
+    }
+  }
+
+  function onCode(code: string) {
+    queue.current = queue.current.then(() => take(code));
+  }
+
+  return { echo, onCode };
+}
+
+const isBoxCode = (code: string) =>
+  Object.values(boxPrefixes).some((prefix) => code.toUpperCase().startsWith(prefix));
+
+/** Whether the goods of a source are known, or why not. */
+const isHere = ({ from }: Pick<Scanning, 'from'>, id: string) =>
+  from.source?.id === id && !from.of.isPending;
+
+type Place = { kind: 'box' | 'ticket'; id: string; code: string };
+
+/** Which places the screen shows: whoever chooses another by hand knows where they are. */
+const placesOf = ({ from, target }: Pick<Scanning, 'from' | 'target'>) =>
+  `${from.source?.id} ${target.boxId} ${target.wh}`;
+
+/** Waits for the screen to follow, so that the next scan finds what it is about; 5 s at most. */
+async function until(done: () => boolean) {
+  for (let turn = 0; turn < 100 && !done(); turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const decidedAs = (decision: ReturnDecision) =>
+  decision === 'ok' ? 'back to stock' : returnDecisionLabels[decision].toLowerCase();

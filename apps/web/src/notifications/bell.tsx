@@ -1,0 +1,70 @@
+import { IconBell } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useAdmin } from '#core/session.ts';
+import { formatNumber } from '#ui/format.ts';
+import { useLatePart } from '#ui/late-part.ts';
+import styles from './bell.module.css';
+import { useUnread } from './queries.ts';
+
+const load = () => import('./notifications-drawer.tsx');
+const NotificationsDrawer = lazy(async () => ({ default: (await load()).NotificationsDrawer }));
+
+/** The bell with how much is unread, which follows the server, and the list behind it. */
+export function NotificationBell() {
+  const navigate = useNavigate();
+  const { id: accountId } = useAdmin();
+  const unread = useUnread();
+  const [open, setOpen] = useState(false);
+  const wanted = useLatePart(open, load);
+  const isOpen = useRef(open);
+  isOpen.current = open;
+
+  useEffect(() => {
+    let stop = () => {};
+    let left = false;
+    // Later than all that the page itself needs.
+    import('./follow.ts').then(
+      ({ followNews }) => {
+        if (left) return;
+        stop = followNews({
+          accountId,
+          go: (href) => void navigate({ href }),
+          isOpen: () => isOpen.current,
+        });
+      },
+      // Offline; the next page load brings it.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [navigate, accountId]);
+
+  const words = unread === 0 ? 'Notifications' : `Notifications, ${formatNumber(unread)} unread`;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.bell}
+        aria-label={words}
+        aria-haspopup="dialog"
+        data-tip="Notifications"
+        onClick={() => setOpen(true)}
+      >
+        <IconBell size={20} stroke={1.6} aria-hidden="true" />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      {wanted && (
+        <Suspense>
+          <NotificationsDrawer opened={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { healthReasons } from '@kolam/contract/health/messages.ts';
+import type { Notification } from '@kolam/contract/notifications/model.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { addressOf, requestOf } from '#core/request.ts';
+import { session } from '#core/session.ts';
+import { askSystemHealth, setSystemHealth } from '#core/system-health.ts';
+import { tokenStore } from '#core/token.ts';
+import { formatNumber } from '#ui/format.ts';
+import { toast } from '#ui/toast.ts';
+import { keepConnected } from './event-connection.ts';
+import type { StreamEvent } from './event-parts.ts';
+import { knownNews } from './known-news.ts';
+import { takeTurn } from './one-window.ts';
+import { askUnread, markRead, refreshNotifications, setUnread } from './queries.ts';
+import { watchLife } from './watch-life.ts';
+
+type News = { accountId: string; go: (href: string) => void; isOpen: () => boolean };
+
+/** So many at once are for the list to show, not to be said one by one. */
+const saidAtOnce = 2;
+
+/** Follows what the server tells this person, and says what is new; answers how to stop. */
+export function followNews({ accountId, go, isOpen }: News): () => void {
+  const known = knownNews();
+  let fresh: Notification[] = [];
+  let saying: ReturnType<typeof setTimeout> | undefined;
+
+  function say(): void {
+    saying = undefined;
+    const [first, ...others] = fresh;
+    fresh = [];
+    if (!first || isOpen() || document.hidden) return;
+    const shown = others.length < saidAtOnce ? [first, ...others] : [];
+    for (const { id, title, url } of shown) {
+      const open = () => {
+        go(url);
+        // Nobody is told when that fails: it stays unread, and the list can do it.
+        markRead(id).catch(() => undefined);
+      };
+      toast.note(title, { about: id, action: { label: 'Open', onSelect: open } });
+    }
+    if (shown.length === 0) toast.note(`${formatNumber(others.length + 1)} new notifications`);
+  }
+
+  function take(one: Notification): void {
+    if (!known.take(one)) return;
+    fresh.push(one);
+    saying ??= setTimeout(say, 300);
+  }
+
+  const life = watchLife({
+    ask: async () => {
+      await Promise.all([askSystemHealth(), askUnread()]);
+    },
+    onAway: (problem) => {
+      // A session that is over is said where calls are made.
+      if (problem instanceof ApiProblem && [401, 403].includes(problem.status)) return;
+      setSystemHealth({ status: 'degraded', reasons: [healthReasons.server] });
+    },
+    page: document,
+  });
+
+  function hear({ event, data }: StreamEvent): void {
+    life.heard();
+    switch (event) {
+      case 'known':
+        known.learn(data as string[]);
+        break;
+      case 'ready':
+        known.learn((data as { known: string[] }).known);
+        setUnread((data as { unread: number }).unread);
+        void refreshNotifications();
+        break;
+      case 'unread':
+        setUnread((data as { unread: number }).unread);
+        void refreshNotifications();
+        break;
+      case 'reset':
+        void refreshNotifications();
+        break;
+      case 'notification':
+        take(data as Notification);
+        break;
+      case 'health':
+        setSystemHealth(data as Parameters<typeof setSystemHealth>[0]);
+        break;
+    }
+  }
+
+  const name = `kolam-news-${accountId}`;
+  const windows = new BroadcastChannel(name);
+  const stop = keepConnected({
+    open: (lastEventId, signal) => {
+      const path = '/admin/notifications/stream';
+      const { headers, ...request } = requestOf('GET', {}, tokenStore.read());
+      return fetch(addressOf(path, {}), {
+        ...request,
+        headers: {
+          ...headers,
+          Accept: 'text/event-stream',
+          ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }),
+        },
+        signal,
+      });
+    },
+    onEvent: hear,
+    onLife: life.heard,
+    onBroken: life.broken,
+    past: () => [{ event: 'known', id: undefined, data: known.all() }],
+    // Who is signed in, and what for, is asked anew; a session that is over is said as ever.
+    onRefused: () => {
+      // Without a token somebody has signed out already, here or in another tab.
+      if (tokenStore.read()) void session.check();
+    },
+    page: document,
+    network: globalThis,
+    isOnline: () => navigator.onLine,
+    takeTurn: (signal) => takeTurn(name, signal),
+    windows,
+  });
+  return () => {
+    clearTimeout(saying);
+    life.stop();
+    stop();
+    windows.close();
+  };
+}

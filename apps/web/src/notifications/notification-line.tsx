@@ -1,0 +1,46 @@
+import type { Notification } from '@kolam/contract/notifications/model.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { notificationLooks } from './notification-looks.ts';
+import styles from './notifications.module.css';
+
+type NotificationLineProps = {
+  notification: Notification;
+  onOpen: () => void;
+  onRead: () => void;
+};
+
+/** One of them, which opens what it is about and is then read; or is just marked so. */
+export function NotificationLine({ notification, onOpen, onRead }: NotificationLineProps) {
+  const { kind, title, detail, url, readAt, createdAt } = notification;
+  const { icon: KindIcon, tone } = notificationLooks[kind];
+  const unread = readAt === null;
+  return (
+    <li className={styles.line} data-unread={unread || undefined}>
+      <span className={`${styles.icon} ${styles[tone]}`}>
+        <KindIcon size={18} stroke={1.7} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <Link to={url} className={styles.title} onClick={onOpen}>
+          {unread && <span className="visually-hidden">Unread: </span>}
+          {title}
+        </Link>
+        <p className={styles.facts}>
+          {detail && <span>{detail} · </span>}
+          <RelativeTime at={createdAt} />
+        </p>
+      </div>
+      {unread && (
+        <IconButton
+          small
+          icon={IconCheck}
+          label={`Mark as read: ${title}`}
+          tip="Mark as read"
+          onClick={onRead}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { notificationMessages } from '@kolam/contract/notifications/messages.ts';
+import type { Notification } from '@kolam/contract/notifications/model.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#core/api.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { routes } from '#core/routes.ts';
+import { useSingleAct } from '#core/single-act.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { NotificationLine } from './notification-line.tsx';
+import styles from './notifications.module.css';
+import {
+  markRead,
+  refreshNotifications,
+  setUnread,
+  showAsRead,
+  useNotifications,
+  useUnread,
+} from './queries.ts';
+
+const scopes = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+] as const;
+type Scope = (typeof scopes)[number]['value'];
+
+type DrawerProps = { opened: boolean; onClose: () => void };
+
+/** What the person was told of, newest first. */
+export function NotificationsDrawer({ opened, onClose }: DrawerProps) {
+  const unread = useUnread();
+  const readAll = useSingleAct({
+    mutationFn: () => api('POST /admin/notifications/read', { body: { all: true } }),
+    onMutate: () => showAsRead(() => true),
+    onSuccess: (answer) => {
+      setUnread(answer.unread);
+      toast.success(notificationMessages.allRead);
+    },
+    onError: sayFailure,
+    onSettled: refreshNotifications,
+  });
+
+  return (
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      title="Notifications"
+      description={unread === 0 ? 'Nothing unread' : `${formatNumber(unread)} unread`}
+      footer={
+        <>
+          <Link to={routes.notificationSettings()} className={styles.settings} onClick={onClose}>
+            Choose what you are told
+          </Link>
+          <Button
+            variant="default"
+            disabled={unread === 0 || readAll.isPending}
+            onClick={() => readAll.start()}
+          >
+            Mark all as read
+          </Button>
+        </>
+      }
+    >
+      {opened && <NotificationList onClose={onClose} />}
+    </SideDrawer>
+  );
+}
+
+function NotificationList({ onClose }: { onClose: () => void }) {
+  const [scope, setScope] = useState<Scope>('all');
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useNotifications(scope);
+  // Each by itself: the next is not to wait for the one before.
+  const reading = useMutation({
+    mutationFn: ({ id }: Notification) => markRead(id),
+    onError: sayFailure,
+  });
+  const noteOpened = (one: Notification) => one.readAt === null && reading.mutate(one);
+  // A page that has moved on since the one before it was read may repeat some.
+  const all = [
+    ...new Map(
+      data?.pages.flatMap(({ notifications }) => notifications).map((one) => [one.id, one]),
+    ).values(),
+  ];
+
+  return (
+    <>
+      <Segments label="Which ones" options={scopes} value={scope} onChange={setScope} />
+      {error && !data ? (
+        <ErrorPanel
+          title="Could not load your notifications."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data && all.length === 0 ? (
+        <EmptyState
+          title={scope === 'unread' ? 'Nothing unread' : 'No notifications yet'}
+          description="Tasks for you, people who wait for review, low stock and what is due show here as they happen."
+        />
+      ) : (
+        <ul className={styles.list} aria-label="Notifications" aria-busy={!data}>
+          {data
+            ? all.map((one) => (
+                <NotificationLine
+                  key={one.id}
+                  notification={one}
+                  onOpen={() => {
+                    noteOpened(one);
+                    onClose();
+                  }}
+                  onRead={() => noteOpened(one)}
+                />
+              ))
+            : skeletons}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            variant="default"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {isFetchingNextPage ? 'Loading...' : 'Show older'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const skeletons = ['72%', '58%', '80%', '64%'].map((width) => (
+  <li key={width} className={styles.line} aria-hidden="true">
+    <Skeleton width={width} height={14} />
+  </li>
+));

@@ -1,0 +1,75 @@
+import type { NotificationKind } from '@kolam/contract/notifications/kinds.ts';
+import {
+  notificationLabels,
+  notificationMessages,
+} from '@kolam/contract/notifications/messages.ts';
+import type { NotificationPreferences } from '@kolam/contract/notifications/model.ts';
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '#core/api.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { sayFailure } from '#core/problem-report.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './notifications.module.css';
+import { setPreferences, usePreferences } from './queries.ts';
+
+/** Of what one is told, kind by kind; what the role can't read is not offered. */
+export function NotificationsTab() {
+  const { data, error, refetch, isFetching } = usePreferences();
+  const [saving, setSaving] = useState<NotificationKind>();
+
+  async function choose(kind: NotificationKind, on: boolean) {
+    setSaving(kind);
+    try {
+      const preferences: NotificationPreferences = { [kind]: on };
+      const body = { preferences };
+      setPreferences(await api('PATCH /admin/notifications/preferences', { body }));
+      toast.success(notificationMessages.saved);
+    } catch (failure) {
+      sayFailure(failure);
+    } finally {
+      setSaving(undefined);
+    }
+  }
+
+  const kinds = Object.keys(data?.preferences ?? {}) as NotificationKind[];
+  return (
+    <Panel
+      title="Notifications"
+      description="What the bell tells you of. What you did yourself is never among it."
+      flush
+    >
+      {error && !data ? (
+        <ErrorPanel
+          title="Could not load your choices."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <ul className={styles.choices} aria-busy={!data}>
+          {data ? (
+            kinds.map((kind) => (
+              <li key={kind}>
+                <Checkbox
+                  label={notificationLabels[kind].label}
+                  description={notificationLabels[kind].hint}
+                  checked={data.preferences[kind] ?? false}
+                  disabled={saving === kind}
+                  onChange={(event) => void choose(kind, event.currentTarget.checked)}
+                />
+              </li>
+            ))
+          ) : (
+            <li>
+              <Skeleton width={220} />
+            </li>
+          )}
+        </ul>
+      )}
+    </Panel>
+  );
+}

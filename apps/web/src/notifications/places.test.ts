@@ -1,0 +1,21 @@
+import { notificationPlaces } from '@kolam/contract/notifications/places.ts';
+import { expect, test } from 'vitest';
+import { routes } from '#core/routes.ts';
+
+test('what the server links to is where the web app has it', () => {
+  const places = Object.fromEntries(
+    Object.entries(notificationPlaces).map(([kind, { one, all }]) => [kind, [one('7'), all]]),
+  );
+  expect(places).toEqual({
+    'task-assigned': [routes.staffTasks({ open: '7' }), routes.staffTasks({ status: 'open' })],
+    'kyc-waiting': [routes.staffKyc({ open: '7' }), routes.staffKyc()],
+    'low-stock': [
+      routes.inventoryProducts({ open: '7' }),
+      routes.inventoryProducts({ stock: 'low' }),
+    ],
+    'invoice-overdue': [routes.financeInvoice('7'), routes.financeInvoices({ overdue: 'true' })],
+    'challenge-starting': [routes.challenge('7'), routes.challenges({ status: 'scheduled' })],
+    'challenge-ending': [routes.challenge('7'), routes.challenges({ status: 'active' })],
+    'import-finished': [routes.employeeImport({ import: '7' }), routes.employeeImport()],
+  });
+});

@@ -1,0 +1,83 @@
+import type { Notification } from '@kolam/contract/notifications/model.ts';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { readAnew } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import type { AnswerOf } from '#core/api-types.ts';
+import { queryClient } from '#core/query-client.ts';
+
+const unreadKey = ['notifications', 'unread'];
+const listKey = ['notifications', 'list'];
+const preferencesKey = ['notifications', 'preferences'];
+
+type Page = AnswerOf<'GET /admin/notifications'>;
+
+const countUnread = async () => {
+  const query = { unread: 'true', limit: 1 } as const;
+  return (await api('GET /admin/notifications', { query })).unread;
+};
+
+/** How many are unread, as the stream told last. */
+export const useUnread = (): number =>
+  useQuery({ queryKey: unreadKey, queryFn: countUnread, enabled: false }).data ?? 0;
+
+export const setUnread = (unread: number) => queryClient.setQueryData(unreadKey, unread);
+
+/** Asks the server, where no stream tells it. */
+export const askUnread = async () => setUnread(await countUnread());
+
+const list = (only: 'all' | 'unread') =>
+  infiniteQueryOptions({
+    queryKey: [...listKey, only],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /admin/notifications', {
+        query: { page: pageParam, ...(only === 'unread' ? { unread: 'true' as const } : {}) },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }: Page) => (page < totalPages ? page + 1 : undefined),
+    staleTime: 0,
+  });
+
+export const useNotifications = (only: 'all' | 'unread') => useInfiniteQuery(list(only));
+
+/** What shows of the lists is read anew. */
+export const refreshNotifications = () => readAnew(queryClient, listKey);
+
+/** Shows some as read before the server has said so. */
+export function showAsRead(isMeant: (one: Notification) => boolean): void {
+  const at = new Date().toISOString();
+  queryClient.setQueriesData<InfiniteData<Page>>(
+    { queryKey: listKey },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          notifications: page.notifications.map((one) =>
+            one.readAt === null && isMeant(one) ? { ...one, readAt: at } : one,
+          ),
+        })),
+      },
+  );
+}
+
+/** Marks one as read, at once in the lists that show. @throws ApiProblem */
+export async function markRead(id: string): Promise<void> {
+  showAsRead((one) => one.id === id);
+  const answer = await api('POST /admin/notifications/read', { body: { ids: [id] } });
+  setUnread(answer.unread);
+}
+
+export const usePreferences = () =>
+  useQuery({
+    queryKey: preferencesKey,
+    queryFn: ({ signal }) => api('GET /admin/notifications/preferences', { signal }),
+  });
+
+export const setPreferences = (answer: AnswerOf<'GET /admin/notifications/preferences'>) =>
+  queryClient.setQueryData(preferencesKey, answer);

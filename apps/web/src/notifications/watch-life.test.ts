@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchLife } from './watch-life.ts';
+
+let hidden: boolean;
+let page: EventTarget & { hidden: boolean };
+let asked: number;
+let away: unknown[];
+let answer: () => Promise<void>;
+let watch: ReturnType<typeof watchLife>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [hidden, asked, away, answer] = [false, 0, [], async () => undefined];
+  page = Object.defineProperty(new EventTarget(), 'hidden', { get: () => hidden }) as typeof page;
+  watch = watchLife({
+    ask: () => {
+      asked += 1;
+      return answer();
+    },
+    onAway: (problem) => away.push(problem),
+    page,
+  });
+});
+afterEach(() => {
+  watch.stop();
+  vi.useRealTimers();
+});
+
+test('asks nothing while there are signs of life', async () => {
+  for (let beat = 0; beat < 10; beat++) {
+    await vi.advanceTimersByTimeAsync(20_000);
+    watch.heard();
+  }
+  expect(asked).toBe(0);
+});
+
+test('says that the server is away when it gives none and does not answer', async () => {
+  answer = () => Promise.reject(new Error('gone'));
+  await vi.advanceTimersByTimeAsync(51_000);
+  expect(away).toEqual([new Error('gone')]);
+});
+
+test('asks soon once the line broke off, and not at all when it is back by then', async () => {
+  answer = () => Promise.reject(new Error('gone'));
+  watch.broken();
+  await vi.advanceTimersByTimeAsync(2_000);
+  watch.heard();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toBe(0);
+  watch.broken();
+  for (let second = 0; second < 5; second++) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    watch.broken();
+  }
+  expect([asked, away]).toEqual([1, [new Error('gone')]]);
+});
+
+test('asks again and again where no stream gets through', async () => {
+  await vi.advanceTimersByTimeAsync(51_000);
+  expect([asked, away]).toEqual([1, []]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).toBe(2);
+});
+
+test('asks nothing in a window that nobody sees, and some time after it is seen again', async () => {
+  hidden = true;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toBe(0);
+  hidden = false;
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(51_000);
+  expect(asked).toBe(1);
+});
+
+test('leaves the word to a stream that is back before the answer', async () => {
+  let fail = (_: Error) => {};
+  answer = () =>
+    new Promise((_, reject) => {
+      fail = reject;
+    });
+  await vi.advanceTimersByTimeAsync(51_000);
+  watch.heard();
+  fail(new Error('gone'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(away).toEqual([]);
+});

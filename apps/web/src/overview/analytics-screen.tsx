@@ -1,0 +1,100 @@
+import { overviewMessages } from '@kolam/contract/overview/messages.ts';
+import { Button } from '@mantine/core';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { useListState } from '#core/list-state.ts';
+import { routes } from '#core/routes.ts';
+import { useNow } from '#ui/clock.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import styles from './analytics.module.css';
+import { AnalyticsCards } from './analytics-cards.tsx';
+import { AnalyticsFilters } from './analytics-filters.tsx';
+import { analyticsQuery, analyticsSearch } from './analytics-search.ts';
+import { CategoriesPanel, CompaniesPanel } from './breakdown-panels.tsx';
+import { ExportAnalytics } from './export-analytics.tsx';
+import { FunnelPanel } from './funnel-panel.tsx';
+import { LearningPanel } from './learning-panel.tsx';
+import { OverTimePanel } from './over-time-panel.tsx';
+import { useAnalytics } from './queries.ts';
+
+const trail = { to: routes.dashboard(), label: 'Dashboard' };
+
+const isUnknownCompany = (error: unknown) =>
+  error instanceof ApiProblem && error.fields.companyId !== undefined;
+
+/** What people did and earned in a period, how far they came in challenges, and what they learned. */
+export function AnalyticsScreen() {
+  const list = useListState(analyticsSearch);
+  const query = analyticsQuery(list.state, useNow());
+  const { data, error, refetch, isFetching, isPlaceholderData } = useAnalytics(query);
+  const isEmpty =
+    data && data.totals.activities === 0 && data.totals.points === 0 && data.funnel.total === 0;
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        trail={trail}
+        description="Activity, points, challenges and learning of a period"
+        actions={<ExportAnalytics query={query} disabled={!data || Boolean(isEmpty)} />}
+      />
+      <AnalyticsFilters filters={list.state.filters} onChange={list.setFilters} period={data} />
+      {isUnknownCompany(error) ? (
+        <Panel>
+          <EmptyState
+            title={overviewMessages.companyUnknown}
+            description="It may have been removed since this address was made."
+            action={
+              <Button variant="default" onClick={() => list.setFilter('company', undefined)}>
+                Show all companies
+              </Button>
+            }
+          />
+        </Panel>
+      ) : error && !data ? (
+        <Panel>
+          <ErrorPanel
+            title={overviewMessages.analyticsFailed}
+            {...reasonOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Panel>
+      ) : isEmpty ? (
+        <Panel>
+          <EmptyState
+            title="Nothing happened in this period"
+            description="What people do in challenges shows here. Choose other days, or another company."
+          />
+        </Panel>
+      ) : (
+        <div
+          className={styles.parts}
+          data-waiting={isPlaceholderData || undefined}
+          aria-busy={!data || isPlaceholderData}
+        >
+          <AnalyticsCards data={data} />
+          <OverTimePanel data={data} />
+          <div className={styles.halves}>
+            {query.companyId ? (
+              <>
+                <CategoriesPanel data={data} />
+                <LearningPanel data={data} />
+              </>
+            ) : (
+              <>
+                <CompaniesPanel data={data} />
+                <div className={styles.column}>
+                  <CategoriesPanel data={data} />
+                  <LearningPanel data={data} />
+                </div>
+              </>
+            )}
+          </div>
+          <FunnelPanel data={data} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { attentionLines } from './attention-lines.ts';
+
+const nothing = {
+  kycWaiting: null,
+  overdueTasks: 0,
+  overdueInvoices: null,
+  overdueBills: null,
+  lowStock: null,
+  proofsToReview: { challenges: 0, proofs: 0 },
+  challengesEnding: 0,
+  withoutContent: { challenges: 0, dates: 0 },
+  goodsNotBack: null,
+};
+const lines = (given: Partial<typeof nothing> | object = {}, seesAllTasks = true) =>
+  attentionLines({ ...nothing, ...given }, { seesAllTasks });
+
+test('what is nothing, or not for the role, makes no line', () => {
+  expect(lines()).toEqual([]);
+});
+
+test('a line says how many, in which list they stand, and what they come to', () => {
+  expect(lines({ overdueInvoices: { documents: 3, due: 482600 } })).toMatchObject([
+    {
+      label: 'Invoices overdue',
+      detail: '₹4,82,600 to receive',
+      count: 3,
+      to: '/admin/finance/invoices?overdue=true',
+    },
+  ]);
+  expect(lines({ withoutContent: { challenges: 2, dates: 1 } })).toMatchObject([
+    { count: 2, detail: '1 day within a week', to: '/admin/challenges?needs=content' },
+  ]);
+});
+
+test('tasks are one’s own for who sees no others, and what is overdue comes first', () => {
+  const given = { overdueTasks: 2, challengesEnding: 1 };
+  expect(lines(given).map(({ label }) => label)).toEqual([
+    'Tasks overdue',
+    'Challenges ending within a week',
+  ]);
+  expect(lines(given, false)[0]?.label).toBe('Your tasks overdue');
+});

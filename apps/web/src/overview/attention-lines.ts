@@ -1,0 +1,95 @@
+import { routes } from '#core/routes.ts';
+import { formatCount, formatRupees } from '#ui/format.ts';
+import type { Tone } from '#ui/tone.ts';
+import type { DashboardStats } from './dashboard-stats.ts';
+
+type Attention = DashboardStats['attention'];
+
+export type AttentionLine = {
+  id: keyof Attention;
+  label: string;
+  detail?: string;
+  count: number;
+  tone: Tone;
+  /** The list whose count is the line's. */
+  to: string;
+};
+
+/** What waits for somebody, the most urgent first; what the role may not read, and nothing, is left out. */
+export function attentionLines(
+  attention: Attention,
+  { seesAllTasks }: { seesAllTasks: boolean },
+): AttentionLine[] {
+  const { overdueInvoices, overdueBills, proofsToReview, withoutContent } = attention;
+  const lines: (Omit<AttentionLine, 'count'> & { count: number | null | undefined })[] = [
+    {
+      id: 'overdueTasks',
+      label: seesAllTasks ? 'Tasks overdue' : 'Your tasks overdue',
+      count: attention.overdueTasks,
+      tone: 'bad',
+      to: routes.staffTasks({ overdue: 'true' }),
+    },
+    {
+      id: 'overdueInvoices',
+      label: 'Invoices overdue',
+      detail: `${formatRupees(overdueInvoices?.due)} to receive`,
+      count: overdueInvoices?.documents,
+      tone: 'bad',
+      to: routes.financeInvoices({ overdue: 'true' }),
+    },
+    {
+      id: 'overdueBills',
+      label: 'Bills overdue',
+      detail: `${formatRupees(overdueBills?.due)} to pay`,
+      count: overdueBills?.documents,
+      tone: 'bad',
+      to: routes.financeInvoices({ kind: 'purchase', overdue: 'true' }),
+    },
+    {
+      id: 'goodsNotBack',
+      label: 'Tickets with goods not back',
+      detail: 'Closed, or issued over 30 days ago',
+      count: attention.goodsNotBack,
+      tone: 'bad',
+      to: routes.provisioning({ status: 'all', out: 'late' }),
+    },
+    {
+      id: 'lowStock',
+      label: 'SKUs at or below their reorder level',
+      count: attention.lowStock,
+      tone: 'attention',
+      to: routes.inventoryProducts({ stock: 'low' }),
+    },
+    {
+      id: 'kycWaiting',
+      label: 'People waiting for KYC review',
+      count: attention.kycWaiting,
+      tone: 'attention',
+      to: routes.staffKyc(),
+    },
+    {
+      id: 'proofsToReview',
+      label: 'Challenges with proofs to review',
+      detail: formatCount(proofsToReview?.proofs ?? 0, ['proof waits', 'proofs wait']),
+      count: proofsToReview?.challenges,
+      tone: 'attention',
+      to: routes.challenges({ needs: 'review' }),
+    },
+    {
+      id: 'withoutContent',
+      label: 'Challenges with days without content',
+      detail: `${formatCount(withoutContent?.dates ?? 0, ['day', 'days'])} within a week`,
+      count: withoutContent?.challenges,
+      tone: 'attention',
+      to: routes.challenges({ needs: 'content' }),
+    },
+    {
+      id: 'challengesEnding',
+      label: 'Challenges ending within a week',
+      count: attention.challengesEnding,
+      tone: 'planned',
+      to: routes.challenges({ needs: 'ending' }),
+    },
+  ];
+  return lines.flatMap(({ count, ...line }) => (count ? [{ ...line, count }] : []));
+}

@@ -1,0 +1,43 @@
+import { challengeLimits } from '@kolam/contract/challenges/terms.ts';
+import { useMay } from '#core/session.ts';
+import { formatNumber } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { attentionLines } from './attention-lines.ts';
+import styles from './dashboard.module.css';
+import type { DashboardStats } from './dashboard-stats.ts';
+import { LineSkeletons } from './line-skeletons.tsx';
+
+/** Most see all kinds; what has none of a kind shows fewer. */
+const expectedLines = 8;
+
+/** What waits for somebody, each line leading to exactly those it counts. */
+export function AttentionPanel({ stats }: { stats: DashboardStats | undefined }) {
+  const seesAllTasks = useMay('tasks:read');
+  const lines = stats && attentionLines(stats.attention, { seesAllTasks });
+  return (
+    <Panel title="Needs attention" flush>
+      {lines?.length === 0 ? (
+        <p className={styles.none}>
+          Nothing waits. What is overdue, running low or ending within {challengeLimits.soon} days
+          shows here.
+        </p>
+      ) : (
+        <ul aria-busy={!lines}>
+          {lines?.map(({ id, label, detail, count, tone, to }) => (
+            <li key={id}>
+              <Link to={to} className={styles.need}>
+                <span className={styles.needWords}>
+                  {label}
+                  {detail && <span className={styles.needDetail}>{detail}</span>}
+                </span>
+                <StatusBadge status={formatNumber(count)} tone={tone} />
+              </Link>
+            </li>
+          )) ?? <LineSkeletons count={expectedLines} />}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import type { analyticsParts } from '@kolam/contract/overview/model.ts';
+import { download } from '#core/api.ts';
+import type { QueryOf } from '#core/api-types.ts';
+import { ExportChoices } from '#core/export-menu.tsx';
+
+type Part = (typeof analyticsParts)[number];
+
+// Written out, since the contract's own list would bring its schema library onto the screen.
+const parts = [
+  { value: 'days', label: 'Activity by day' },
+  { value: 'companies', label: 'By company' },
+  { value: 'categories', label: 'By category' },
+  { value: 'challenges', label: 'Challenge funnel' },
+  { value: 'learning', label: 'Learning by day' },
+] as const satisfies readonly { value: Part; label: string }[];
+
+type ExportAnalyticsProps = {
+  query: Omit<QueryOf<'GET /admin/analytics/export'>, 'part'>;
+  disabled: boolean;
+};
+
+/** Downloads a part of what shows, with all of its rows, as CSV. */
+export const ExportAnalytics = ({ query, disabled }: ExportAnalyticsProps) => (
+  <ExportChoices
+    choices={parts}
+    label="Parts"
+    words="Export CSV"
+    width={190}
+    save={(part) =>
+      download('GET /admin/analytics/export', `analytics-${part}.csv`, {
+        query: { ...query, part },
+      })
+    }
+    disabled={disabled}
+  />
+);

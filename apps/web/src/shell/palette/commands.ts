@@ -1,0 +1,124 @@
+import type { Permission } from '@kolam/contract/core/permissions.ts';
+import { routes } from '#core/routes.ts';
+
+/** A page to go to, or a form to open on one, by the name that people look for it under. */
+export type Command = {
+  label: string;
+  group: 'Go to' | 'Create';
+  href: string;
+  /** Any one of these offers it; none: whoever is signed in. */
+  permissions: readonly Permission[];
+  /** Other words for it. */
+  words?: string;
+};
+
+const page = (
+  label: string,
+  href: string,
+  permission: Permission | null,
+  words?: string,
+): Command => ({
+  label,
+  group: 'Go to',
+  href,
+  permissions: permission ? [permission] : [],
+  ...(words ? { words } : {}),
+});
+
+const create = (label: string, href: string, permission: Permission, words?: string): Command => ({
+  ...page(label, href, permission, words),
+  group: 'Create',
+});
+
+/** The form that a screen opens when its address asks for it. */
+const form = { do: 'create' };
+
+export const commands: readonly Command[] = [
+  page('Dashboard', routes.dashboard(), 'dashboard:read', 'home overview'),
+  page('Analytics', routes.analytics(), 'dashboard:read', 'figures charts reports'),
+  page('Companies', routes.companies(), 'companies:read', 'clients organisations'),
+  page('Teams', routes.teams(), 'teams:read', 'rosters'),
+  page('Challenges', routes.challenges(), 'challenges:read', 'programmes'),
+  page('Employees', routes.employees(), 'employees:read', 'people directory'),
+  page('Import employees', routes.employeeImport(), 'employees:write', 'csv xlsx upload'),
+  page('Staff: dashboard', routes.staff(), 'staff:read'),
+  page('Staff: employees', routes.staffEmployees(), 'staff:read', 'members'),
+  page('Staff: KYC', routes.staffKyc(), 'staff:read', 'documents approve review'),
+  page('Tasks', routes.staffTasks(), 'tasks:own', 'my tasks board work'),
+  page('Inventory: overview', routes.inventory(), 'inventory:read', 'stock'),
+  page('Boxes', routes.inventoryBoxes(), 'inventory:read', 'inventory storage transport'),
+  page('Warehouses', routes.inventoryWarehouses(), 'inventory:read', 'inventory locations'),
+  page('Products', routes.inventoryProducts(), 'inventory:read', 'inventory skus items stock'),
+  page('Movements', routes.inventoryMovements(), 'inventory:read', 'inventory stock ledger'),
+  page('Scanner', routes.inventoryScanner(), 'inventory:read', 'inventory barcode camera'),
+  page('Purchase orders', routes.inventoryOrders(), 'inventory:read', 'inventory po'),
+  page('Goods receipts', routes.inventoryReceipts(), 'inventory:read', 'inventory grn'),
+  page('Stock counts', routes.inventoryCounts(), 'inventory:read', 'inventory stocktaking'),
+  page('Provisioning', routes.provisioning(), 'inventory:read', 'pick tickets issue'),
+  page('Returns', routes.returns(), 'inventory:read', 'goods back'),
+  page('Finance: overview', routes.finance(), 'finance:read', 'money receivable payable'),
+  // Payments are recorded on what they are for.
+  page('Invoices', routes.financeInvoices(), 'finance:read', 'sales bills dues record payment'),
+  page('Purchase invoices', routes.financeInvoices({ kind: 'purchase' }), 'finance:read', 'bills'),
+  page('Payments', routes.financePayments(), 'finance:read', 'receipts payouts money'),
+  page('Customers', routes.financeCustomers(), 'finance:read', 'parties'),
+  page('Vendors', routes.financeVendors(), 'finance:read', 'parties suppliers'),
+  page('Payroll', routes.financePayroll(), 'finance:read', 'salaries payslips'),
+  page('Tax Center', routes.financeTax(), 'finance:read', 'gst tds calculators'),
+  page('Vendor limits (194C)', routes.financeTaxVendors(), 'finance:read', 'tds tax'),
+  page('GST reports', routes.financeGst(), 'finance:read', 'gstr-1 gstr-3b returns tax'),
+  page('Event P&L', routes.financeEvents(), 'finance:read', 'events budgets profit loss'),
+  page('Reconciliation', routes.financeRecon(), 'finance:read', 'bank statements matching'),
+  page('Profile', routes.profile(), null, 'settings password account name'),
+  page('Sessions', routes.sessions(), null, 'settings devices sign out'),
+  page(
+    'Notification settings',
+    routes.notificationSettings(),
+    null,
+    'settings notifications news mute bell',
+  ),
+  page('Administrators', routes.admins(), 'settings:read', 'settings admins invite'),
+  page('Organisation', routes.organisation(), 'settings:read', 'settings gstin address logo bank'),
+  page('Tax rules', routes.taxSettings(), 'settings:read', 'settings rates slabs'),
+  page('Audit log', routes.auditLog(), 'settings:read', 'settings history changes who did'),
+  page(
+    'System health',
+    routes.health(),
+    'settings:read',
+    'settings database jobs mail disk backup',
+  ),
+  create('Add company', routes.companies(form), 'companies:write', 'new client'),
+  create('Create team', routes.teams(form), 'teams:write', 'new'),
+  create('Create challenge', routes.challenges({ create: 'yes' }), 'challenges:write', 'new'),
+  create('Add employee', routes.employees(form), 'employees:write', 'new person'),
+  create('Add staff', routes.staffEmployees(form), 'staff:write', 'new member'),
+  create('New task', routes.staffTasks(form), 'tasks:write', 'create assign'),
+  create(
+    'New invoice',
+    routes.financeInvoices({ kind: 'sales', ...form }),
+    'finance:write',
+    'bill',
+  ),
+  create('New invoice with lines', routes.financeInvoiceNew(), 'finance:write', 'create'),
+  create(
+    'New purchase invoice',
+    routes.financeInvoices({ kind: 'purchase', ...form }),
+    'finance:write',
+    'bill of a vendor',
+  ),
+  create('Add customer', routes.financeCustomers(form), 'finance:write', 'new'),
+  create('Add vendor', routes.financeVendors(form), 'finance:write', 'new supplier'),
+  create('New event', routes.financeEvents(form), 'finance:write', 'create'),
+  create('Add product', routes.inventoryProducts(form), 'inventory:write', 'new sku item'),
+  create('New box', routes.inventoryBoxes(form), 'inventory:write', 'create'),
+  create('New warehouse', routes.inventoryWarehouses(form), 'inventory:write', 'create'),
+  create('New purchase order', routes.inventoryOrders(form), 'inventory:write', 'create po'),
+  create('New goods receipt', routes.inventoryReceipts(form), 'inventory:write', 'receive grn'),
+  create('New pick ticket', routes.provisioning(form), 'inventory:write', 'issue goods'),
+  create('New stock count', routes.inventoryCounts(form), 'inventory:write', 'start'),
+  create('Invite administrator', routes.admins(form), 'settings:write', 'new admin'),
+];
+
+/** What a person may do of them. */
+export const commandsFor = (may: (permission: Permission) => boolean): Command[] =>
+  commands.filter(({ permissions }) => permissions.length === 0 || permissions.some(may));

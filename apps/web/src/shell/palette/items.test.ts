@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Command } from './commands.ts';
+import { fittingGroups, restingGroups } from './items.ts';
+import type { Found } from './queries.ts';
+
+const found = (kind: Found['kind'], id: string, exact = false): Found => ({
+  kind,
+  id,
+  title: id,
+  subtitle: '',
+  url: `/${id}`,
+  exact,
+});
+const commands: Command[] = [
+  { label: 'Teams', group: 'Go to', href: '/teams', permissions: [] },
+  { label: 'Create team', group: 'Create', href: '/teams?do=create', permissions: [] },
+];
+const shown = (groups: ReturnType<typeof fittingGroups>) =>
+  groups.map(({ label, items }) => [label, ...items.map(({ title }) => title)]);
+
+test('what is named exactly stands first, then pages and forms, then what has the text', () => {
+  const records = [found('product', 'Team mat', true), found('company', 'Team Ltd')];
+  expect(shown(fittingGroups('team', records, commands))).toEqual([
+    ['Products', 'Team mat'],
+    ['Go to', 'Teams'],
+    ['Create', 'Create team'],
+    ['Companies', 'Team Ltd'],
+  ]);
+});
+
+test('of a kind with more than show, all can be shown in their list', () => {
+  const of = (count: number) =>
+    Array.from({ length: count }, (_, place) => found('employee', `Asha ${place}`));
+  const [more] = fittingGroups('asha', of(6), []);
+  expect(more?.items.map(({ title }) => title).slice(4)).toEqual(['Asha 4', 'Show all employees']);
+  expect(more?.items.at(-1)?.href).toBe('/admin/employees?search=asha');
+  const [all] = fittingGroups('asha', of(5), []);
+  expect(all?.items).toHaveLength(5);
+});
+
+test('before anything is typed, what was opened last stands over where one can go', () => {
+  expect(shown(restingGroups([found('box', 'SBX-1')], commands))).toEqual([
+    ['Recent', 'SBX-1'],
+    ['Go to', 'Teams'],
+    ['Create', 'Create team'],
+  ]);
+  expect(shown(restingGroups([], []))).toEqual([]);
+});

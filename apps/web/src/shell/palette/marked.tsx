@@ -1,0 +1,18 @@
+import { markedParts } from './matching.ts';
+import styles from './palette.module.css';
+
+/** A text with the words of the search marked in it. */
+export function Marked({ text, search }: { text: string; search: string }) {
+  let place = 0;
+  return markedParts(text, search).map((part) => {
+    const key = place;
+    place += part.text.length;
+    return part.marked ? (
+      <mark key={key} className={styles.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      <span key={key}>{part.text}</span>
+    );
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Command } from './commands.ts';
+import { markedParts, matchingCommands } from './matching.ts';
+
+const command = (label: string, words = ''): Command => ({
+  label,
+  words,
+  group: 'Go to',
+  href: `/${label}`,
+  permissions: [],
+});
+const all = [
+  command('Purchase orders', 'inventory po'),
+  command('Invoices', 'bills'),
+  command('Purchase invoices'),
+  command('Vendors', 'suppliers purchase'),
+];
+const found = (text: string) => matchingCommands(all, text).map(({ label }) => label);
+
+test('a command is found by the beginnings of its words, the best first', () => {
+  expect(found('inv')).toEqual(['Invoices', 'Purchase invoices', 'Purchase orders']);
+  expect(found('PURCHASE')).toEqual(['Purchase orders', 'Purchase invoices', 'Vendors']);
+  expect(found('inv pur')).toEqual(['Purchase invoices', 'Purchase orders']);
+  expect(found('bill')).toEqual(['Invoices']);
+  expect(found('oices')).toEqual([]);
+  expect(found('')).toEqual([]);
+});
+
+test('the words of a search are marked wherever they stand', () => {
+  const marked = (text: string, search: string) =>
+    markedParts(text, search).map((part) => (part.marked ? `[${part.text}]` : part.text));
+  expect(marked('Ledger Legends', 'led')).toEqual(['[Led]', 'ger Legends']);
+  expect(marked('Asha Rao', 'rao as')).toEqual(['[As]', 'ha ', '[Rao]']);
+  expect(marked('50% (off)', '% (')).toEqual(['50', '[%]', ' ', '[(]', 'off)']);
+  expect(marked('Asha', '')).toEqual(['Asha']);
+  expect(marked('Asha', 'x')).toEqual(['Asha']);
+});

@@ -1,0 +1,61 @@
+import { may } from '@kolam/contract/core/permissions.ts';
+import { shortestSearch } from '@kolam/contract/search/terms.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { recentRecords } from '#core/recent-records.ts';
+import { useAdmin } from '#core/session.ts';
+import { commandsFor } from './commands.ts';
+import { fittingGroups, type Item, restingGroups } from './items.ts';
+import { useFoundRecords, useNamedRecords } from './queries.ts';
+
+/** Milliseconds after the last letter until the server is asked. */
+const pauseMs = 140;
+
+const isEnough = (text: string) => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= shortestSearch;
+
+/** What the palette shows for what is typed, and which of it is chosen. */
+export function usePalette() {
+  const { id: person, role } = useAdmin();
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const [asked] = useDebouncedValue(text, pauseMs);
+  const enough = isEnough(text);
+  const query = useFoundRecords(enough && isEnough(asked) ? asked : undefined);
+  const [recentIds] = useState(() => recentRecords.of(person));
+  const recent = useNamedRecords(recentIds);
+  const commands = useMemo(() => commandsFor((permission) => may(role, permission)), [role]);
+
+  /** The answer is not yet that to what is typed. */
+  const pending =
+    enough && !query.error && (asked !== text || query.isPlaceholderData || query.isPending);
+  const groups = useMemo(() => {
+    if (text === '') return restingGroups(recent.data?.results ?? [], commands);
+    return fittingGroups(text, (enough && query.data?.results) || [], commands);
+  }, [text, enough, query.data, recent.data, commands]);
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+
+  // By its key: more that arrives above it leaves the choice where it was put.
+  const [chosenKey, choose] = useState<string>();
+  const found = items.findIndex(({ key }) => key === chosenKey);
+  const chosen = found === -1 ? Math.min(0, items.length - 1) : found;
+
+  return {
+    typed,
+    text,
+    groups,
+    items,
+    chosen,
+    /** Whether somebody moved to what is chosen. */
+    moved: found !== -1,
+    pending,
+    enough,
+    failure: enough && asked === text ? query.error : null,
+    retry: () => void query.refetch(),
+    retrying: query.isFetching,
+    type(next: string) {
+      setTyped(next);
+      choose(undefined);
+    },
+    choose: (item: Item | undefined) => choose(item?.key),
+  };
+}

@@ -1,0 +1,85 @@
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAsking } from '#ui/confirm.tsx';
+import { useLatePart } from '#ui/late-part.ts';
+import styles from './quick-search.module.css';
+
+const loadPalette = () => import('./palette/palette.tsx');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const loadSheet = () => import('./shortcuts/shortcuts-sheet.tsx');
+const ShortcutsSheet = lazy(async () => ({ default: (await loadSheet()).ShortcutsSheet }));
+
+const showEvent = 'kolam-show-shortcuts';
+
+/** Opens the sheet of keyboard shortcuts, from wherever it is asked for. */
+export const showShortcuts = () => void window.dispatchEvent(new Event(showEvent));
+
+/** Whether the person is writing: then a question mark is one. */
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+type Window = 'palette' | 'shortcuts';
+
+/** Ctrl or ⌘ with K opens the search, `?` the sheet; neither while somebody is asked something. */
+function useOpened() {
+  const [opened, setOpened] = useState<Window>();
+  const asking = useAsking();
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey) return;
+      const command = event.ctrlKey || event.metaKey;
+      if (command && !event.shiftKey && event.key.toLowerCase() === 'k') {
+        // The browser's own search stays where it is, asked or not.
+        event.preventDefault();
+        if (!asking && !event.repeat)
+          setOpened((now) => (now === 'palette' ? undefined : 'palette'));
+      } else if (!command && event.key === '?' && !asking && !isWriting(event.target)) {
+        event.preventDefault();
+        setOpened('shortcuts');
+      }
+    };
+    const onShow = () => setOpened('shortcuts');
+    document.addEventListener('keydown', onKey);
+    window.addEventListener(showEvent, onShow);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      window.removeEventListener(showEvent, onShow);
+    };
+  }, [asking]);
+
+  return [opened, setOpened] as const;
+}
+
+/** What the key beside K is called on this computer. */
+const commandKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
+
+/** The way to the quick search in the head of every page, and the keys that open it from anywhere. */
+export function QuickSearch() {
+  const [opened, setOpened] = useOpened();
+  const close = () => setOpened(undefined);
+  const paletteWanted = useLatePart(opened === 'palette', loadPalette);
+  const sheetWanted = useLatePart(opened === 'shortcuts', loadSheet);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpened('palette')}
+      >
+        <IconSearch size={17} stroke={1.8} aria-hidden="true" />
+        <span className={styles.words}>Search or jump to…</span>
+        <span className={styles.keys} aria-hidden="true">
+          {commandKey()} K
+        </span>
+      </button>
+      <Suspense>
+        {paletteWanted && <Palette opened={opened === 'palette'} onClose={close} />}
+        {sheetWanted && <ShortcutsSheet opened={opened === 'shortcuts'} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

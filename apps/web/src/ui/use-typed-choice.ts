@@ -1,0 +1,115 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Choice, ServerSearch } from './choice-select.tsx';
+
+type TypedChoice = {
+  /** Those found for what is typed. */
+  found: (text: string) => readonly Choice[];
+  value: string | null;
+  /** How the chosen one is called; undefined for none. */
+  label: string | undefined;
+  onChange: (value: string) => void;
+  server: ServerSearch | undefined;
+  nothingFound: string;
+};
+
+/** What became of a text by which something was to be chosen. */
+type Sought = { text: string; by: 'enter' | 'leaving'; problem?: string };
+
+/**
+ * The text of a field with choices. Enter takes the one that it means and never sends the form around
+ * the field. A text that nothing was chosen by stays there with a sentence, where a form would go on
+ * without it or nothing else is chosen; elsewhere the field says again what is chosen.
+ */
+export function useTypedChoice(props: TypedChoice) {
+  const { found, value, label, onChange, server, nothingFound } = props;
+  const [typed, setTyped] = useState<string>();
+  const [sought, setSought] = useState<Sought>();
+  const [chosen, setChosen] = useState(value);
+  const [isListOpen, setListOpen] = useState(false);
+  const entering = useRef<HTMLInputElement>(undefined);
+  const isOpen = typed !== undefined && typed.trim() !== '' && typed !== label;
+
+  function clear() {
+    setTyped(undefined);
+    setSought(undefined);
+    server?.onSearch('');
+  }
+  function take(choice: string) {
+    clear();
+    setListOpen(false);
+    if (choice !== value) onChange(choice);
+  }
+
+  // Chosen otherwise, or the form began anew.
+  if (chosen !== value) {
+    setChosen(value);
+    setTyped(undefined);
+    setSought(undefined);
+  }
+
+  const text = typed?.trim() ?? '';
+  const isFound = server === undefined || (server.foundFor === text && !server.searching);
+  const looks = sought?.text === text && sought.problem === undefined && isFound;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text that was found
+  useEffect(() => {
+    if (!looks) return;
+    let isCurrent = true;
+    const { by } = sought;
+    const given = { text, by, choices: found(text), exact: server?.exact, nothingFound };
+    // Apart from what every list loads.
+    import('./seek-choice.ts')
+      .then(({ seekChoice }) => seekChoice(given))
+      .catch(() => ({ problem: `Could not look up ${text}. Press Enter to try again.` }))
+      .then((end) => {
+        if (!isCurrent) return;
+        if ('value' in end) take(end.value);
+        else setSought({ text, by, problem: end.problem });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [looks, text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before is no search any more
+  useEffect(() => server?.onSearch(''), [value]);
+  useEffect(() => {
+    // The next scan replaces what this one chose instead of going on behind it.
+    const input = entering.current;
+    if (label !== undefined && input === document.activeElement) input?.select();
+  }, [label]);
+
+  return {
+    text: typed ?? label ?? '',
+    /** Whether something is typed that nothing was chosen by. */
+    isOpen,
+    problem: isOpen && sought?.text === text ? sought.problem : undefined,
+    list: {
+      dropdownOpened: isListOpen,
+      onDropdownOpen: () => setListOpen(true),
+      onDropdownClose: () => setListOpen(false),
+    },
+    /** A choice was made, maybe the one that was made before. */
+    onChosen: clear,
+    onType(next: string) {
+      entering.current = undefined;
+      setTyped(next);
+      setSought(undefined);
+      server?.onSearch(next === label ? '' : next.trim());
+    },
+    onKeyDownCapture(event: KeyboardEvent<HTMLInputElement>) {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
+      if (!isOpen || list?.querySelector('[data-combobox-selected]')) return;
+      // Else the list takes what was chosen before.
+      event.stopPropagation();
+      entering.current = event.currentTarget;
+      setSought({ text, by: 'enter' });
+    },
+    onBlur({ currentTarget: { form } }: FocusEvent<HTMLInputElement>) {
+      entering.current = undefined;
+      const stays = isOpen && (form !== null || value === null);
+      if (!stays) return clear();
+      if (sought?.text !== text) setSought({ text, by: 'leaving' });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BenchContext } from '../scripts/bench-context.ts';
+import { atEnd, cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
+import { loadChallenges } from './challenges/load.ts';
+import { startBenched } from './harness/benched-product.ts';
+import { reportAnswerGrowth, reportAnswers } from './harness/growth.ts';
+import { startTwoSizes } from './harness/two-sizes.ts';
+import { readCases } from './overview/cases.ts';
+import { sizes } from './people/load.ts';
+
+type Report = BenchContext['report'];
+
+/** Loading and verifying a million entries would take the embedded database longer than all else. */
+const embeddedSize = { employees: 10_000, teams: 1000 };
+
+/**
+ * Dashboard and analytics of 100,000 people who take part in 200 challenges, with a million entries of points, against
+ * 1 % of the people. What they read are sums by day, which are verified as they are loaded.
+ */
+export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
+  cleanUpOnSignals();
+  try {
+    if (postgresUrl !== null) await measurePostgres(postgresUrl, report);
+    await measureEmbedded(report);
+  } finally {
+    await cleanUp();
+  }
+}
+
+async function measurePostgres(serverUrl: string, report: Report): Promise<void> {
+  const { urls, products } = await startTwoSizes(serverUrl);
+  const folder = tmpdir();
+  await loadChallenges({ url: urls.small, folder }, sizes.small);
+  await loadChallenges({ url: urls.large, folder }, sizes.large);
+  const cases = {
+    small: await readCases(products.small),
+    large: await readCases(products.large),
+  };
+  await reportAnswerGrowth(products, cases, report);
+  await products.small.stop();
+  await products.large.stop();
+}
+
+async function measureEmbedded(report: Report): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-overview-'));
+  atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  // Which lays out the tables.
+  await (await startBenched({ dataDir })).stop();
+  await loadChallenges({ folder: dataDir }, embeddedSize);
+  const product = await startBenched({ dataDir });
+  const database = `${embeddedSize.employees} people, embedded`;
+  await reportAnswers(product, { cases: await readCases(product), database }, report);
+  await product.stop();
+}

@@ -1,0 +1,132 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+
+type Analytics = {
+  days: number;
+  totals: { activities: number; points: number };
+  companies: { total: number; rows: { name: string; points: number }[] };
+  funnel: { total: number };
+};
+
+const call = /\/api\/admin\/analytics\?/;
+const number = (value: number) => value.toLocaleString('en-IN');
+
+async function openAnalytics(
+  path = '/admin/analytics',
+  options?: Parameters<typeof newPage>[0],
+): Promise<{ page: Page; answered: () => Analytics | undefined }> {
+  const page = await newPage(options);
+  await signIn(page);
+  let last: Analytics | undefined;
+  await page.route(call, async (route) => {
+    const response = await route.fetch();
+    last = (await response.json()).data;
+    await route.fulfill({ response });
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
+  return { page, answered: () => last };
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
+/** The figure of a card, as the server answered it. */
+const showsFigure = (page: Page, value: number) =>
+  page.getByRole('main').getByText(number(value), { exact: true }).first().waitFor();
+
+describe('analytics', () => {
+  it('shows what the server counted, in charts with tables beside them', async () => {
+    const { page, answered } = await openAnalytics();
+    await eventually(() => answered()?.totals.activities ?? 0).toBeGreaterThan(0);
+    const { totals, companies } = answered() as Analytics;
+    await showsFigure(page, totals.activities);
+    await showsFigure(page, totals.points);
+    const course = panel(page, 'Over time');
+    await course.getByText('Numbers by day').click();
+    await eventually(() => course.getByRole('row').count()).toBe(31);
+    const table = panel(page, 'By company').getByRole('table');
+    await eventually(() => table.getByRole('row').count()).toBe(companies.rows.length + 1);
+    await table.getByRole('row', { name: companies.rows[0]?.name ?? '' }).waitFor();
+    for (const stage of ['Assigned', 'Joined', 'Completed']) {
+      await page.getByRole('meter', { name: stage }).waitFor({ state: 'attached' });
+    }
+    await expectGoodInBothThemes(page, 'analytics');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'analytics-390');
+  });
+
+  it('is narrowed by days and company, which the address keeps', async () => {
+    const { page, answered } = await openAnalytics();
+    await eventually(() => answered()?.days).toBe(30);
+    const company = answered()?.companies.rows[0];
+    await page.getByRole('combobox', { name: 'Period' }).click();
+    await page.getByRole('option', { name: 'Last 12 months' }).click();
+    await page.waitForURL('**/admin/analytics?days=365');
+    await eventually(() => answered()?.days).toBe(365);
+    await page.getByText('Month by month').waitFor();
+    await page.getByRole('combobox', { name: 'Company' }).fill(company?.name ?? '');
+    await page.getByRole('option', { name: company?.name ?? '' }).click();
+    await page.waitForURL('**days=365&company=*');
+    await eventually(() => answered()?.companies.total).toBe(1);
+    await showsFigure(page, answered()?.totals.points ?? 0);
+    await page.reload();
+    await showsFigure(page, answered()?.totals.points ?? 0);
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByRole('menuitem', { name: 'Activity by day' }).click();
+    const csv = await text(await (await saving).createReadStream());
+    const [head, ...days] = csv.trim().split('\n');
+    expect(head).toContain('Day,Activities,Active people,Points');
+    expect(days).toHaveLength(365);
+    const sum = days.reduce((total, line) => total + Number(line.split(',')[3]), 0);
+    expect(sum).toBe(answered()?.totals.points);
+  });
+
+  it('takes days of one’s own, and says where nothing happened in them', async () => {
+    const { page } = await openAnalytics('/admin/analytics?from=2020-01-01&to=2020-01-31');
+    await page.getByText('Nothing happened in this period').waitFor();
+    await page.getByRole('combobox', { name: 'Period' }).click();
+    await page.getByRole('option', { name: 'From … to …' }).click();
+    await page.getByLabel('From').fill('2018-02-01');
+    await page.getByLabel('To', { exact: true }).fill('2020-02-29');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByText('Choose at most 366 days').waitFor();
+    await page.getByLabel('From').fill('2020-02-01');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL('**/admin/analytics?from=2020-02-01&to=2020-02-29');
+    await eventually(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe(
+      '1 Feb 2020 – 29 Feb 2020',
+    );
+    await expectGoodInBothThemes(page, 'analytics-empty');
+  });
+
+  it('leads from a company that there is not to all of them', async () => {
+    const page = await newPage({ expected: [/status of 400/] });
+    await signIn(page);
+    await page.goto(`/admin/analytics?company=${crypto.randomUUID()}`);
+    await page.getByRole('heading', { name: 'Company not found' }).waitFor();
+    await page.getByRole('button', { name: 'Show all companies' }).click();
+    await page.getByText('Challenge funnel').waitFor();
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    const page = await newPage({ expected: [/status of 500/] });
+    await signIn(page);
+    const problem = { status: 500, contentType: 'application/json' };
+    const body = JSON.stringify({ success: false, requestId: 'req-4712' });
+    await page.route(call, (route) => route.fulfill({ ...problem, body }));
+    await page.goto('/admin/analytics');
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'Unable to fetch dashboard analytics.' });
+    await alert.getByText('req-4712').waitFor();
+    await page.unroute(call);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('Challenge funnel').waitFor();
+  });
+});

@@ -1,0 +1,65 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { makeAdmin } from './harness/admin.ts';
+import { call } from './harness/api.ts';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, signIn } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { unique } from './harness/unique.ts';
+
+const name = `Audited Works ${unique()}`;
+
+async function openLog() {
+  const page = await newPage();
+  const admin = await makeAdmin();
+  const token = await signIn(page, admin);
+  const { company } = await call<{ company: { id: string } }>('POST', '/admin/companies', {
+    token,
+    body: {
+      name,
+      email: `${unique()}@example.com`,
+      industry: 'Other',
+      maxEmployees: 1200,
+      contactPerson: { name: 'Meera Nair', email: 'meera@example.com' },
+    },
+  });
+  const { id } = company;
+  await call('PUT', `/admin/companies/${id}`, { token, body: { maxEmployees: 128_450 } });
+  return { page, id };
+}
+
+describe('the audit log', () => {
+  it('tells from a record’s history on who changed what, and saves it', async () => {
+    const { page, id } = await openLog();
+    await page.goto(`/admin/companies?open=${id}`);
+    await page.getByRole('link', { name: 'All entries in the audit log' }).click();
+    await page.waitForURL(`**/admin/settings/audit?kind=company&recordId=${id}`);
+    await page.getByText('2 entries', { exact: true }).waitFor();
+    await page.getByText(`Record: ${name}`, { exact: true }).waitFor();
+
+    await page.getByText('Updated the company', { exact: true }).click();
+    const entry = page.getByRole('dialog');
+    await entry.getByText('1,200', { exact: true }).waitFor();
+    await entry.getByText('1,28,450', { exact: true }).waitFor();
+    await expectGoodInBothThemes(page, 'audit-entry');
+    await entry.getByRole('link', { name: 'All by this person' }).click();
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await page.getByText('Person: ', { exact: false }).waitFor();
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const csv = await text(await (await saved).createReadStream());
+    expect(csv).toContain('Max employees: 1,200 → 1,28,450');
+  });
+
+  it('looks right on a desk and on a phone', async () => {
+    const { page } = await openLog();
+    await page.goto('/admin/settings/audit');
+    await page.getByText('Updated the company', { exact: true }).first().waitFor();
+    await expectGoodInBothThemes(page, 'audit-log');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectGoodInBothThemes(page, 'audit-log-390');
+    await expectNoSidewaysScrolling(page);
+  });
+});

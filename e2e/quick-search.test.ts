@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
+import { newPage, screenshot, signIn } from './harness/browser.ts';
+import { makeCompany } from './harness/company.ts';
+import { eventually } from './harness/eventually.ts';
+import { expectFocus } from './harness/keyboard.ts';
+import { unique } from './harness/unique.ts';
+
+async function open(path: string, options?: Parameters<typeof newPage>[0]) {
+  const page = await newPage(options);
+  await signIn(page);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick search' });
+const field = (page: Page) =>
+  palette(page).getByRole('combobox', { name: 'Search records, pages and actions' });
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
+const chosen = (page: Page) =>
+  field(page).evaluate((input) => {
+    const id = input.getAttribute('aria-activedescendant') ?? '';
+    return document.getElementById(id)?.textContent ?? null;
+  });
+
+describe('the quick search', () => {
+  it('leads from any page to a record by the keyboard alone, and offers it again', async () => {
+    const company = await makeCompany({ name: `Tamarind ${unique()}` });
+    const page = await open('/admin/inventory/boxes');
+    await page.keyboard.press('Control+k');
+    await expectFocus(field(page));
+    await eventually(() => chosen(page)).toContain('Dashboard');
+    await expectGoodInBothThemes(page, 'quick-search-resting');
+    await page.keyboard.type(company.name.toLowerCase());
+    await option(page, new RegExp(company.name)).waitFor();
+    await eventually(() => chosen(page)).toContain(company.companyCode);
+    await expectGoodInBothThemes(page, 'quick-search');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/companies/${company.id}`);
+    await page.getByRole('heading', { level: 1, name: company.name }).waitFor();
+    await palette(page).waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('Meta+k');
+    await palette(page).getByRole('group', { name: 'Recent' }).waitFor();
+    await eventually(() => chosen(page)).toContain(company.name);
+    await page.keyboard.press('End');
+    await eventually(() => chosen(page)).toContain('Invite administrator');
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => chosen(page)).toContain(company.name);
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('kolam-recent'))).toBeNull();
+  });
+
+  it('opens what stands for a code at once, however soon Enter comes', async () => {
+    const company = await makeCompany();
+    const page = await open('/admin/dashboard');
+    await page.getByRole('button', { name: /^Search or jump/ }).click();
+    await expectFocus(field(page));
+    await field(page).fill(company.companyCode);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/companies/${company.id}`);
+  });
+
+  it('starts what can be made, on the page of it', async () => {
+    const page = await open('/admin/companies');
+    await page.keyboard.press('Control+k');
+    await expectFocus(field(page));
+    await page.keyboard.type('add comp');
+    await eventually(() => chosen(page)).toContain('Add company');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: /company/i }).waitFor();
+    await eventually(() => new URL(page.url()).search).toBe('');
+  });
+
+  it('says when there is nothing, and when it can’t tell', async () => {
+    const page = await open('/admin/dashboard', { expected: [/ERR_FAILED|Failed to load/] });
+    await page.keyboard.press('Control+k');
+    await expectFocus(field(page));
+    await page.keyboard.type('zzqx nobody');
+    await palette(page).getByText('Nothing found for “zzqx nobody”').waitFor();
+    await expectGoodInBothThemes(page, 'quick-search-nothing');
+    await page.route('**/api/admin/search?**', (route) => route.abort());
+    await field(page).fill('zzqy');
+    const problem = palette(page).getByRole('alert');
+    await problem.getByText('Records could not be searched.').waitFor();
+    await screenshot(page, 'quick-search-failing');
+    await page.unroute('**/api/admin/search?**');
+    await problem.getByRole('button', { name: 'Retry' }).click();
+    await palette(page).getByText('Nothing found for “zzqy”').waitFor();
+  });
+
+  it('fills a phone', async () => {
+    const page = await open('/admin/dashboard', { width: 390 });
+    await page.getByRole('button', { name: /^Search or jump/ }).click();
+    await field(page).fill('brightloom');
+    await option(page, /Brightloom Textiles/)
+      .first()
+      .waitFor();
+    await expectNoSidewaysScrolling(page);
+    await expectGoodInBothThemes(page, 'quick-search-390');
+    await palette(page)
+      .getByRole('button', { name: /closes$/ })
+      .click();
+    await palette(page).waitFor({ state: 'hidden' });
+  });
+});
+
+it('the sheet of shortcuts opens by ?, but not where somebody writes', async () => {
+  const page = await open('/admin/companies');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const search = page.getByRole('searchbox', { name: 'Search companies' });
+  await search.press('?');
+  await eventually(() => search.inputValue()).toBe('?');
+  await search.fill('');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await sheet.getByRole('heading', { name: 'Everywhere' }).waitFor();
+  await sheet.getByText('Take the card to another column').waitFor();
+  await expectGoodInBothThemes(page, 'shortcuts');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScrolling(page);
+  await screenshot(page, 'shortcuts-390');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+});

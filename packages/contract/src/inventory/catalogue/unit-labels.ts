@@ -1,0 +1,9 @@
+import type { Unit } from './model.ts';
+
+/** What units are called on screens; files may say so too. */
+export const unitLabels: Record<Unit, string> = {
+  pcs: 'Pieces',
+  kg: 'Kg',
+  ltr: 'Litre',
+  set: 'Set',
+};

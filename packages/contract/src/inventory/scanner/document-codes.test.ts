@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createBoxSchema } from '../boxes/rules.ts';
+import { assignBarcodeSchema, createSkuSchema, updateSkuSchema } from '../catalogue/rules.ts';
+import { isDocumentCode } from './document-codes.ts';
+
+test.each([
+  ...['TKT/26-27/00001', 'po/26-27/00012', 'INV/25-26/123456', 'Q/26-27/1'],
+  ...['GRN-2026', 'ret-1', 'CNT-', ' DO-DAMAGED '],
+])('%s reads like a document or an act', (code) => {
+  expect(isDocumentCode(code)).toBe(true);
+});
+
+test.each(['SKU-DO-1', 'DOME-1', 'SBX-1', '8901234567890', 'TKT/26', 'PRINT/2'])(
+  '%s may be of goods',
+  (code) => expect(isDocumentCode(code)).toBe(false),
+);
+
+test('no box and no SKU gets such a code or barcode', () => {
+  const code = 'TKT/26-27/00001';
+  const wh = '00000000-0000-7000-8000-000000000001';
+  const said = (label: string) =>
+    `${label} reads like the code of a document (TKT/26-27/…, CNT-, GRN-, RET-) or of an act (DO-)`;
+  const problems = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+    result.error?.issues.map(({ message }) => message);
+  expect(problems(createBoxSchema.safeParse({ wh, code, barcode: 'GRN-1' }))).toEqual([
+    said('Box code'),
+    said('Barcode'),
+  ]);
+  const sku = { name: 'Mat', skuCode: 'DO-IT', barcode: 'DO-GOOD' };
+  expect(problems(createSkuSchema.safeParse(sku))).toEqual([said('SKU'), said('Barcode')]);
+  expect(problems(updateSkuSchema.safeParse({ barcode: code }))).toEqual([said('Barcode')]);
+  for (const owner of [{ boxId: wh }, { skuId: wh }]) {
+    expect(problems(assignBarcodeSchema.safeParse({ ...owner, barcode: code }))).toEqual([
+      said('Barcode'),
+    ]);
+  }
+});
+
+test('no SKU gets what scanners read as a box', () => {
+  const said = (label: string) => `${label} reads like the code of a box (SBX-, TBX-)`;
+  const problems = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+    result.error?.issues.map(({ message }) => message);
+  const sku = { name: 'Mat', skuCode: 'TBX-1', barcode: ' sbx-999' };
+  expect(problems(createSkuSchema.safeParse(sku))).toEqual([said('SKU'), said('Barcode')]);
+  expect(problems(updateSkuSchema.safeParse({ barcode: 'TBX-7' }))).toEqual([said('Barcode')]);
+  const id = '00000000-0000-7000-8000-000000000001';
+  const assigned = (owner: object) => assignBarcodeSchema.safeParse({ ...owner, barcode: 'SBX-1' });
+  expect(problems(assigned({ skuId: id }))).toEqual([said('Barcode')]);
+  expect(assigned({ boxId: id }).success).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { instant } from '../core/record.ts';
+import { notificationKindNames } from './kinds.ts';
+
+export const notificationSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(notificationKindNames),
+    title: z.string().describe('A sentence, as of now where names have changed.'),
+    detail: z.string().describe('What else to know; may be empty.'),
+    url: z.string().describe('The record or the filtered list, below the console’s own address.'),
+    readAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** Which kinds a person gets; those alone that the role may read. */
+export const preferencesSchema = z.partialRecord(z.enum(notificationKindNames), z.boolean());
+export type NotificationPreferences = z.infer<typeof preferencesSchema>;

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from './paths.mjs';
+
+const read = (...path: string[]) => readFileSync(inRoot(...path), 'utf8');
+const dockerfile = read('Dockerfile');
+const compose = read('compose.yaml');
+const unit = read('deploy/kolam.service');
+
+/** What a build makes, and is not there before. */
+const built = /^apps\/(server|web)\/dist$/;
+/** What installing makes. */
+const installed = /^node_modules$/;
+
+/** Every setting that the server reads, as it names them. */
+const known = new Set(
+  [...read('apps/server/src/core/settings.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+    ([, name]) => name,
+  ),
+);
+
+test('the image copies what is there or what its build makes', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?:--from=\w+ )?(.+) \S+$/gm)].flatMap(
+    ([, sources = '']) => sources.split(' '),
+  );
+  const places = copied.map((place) => place.replace(/^\/kolam\//, ''));
+  expect(places.length).toBeGreaterThan(8);
+  for (const place of places) {
+    const isMade = built.test(place) || installed.test(place);
+    expect(isMade || existsSync(inRoot(place)), place).toBe(true);
+  }
+});
+
+test('the image holds every workspace for installing, and the server’s packages alone for running', () => {
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  for (const workspace of workspaces) {
+    expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/`);
+  }
+  expect(dockerfile).toContain('npm install --no-save --omit=dev --workspace @kolam/server');
+  expect(read('apps/server/package.json')).toContain('"name": "@kolam/server"');
+});
+
+test('the image needs a Node that the product runs on', () => {
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  const [, image] = /ARG NODE=(\d+)/.exec(dockerfile) ?? [];
+  const [, least] = />=(\d+)/.exec(engines.node) ?? [];
+  expect(Number(image)).toBeGreaterThanOrEqual(Number(least));
+});
+
+test('the image runs as somebody without rights, and says how it is', () => {
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+  expect(last).toMatch(/^USER node$/m);
+  expect(last).toMatch(/^HEALTHCHECK /m);
+  expect(last).toContain('/healthz');
+  expect(last).toContain('NODE_ENV=production');
+});
+
+test('compose, unit and example name settings that there are', () => {
+  const [, environment = ''] =
+    /image: kolam\n[\s\S]*?environment:\n([\s\S]*?)\n {4}#/.exec(compose) ?? [];
+  const inCompose = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
+  const inUnit = [...(/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(
+    ([, name]) => name,
+  );
+  const inExample = [...read('deploy/kolam.env.example').matchAll(/^([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  const inImage = [...(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(
+    ([, name]) => name,
+  );
+  expect(inCompose).toContain('DATABASE_URL');
+  for (const name of [...inCompose, ...inUnit, ...inExample, ...inImage]) {
+    expect(known, name).toContain(name);
+  }
+});
+
+test('the unit starts what the build makes, as a user of its own on a read-only system', () => {
+  expect(unit).toContain('ExecStart=/usr/bin/node --enable-source-maps apps/server/dist/main.js');
+  for (const line of ['User=kolam', 'NoNewPrivileges=yes', 'ProtectSystem=strict']) {
+    expect(unit.split('\n')).toContain(line);
+  }
+});
+
+test('operations tell of every setting, and so does the README', () => {
+  for (const document of [read('docs/operations.md'), read('README.md')]) {
+    for (const name of known) if (name !== 'NODE_ENV') expect(document).toContain(`\`${name}\``);
+  }
+});
