@@ -137,7 +137,7 @@ describe('the list', () => {
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
     await page.route('**/api/admin/challenges?*', (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down</h1>' }),
     );
     await page.goto(`/admin/challenges?search=${tag}`);
     const panel = page.getByRole('alert').filter({ hasText: 'Failed to load challenges' });

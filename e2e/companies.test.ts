@@ -189,7 +189,7 @@ describe('the list', () => {
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
     await page.route('**/api/admin/companies?*', (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down</h1>' }),
     );
     await page.goto('/admin/companies');
     const panel = page.getByRole('alert').filter({ hasText: 'Could not load companies.' });

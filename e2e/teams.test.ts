@@ -152,7 +152,7 @@ describe('the list', () => {
     const page = await newPage({ expected: [/status of 503/] });
     await signIn(page);
     await page.route('**/api/admin/teams?*', (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }),
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down</h1>' }),
     );
     await page.goto('/admin/teams');
     const panel = page.getByRole('alert').filter({ hasText: 'Failed to load teams' });

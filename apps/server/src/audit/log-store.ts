@@ -1,8 +1,9 @@
 import { type AuditedKind, auditedKinds, noAccount } from '@kolam/contract/audit/model.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { listInBatches } from '#core/list-in-batches.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import type { Entry } from './store.ts';
 import { auditEntries, searchText } from './tables.ts';
@@ -61,27 +62,17 @@ export function listLogPage(
 }
 
 /** The filtered log, the newest first, in batches, so that any length can be streamed. */
-export async function* logBatches(
+export function logBatches(
   db: Queryable,
   { filter, size }: { filter: LogFilter; size: number },
 ): AsyncGenerator<Entry[]> {
-  const { at, id } = auditEntries;
-  let last: Entry | undefined;
-  for (;;) {
-    // Compared as one row, which an index on (at, id) can begin at.
-    const beyond = last && sql`(${at}, ${id}) < (${sql.param(last.at, at)}, ${last.id}::uuid)`;
-    const rows = await db
-      .select()
-      .from(auditEntries)
-      .where(and(...filtersOf(filter), beyond))
-      .orderBy(desc(at), desc(id))
-      .limit(size)
-      .prepare('')
-      .execute(valuesOf(filter));
-    if (rows.length > 0) yield rows;
-    if (rows.length < size) return;
-    last = rows.at(-1);
-  }
+  return listInBatches<Entry, 'at'>(db, {
+    table: auditEntries,
+    by: 'at',
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    size,
+  });
 }
 
 const entryById = prepared((db) =>

@@ -52,6 +52,7 @@ export function companyBatches(
 ): AsyncGenerator<CompanyRow[]> {
   return listInBatches<CompanyRow>(db, {
     table: companies,
+    by: 'createdAt',
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),

@@ -2,8 +2,10 @@ import { and, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#core/database/types.ts';
 
-type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn };
-type Place = { id: string; createdAt: Date };
+/** When a record came to be; it never changes. */
+type Moment = 'createdAt' | 'at';
+type RecordTable<By extends Moment> = PgTable & { id: PgColumn } & Record<By, PgColumn>;
+type Place<By extends Moment> = { id: string } & Record<By, Date>;
 
 /**
  * A filtered list of any length, the newest first, in batches of `size`: no more of it is in memory,
@@ -14,16 +16,18 @@ type Place = { id: string; createdAt: Date };
  * or there twice; and a snapshot would keep the embedded database's one connection for as long as
  * the slowest reader takes.
  */
-export async function* listInBatches<Row extends Place>(
+export async function* listInBatches<Row extends Place<By>, By extends Moment = 'createdAt'>(
   db: Queryable,
   {
     table,
+    by,
     columns = getTableColumns(table),
     filters,
     values,
     size,
   }: {
-    table: RecordTable;
+    table: RecordTable<By>;
+    by: By;
     columns?: Record<string, PgColumn>;
     filters: (SQL | undefined)[];
     /** Of the placeholders in `filters`. */
@@ -31,18 +35,17 @@ export async function* listInBatches<Row extends Place>(
     size: number;
   },
 ): AsyncGenerator<Row[]> {
-  const { id, createdAt } = table;
-  let last: Place | undefined;
+  const { id, [by]: moment } = table;
+  let last: Place<By> | undefined;
   for (;;) {
-    // Compared as one row, which an index on (created_at, id) can begin at.
+    // Compared as one row, which an index on that moment and the id can begin at.
     const beyond =
-      last &&
-      sql`(${createdAt}, ${id}) < (${sql.param(last.createdAt, createdAt)}, ${last.id}::uuid)`;
+      last && sql`(${moment}, ${id}) < (${sql.param(last[by], moment)}, ${last.id}::uuid)`;
     const found = await db
       .select(columns)
       .from(table as PgTable)
       .where(and(...filters, beyond))
-      .orderBy(desc(createdAt), desc(id))
+      .orderBy(desc(moment), desc(id))
       .limit(size)
       .prepare('')
       .execute(values);

@@ -183,6 +183,7 @@ export function employeeBatches(
 ): AsyncGenerator<EmployeeRow[]> {
   return listInBatches<EmployeeRow>(db, {
     table: employees,
+    by: 'createdAt',
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),

@@ -146,6 +146,7 @@ export function eventBatches(
 ): AsyncGenerator<EventRow[]> {
   return listInBatches<EventRow>(db, {
     table: events,
+    by: 'createdAt',
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),

@@ -137,6 +137,7 @@ export function invoiceBatches(
 ): AsyncGenerator<ExportedInvoice[]> {
   return listInBatches<ExportedInvoice>(db, {
     table: invoices,
+    by: 'createdAt',
     columns: exported,
     filters: filtersOf(filter),
     values: valuesOf(filter),

@@ -59,6 +59,7 @@ export function partyBatches(
 ): AsyncGenerator<PartyRow[]> {
   return listInBatches<PartyRow>(db, {
     table: parties,
+    by: 'createdAt',
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),

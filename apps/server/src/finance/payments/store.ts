@@ -75,6 +75,7 @@ export function paymentBatches(
 ): AsyncGenerator<PaymentRow[]> {
   return listInBatches<PaymentRow>(db, {
     table: payments,
+    by: 'createdAt',
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),

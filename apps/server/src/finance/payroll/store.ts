@@ -88,6 +88,7 @@ export const payslipBatches = (
 ): AsyncGenerator<PayslipRow[]> =>
   listInBatches<PayslipRow>(db, {
     table: payslips,
+    by: 'createdAt',
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),

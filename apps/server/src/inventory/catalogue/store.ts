@@ -95,6 +95,7 @@ export function skuBatches(
 ): AsyncGenerator<SkuRow[]> {
   return listInBatches<SkuRow>(db, {
     table: skus,
+    by: 'createdAt',
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),

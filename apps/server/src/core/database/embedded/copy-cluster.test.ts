@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { copyOfTemplate } from '../../../../test/database/create-test-database.ts';
 import { type OpenDatabase, openDatabase } from '../open.ts';
+import { copyCluster } from './copy-cluster.ts';
 
 describe.runIf(inject('template').kind === 'embedded')('a copy of the embedded database', () => {
   let folder: string;
@@ -82,10 +83,19 @@ describe.runIf(inject('template').kind === 'embedded')('a copy of the embedded d
   });
 
   test('is given up when a checkpoint was made meanwhile', async () => {
-    const copying = open.copyTo?.(copy);
-    const refused = expect(copying).rejects.toThrow('A checkpoint was made');
-    await open.pool.query('insert into written values (1, 1, $1)', ['x']);
-    await open.pool.query('checkpoint');
-    await refused;
+    const { pool } = open;
+    let turns = 0;
+    const disturbed = {
+      connect: async () => {
+        // Between its first turn, which begins the copy, and its second, which ends it.
+        if (++turns === 2) await pool.query('checkpoint');
+        return pool.connect();
+      },
+    };
+    const copying = copyCluster(disturbed, {
+      from: path.join(folder, 'database'),
+      to: path.join(copy, 'database'),
+    });
+    await expect(copying).rejects.toThrow('A checkpoint was made');
   });
 });

@@ -1,10 +1,12 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 
 const CONTROL = path.join('global', 'pg_control');
 const LOG = 'pg_wal';
+type Connections = { connect(): Promise<PoolClient> };
+
 /** What belongs to the running process alone. */
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp.*)$/;
 
@@ -19,7 +21,7 @@ const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp.*)$/;
  * Others wait while the checkpoint is made and while the log is copied.
  */
 export async function copyCluster(
-  pool: Pool,
+  pool: Connections,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   await mkdir(path.join(to, 'global'), { recursive: true, mode: 0o700 });
@@ -40,7 +42,7 @@ export async function copyCluster(
 }
 
 /** With the one connection in hand: nobody else's statement or transaction runs. */
-async function alone<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function alone<T>(pool: Connections, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     return await work(client);
