@@ -44,6 +44,8 @@ export const soughtBy = {
   amount: sql.placeholder('amount'),
   /** A payment's reference as `payments.ref_key` has it. */
   reference: sql.placeholder('reference'),
+  /** Numbers of documents that a short one may stand for. */
+  numbers: sql.placeholder('numbers'),
 };
 
 /** The last ten digits of a phone number, however it is written; what indexes of phones are on. */
@@ -63,6 +65,11 @@ export const byKey = (key: AnyPgColumn, letters: 'lower' | 'upper' = 'lower'): F
     letters === 'lower'
       ? sql`${and(sql`${key} <> ''`, sql`lower(${key}) = ${soughtBy.text}`)}`
       : sql`upper(${key}) = upper(${soughtBy.text})`,
+});
+
+/** A document found by its series and number without the year between them. */
+export const byShortNumber = (code: AnyPgColumn): Fact => ({
+  where: sql`${code} = any(${soughtBy.numbers}::text[])`,
 });
 
 /** Found by an amount. */

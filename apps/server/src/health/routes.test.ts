@@ -69,7 +69,10 @@ test('a mail that fails makes it degraded, in words for all, until it is done ag
   });
   const { details } = await health();
   expect(details.jobs.problems).toMatchObject([
-    { id, job: 'send-mail', state: 'failed', attempts: 8, canRetry: true },
+    {
+      ...{ id, job: 'send-mail', state: 'failed', attempts: 8, canRetry: true },
+      recipient: 'no address',
+    },
   ]);
   expect(details.mail).toMatchObject({
     failing: 1,

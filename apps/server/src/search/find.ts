@@ -1,4 +1,5 @@
 import type { QueryOf } from '@kolam/contract/core/call.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { namedRecords, search } from '@kolam/contract/search/calls.ts';
@@ -12,18 +13,21 @@ import { findHits, findNamed, type Hit } from './store.ts';
 const isEnough = (typed: string) => (typed.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= shortestSearch;
 
 /** The records that a text stands for, of the kinds that the person may read now. */
-export async function findRecords({ db, actor }: SignedInScope, query: QueryOf<typeof search>) {
+export async function findRecords(
+  { db, clock, actor }: SignedInScope,
+  query: QueryOf<typeof search>,
+) {
   const typed = searchOf(query) ?? '';
   if (!isEnough(typed)) return { results: [], tooShort: true };
-  const asked = interpret(typed);
+  const asked = interpret(typed, dayOf(clock.now()));
   const { begins, words } = patternsOf(asked);
-  const { text, phone, pan, amount, reference } = asked;
+  const { text, phone, pan, amount, reference, numbers } = asked;
   const hits = await findHits(db, {
     role: actor.role,
     tables: findableFor(actor.role),
     words: words.length,
     values: {
-      ...{ text, phone, pan, amount, reference, begins, limit: query.limit },
+      ...{ text, phone, pan, amount, reference, numbers, begins, limit: query.limit },
       ...Object.fromEntries(words.map((word, place) => [`word${place}`, word])),
       inside: substring(text),
     },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { interpret, patternsOf } from './interpret.ts';
 
+const today = '2026-11-21';
 const asked = (typed: string) => {
-  const { text, phone, pan, amount, reference } = interpret(typed);
+  const { text, phone, pan, amount, reference } = interpret(typed, today);
   return { text, phone, pan, amount, reference };
 };
 const nothing = { phone: null, pan: null, amount: null, reference: null };
@@ -53,11 +54,28 @@ describe('a text may be', () => {
   ])('a code: %s', (typed, text) => expect(asked(typed).text).toBe(text));
 });
 
+test.each([
+  ['TKT-9', 'TKT/26-27/00009'],
+  ['inv 101', 'INV/26-27/00101'],
+  ['po#00007', 'PO/26-27/00007'],
+  ['PT12345', 'PT/26-27/12345'],
+])('a short number is one of this year or of the eight before it: %s', (typed, first) => {
+  const { numbers } = interpret(typed, today);
+  expect(numbers).toHaveLength(9);
+  expect(numbers[0]).toBe(first);
+  expect(numbers[8]).toBe(first.replace('26-27', '18-19'));
+});
+
+test.each(['TKT', '101', 'Asha Rao', 'INV-123456', 'SKUAB-12', 'INV/26-27/12', 'INV-0'])(
+  'no short number: %s',
+  (typed) => expect(interpret(typed, today).numbers).toEqual([]),
+);
+
 test('every word has to be there; two letters begin a word', () => {
-  expect(patternsOf(interpret('Asha 50%'))).toEqual({
+  expect(patternsOf(interpret('Asha 50%', today))).toEqual({
     begins: 'asha 50\\%%',
     words: ['%asha%', '%50\\%%'],
   });
-  expect(patternsOf(interpret('as'))).toEqual({ begins: 'as%', words: ['% as%'] });
-  expect(patternsOf(interpret('a b')).words).toEqual(['% a b%']);
+  expect(patternsOf(interpret('as', today))).toEqual({ begins: 'as%', words: ['% as%'] });
+  expect(patternsOf(interpret('a b', today)).words).toEqual(['% a b%']);
 });

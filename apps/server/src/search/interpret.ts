@@ -1,7 +1,9 @@
+import { financialYearOf } from '@kolam/contract/core/dates.ts';
 import { gstinProblem } from '@kolam/contract/core/gstin.ts';
 import { isPan, withoutSpaces } from '@kolam/contract/core/india.ts';
 import { mostPaise } from '@kolam/contract/core/paise.ts';
 import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
+import { documentNumber } from '@kolam/contract/finance/tax/document-number.ts';
 import { substring } from '#core/listing.ts';
 
 /** A text as the quick search takes it: each thing that it may be, or null. */
@@ -14,6 +16,8 @@ export type Asked = {
   /** Paise. */
   amount: number | null;
   reference: string | null;
+  /** Numbers of documents, of this financial year and those before it; none unless a short one was typed. */
+  numbers: string[];
 };
 
 /** More words tell nothing that these did not. */
@@ -57,8 +61,23 @@ function amountOf(text: string): number | null {
   return amount < leastBareAmount && /^\d+$/.test(text) ? null : amount;
 }
 
-/** What a text that somebody typed may be. */
-export function interpret(typed: string): Asked {
+/** The series and the number alone, as people say them: "TKT-9", "inv 101". */
+const shortNumber = /^([A-Z]{1,4})[\s#/-]*0*([1-9]\d{0,4})$/i;
+
+/** Books are kept for eight years (section 128 of the Companies Act). */
+const yearsBack = 8;
+
+function numbersOf(text: string, today: string): string[] {
+  const [, prefix, number] = shortNumber.exec(text) ?? [];
+  if (prefix === undefined || number === undefined) return [];
+  const thisYear = financialYearOf(today);
+  return Array.from({ length: yearsBack + 1 }, (_, back) =>
+    documentNumber(prefix.toUpperCase(), thisYear - back, Number(number)),
+  );
+}
+
+/** What a text that somebody typed may be, on a day in India. */
+export function interpret(typed: string, today: string): Asked {
   const text = asKept(typed);
   const whole = withoutSpaces(typed);
   return {
@@ -68,6 +87,7 @@ export function interpret(typed: string): Asked {
     pan: isPan(whole) ? whole : null,
     amount: amountOf(typed),
     reference: /\d/.test(typed) && typed.length >= 4 ? typed : null,
+    numbers: numbersOf(typed, today),
   };
 }
 

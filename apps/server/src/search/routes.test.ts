@@ -191,6 +191,25 @@ describe('a word', () => {
   });
 });
 
+test.each([
+  ['ticket', () => ticket],
+  ['invoice', () => invoice],
+  ['payment', () => payment],
+] as const)(
+  'the number of a %s means it without year and zeros, as far as the role may read it',
+  async (kind, given) => {
+    const { id, code } = given();
+    const [prefix, , number] = code.split('/');
+    for (const typed of [`${prefix}-${Number(number)}`, `${prefix} ${number}`.toLowerCase()]) {
+      expect(await first(typed)).toEqual([kind, id, true]);
+    }
+    const support = (
+      await search(`${prefix}-${Number(number)}`, await app.signedInAs('support'))
+    ).map(({ id }) => id);
+    expect(support.includes(id)).toBe(may('support', searchedKinds[kind]));
+  },
+);
+
 describe('of more records than are looked at', () => {
   /** So many more invoices as one that there is, made after it one by one; answers their ids. */
   async function copyInvoice(id: string, count: number): Promise<string[]> {

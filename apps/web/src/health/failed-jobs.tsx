@@ -29,8 +29,9 @@ export function FailedJobs({ problems }: { problems: readonly JobProblem[] }) {
   );
 }
 
-function FailedJob({ id, job, state, attempts, message, at, canRetry }: JobProblem) {
-  const label = jobLabels[job] ?? job;
+function FailedJob({ id, job, state, attempts, message, recipient, at, canRetry }: JobProblem) {
+  const name = jobLabels[job] ?? job;
+  const label = recipient === null ? name : `${name} to ${recipient}`;
   const retrying = useSingleAct({
     mutationFn: () => api('POST /admin/health/jobs/{id}/retry', { params: { id } }),
     onSuccess: () => toast.success(healthMessages.retried),

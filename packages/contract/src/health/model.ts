@@ -7,6 +7,7 @@ const jobProblemSchema = z.object({
   state: z.enum(['failed', 'retry']).describe('For good, or until its next attempt.'),
   attempts: z.int(),
   message: z.string(),
+  recipient: z.string().nullable().describe('Of a mail that still has its address.'),
   at: instant.describe('When it failed for good, or when its next attempt is due.'),
   canRetry: z
     .boolean()

@@ -55,6 +55,7 @@ export async function lockJob(
 export async function beginAnew(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`
     update ${table}
-    set state = 'retry', retry_count = 0, start_after = now(), completed_on = null, output = null
+    set state = 'retry', retry_count = 0, started_on = null, start_after = now(),
+      completed_on = null, output = null
     where id = ${id}`);
 }

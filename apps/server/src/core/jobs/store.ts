@@ -11,6 +11,8 @@ export type FailedJob = {
   state: 'failed' | 'retry';
   attempts: number;
   message: string;
+  /** Whom it would have told, of a mail that still has its address. */
+  recipient: string | null;
   /** When it failed for good, or when its next attempt is due. */
   at: Date;
   /** Whether what it carried is still there, so that it can be done again. */
@@ -73,6 +75,7 @@ export async function listFailed(pool: pg.Pool, limit: number): Promise<FailedJo
   const { rows } = await pool.query<FailedJob>(
     `select name as job, id, state::text as state, retry_count + 1 as attempts,
        coalesce(output ->> 'message', output #>> '{value,message}', '') as message,
+       coalesce(data ->> 'to', data ->> 'email') as recipient,
        coalesce(completed_on, start_after) as at, data is not null as "canRetry"
      from ${TABLE}
      where state in ('retry', 'failed') and output is not null

@@ -6,7 +6,7 @@ import { ageBuckets } from '@kolam/contract/finance/overview/model.ts';
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { byAmount, byKey, type Findable } from '#core/findable.ts';
+import { byAmount, byKey, byShortNumber, type Findable } from '#core/findable.ts';
 import { listPage } from '#core/listing.ts';
 import { creditNotes, invoices } from './tables.ts';
 
@@ -541,7 +541,12 @@ export const findableInvoices: Findable = {
   title: sql`coalesce(${invoices.code}, 'Draft for ' || ${invoices.partyName})`,
   newestFirst: true,
   keys: [invoices.code, invoices.billNo],
-  facts: [byKey(invoices.billNo), byAmount(invoices.grandTotal), byAmount(invoices.due)],
+  facts: [
+    byShortNumber(invoices.code),
+    byKey(invoices.billNo),
+    byAmount(invoices.grandTotal),
+    byAmount(invoices.due),
+  ],
   detail: [
     sql`case when ${invoices.code} is not null then ${invoices.partyName} end`,
     sql`case when ${invoices.billNo} <> '' then 'bill ' || ${invoices.billNo} end`,

@@ -3,7 +3,7 @@ import { and, between, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm
 import { unionAll } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { byAmount, type Findable, soughtBy } from '#core/findable.ts';
+import { byAmount, byShortNumber, type Findable, soughtBy } from '#core/findable.ts';
 import { contains, substring } from '#core/listing.ts';
 import { invoicesNamed } from '../invoices/queries.ts';
 import { payments, refKeyOf } from './tables.ts';
@@ -240,6 +240,7 @@ export const findablePayments: Findable = {
   newestFirst: true,
   keys: [payments.code, payments.ref],
   facts: [
+    byShortNumber(payments.code),
     byAmount(payments.amount),
     {
       where: sql`${payments.refKey} <> '' and ${payments.refKey} = ${refKeyOf(sql`${soughtBy.reference}::text`)}`,

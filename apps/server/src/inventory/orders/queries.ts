@@ -1,7 +1,7 @@
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { byAmount, type Findable } from '#core/findable.ts';
+import { byAmount, byShortNumber, type Findable } from '#core/findable.ts';
 import { namesById } from '#core/names-by-id.ts';
 import { findOrder } from './store.ts';
 import { purchaseOrders } from './tables.ts';
@@ -82,7 +82,7 @@ export const findableOrders: Findable = {
   title: purchaseOrders.code,
   newestFirst: true,
   keys: [purchaseOrders.code],
-  facts: [byAmount(purchaseOrders.amount)],
+  facts: [byShortNumber(purchaseOrders.code), byAmount(purchaseOrders.amount)],
   detail: [purchaseOrders.vendorName, sql`lower(${purchaseOrders.status})`],
   amount: purchaseOrders.amount,
 };

@@ -7,7 +7,7 @@ import type {
 import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { Findable } from '#core/findable.ts';
+import { byShortNumber, type Findable } from '#core/findable.ts';
 import { namesById } from '#core/names-by-id.ts';
 import { findTicket, isLateAt } from './store.ts';
 import { tickets } from './tables.ts';
@@ -151,5 +151,6 @@ export const findableTickets: Findable = {
   title: tickets.code,
   newestFirst: true,
   keys: [tickets.code],
+  facts: [byShortNumber(tickets.code)],
   detail: [tickets.toRef, sql`lower(${tickets.status})`],
 };
