@@ -290,8 +290,11 @@ describe('the record itself is found first by', () => {
   });
 
   test('zeros and less than a phone number begin nobody’s', async () => {
-    expect(await search('000098')).toEqual([]);
-    expect(await search('000000')).toEqual([]);
+    for (const zeros of ['000098', '000000']) {
+      // The code of a count may have them: it is a moment.
+      const found = (await search(zeros)).filter(({ kind }) => kind !== 'count');
+      expect(found).toEqual([]);
+    }
   });
 
   test('the number of an invoice, a payment or a ticket', async () => {
