@@ -27,18 +27,23 @@ export type BenchContext = {
 export const isWithin = ({ value, atLeast, atMost }: Figure): boolean =>
   Number.isFinite(value) && value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity);
 
-const round = (value: number): string =>
+/** A value as people read it. */
+export const roundFigure = (value: number): string =>
   value.toLocaleString('en-IN', { maximumSignificantDigits: Math.abs(value) >= 1000 ? 6 : 3 });
+
+/** What a figure has to keep to: "at least 0.7"; empty where it is only told. */
+export const goalOf = ({ atLeast, atMost }: Figure): string =>
+  [
+    ...(atLeast === undefined ? [] : [`at least ${roundFigure(atLeast)}`]),
+    ...(atMost === undefined ? [] : [`at most ${roundFigure(atMost)}`]),
+  ].join(', ');
 
 /** A figure as one line for people. */
 export function figureLine(figure: Figure): string {
-  const { name, value, unit, spread, atLeast, atMost } = figure;
-  const range = spread ? ` (${round(spread[0])} to ${round(spread[1])})` : '';
-  const limits = [
-    ...(atLeast === undefined ? [] : [`at least ${round(atLeast)}`]),
-    ...(atMost === undefined ? [] : [`at most ${round(atMost)}`]),
-  ];
-  const gate = limits.length > 0 ? `  [${limits.join(', ')}]` : '';
+  const { name, value, unit, spread } = figure;
+  const range = spread ? ` (${roundFigure(spread[0])} to ${roundFigure(spread[1])})` : '';
+  const goal = goalOf(figure);
+  const gate = goal === '' ? '' : `  [${goal}]`;
   const verdict = isWithin(figure) ? '' : '  FAILS';
-  return `${name.padEnd(52)} ${round(value).padStart(10)} ${unit}${range}${gate}${verdict}`;
+  return `${name.padEnd(52)} ${roundFigure(value).padStart(10)} ${unit}${range}${gate}${verdict}`;
 }

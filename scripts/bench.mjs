@@ -1,4 +1,5 @@
-// npm run bench [area …]: runs bench/<area>.ts (see bench-context.ts) on a fresh build and a durable PostgreSQL.
+// npm run bench [area …]: runs bench/<area>.ts (see bench-context.ts) on a fresh build and a durable PostgreSQL, then
+// prints one page of all results so far; npm run bench -- --page only prints it.
 import './node-version.mjs';
 import './follow-parent.mjs';
 import { readdirSync } from 'node:fs';
@@ -14,7 +15,8 @@ installIfNeeded();
 const areas = readdirSync(inRoot('bench'))
   .filter((name) => /^[a-z-]+\.ts$/.test(name))
   .map((name) => name.slice(0, -'.ts'.length));
-const asked = process.argv.slice(2);
+const onlyPage = process.argv.includes('--page');
+const asked = process.argv.slice(2).filter((word) => word !== '--page');
 const unknown = asked.filter((name) => !areas.includes(name));
 if (unknown.length > 0 || areas.length === 0) {
   console.error(
@@ -39,13 +41,19 @@ async function runArea(area) {
   return code;
 }
 
-const build = await runNode([inRoot('scripts/build.mjs'), '--if-changed'], { show: true });
-let failed = build.code !== 0;
-if (!failed) {
+async function runAll() {
+  const build = await runNode([inRoot('scripts/build.mjs'), '--if-changed'], { show: true });
+  let failed = build.code !== 0;
+  if (failed) return failed;
   for (const area of asked.length > 0 ? asked : areas) {
     console.log(`\n── ${area} ${'─'.repeat(Math.max(0, 70 - area.length))}`);
     failed = (await runArea(area)) !== 0 || failed;
   }
+  return failed;
 }
+
+const failed = !onlyPage && (await runAll());
+console.log(`\n── all results so far ${'─'.repeat(53)}`);
+await runTypeScript([inRoot('scripts/bench-page.ts'), '--print'], { show: true });
 await cleanUp();
 process.exitCode = failed ? 1 : 0;
