@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -31,7 +32,20 @@ export function copyOfTemplate(template = inject('template')): string {
   return folder;
 }
 
+let engine: Promise<WebAssembly.Module> | undefined;
+
+/**
+ * Compiles the embedded database for this whole process. V8 has one compiled copy of the same bytes for
+ * all threads, as long as anybody holds it; each file's thread would otherwise begin with slow code.
+ */
+function keepEngineCompiled(): Promise<WebAssembly.Module> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  engine ??= WebAssembly.compile(readFileSync(path.join(path.dirname(entry), 'pglite.wasm')));
+  return engine;
+}
+
 async function createEmbedded(template: Template): Promise<TestDatabase> {
+  await keepEngineCompiled();
   const folder = copyOfTemplate(template);
   const open = await openDatabase({ folder, durable: false });
   const drop = async (): Promise<void> => {

@@ -3,15 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import { systemClock } from '#core/clock.ts';
 import { migrateDatabase } from '#core/database/migrate.ts';
-import { openDatabase } from '#core/database/open.ts';
+import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
+import { readSettings } from '#core/settings.ts';
+import { buildApp } from '../../src/app.ts';
 import { type Template, urlOf } from './template.ts';
 
 type Prepared = { template: Template; remove(): Promise<void> };
 
 /**
- * Makes one migrated template per run, in the database that TEST_DATABASE names: `embedded` (the
+ * Makes one template per run, migrated and with the product's queues, in the database that TEST_DATABASE names: `embedded` (the
  * default) or `postgres`, where TEST_DATABASE_URL leads to a server that may create databases.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -35,6 +39,7 @@ async function prepareEmbedded(): Promise<Prepared> {
   const folder = path.join(root, 'template');
   const open = await openDatabase({ folder, durable: false });
   await migrateDatabase(open);
+  await installQueues(open, folder);
   // Nobody makes databases inside the embedded one; without these two a copy is a third as large.
   await open.pool.query(
     "update pg_database set datistemplate = false where datname like 'template_'",
@@ -54,6 +59,7 @@ async function preparePostgres(adminUrl: string): Promise<Prepared> {
   await admin.query(`create database ${name} template template0 encoding 'UTF8'`);
   const open = await openDatabase({ url: urlOf(adminUrl, name), folder: '' });
   await migrateDatabase(open);
+  await installQueues(open, tmpdir());
   await open.close();
   return {
     template: { kind: 'postgres', adminUrl, name },
@@ -69,4 +75,18 @@ async function preparePostgres(adminUrl: string): Promise<Prepared> {
       await admin.end();
     },
   };
+}
+
+/** As the product does when it starts; in each test file by itself it would take a second. */
+async function installQueues(database: OpenDatabase, dataDir: string): Promise<void> {
+  const { jobs, server } = await buildApp({
+    database,
+    settings: { ...readSettings({}), dataDir },
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    webApp: null,
+  });
+  await jobs.install();
+  await server.close();
+  await jobs.stop();
 }
