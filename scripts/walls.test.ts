@@ -272,6 +272,6 @@ describe('this checkout', () => {
     );
     expect(modules).toBe(code.length);
     expect(imports).toBeGreaterThan(modules);
-    // Reads and parses every source file there is: two seconds on a quick machine, not on a busy one.
+    // It reads and parses every source file there is.
   }, 60_000);
 });

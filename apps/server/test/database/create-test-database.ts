@@ -35,8 +35,8 @@ export function copyOfTemplate(template = inject('template')): string {
 let engine: Promise<WebAssembly.Module> | undefined;
 
 /**
- * Compiles the embedded database for this whole process. V8 has one compiled copy of the same bytes for
- * all threads, as long as anybody holds it; each file's thread would otherwise begin with slow code.
+ * Compiles the embedded database once for this whole process and holds it: V8 then need not compile
+ * the same bytes again for each file's thread.
  */
 function keepEngineCompiled(): Promise<WebAssembly.Module> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');

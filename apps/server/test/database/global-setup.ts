@@ -15,8 +15,9 @@ import { type Template, urlOf } from './template.ts';
 type Prepared = { template: Template; remove(): Promise<void> };
 
 /**
- * Makes one template per run, migrated and with the product's queues, in the database that TEST_DATABASE names: `embedded` (the
- * default) or `postgres`, where TEST_DATABASE_URL leads to a server that may create databases.
+ * Makes one template per run, migrated and with the product's queues, in the database that
+ * TEST_DATABASE names: `embedded` (the default) or `postgres`, where TEST_DATABASE_URL leads to a
+ * server that may create databases.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const kind = process.env.TEST_DATABASE ?? 'embedded';
@@ -77,7 +78,7 @@ async function preparePostgres(adminUrl: string): Promise<Prepared> {
   };
 }
 
-/** As the product does when it starts; in each test file by itself it would take a second. */
+/** As the product does when it starts, once instead of in each test file. */
 async function installQueues(database: OpenDatabase, dataDir: string): Promise<void> {
   const { jobs, server } = await buildApp({
     database,
