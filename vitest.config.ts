@@ -21,6 +21,8 @@ export default defineConfig({
           globalSetup: ['e2e/harness/global-setup.ts'],
           // One product and one browser for all; two screens at a time is what two cores carry.
           maxWorkers: 2,
+          // Files keep nothing that another would meet, and each would load Playwright and the harness anew.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 90_000,
         },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectGoodInBothThemes, expectNoSidewaysScrolling } from './harness/both-themes.ts';
-import { newPage, screenshot, signIn } from './harness/browser.ts';
+import { newPage, screenshot, signIn, signInAnew } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { eventually } from './harness/eventually.ts';
 import { expectFocus } from './harness/keyboard.ts';
@@ -28,7 +28,10 @@ const chosen = (page: Page) =>
 describe('the quick search', () => {
   it('leads from any page to a record by the keyboard alone, and offers it again', async () => {
     const company = await makeCompany({ name: `Tamarind ${unique()}` });
-    const page = await open('/admin/inventory/boxes');
+    const page = await newPage();
+    await signInAnew(page);
+    await page.goto('/admin/inventory/boxes');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
     await expectFocus(field(page));
     await eventually(() => chosen(page)).toContain('Dashboard');

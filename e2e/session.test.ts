@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeAdmin } from './harness/admin.ts';
 import { request } from './harness/api.ts';
-import { newPage, newTab, screenshot, signIn } from './harness/browser.ts';
+import { newPage, newTab, screenshot, signIn, signInAnew } from './harness/browser.ts';
 import { demoAccount } from './harness/demo-account.ts';
 import { eventually } from './harness/eventually.ts';
 import { openSignIn, signInForm, storedToken, submitSignIn } from './harness/sign-in-form.ts';
@@ -65,7 +65,7 @@ describe('the guard of the console', () => {
 
   it('ends a session in the middle and goes on where it ended', async () => {
     const page = await newPage();
-    const token = await signIn(page);
+    const token = await signInAnew(page);
     await page.goto('/admin/settings/profile');
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     // Its stream is open by then, and tells it at once.
@@ -131,7 +131,7 @@ describe('two tabs', () => {
 describe('signing out', () => {
   it('ends the session and leaves nothing behind the back button', async () => {
     const page = await newPage();
-    const token = await signIn(page);
+    const token = await signInAnew(page);
     await page.goto('/admin/dashboard');
     await page
       .getByRole('link', { name: /^Companies/ })
@@ -156,7 +156,7 @@ describe('signing out', () => {
 
 it('does not lose whoever goes back while the sign-in screen still loads', async () => {
   const page = await newPage();
-  await signIn(page);
+  await signInAnew(page);
   await page.goto('/admin/dashboard');
   await greeting(page).waitFor();
   let load = () => {};

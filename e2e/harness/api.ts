@@ -1,15 +1,10 @@
-import { demoAccount } from './demo-account.ts';
-import { baseUrl } from './product-address.ts';
-import { fetchToken } from './token.ts';
-
-let demoToken: Promise<string> | undefined;
+import { baseUrl, demoToken } from './product-address.ts';
 
 type Given = { body?: unknown; token?: string; headers?: Record<string, string> };
 
 /** Calls the product as the demo Administrator, or as the owner of `token`; any status is an answer. */
 export async function request(method: string, path: string, given: Given = {}): Promise<Response> {
-  demoToken ??= fetchToken(baseUrl(), demoAccount);
-  const { body, token = await demoToken, headers = {} } = given;
+  const { body, token = demoToken(), headers = {} } = given;
   return fetch(`${baseUrl()}/api${path}`, {
     method,
     headers: {

@@ -1,9 +1,7 @@
 import { call } from './api.ts';
-import { demoAccount } from './demo-account.ts';
 import { type Invoice, invoiceLine, makeInvoice } from './invoice.ts';
 import { makeParty } from './party.ts';
-import { baseUrl } from './product-address.ts';
-import { fetchToken } from './token.ts';
+import { baseUrl, demoToken } from './product-address.ts';
 import { unique } from './unique.ts';
 
 export type BankRow = { date: string; amount: number; ref?: string; note?: string };
@@ -35,7 +33,7 @@ export async function makeStatement(rows: readonly BankRow[]): Promise<Statement
   form.set('file', file, `bank-${unique()}.csv`);
   const response = await fetch(`${baseUrl()}/api/admin/finance/recon/statements`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await fetchToken(baseUrl(), demoAccount)}` },
+    headers: { authorization: `Bearer ${demoToken()}` },
     body: form,
   });
   if (!response.ok) throw new Error(`No statement: ${response.status} ${await response.text()}`);

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { provideChromium } from '../../scripts/chromium.mjs';
-import { demoAccount } from './demo-account.ts';
-import { baseUrl } from './product-address.ts';
+import { storeToken } from './browser.ts';
+import { baseUrl, demoToken } from './product-address.ts';
 import { keepToasts } from './toasts.ts';
-import { fetchToken } from './token.ts';
 
 const size = { width: 640, height: 360 };
 
@@ -87,10 +86,6 @@ export async function openCameraPage(
   });
   context.setDefaultTimeout(20_000);
   await keepToasts(context);
-  const value = await fetchToken(baseUrl(), demoAccount);
-  await context.setStorageState({
-    cookies: [],
-    origins: [{ origin: baseUrl(), localStorage: [{ name: 'adminToken', value }] }],
-  });
+  await storeToken(context, demoToken());
   return context.newPage();
 }

@@ -4,7 +4,9 @@ import type { TestProject } from 'vitest/node';
 import { runNode } from '../../scripts/child-process.mjs';
 import { provideChromium } from '../../scripts/chromium.mjs';
 import { inRoot } from '../../scripts/paths.mjs';
+import { demoAccount } from './demo-account.ts';
 import { type Product, startProduct } from './product.ts';
+import { fetchToken } from './token.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,6 +14,8 @@ declare module 'vitest' {
     baseUrl: string;
     /** Its DATA_DIR. */
     dataDir: string;
+    /** Of a session of the demo Administrator. */
+    demoToken: string;
     /** Where the browser of this run is driven from. */
     browserEndpoint: string;
   }
@@ -65,6 +69,7 @@ export default async function setUp({ provide }: TestProject) {
   };
   try {
     await demoDataIsThere(product);
+    provide('demoToken', await fetchToken(product.url, demoAccount));
   } catch (error) {
     await tearDown();
     throw error;

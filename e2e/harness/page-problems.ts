@@ -15,14 +15,16 @@ export async function collectProblems(page: Page): Promise<() => readonly string
     problems.push(`console: ${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => problems.push(`exception: ${error.stack ?? error.message}`));
-  await page.exposeFunction('reportPolicyViolation', (text: string) =>
-    problems.push(`policy: ${text}`),
-  );
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const report: unknown = Reflect.get(window, 'reportPolicyViolation');
-      if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI}`);
-    });
-  });
+  await Promise.all([
+    page.exposeFunction('reportPolicyViolation', (text: string) =>
+      problems.push(`policy: ${text}`),
+    ),
+    page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const report: unknown = Reflect.get(window, 'reportPolicyViolation');
+        if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI}`);
+      });
+    }),
+  ]);
   return () => problems;
 }

@@ -1,7 +1,6 @@
 import { call } from './api.ts';
-import { demoAccount } from './demo-account.ts';
-import { baseUrl } from './product-address.ts';
-import { makeApproved, type Staff, tokenOf } from './staff.ts';
+import { baseUrl, demoToken } from './product-address.ts';
+import { makeApproved, type Staff } from './staff.ts';
 import { unique } from './unique.ts';
 
 export type Task = {
@@ -40,7 +39,7 @@ export async function attach({ id }: Pick<Task, 'id'>, name: string, file: Blob)
   form.set('attachment_0', file, name);
   const response = await fetch(`${baseUrl()}/api/admin/staff/tasks/${id}/attachments`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await tokenOf(demoAccount)}` },
+    headers: { authorization: `Bearer ${demoToken()}` },
     body: form,
   });
   if (!response.ok) throw new Error(`Attaching: ${response.status} ${await response.text()}`);
