@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 const worthwhile = /\.(m?js|css|html|svg|json|webmanifest|wasm|txt)$/;
-// Below this the answer fits one packet either way.
-const smallest = 1000;
+// Below this hardly anything is won. A screen comes in twenty small files, and all of them count.
+const smallest = 300;
 
 /**
  * Writes `.br` and `.gz` beside every file that gets smaller by it, at the highest level, so that no request pays

@@ -68,6 +68,10 @@ const sharedChunks = [
     name: feature,
     test: new RegExp(`[\\\\/]${feature}[\\\\/](messages|queries)\\.ts$`),
   })),
+  // What opens: dialogs and drawers; then all that stays at what opened it; then lists of choices.
+  { name: 'windows', test: named('Modal', 'Drawer') },
+  { name: 'floats', test: named('Popover') },
+  { name: 'choices', test: named('open-choices') },
   { name: 'icons', test: named('Icon\\w+'), minShareCount: 2 },
 ];
 

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import { Controller, type FieldValues, type Path, useFormContext } from 'react-hook-form';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
 
 type ChoiceFieldProps<V extends FieldValues> = {
   /** A field of the form around it: `<ChoiceField<CompanyValues> name="status" … />`. */
@@ -23,11 +23,13 @@ export function ChoiceField<V extends FieldValues>({
       control={control}
       name={name}
       render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-        <Select
+        <ChoiceSelect
           ref={ref}
           data-field={name}
           label={label}
-          data={options}
+          options={options.map((option) =>
+            typeof option === 'string' ? { value: option, label: option } : option,
+          )}
           value={value}
           onChange={(chosen) => {
             onChange(chosen);
@@ -35,7 +37,7 @@ export function ChoiceField<V extends FieldValues>({
           }}
           onBlur={onBlur}
           error={error?.message}
-          allowDeselect={false}
+          searchable={false}
         />
       )}
     />

@@ -1,6 +1,7 @@
-import { Select } from '@mantine/core';
-import type { ComponentProps, FormEvent, MouseEvent } from 'react';
+import { ComboboxChevron, TextInput } from '@mantine/core';
+import { type ComponentProps, type FormEvent, type MouseEvent, useId } from 'react';
 import styles from './choice-select.module.css';
+import { useChoiceList } from './use-choice-list.ts';
 import { useTypedChoice } from './use-typed-choice.ts';
 
 export type Choice = {
@@ -12,7 +13,7 @@ export type Choice = {
 };
 
 type Passed = Pick<
-  ComponentProps<typeof Select>,
+  ComponentProps<typeof TextInput>,
   | 'className'
   | 'aria-label'
   | 'label'
@@ -20,6 +21,8 @@ type Passed = Pick<
   | 'placeholder'
   | 'error'
   | 'required'
+  | 'inputWrapperOrder'
+  | 'classNames'
   | 'ref'
 >;
 
@@ -76,41 +79,63 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
   };
   const label = labelOf(value);
   const typed = useTypedChoice({ found: fitting, value, label, onChange, server, nothingFound });
+  const list = useChoiceList({ ...typed.list, searchable });
+  const id = useId();
+  const unshown =
+    list.failure === undefined ? undefined : 'Could not load the list. Open it again.';
   const ownText = searchable
     ? {
-        ...typed.list,
-        searchValue: typed.text,
-        onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
-          typed.onType(currentTarget.value),
         onKeyDownCapture: typed.onKeyDownCapture,
-        onOptionSubmit: typed.onChosen,
         'data-unchosen': typed.isOpen || undefined,
       }
-    : {};
+    : { readOnly: true, pointer: true };
+
+  function onInput({ currentTarget }: FormEvent<HTMLInputElement>) {
+    // A browser that fills in a form never comes to a field, nor leaves it.
+    if (document.activeElement !== currentTarget) return typed.onFilled(currentTarget.value);
+    typed.onType(currentTarget.value);
+    list.onTyped();
+  }
 
   return (
-    <Select
-      {...passed}
-      data={options}
-      value={value}
-      onChange={(chosen) => chosen !== null && onChange(String(chosen))}
-      allowDeselect={false}
-      searchable={searchable}
-      // A dialog that begins with this field would begin with an open list.
-      openOnFocus={false}
-      filter={({ search }) => orMessage(fitting(search), message)}
-      {...ownText}
-      onBlur={(event) => {
-        if (searchable) typed.onBlur(event);
-        onBlur?.();
-      }}
-      onClick={({ currentTarget }) => {
-        // What is typed next replaces the choice instead of going on behind it.
-        if (searchable && currentTarget.value === label) currentTarget.select();
-      }}
-      maxDropdownHeight={320}
-      {...errorOf(typed.problem ?? error, server)}
-    />
+    <>
+      <TextInput
+        {...passed}
+        {...list.fieldProps}
+        {...ownText}
+        id={id}
+        value={searchable ? typed.text : (label ?? '')}
+        onChange={onInput}
+        onBlur={(event) => {
+          list.close();
+          if (searchable) typed.onBlur(event);
+          onBlur?.();
+        }}
+        onClick={(event) => {
+          list.fieldProps.onClick(event);
+          // What is typed next replaces the choice instead of going on behind it.
+          const { currentTarget } = event;
+          if (searchable && currentTarget.value === label) currentTarget.select();
+        }}
+        rightSection={<ComboboxChevron size="sm" error={error} />}
+        {...errorOf(typed.problem ?? error ?? unshown, server)}
+      />
+      {list.OpenChoices && list.at && (
+        <list.OpenChoices
+          kind="choice"
+          store={list.store}
+          field={list.at}
+          choices={orMessage(
+            fitting(searchable && typed.text !== label ? typed.text : ''),
+            message,
+          )}
+          value={value}
+          onChosen={typed.onChosen}
+          labelId={passed.label ? `${id}-label` : undefined}
+          label={passed.label ? undefined : passed['aria-label']}
+        />
+      )}
+    </>
   );
 }
 

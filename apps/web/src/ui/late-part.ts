@@ -32,3 +32,35 @@ export function useLatePart(opened: boolean, load: () => Promise<unknown>): bool
 
   return wanted;
 }
+
+/** A part with a library of its own that no first look needs, and what was fetched of it. */
+export type FetchedPart<Part> = { fetched: Part | undefined; fetch: () => Promise<void> };
+
+export function fetchedPart<Part>(load: () => Promise<Part>): FetchedPart<Part> {
+  const part: FetchedPart<Part> = {
+    fetched: undefined,
+    fetch: async () => {
+      part.fetched = await load();
+    },
+  };
+  return part;
+}
+
+/**
+ * Fetched once the browser is idle, a part is there at a press, without the pause of one that React
+ * waits for; undefined until then. Why it could not be had is told as long as it is wanted.
+ */
+export function useFetchedPart<Part>({ fetched, fetch }: FetchedPart<Part>, wanted: boolean) {
+  useLatePart(wanted, fetch);
+  const [, setHere] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const missing = wanted && fetched === undefined;
+
+  useEffect(() => {
+    if (!missing) return;
+    setFailure(undefined);
+    fetch().then(() => setHere(true), setFailure);
+  }, [missing, fetch]);
+
+  return { part: fetched, failure };
+}

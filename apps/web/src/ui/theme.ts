@@ -117,13 +117,6 @@ export const theme = createTheme({
         transitionProps: { transition: 'fade', duration: 120 },
       },
     },
-    Select: {
-      defaultProps: {
-        size: 'sm',
-        checkIconPosition: 'right',
-        comboboxProps: { transitionProps: { transition: 'fade', duration: 120 } },
-      },
-    },
     Text: { defaultProps: { size: 'sm' } },
   },
 });

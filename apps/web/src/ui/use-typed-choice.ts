@@ -40,6 +40,13 @@ export function useTypedChoice(props: TypedChoice) {
     if (choice !== value) onChange(choice);
   }
 
+  function onType(next: string) {
+    entering.current = undefined;
+    setTyped(next);
+    setSought(undefined);
+    server?.onSearch(next === label ? '' : next.trim());
+  }
+
   // Chosen otherwise, or the form began anew.
   if (chosen !== value) {
     setChosen(value);
@@ -82,18 +89,14 @@ export function useTypedChoice(props: TypedChoice) {
     /** Whether something is typed that nothing was chosen by. */
     isOpen,
     problem: isOpen && sought?.text === text ? sought.problem : undefined,
-    list: {
-      dropdownOpened: isListOpen,
-      onDropdownOpen: () => setListOpen(true),
-      onDropdownClose: () => setListOpen(false),
-    },
+    list: { opened: isListOpen, setOpened: setListOpen },
     /** A choice was made, maybe the one that was made before. */
-    onChosen: clear,
-    onType(next: string) {
-      entering.current = undefined;
-      setTyped(next);
-      setSought(undefined);
-      server?.onSearch(next === label ? '' : next.trim());
+    onChosen: take,
+    onType,
+    /** Written there by the browser. */
+    onFilled(next: string) {
+      onType(next);
+      if (next.trim() !== '') setSought({ text: next.trim(), by: 'leaving' });
     },
     onKeyDownCapture(event: KeyboardEvent<HTMLInputElement>) {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -1,7 +1,7 @@
 import { type DayStatus, dayStatuses } from '@kolam/contract/challenges/days.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/challenges/model.ts';
 import { isScheduled } from '@kolam/contract/challenges/rules.ts';
-import { Select } from '@mantine/core';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { useNow } from '#ui/clock.ts';
 import styles from './plan.module.css';
 import { statusMeaning } from './status-meaning.ts';
@@ -29,13 +29,13 @@ export function StatusField({ value, saved, challenge, entry, onChange }: Status
   const scheduled = isScheduled(challenge.schedule, date);
   const situation = { status: value, saved, challenge: challenge.status, scheduled };
   return (
-    <Select
+    <ChoiceSelect
       classNames={{ wrapper: styles.status ?? '' }}
       label="Status"
-      data={statusOptions}
+      options={statusOptions}
       value={value}
       onChange={(status) => onChange((status ?? 'pending') as DayStatus)}
-      allowDeselect={false}
+      searchable={false}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={statusMeaning({ ...situation, date, opensAt, closesAt, now })}
     />

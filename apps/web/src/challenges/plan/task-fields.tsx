@@ -1,6 +1,7 @@
 import { type ProofKind, proofKinds } from '@kolam/contract/challenges/days.ts';
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { use } from 'react';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FilePicker } from '../../files/file-picker.tsx';
 import type { TaskDraft } from './day-draft.ts';
@@ -25,11 +26,11 @@ export function TaskFields(props: FieldsProps<TaskDraft>) {
       <Textarea {...text('description', 'Description')} rows={2} />
       <FieldRow>
         <TextInput {...text('points', 'Points')} inputMode="numeric" />
-        <Select
+        <ChoiceSelect
           {...picked('mediaRequired', 'Proof')}
-          data={proofOptions}
+          options={proofOptions}
           onChange={(value) => set({ mediaRequired: (value ?? 'none') as ProofKind })}
-          allowDeselect={false}
+          searchable={false}
           description={photoForAll ? 'The challenge asks for a photo all the same' : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />

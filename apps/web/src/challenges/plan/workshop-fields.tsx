@@ -1,5 +1,6 @@
 import { type Platform, platformLabels, platforms } from '@kolam/contract/challenges/days.ts';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FilePicker } from '../../files/file-picker.tsx';
 import type { WorkshopDraft } from './day-draft.ts';
@@ -15,11 +16,11 @@ export function WorkshopFields(props: FieldsProps<WorkshopDraft>) {
     <>
       <TextInput {...text('title', 'Title')} required />
       <FieldRow>
-        <Select
+        <ChoiceSelect
           {...picked('platform', 'Platform')}
-          data={platformOptions}
+          options={platformOptions}
           onChange={(value) => set({ platform: (value ?? 'zoom') as Platform })}
-          allowDeselect={false}
+          searchable={false}
         />
         <TextInput {...text('link', 'Link')} type="url" inputMode="url" required />
       </FieldRow>

@@ -1,6 +1,6 @@
 import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
-import { Autocomplete } from '@mantine/core';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { OfferField } from '#ui/offer-field.tsx';
 import type { DocumentValues } from './document-values.ts';
 import { useTaxRules } from './rate-queries.ts';
 
@@ -26,14 +26,11 @@ export function RateField({ at, label, unlabelled = false }: RateFieldProps) {
       control={control}
       name={name}
       render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-        <Autocomplete
+        <OfferField
           ref={ref}
           data-field={name}
           {...(unlabelled ? { 'aria-label': label } : { label })}
-          data={offered.map((points) => String(points / 100))}
-          // All of them, whatever is typed: they are an offer, not a search.
-          filter={({ options }) => options}
-          openOnFocus={false}
+          offers={offered.map((points) => String(points / 100))}
           value={value}
           onChange={(typed) => {
             setValue(`lines.${at}.taxBy`, 'hand');

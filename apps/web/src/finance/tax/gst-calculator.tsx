@@ -1,8 +1,8 @@
 import { calculateGst } from '@kolam/contract/finance/tax/calculation.ts';
 import { taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
 import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
-import { Autocomplete } from '@mantine/core';
 import { FieldRow } from '#ui/field-row.tsx';
+import { OfferField } from '#ui/offer-field.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { AmountField } from './amount-field.tsx';
 import { CalculationPanel } from './calculation-panel.tsx';
@@ -57,12 +57,9 @@ export function GstCalculator({ typed, set, rules, on, profiles }: CalculatorPro
           problem={problem}
           onChange={(amount) => set({ amount })}
         />
-        <Autocomplete
+        <OfferField
           label="GST Rate (%)"
-          data={(inForce?.offeredBasisPoints ?? []).map((points) => String(points / 100))}
-          // All of them, whatever is typed: they are an offer, not a search.
-          filter={({ options }) => options}
-          openOnFocus={false}
+          offers={(inForce?.offeredBasisPoints ?? []).map((points) => String(points / 100))}
           value={rateText}
           onChange={(text) => set({ rate: text === usual ? undefined : text })}
           inputMode="decimal"

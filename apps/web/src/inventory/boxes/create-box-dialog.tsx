@@ -1,11 +1,12 @@
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import { boxTypeOf } from '@kolam/contract/inventory/boxes/rules.ts';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Controller, FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -97,17 +98,17 @@ export function CreateBoxDialog({ wh, onClose }: CreateBoxDialogProps) {
             )}
           />
           <FieldRow>
-            <Select
+            <ChoiceSelect
               label={newBoxLabels.type}
               data-field="type"
-              data={typeOptions}
+              options={typeOptions}
               value={typeOfNew({ code, type })}
               onChange={(chosen) =>
                 form.setValue('type', chosen === 'transport' ? 'transport' : 'storage', {
                   shouldDirty: true,
                 })
               }
-              allowDeselect={false}
+              searchable={false}
               disabled={prefixed}
               {...(prefixed ? { description: 'By the code' } : {})}
               inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,6 +1,6 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconMapPin, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
@@ -9,6 +9,7 @@ import { useMay } from '#core/session.ts';
 import { useSingleAct } from '#core/single-act.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
 import { numberOf } from '#core/typed-numbers.ts';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ScanEcho } from '#ui/scan-echo.tsx';
 import { toast } from '#ui/toast.ts';
@@ -92,12 +93,12 @@ export function Counting({ count }: { count: CountDetail }) {
                   onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
                   error={wrong}
                 />
-                <Select
+                <ChoiceSelect
                   label="Condition"
-                  data={conditionOptions}
+                  options={conditionOptions}
                   value={condition}
                   onChange={(chosen) => setCondition((chosen ?? 'good') as ScanWish['condition'])}
-                  allowDeselect={false}
+                  searchable={false}
                 />
               </div>
               <ScanEcho

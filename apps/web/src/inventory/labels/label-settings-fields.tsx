@@ -1,4 +1,5 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FirstCellField } from './first-cell-field.tsx';
 import type { LabelLayout } from './label-layout.ts';
@@ -6,7 +7,7 @@ import { labelSheets } from './label-sheets.ts';
 import { type LabelSettings, settingOf } from './label-values.ts';
 import { WholeField } from './whole-field.tsx';
 
-const columnOptions = ['1', '2', '3', '4'];
+const columnOptions = ['1', '2', '3', '4'].map((value) => ({ value, label: value }));
 const freely = 'free';
 const paperOptions = [
   { value: freely, label: 'Plain A4' },
@@ -30,14 +31,14 @@ export function LabelSettingsFields({ layout, onChange }: LabelSettingsFieldsPro
   });
   return (
     <>
-      <Select
+      <ChoiceSelect
         label="Paper"
-        data={paperOptions}
+        options={paperOptions}
         value={sheet?.id ?? freely}
         onChange={(id) =>
           onChange({ ...layout, sheet: labelSheets.find((one) => one.id === id), firstCell: 1 })
         }
-        allowDeselect={false}
+        searchable={false}
       />
       {sheet ? (
         <FirstCellField
@@ -47,12 +48,12 @@ export function LabelSettingsFields({ layout, onChange }: LabelSettingsFieldsPro
         />
       ) : (
         <FieldRow>
-          <Select
+          <ChoiceSelect
             label="Columns"
-            data={columnOptions}
+            options={columnOptions}
             value={String(layout.columns)}
             onChange={(columns) => onChange({ ...layout, columns: Number(columns) })}
-            allowDeselect={false}
+            searchable={false}
           />
           <WholeField label="Label Width" unit="px" {...number('width')} />
           <WholeField label="Label Height" unit="px" {...number('height')} />

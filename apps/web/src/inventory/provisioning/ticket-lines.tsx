@@ -1,8 +1,9 @@
 import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Controller, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLineFocus } from '#core/line-focus.ts';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SkuPicker } from '../catalogue/sku-picker.tsx';
@@ -126,14 +127,14 @@ function FromField({ at, sku, wh }: FromFieldProps) {
       control={control}
       name={`lines.${at}.fromBoxId`}
       render={({ field, fieldState }) => (
-        <Select
+        <ChoiceSelect
           {...field}
           data-field={`lines.${at}.fromBoxId`}
           label={lineLabels.fromBoxId}
-          data={[{ value: '', label: 'Oldest first' }, ...boxes]}
+          options={[{ value: '', label: 'Oldest first' }, ...boxes]}
           onChange={(chosen) => field.onChange(chosen ?? '')}
           error={fieldState.error?.message}
-          allowDeselect={false}
+          searchable={false}
         />
       )}
     />

@@ -1,6 +1,6 @@
 import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts';
-import { Select } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { ScanEcho } from '#ui/scan-echo.tsx';
 import { ScanPanel } from '../scanner/scan-panel.tsx';
@@ -25,12 +25,12 @@ export function ScanReturn(props: Scanning & { busy: boolean }) {
     <div className={styles.scan}>
       <div className={styles.scanFields}>
         <ScanPanel label="Scan goods or a box" verb="Take" onCode={onCode} busy={busy} />
-        <Select
+        <ChoiceSelect
           label="Scanned goods are"
-          data={decisionOptions}
+          options={decisionOptions}
           value={decision}
           onChange={(chosen) => chosen && onDecision(chosen as ReturnDecision)}
-          allowDeselect={false}
+          searchable={false}
         />
       </div>
       <ScanEcho

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Select } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconBulb, IconBulbOff, IconPlayerStop, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { beep } from './beep.ts';
 import styles from './scanner.module.css';
@@ -71,18 +72,18 @@ export function CameraScan({ onCode }: CameraScanProps) {
           checked={continuous}
           onChange={({ currentTarget }) => setContinuous(currentTarget.checked)}
         />
-        <Select
+        <ChoiceSelect
           className={styles.cameraPicker ?? ''}
           aria-label="Camera"
           placeholder="Camera"
-          data={cameras.map(({ deviceId, label }, n) => ({
+          options={cameras.map(({ deviceId, label }, n) => ({
             value: deviceId,
             label: label || `Camera ${n + 1}`,
           }))}
           value={camera ?? null}
           onChange={(chosen) => chosen && void start(chosen)}
           disabled={cameras.length === 0}
-          allowDeselect={false}
+          searchable={false}
         />
       </div>
     </div>

@@ -1,6 +1,7 @@
-import { Autocomplete, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { OfferField } from '#ui/offer-field.tsx';
 import { useKnownSkuCodes } from '../catalogue/sku-picker.tsx';
 import styles from './scanner.module.css';
 import { takesCodes } from './use-usb-scanner.ts';
@@ -22,19 +23,17 @@ export function ManualSearch({ onCode }: ManualSearchProps) {
         onCode(typed.trim());
       }}
     >
-      <Autocomplete
+      <OfferField
         {...takesCodes}
         className={styles.codeField ?? ''}
         aria-label="SKU"
         placeholder="SKU code"
-        data={[...codes]}
         // What the server found may match by name: all of it is offered.
-        filter={({ options }) => options}
+        offers={codes}
+        openOnFocus
         value={typed}
         onChange={setTyped}
-        onOptionSubmit={onCode}
-        maxDropdownHeight={260}
-        autoComplete="off"
+        onTaken={onCode}
         spellCheck={false}
       />
       <Button type="submit" leftSection={<IconSearch size={16} aria-hidden="true" />}>

@@ -1,8 +1,9 @@
 import { type Condition, conditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { conditionTerms } from '#core/stock-terms.ts';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -79,15 +80,15 @@ const ConditionField = ({ control, name, options, ...select }: ConditionFieldPro
     control={control}
     name={name}
     render={({ field, fieldState }) => (
-      <Select
+      <ChoiceSelect
         {...select}
         {...field}
         data-field={name}
         label={adjustLabels[name]}
-        data={options}
+        options={options}
         value={field.value || null}
         error={fieldState.error?.message}
-        allowDeselect={false}
+        searchable={false}
         required
       />
     )}

@@ -1,6 +1,6 @@
 import { type Condition, onHandConditions } from '@kolam/contract/inventory/stock/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Controller, FormProvider } from 'react-hook-form';
 import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
@@ -9,6 +9,7 @@ import type { BodyOf } from '#core/api-types.ts';
 import { useRecordForm } from '#core/form.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { conditionTerms } from '#core/stock-terms.ts';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
@@ -131,19 +132,19 @@ export function MoveItemsPanel({ moving, onClose }: MoveItemsPanelProps) {
             control={form.control}
             name="place"
             render={({ field, fieldState }) => (
-              <Select
+              <ChoiceSelect
                 {...field}
                 data-field="place"
                 label={moveLabels.place}
                 placeholder={places ? 'Select where it lies' : 'Choose a SKU first'}
-                data={placeOptions(places)}
+                options={placeOptions(places)}
                 value={place?.key ?? null}
                 onChange={(chosen) => {
                   field.onChange(chosen ?? '');
                   form.setValue('condition', '');
                 }}
                 error={fieldState.error?.message}
-                allowDeselect={false}
+                searchable={false}
                 required
               />
             )}
@@ -162,15 +163,15 @@ export function MoveItemsPanel({ moving, onClose }: MoveItemsPanelProps) {
               control={form.control}
               name="condition"
               render={({ field, fieldState }) => (
-                <Select
+                <ChoiceSelect
                   {...field}
                   data-field="condition"
                   label={moveLabels.condition}
-                  data={conditionOptions(place)}
+                  options={conditionOptions(place)}
                   value={conditionOf(values, place)}
                   disabled={!place}
                   error={fieldState.error?.message}
-                  allowDeselect={false}
+                  searchable={false}
                 />
               )}
             />

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { BoxPicker } from '../boxes/box-picker.tsx';
@@ -31,12 +31,12 @@ export function PlaceField({ places }: PlaceFieldProps) {
         control={control}
         name="place"
         render={({ field, fieldState }) => (
-          <Select
+          <ChoiceSelect
             {...field}
             data-field="place"
             label={adjustLabels.place}
             placeholder={places ? 'Select where it lies' : 'Choose a SKU first'}
-            data={options}
+            options={options}
             value={field.value || null}
             onChange={(chosen) => {
               field.onChange(chosen ?? '');
@@ -44,7 +44,7 @@ export function PlaceField({ places }: PlaceFieldProps) {
             }}
             disabled={options.length === 0}
             error={fieldState.error?.message}
-            allowDeselect={false}
+            searchable={false}
             required
           />
         )}

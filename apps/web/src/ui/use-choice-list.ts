@@ -1,0 +1,117 @@
+import { useCombobox } from '@mantine/core';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { fetchedPart, useFetchedPart } from './late-part.ts';
+
+const openChoices = fetchedPart(async () => (await import('./open-choices.tsx')).OpenChoices);
+
+type ChoiceList = {
+  opened: boolean;
+  setOpened: (opened: boolean) => void;
+  /** Whether the field takes letters; else it is pressed like a button. */
+  searchable: boolean;
+};
+
+/**
+ * The list of a field with choices: when it opens, which choice the keys are at, and what of that
+ * the field says. What shows it weighs more than all else that a list of records begins with, and
+ * comes apart.
+ */
+export function useChoiceList({ opened, setOpened, searchable }: ChoiceList) {
+  const [field, setField] = useState<HTMLInputElement>();
+  const [listId, setListId] = useState<string>();
+  const [marked, setMarked] = useState<string | null>(null);
+  const openedByKey = useRef(false);
+  const combobox = useCombobox({ opened, onOpenedChange: setOpened });
+  const { part: OpenChoices, failure } = useFetchedPart(openChoices, opened);
+  const showing = opened && listId !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
+  useEffect(() => {
+    if (!showing) {
+      setMarked(null);
+      return combobox.resetSelectedOption();
+    }
+    if (openedByKey.current) setMarked(combobox.selectActiveOption());
+    const from = openedByKey.current ? 'selected' : 'active';
+    combobox.updateSelectedOptionIndex(from, { scrollIntoView: true });
+  }, [showing]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for the next opening to fetch it again
+  useEffect(() => {
+    if (failure !== undefined) setOpened(false);
+  }, [failure]);
+
+  function open(byKey: boolean) {
+    openedByKey.current = byKey;
+    combobox.openDropdown();
+  }
+
+  function onArrow(event: KeyboardEvent, move: () => string | null) {
+    event.preventDefault();
+    if (opened) setMarked(move());
+    else open(true);
+  }
+
+  function onEnter(event: KeyboardEvent) {
+    if (opened && combobox.getSelectedOptionIndex() !== -1) {
+      event.preventDefault();
+      combobox.clickSelectedOption();
+    } else if (!searchable) {
+      event.preventDefault();
+      open(true);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // What is being composed of several keys; Safari tells it of the last one by the number.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'ArrowDown') onArrow(event, combobox.selectNextOption);
+    else if (event.key === 'ArrowUp') onArrow(event, combobox.selectPreviousOption);
+    else if (event.key === 'Enter') onEnter(event);
+    else if (event.key === 'Escape') combobox.closeDropdown();
+    else if (event.key === ' ' && !searchable) {
+      event.preventDefault();
+      if (opened) combobox.closeDropdown();
+      else open(true);
+    }
+  }
+
+  return {
+    OpenChoices,
+    /** Why the list could not be shown when it was opened last. */
+    failure,
+    /** The field that had the focus, at which the list is; undefined before its first. */
+    at: field,
+    store: {
+      ...combobox,
+      setListId(id: string) {
+        combobox.setListId(id);
+        setListId(id);
+      },
+    },
+    close: combobox.closeDropdown,
+    /** Something was typed: the keys begin anew. */
+    onTyped() {
+      combobox.resetSelectedOption();
+      open(false);
+    },
+    fieldProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-haspopup': 'listbox' as const,
+      'aria-expanded': showing,
+      'aria-controls': showing ? listId : undefined,
+      'aria-activedescendant': showing ? (marked ?? undefined) : undefined,
+      'data-expanded': opened || undefined,
+      // Escape closes the list, not the window that the field stands in.
+      'data-mantine-stop-propagation': opened || undefined,
+      onKeyDown,
+      onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setField(currentTarget),
+      onClick({ currentTarget }: MouseEvent<HTMLInputElement>) {
+        if (!searchable) currentTarget.focus();
+        if (opened && !searchable) combobox.closeDropdown();
+        else open(false);
+      },
+    },
+  };
+}
