@@ -24,7 +24,7 @@ const isSignIn = (/** @type {string} */ key) => key.endsWith('/sign-in-screen.ts
 const isOutsideShell = (/** @type {string} */ key) => key.startsWith('src/auth/');
 const isPdfPart = (/** @type {string} */ key) => key.endsWith('/files/pdf-view.tsx');
 const isFrame = (/** @type {string} */ key) =>
-  /^src\/shell\/[^/]*(shell|frame|layout|area)\.tsx$/.test(key);
+  /^src\/(console|shell\/[^/]*(shell|frame|layout|area))\.tsx$/.test(key);
 
 /**
  * The screens a lazily loaded tab stands in: those of its folder.
