@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
+import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useNow } from '#ui/clock.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDayHeading, formatNumber } from '#ui/format.ts';
@@ -61,14 +62,18 @@ function ActivityLine({ entry }: { entry: Run }) {
   );
 }
 
+const failed = 'Could not load recent activity.';
+
 /** The newest changes to what the person may read, by the day in India. */
 export function ActivityPanel() {
-  const { data, error, refetch, isFetching } = useActivity(read);
+  const query = useActivity(read);
+  const { data, error, refetch, isFetching } = query;
   return (
     <Panel title="Recent Activity" flush>
+      <OutdatedNotice query={query} title={failed} inset />
       {error && !data ? (
         <ErrorPanel
-          title="Could not load recent activity."
+          title={failed}
           {...reasonOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}

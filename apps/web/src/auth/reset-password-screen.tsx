@@ -30,7 +30,8 @@ function ResetPasswordForm({ token }: { token: string }) {
     explain: explainRefusal,
     async send({ password }) {
       const answer = await api('POST /admin/reset-password', { body: { token, password } });
-      toast.success(answer.message);
+      // It is read on the sign-in screen, whose toasts stay as long.
+      toast.success(answer.message, { duration: 3000 });
       await navigate({ href: routes.signIn(), replace: true });
     },
   });

@@ -1,11 +1,11 @@
 import type { Activity } from '@kolam/contract/audit/model.ts';
+import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './challenge-panels.module.css';
-import { PanelProblem } from './panel-problem.tsx';
 import { useChallengeActivity } from './queries.ts';
 
 function ActivityLine({ actor, title, type, recordId, timestamp }: Activity) {

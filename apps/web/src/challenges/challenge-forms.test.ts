@@ -77,6 +77,22 @@ test('an empty number is missing, not zero', () => {
   expect(createProblems({ ...complete, points: words })).toHaveProperty(['points.completion']);
 });
 
+test('late hours are judged while late submission is allowed; else they hold nobody up', () => {
+  const withRules = (rules: Partial<ChallengeValues['rules']>): ChallengeValues => ({
+    ...complete,
+    rules: { ...complete.rules, ...rules },
+  });
+  for (const maxLateHours of ['', '500', 'many']) {
+    const late = { maxLateHours, allowLateSubmission: true };
+    expect(createProblems(withRules(late))).toHaveProperty(['rules.maxLateHours']);
+    const never = withRules({ maxLateHours, allowLateSubmission: false });
+    expect(createProblems(never)).toEqual({});
+    expect(challengeBody(never).rules.maxLateHours).toBe(24);
+  }
+  const kept = withRules({ maxLateHours: '6', allowLateSubmission: false });
+  expect(challengeBody(kept).rules.maxLateHours).toBe(6);
+});
+
 test('a problem of one badge is said at the badges', () => {
   const badges = `Walker\n${'x'.repeat(61)}`;
   const problems = createProblems({ ...complete, rewards: { certificates: true, badges } });

@@ -3,7 +3,7 @@ import {
   datesProblem,
   updateChallengeSchema,
 } from '@kolam/contract/challenges/rules.ts';
-import { ApiProblem, somethingWrong } from '#core/api-problem.ts';
+import { ApiProblem, withSentence } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { atChallengeFields, type ChallengeValues, challengeBody } from './challenge-values.ts';
 
@@ -21,9 +21,9 @@ export function editProblems(values: ChallengeValues): FieldProblems {
 
 /** A refusal at the fields of this form, and in its own words where the server has none. */
 export function challengeRefusal(thrown: unknown, otherwise: string): unknown {
-  if (!(thrown instanceof ApiProblem) || thrown.kind !== 'http') return thrown;
-  const { kind, status, code, requestId } = thrown;
-  const message = thrown.message === somethingWrong ? otherwise : thrown.message;
-  const fields = atChallengeFields(thrown.fields);
+  const said = withSentence(thrown, otherwise);
+  if (!(said instanceof ApiProblem)) return said;
+  const { kind, status, code, message, requestId } = said;
+  const fields = atChallengeFields(said.fields);
   return new ApiProblem({ kind, status, code, message, fields, requestId });
 }

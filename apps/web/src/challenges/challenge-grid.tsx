@@ -2,6 +2,7 @@ import { challengeMessages } from '@kolam/contract/challenges/messages.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
 import { useExistingPage, useListState } from '#core/list-state.ts';
+import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
@@ -33,9 +34,8 @@ type ChallengeGridProps = {
 export function ChallengeGrid({ windows, acts, onCreate }: ChallengeGridProps) {
   const list = useListState(challengesSearch);
   const { search, filters, sort, page, limit } = list.state;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useChallenges(
-    listQuery(list.state),
-  );
+  const query = useChallenges(listQuery(list.state));
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const total = data?.total;
   const companyFilter = useCompanyFilter({
     value: filters.company,
@@ -93,6 +93,7 @@ export function ChallengeGrid({ windows, acts, onCreate }: ChallengeGridProps) {
           }
         />
       </Panel>
+      <OutdatedNotice query={query} title={challengeMessages.loadFailed} />
       {error && !data ? (
         <Panel>
           <ErrorPanel

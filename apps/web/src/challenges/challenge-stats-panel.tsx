@@ -1,4 +1,5 @@
 import type { ChallengeAnalytics } from '@kolam/contract/challenges/model.ts';
+import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
 import { formatNumber, formatPercent } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
@@ -7,7 +8,6 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './challenge-panels.module.css';
 import { average, statusLabels } from './challenge-terms.ts';
-import { PanelProblem } from './panel-problem.tsx';
 import { useChallengeFigures } from './queries.ts';
 
 const statuses = ['active', 'scheduled', 'draft', 'completed', 'cancelled'] as const;

@@ -1,6 +1,7 @@
 import type { Challenge } from '@kolam/contract/challenges/model.ts';
 import {
   type Category,
+  challengeLimits,
   type Difficulty,
   defaultPoints,
   defaultRewards,
@@ -134,6 +135,13 @@ export const newChallengeValues = valuesOf({
 /** What is no number, or missing, is for the schemas to refuse in their own words. */
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed)) as number;
 
+/** What nobody sees, and nothing counts by, is not to hold anybody up: hours that can't be kept are the usual ones. */
+function lateHoursOf({ allowLateSubmission, maxLateHours }: ChallengeValues['rules']): number {
+  const hours = numberOf(maxLateHours);
+  const isKept = Number.isInteger(hours) && hours >= 0 && hours <= challengeLimits.lateHours;
+  return allowLateSubmission || isKept ? hours : defaultRules.maxLateHours;
+}
+
 /** The values as the calls take them; the schemas then judge them. */
 export function challengeBody({ schedule, points, rules, rewards, ...values }: ChallengeValues) {
   return {
@@ -147,7 +155,7 @@ export function challengeBody({ schedule, points, rules, rewards, ...values }: C
     rules: {
       ...rules,
       minParticipation: numberOf(rules.minParticipation),
-      maxLateHours: numberOf(rules.maxLateHours),
+      maxLateHours: lateHoursOf(rules),
     },
     rewards: { ...rewards, badges: listOf(rewards.badges) },
   };

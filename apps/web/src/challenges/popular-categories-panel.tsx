@@ -1,4 +1,5 @@
 import type { TopCategory } from '@kolam/contract/challenges/model.ts';
+import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
@@ -6,7 +7,6 @@ import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './challenge-panels.module.css';
-import { PanelProblem } from './panel-problem.tsx';
 import { useTopCategories } from './queries.ts';
 
 type CategoryBarProps = { category: TopCategory; most: number };

@@ -4,7 +4,7 @@ import { canDeactivate } from '@kolam/contract/challenges/terms.ts';
 import { useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { ApiProblem, somethingWrong } from '#core/api-problem.ts';
+import { ApiProblem, somethingWrong, withSentence } from '#core/api-problem.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { longTimeoutMs } from '#core/request.ts';
 import { useSingleAct } from '#core/single-act.ts';
@@ -15,8 +15,8 @@ import { forgetChallenge, refreshChallenges } from './queries.ts';
 
 /** The server's sentence, or what failed where it has none. */
 export function refusal(error: unknown, otherwise: string): string {
-  if (!(error instanceof ApiProblem) || error.message === somethingWrong) return otherwise;
-  return error.message;
+  const said = withSentence(error, otherwise);
+  return said instanceof ApiProblem ? said.message : otherwise;
 }
 
 async function deactivate({ id }: Challenge): Promise<void> {

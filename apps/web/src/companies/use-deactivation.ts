@@ -11,7 +11,9 @@ export function useDeactivation(): (company: Company) => void {
     void confirm({
       title: `Deactivate ${company.name}?`,
       effects: async () => [
-        ...closingLines(await loadClosingEffect(company.id)),
+        ...(await loadClosingEffect(company.id).then(closingLines, () => [
+          'Whom this signs out could not be counted.',
+        ])),
         'Nothing is deleted. The company can be reactivated later.',
       ],
       verb: 'Deactivate',

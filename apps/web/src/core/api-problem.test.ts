@@ -4,6 +4,8 @@ import {
   failureOf,
   httpProblem,
   networkProblem,
+  notAuthorized,
+  notFound,
   reasonOf,
   sentenceOf,
   somethingWrong,
@@ -68,6 +70,9 @@ test('a panel shows what was answered instead of a sentence, but no page of a pr
   }
 });
 
+const refusedAs = (status: 403 | 404) =>
+  httpProblem(status, { error: status === 403 ? notAuthorized : notFound });
+
 test('a failed act without a sentence of its own says what failed, and nothing else is lost', () => {
   const silent = httpProblem(500, { requestId: 'r7', errors: { name: 'Too long' } });
   const said = withSentence(silent, 'Update failed');
@@ -78,8 +83,13 @@ test('a failed act without a sentence of its own says what failed, and nothing e
     fields: { name: 'Too long' },
     requestId: 'r7',
   });
+  for (const general of [networkProblem(), refusedAs(403), refusedAs(404)]) {
+    expect(withSentence(general, 'Update failed')).toMatchObject({ message: 'Update failed' });
+  }
   const refused = httpProblem(503, { error: 'The disk is full.' });
   expect(withSentence(refused, 'Update failed')).toBe(refused);
+  const leads = httpProblem(403, { error: 'Only its leader may do that.' });
+  expect(withSentence(leads, 'Update failed')).toBe(leads);
   const fault = new TypeError('x is undefined');
   expect(withSentence(fault, 'Update failed')).toBe(fault);
 });

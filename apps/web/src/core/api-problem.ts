@@ -3,6 +3,8 @@ import type { Failure } from '#ui/failure-banner.tsx';
 /** What is said when an answer brings no sentence of its own. */
 export const somethingWrong = 'Something went wrong.';
 export const cannotConnect = 'Cannot connect to server. Is the backend running?';
+export const notAuthorized = 'Not authorized to perform this action.';
+export const notFound = 'Requested resource not found.';
 const downloadBroken = 'The download broke off. Please try again.';
 const answerTooSlow = 'The server did not answer in time. Please try again.';
 
@@ -100,9 +102,12 @@ export function sentenceOf(error: unknown): string {
   return error instanceof ApiProblem ? error.message : somethingWrong;
 }
 
-/** What is thrown of a failed act: a refusal that brings no sentence of its own says what failed. */
+/** They tell nothing of the act that failed; all but the first are said for the whole app besides. */
+const general = new Set([somethingWrong, cannotConnect, notAuthorized, notFound]);
+
+/** What is thrown of a failed act: a problem that brings no reason of its own says what failed. */
 export function withSentence(error: unknown, failed: string): unknown {
-  if (!(error instanceof ApiProblem) || error.message !== somethingWrong) return error;
+  if (!(error instanceof ApiProblem) || !general.has(error.message)) return error;
   const { kind, status, code, fields, requestId, body } = error;
   return new ApiProblem({ kind, status, code, fields, requestId, body, message: failed });
 }

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { DataTableProps } from '#ui/data-table/table-props.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount } from '#ui/format.ts';
-import { Notice } from '#ui/notice.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { reasonOf } from './api-problem.ts';
 import { useExistingPage } from './list-state.ts';
-import styles from './list-table.module.css';
+import { OutdatedNotice } from './outdated-notice.tsx';
 
 type List = {
   state: { page: number; limit: number; sort: string };
@@ -50,21 +48,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   };
   return (
     <>
-      {failure && data !== undefined && (
-        <div className={styles.outdated}>
-          <Notice
-            tone="bad"
-            title={failure.title}
-            message={`${failure.detail} What shows here was read before.`}
-            requestId={failure.requestId}
-            end={
-              <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-                Retry
-              </Button>
-            }
-          />
-        </div>
-      )}
+      {failure && <OutdatedNotice query={query} title={failure.title} detail={failure.detail} />}
       <DataTable<Row>
         {...table}
         fetching={isPlaceholderData}

@@ -1,5 +1,5 @@
 import { toast } from '#ui/toast.ts';
-import { ApiProblem, cannotConnect, sentenceOf } from './api-problem.ts';
+import { ApiProblem, cannotConnect, notAuthorized, notFound, sentenceOf } from './api-problem.ts';
 import { tokenStore } from './token.ts';
 
 /** What is said of a failure wherever it happens; the rest is said by the screen it happened on. */
@@ -9,9 +9,9 @@ function globalSentence(problem: ApiProblem): string | undefined {
     case 401:
       return 'Session expired. Please log in again.';
     case 403:
-      return 'Not authorized to perform this action.';
+      return notAuthorized;
     case 404:
-      return 'Requested resource not found.';
+      return notFound;
     default:
       return undefined;
   }

@@ -24,9 +24,12 @@ test('a change of somebody who is gone, or that failed, says so', () => {
 test('a refusal with its own sentence keeps it', () => {
   const full = refused(409, { error: 'Neem is full.', code: 'TEAM_FULL' });
   expect(updateProblem(full)).toBe(full);
-  const lost = networkProblem();
-  expect(updateProblem(lost)).toBe(lost);
-  expect(createProblem(lost)).toBe(lost);
+});
+
+test('without a connection it says what failed', () => {
+  expect(saidOf(updateProblem(networkProblem()))).toMatchObject({ message: 'Update failed' });
+  const created = createProblem(networkProblem());
+  expect(saidOf(created)).toMatchObject({ message: 'Failed to create employee' });
 });
 
 test('a leader who may not leave is said of the whole, not of a field', () => {

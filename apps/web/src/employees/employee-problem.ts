@@ -1,5 +1,5 @@
 import { employeeMessages } from '@kolam/contract/employees/messages.ts';
-import { ApiProblem } from '#core/api-problem.ts';
+import { ApiProblem, withSentence } from '#core/api-problem.ts';
 
 type Said = Pick<ApiProblem, 'message' | 'fields'>;
 
@@ -8,8 +8,8 @@ function saying({ kind, status, code, requestId }: ApiProblem, { message, fields
   return new ApiProblem({ kind, status, code, requestId, message, fields });
 }
 
-/** A refusal that brought no sentence of its own, such as a fault of the server. */
-const isMute = ({ kind, status }: ApiProblem) => kind === 'http' && status >= 500;
+/** A fault of the server, whose own words would tell these people nothing. */
+const isFault = ({ kind, status }: ApiProblem) => kind === 'http' && status >= 500;
 
 /** The sentence of a list that could not be loaded. */
 export const listProblem = (error: Error): string =>
@@ -27,14 +27,16 @@ export function updateProblem(error: unknown): unknown {
   if (error.status === 404) {
     return saying(error, { message: employeeMessages.updateNotFound, fields: {} });
   }
-  if (isMute(error)) return saying(error, { message: employeeMessages.updateFailed, fields: {} });
+  if (isFault(error)) return saying(error, { message: employeeMessages.updateFailed, fields: {} });
   // Said against the whole, where there is room for the way to hand the lead over.
-  return isAboutLead(error) ? saying(error, { message: error.message, fields: {} }) : error;
+  return isAboutLead(error)
+    ? saying(error, { message: error.message, fields: {} })
+    : withSentence(error, employeeMessages.updateFailed);
 }
 
 /** What is thrown of an employee that could not be added. */
 export function createProblem(error: unknown): unknown {
-  return error instanceof ApiProblem && isMute(error)
+  return error instanceof ApiProblem && isFault(error)
     ? saying(error, { message: employeeMessages.createFailed, fields: {} })
-    : error;
+    : withSentence(error, employeeMessages.createFailed);
 }

@@ -2,6 +2,7 @@ import { overviewMessages } from '@kolam/contract/overview/messages.ts';
 import { Button } from '@mantine/core';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';
+import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { routes } from '#core/routes.ts';
 import { useNow } from '#ui/clock.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -28,7 +29,8 @@ const isUnknownCompany = (error: unknown) =>
 export function AnalyticsScreen() {
   const list = useListState(analyticsSearch);
   const query = analyticsQuery(list.state, useNow());
-  const { data, error, refetch, isFetching, isPlaceholderData } = useAnalytics(query);
+  const analytics = useAnalytics(query);
+  const { data, error, refetch, isFetching, isPlaceholderData } = analytics;
   const isEmpty =
     data && data.totals.activities === 0 && data.totals.points === 0 && data.funnel.total === 0;
   return (
@@ -40,6 +42,9 @@ export function AnalyticsScreen() {
         actions={<ExportAnalytics query={query} disabled={!data || Boolean(isEmpty)} />}
       />
       <AnalyticsFilters filters={list.state.filters} onChange={list.setFilters} period={data} />
+      {!isUnknownCompany(error) && (
+        <OutdatedNotice query={analytics} title={overviewMessages.analyticsFailed} />
+      )}
       {isUnknownCompany(error) ? (
         <Panel>
           <EmptyState

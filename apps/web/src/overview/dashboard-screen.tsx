@@ -1,6 +1,7 @@
 import { overviewMessages } from '@kolam/contract/overview/messages.ts';
 import { lazy, Suspense } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useAdmin, useConsoleInfo } from '#core/session.ts';
 import { useNow } from '#ui/clock.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -25,13 +26,21 @@ const FirstStepsPanel = lazy(async () => {
   return { default: Steps };
 });
 
+/** What the server could not tell, or that it could not be asked. */
+const failureWords = (error: Error | null) =>
+  error instanceof ApiProblem && error.kind !== 'http'
+    ? overviewMessages.analyticsFailed
+    : overviewMessages.statsFailed;
+
 /** Today at a glance; every figure is counted by the server. */
 export function DashboardScreen() {
   const { name } = useAdmin();
   const { demo } = useConsoleInfo();
   const now = useNow();
-  const { data: stats, error, refetch, isFetching } = useDashboard();
+  const query = useDashboard();
+  const { data: stats, error, refetch, isFetching } = query;
   const failed = error && !stats;
+  const problem = failureWords(error);
 
   return (
     <>
@@ -40,7 +49,7 @@ export function DashboardScreen() {
       {failed ? (
         <Panel>
           <ErrorPanel
-            title={overviewMessages.statsFailed}
+            title={problem}
             {...reasonOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
@@ -48,6 +57,7 @@ export function DashboardScreen() {
         </Panel>
       ) : (
         <>
+          <OutdatedNotice query={query} title={problem} />
           <FigureCards stats={stats} />
           <div className={styles.main}>
             <div className={styles.column}>

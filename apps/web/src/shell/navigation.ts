@@ -25,8 +25,6 @@ export type NavigationItem = {
   to: string;
   /** Any one of these shows the item. */
   permissions: readonly Permission[];
-  /** Whether its screens exist; until then it shows to nobody. */
-  built: boolean;
   /** What it is for people who see no more than a part of it, for want of a permission. */
   without?: {
     permission: Permission;
@@ -42,7 +40,6 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconLayoutDashboard,
     to: routes.dashboard(),
     permissions: ['dashboard:read'],
-    built: true,
   },
   {
     group: 'Programme',
@@ -51,7 +48,6 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconBuilding,
     to: routes.companies(),
     permissions: ['companies:read'],
-    built: true,
   },
   {
     group: 'Programme',
@@ -60,7 +56,6 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconUsersGroup,
     to: routes.teams(),
     permissions: ['teams:read'],
-    built: true,
   },
   {
     group: 'Programme',
@@ -69,7 +64,6 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconTrophy,
     to: routes.challenges(),
     permissions: ['challenges:read'],
-    built: true,
   },
   {
     group: 'People',
@@ -78,7 +72,6 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconUsers,
     to: routes.employees(),
     permissions: ['employees:read'],
-    built: true,
   },
   {
     group: 'People',
@@ -87,7 +80,6 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconId,
     to: routes.staff(),
     permissions: ['staff:read', 'tasks:own'],
-    built: true,
     without: {
       permission: 'staff:read',
       item: { label: 'My tasks', description: 'Assigned to you', to: routes.staffTasks() },
@@ -100,7 +92,6 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconPackage,
     to: routes.inventory(),
     permissions: ['inventory:read'],
-    built: true,
   },
   {
     group: 'Operations',
@@ -109,7 +100,6 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconPackageExport,
     to: routes.provisioning(),
     permissions: ['inventory:read'],
-    built: true,
   },
   {
     group: 'Operations',
@@ -118,7 +108,6 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconPackageImport,
     to: routes.returns(),
     permissions: ['inventory:read'],
-    built: true,
   },
   {
     group: 'Money',
@@ -127,7 +116,6 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconCurrencyRupee,
     to: routes.finance(),
     permissions: ['finance:read'],
-    built: true,
   },
 ];
 
@@ -137,7 +125,7 @@ export function visibleNavigation(
   items: readonly NavigationItem[] = navigation,
 ): NavigationItem[] {
   return items
-    .filter(({ built, permissions }) => built && permissions.some(may))
+    .filter(({ permissions }) => permissions.some(may))
     .map((item) =>
       item.without && !may(item.without.permission) ? { ...item, ...item.without.item } : item,
     );

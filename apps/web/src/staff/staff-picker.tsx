@@ -51,7 +51,7 @@ type StaffPickerProps = {
   placeholder?: string;
   description?: string;
   /** What stands in the list when nobody is found. */
-  nothingFound?: string;
+  nothingFound?: string | undefined;
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
@@ -65,7 +65,6 @@ type StaffPickerProps = {
 export function StaffPicker({ value, name, placeholder, error, ...field }: StaffPickerProps) {
   return (
     <ChoiceSelect
-      nothingFound="No approved staff found"
       {...field}
       {...useChoices(value || undefined, name)}
       value={value || null}

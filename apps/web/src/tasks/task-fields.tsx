@@ -5,6 +5,7 @@ import { ChoiceField } from '#core/choice-field.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { StaffPicker } from '../staff/staff-picker.tsx';
 import { DeadlineField } from './deadline-field.tsx';
+import { useNobodyToAssign } from './queries.ts';
 import { type TaskValues, taskLabels } from './task-form.ts';
 import { categoryWords, priorityWords } from './task-terms.ts';
 
@@ -17,6 +18,7 @@ type TaskFieldsProps = {
 export function TaskFields({ assigneeName }: TaskFieldsProps) {
   const { register, control, formState } = useFormContext<TaskValues>();
   const { errors, defaultValues } = formState;
+  const nobody = useNobodyToAssign();
   const text = (name: Exclude<keyof TaskValues, 'attachments'>) => ({
     ...register(name),
     label: taskLabels[name],
@@ -36,7 +38,7 @@ export function TaskFields({ assigneeName }: TaskFieldsProps) {
             {...field}
             data-field="assignee"
             label={taskLabels.assignee}
-            nothingFound={taskMessages.noApprovedStaff}
+            nothingFound={nobody ? taskMessages.noApprovedStaff : undefined}
             error={error?.message}
             required
             {...(assigneeName && field.value === defaultValues?.assignee

@@ -1,10 +1,10 @@
 import type { Activity } from '@kolam/contract/audit/model.ts';
+import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { PanelProblem } from './panel-problem.tsx';
 import { useTeamActivity } from './queries.ts';
 import styles from './team-panels.module.css';
 

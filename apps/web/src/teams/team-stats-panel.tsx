@@ -1,4 +1,5 @@
 import type { TeamStatus } from '@kolam/contract/teams/model.ts';
+import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
 import { formatNumber, formatPercent } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -6,7 +7,6 @@ import { Link } from '#ui/link.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { PanelProblem } from './panel-problem.tsx';
 import { type TeamFigures, useTeamFigures } from './queries.ts';
 import styles from './team-panels.module.css';
 

@@ -1,11 +1,11 @@
 import type { Team } from '@kolam/contract/teams/model.ts';
+import { PanelProblem } from '#core/panel-problem.tsx';
 import { routes } from '#core/routes.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { PanelProblem } from './panel-problem.tsx';
 import { useTopTeams } from './queries.ts';
 import styles from './team-panels.module.css';
 

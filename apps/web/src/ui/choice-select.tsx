@@ -46,7 +46,7 @@ type ChoiceSelectProps = Passed & {
   onBlur?: () => void;
   /** With it, the options are what the server found; without, they are searched here. */
   server?: ServerSearch | undefined;
-  nothingFound?: string;
+  nothingFound?: string | undefined;
   /** Whether it can be searched by typing, however few the choices; many always can. */
   searchable?: boolean;
   disabled?: boolean;

@@ -59,6 +59,10 @@ export function FormShell(props: FormShellProps) {
   const firstProblem = useRef<string | undefined>(undefined);
   firstProblem.current = problems[0]?.name;
 
+  // One problem is said at its field alone, unless the form does not show that field.
+  const [only] = problems.length === 1 ? problems : [];
+  const isUnseen = only && form.current && fieldOf(form.current, only.name) === null;
+
   const focus = (name: string) => form.current && fieldOf(form.current, name)?.focus();
 
   useEffect(() => {
@@ -97,7 +101,7 @@ export function FormShell(props: FormShellProps) {
       aria-busy={busy}
     >
       {error && <Notice tone="bad" message={error.message} requestId={error.requestId} />}
-      {attempts > 0 && problems.length > (summary ? 0 : 1) && (
+      {attempts > 0 && problems.length > (summary || isUnseen ? 0 : 1) && (
         <ProblemSummary problems={problems} summary={summary} onSelect={focus} />
       )}
       <div className={styles.fields}>{children}</div>

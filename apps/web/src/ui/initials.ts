@@ -12,8 +12,7 @@ export function initialsOf(name: string): string {
     .split(/\s+/u)
     .map(firstLetter)
     .filter((letter) => letter !== undefined);
-  const ends = letters.length > 1 ? [letters.at(0), letters.at(-1)] : letters;
-  return ends.join('') || nothing;
+  return letters.slice(0, 2).join('') || nothing;
 }
 
 /** The same name has the same tone everywhere and always. */

@@ -69,7 +69,10 @@ const pointsFields = {
 const rulesFields = {
   minParticipation: wholeNumber('Min participation', { min: 0, max: 100 }),
   allowLateSubmission: flag('Allow late submission'),
-  maxLateHours: wholeNumber('Max late hours', { min: 0, max: 168 }),
+  maxLateHours: wholeNumber('Max late hours', {
+    min: 0,
+    max: challengeLimits.lateHours,
+  }),
   requirePhotoProof: flag('Require photo proof'),
   requireAllComponents: flag('Require all components'),
 };

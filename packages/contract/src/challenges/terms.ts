@@ -84,6 +84,7 @@ export const challengeLimits = {
   /** Companies, teams or people of one assignment. */
   targets: 500,
   badges: 20,
+  lateHours: 168,
 };
 
 export const defaultPoints = { completion: 100, bonus: 0, penalty: 0 };

@@ -71,7 +71,7 @@ export const getDashboard = defineCall({
             maxEmployees: z.int(),
             points: z.int(),
             engagement: percent.describe('The mean over its active employees who have a score.'),
-            share: percent.describe('Its employees of all active and pending ones.'),
+            share: percent.describe('Its employees of all employees.'),
           }),
         ),
         teams: z.array(

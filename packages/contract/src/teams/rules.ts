@@ -5,7 +5,7 @@ import { isAddress } from './member-emails.ts';
 import { teamMessages } from './messages.ts';
 import { defaultTeamSize, mostMembers } from './model.ts';
 
-const name = requiredText('Team name', { max: 120 });
+const name = requiredText('Team name', { max: 120, required: teamMessages.nameRequired });
 const description = text('Description', { max: 1000 });
 const motto = text('Motto', { max: 200 });
 const icon = text('Icon', { max: 40 });

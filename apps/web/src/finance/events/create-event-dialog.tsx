@@ -2,6 +2,7 @@ import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -35,8 +36,7 @@ export function CreateEventDialog({ onClose, onCreated }: CreateEventDialogProps
         onCreated(data);
         toast.success(eventMessages.created, { about: data.id });
       } catch (error) {
-        toast.error(eventMessages.createFailed);
-        throw error;
+        throw withSentence(error, eventMessages.createFailed);
       }
       return undefined;
     },

@@ -3,6 +3,7 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useSearch } from '@tanstack/react-router';
 import { reasonOf } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';
+import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useNow } from '#ui/clock.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -23,7 +24,8 @@ export function FinanceOverviewScreen() {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const { setFilters } = useListState(overviewSearch);
   const { name, period } = chosenPeriod(raw, today);
-  const { data: overview, error, refetch, ...query } = useFinanceOverview(period);
+  const query = useFinanceOverview(period);
+  const { data: overview, error, refetch } = query;
   const firstSteps = useFirstSteps(overview);
 
   function choose(next: PeriodName, { from, to }: Period) {
@@ -48,6 +50,7 @@ export function FinanceOverviewScreen() {
         </Panel>
       ) : (
         <div className={styles.figures} data-waiting={query.isPlaceholderData || undefined}>
+          <OutdatedNotice query={query} title={financeMessages.loadFailed} />
           <FigureCards overview={overview} />
           {firstSteps ? <FirstSteps steps={firstSteps} /> : <OverviewPanels overview={overview} />}
         </div>

@@ -1,11 +1,13 @@
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import { warehouseMessages } from '@kolam/contract/inventory/warehouses/messages.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { Controller, FormProvider, useWatch } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { withSentence } from '#core/api-problem.ts';
+import { reasonOf, withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -58,8 +60,18 @@ export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
   const complete = isComplete(values);
   const { errors } = form.formState;
 
-  if (any === undefined) return <p>{orderMessages.loadingWarehouses}</p>;
-  if (!any) return <Notice tone="attention" message={orderMessages.noWarehouses} />;
+  if (any.error && any.data === undefined) {
+    return (
+      <ErrorPanel
+        title={warehouseMessages.loadFailed}
+        {...reasonOf(any.error)}
+        onRetry={() => void any.refetch()}
+        retrying={any.isFetching}
+      />
+    );
+  }
+  if (any.data === undefined) return <p>{orderMessages.loadingWarehouses}</p>;
+  if (!any.data) return <Notice tone="attention" message={orderMessages.noWarehouses} />;
   return (
     <FormProvider {...form}>
       <FormShell

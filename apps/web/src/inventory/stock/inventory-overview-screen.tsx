@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconHeartRateMonitor, IconPackageImport } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { reasonOf, titledByServer } from '#core/api-problem.ts';
+import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useMay } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -28,7 +29,8 @@ const titleOf = titledByServer(stockMessages.loadFailed);
 
 /** What is on hand and what it is worth, what is low, what moves, and how it went. */
 export function InventoryOverviewScreen() {
-  const { data: kpis, error, refetch, isFetching } = useStockKpis();
+  const query = useStockKpis();
+  const { data: kpis, error, refetch, isFetching } = query;
   const mayWrite = useMay('inventory:write');
   const [open, setOpen] = useState<'adjust' | 'put'>();
   const close = () => setOpen(undefined);
@@ -66,6 +68,7 @@ export function InventoryOverviewScreen() {
         </Panel>
       ) : (
         <>
+          {error && <OutdatedNotice query={query} {...titleOf(error)} />}
           <StockCards kpis={kpis} />
           <div className={styles.panels}>
             <div className={styles.column}>

@@ -30,10 +30,10 @@ export function useWarehouseFilter({ value, onChange }: WarehouseFilterProps): S
   return { id: 'wh', label: 'Warehouse', all: 'All Warehouses', value, onChange, ...choices };
 }
 
-/** Whether there is a warehouse at all that goods may come into; undefined until it is known. */
-export function useAnyWarehouse(): boolean | undefined {
-  const { data } = useWarehouseChoices('active', '');
-  return data && data.length > 0;
+/** Whether there is a warehouse at all that goods may come into, as the data of its query. */
+export function useAnyWarehouse() {
+  const { data, ...query } = useWarehouseChoices('active', '');
+  return { ...query, data: data && data.length > 0 };
 }
 
 type WarehousePickerProps = {

@@ -22,10 +22,7 @@ type ShellFrameProps = {
   onSignOut: () => void;
   /** Where the product's name leads. */
   home: string;
-  /** Over the page: a notice for everybody who is signed in. */
-  banner?: ReactNode;
-  /** In the head, before and after the room that is free; the search stands before the latter. */
-  headStart?: ReactNode;
+  /** In the head, after the room that is free; the search stands before the rest. */
   search?: ReactNode;
   headEnd?: ReactNode;
   children: ReactNode;
@@ -33,7 +30,7 @@ type ShellFrameProps = {
 
 /** The frame round every signed-in page: rail, head and the page itself. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { groups, account, menu, onSignOut, home, banner, headStart, search, headEnd } = props;
+  const { groups, account, menu, onSignOut, home, search, headEnd } = props;
   const { collapsed, toggle } = useRailState();
   const [drawer, setDrawer] = useState(false);
   const drawerShown = useOpenWithReturn(drawer);
@@ -57,13 +54,14 @@ export function ShellFrame(props: ShellFrameProps) {
               onClick={() => setDrawer(true)}
             />
           </span>
-          <div className={styles.headStart}>{headStart ?? <Whereabouts groups={groups} />}</div>
+          <div className={styles.headStart}>
+            <Whereabouts groups={groups} />
+          </div>
           {search}
           {headEnd}
           <UserMenu account={account} items={menu} onSignOut={onSignOut} />
         </header>
         <OfflineBanner />
-        {banner}
         <main id="main" tabIndex={-1} className={styles.main}>
           {props.children}
         </main>

@@ -1,5 +1,5 @@
-import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { reasonOf } from './api-problem.ts';
 
 type PanelProblemProps = {
   /** What could not be loaded: "recent activity". */
