@@ -1,7 +1,9 @@
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
@@ -27,7 +29,7 @@ export function useRemoval(): (event: EventDetail) => Promise<void> {
       run: () =>
         api('DELETE /admin/finance/events/{id}', { params: { id } }).catch((error: unknown) => {
           void refreshEvents();
-          throw error;
+          throw withSentence(error, financeMessages.requestFailed);
         }),
     });
     if (!agreed) return;

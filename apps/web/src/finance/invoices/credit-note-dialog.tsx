@@ -4,10 +4,12 @@ import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { creditDeadline } from '@kolam/contract/finance/invoices/warnings.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
@@ -57,7 +59,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
       } catch (error) {
         // Somebody else may have paid it since.
         void refreshInvoices();
-        throw atQuantities(error, { values, invoice });
+        throw atQuantities(withSentence(error, financeMessages.requestFailed), { values, invoice });
       }
       return undefined;
     },

@@ -1,7 +1,8 @@
 import type { EventHead } from '@kolam/contract/finance/events/heads.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { api } from '#core/api.ts';
-import { ApiProblem } from '#core/api-problem.ts';
+import { ApiProblem, withSentence } from '#core/api-problem.ts';
 import { refreshInvoices } from './queries.ts';
 
 type Link = { eventId: string | null; head: EventHead | null };
@@ -19,6 +20,6 @@ export async function setEvent(
   } catch (error) {
     // Somebody else may have changed it since.
     if (error instanceof ApiProblem) void refreshInvoices();
-    throw error;
+    throw withSentence(error, financeMessages.requestFailed);
   }
 }

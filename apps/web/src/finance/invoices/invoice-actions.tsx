@@ -1,3 +1,4 @@
+import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { Button } from '@mantine/core';
@@ -14,6 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { routes } from '#core/routes.ts';
 import { useMay } from '#core/session.ts';
+import { useNow } from '#ui/clock.ts';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { kindWords } from './invoice-terms.ts';
@@ -95,13 +97,17 @@ function DraftActions({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 /** Why an issued document can't be void; undefined when it can. */
-function keepsFromVoid({ paid, tdsSettled, credited }: InvoiceDetail): string | undefined {
+function keepsFromVoid(invoice: InvoiceDetail, today: string): string | undefined {
+  const { kind, issuedOn, paid, tdsSettled, credited } = invoice;
+  const isOver = financialYearOf(issuedOn) < financialYearOf(today);
   if (paid > 0 || tdsSettled > 0) return invoiceMessages.hasPayments;
-  return credited > 0 ? invoiceMessages.hasCreditNotes : undefined;
+  if (credited > 0) return invoiceMessages.hasCreditNotes;
+  return isOver ? invoiceMessages.voidTooLate(kind) : undefined;
 }
 
 function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
   const { note } = kindWords[invoice.kind];
+  const today = dayOf(new Date(useNow()));
   return (
     <MenuButton
       label="More"
@@ -128,7 +134,7 @@ function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
             label="Void"
             icon={IconBan}
             tone="bad"
-            disabled={keepsFromVoid(invoice)}
+            disabled={keepsFromVoid(invoice, today)}
             onSelect={act(() => onOpen({ kind: 'void' }))}
           />
         </>

@@ -1,8 +1,10 @@
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { sendInvoiceSchema } from '@kolam/contract/finance/invoices/rules.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -32,7 +34,9 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
     check: problemsOf,
     async send(body, idempotencyKey) {
       const given = { params: { id }, body, idempotencyKey };
-      const { data } = await api('POST /admin/finance/invoices/{id}/send', given);
+      const { data } = await api('POST /admin/finance/invoices/{id}/send', given).catch((error) => {
+        throw withSentence(error, financeMessages.requestFailed);
+      });
       void refreshInvoices(data);
       onClose();
       toast.success(invoiceMessages.sent(body.to.trim()), { about: id });

@@ -2,7 +2,7 @@ import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { ApiProblem } from '#core/api-problem.ts';
+import { ApiProblem, withSentence } from '#core/api-problem.ts';
 import type { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { type DocumentValues, documentBody, usualDueDay } from './document-values.ts';
@@ -21,7 +21,9 @@ async function confirmingDuplicate<T>(
   try {
     return await run(false);
   } catch (error) {
-    if (!(error instanceof ApiProblem && error.code === 'DUPLICATE_BILL')) throw error;
+    if (!(error instanceof ApiProblem && error.code === 'DUPLICATE_BILL')) {
+      throw withSentence(error, invoiceMessages.createFailed);
+    }
     const agreed = await confirm({
       title: 'Keep it a second time?',
       effects: [error.message.replace(/ Keep it a second time\?$/, '')],

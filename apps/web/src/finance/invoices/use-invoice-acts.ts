@@ -1,11 +1,12 @@
 import { financialYearLabel, financialYearOf } from '@kolam/contract/core/dates.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
-import { ApiProblem } from '#core/api-problem.ts';
+import { ApiProblem, withSentence } from '#core/api-problem.ts';
 import { routes } from '#core/routes.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
@@ -27,7 +28,7 @@ export function useInvoiceActs(invoice: InvoiceDetail) {
       return await run();
     } catch (error) {
       if (error instanceof ApiProblem) void refreshInvoices();
-      throw error;
+      throw withSentence(error, financeMessages.requestFailed);
     }
   }
 

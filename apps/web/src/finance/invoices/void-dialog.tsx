@@ -1,7 +1,9 @@
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { voidInvoiceSchema } from '@kolam/contract/finance/invoices/rules.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { kindWords, nameOf } from './invoice-terms.ts';
@@ -27,7 +29,7 @@ export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
     } catch (error) {
       // Somebody else may have paid or ended it since.
       void refreshInvoices();
-      throw error;
+      throw withSentence(error, financeMessages.requestFailed);
     }
   }
 

@@ -1,6 +1,8 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { reversePaymentSchema } from '@kolam/contract/finance/payments/rules.ts';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
@@ -28,6 +30,8 @@ export function ReverseDialog({ payment, onClose }: ReverseDialogProps) {
       });
       onClose();
       toast.success(paymentMessages.reversed(code), { about: id });
+    } catch (error) {
+      throw withSentence(error, financeMessages.requestFailed);
     } finally {
       // Also after a refusal: somebody else may have reversed it since.
       void refreshPayments();

@@ -1,7 +1,7 @@
 import { isDay } from '@kolam/contract/core/dates.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import { taxMessages } from '@kolam/contract/finance/tax/messages.ts';
+import { taxMessages, taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
 import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
 import {
   type Deduction,
@@ -12,9 +12,11 @@ import {
 import { explainTds } from '@kolam/contract/finance/tax/working.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { routes } from '#core/routes.ts';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
+import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type OpenInvoice, type TdsBasis, useTdsBasis } from './queries.ts';
 import styles from './record.module.css';
@@ -173,6 +175,10 @@ function Suggestion(props: SuggestionProps) {
           ) : (
             rateText(basis, deduction, reason)
           )}
+        </p>
+        <p className={styles.tdsWhy}>
+          By the profile {taxProfileNames[basis.profile]}.{' '}
+          <Link to={routes.financeTax()}>How the profiles differ</Link>
         </p>
         {problem && (
           <p className={styles.problem} role="alert">

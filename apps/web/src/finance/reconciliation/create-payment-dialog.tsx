@@ -4,6 +4,7 @@ import type { BankRow, FittingInvoice } from '@kolam/contract/finance/reconcilia
 import { TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { ChoiceField } from '#core/choice-field.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -55,7 +56,7 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
       } catch (error) {
         // Somebody may have matched the row since, or paid the invoice.
         void refreshReconciliation();
-        throw error;
+        throw withSentence(error, paymentMessages.recordFailed);
       }
       return undefined;
     },

@@ -1,7 +1,8 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankStatement } from '@kolam/contract/finance/reconciliation/model.ts';
 import { api, download } from '#core/api.ts';
-import { ApiProblem } from '#core/api-problem.ts';
+import { ApiProblem, withSentence } from '#core/api-problem.ts';
 import { sayFailure } from '#core/problem-report.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount } from '#ui/format.ts';
@@ -48,7 +49,7 @@ export function useStatementActs() {
           (error: unknown) => {
             // Somebody matched a row of it since, or was faster.
             if (error instanceof ApiProblem) void refreshReconciliation();
-            throw error;
+            throw withSentence(error, financeMessages.requestFailed);
           },
         ),
     });

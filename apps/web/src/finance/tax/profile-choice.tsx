@@ -6,6 +6,7 @@ import {
 import { type TaxProfile, taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
 import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { useMay } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -26,6 +27,8 @@ export function ProfileChoice({ profile }: ProfileChoiceProps) {
     try {
       await api('PUT /admin/finance/tax/profile', { body: { profile: next }, ifMatch: version });
       toast.success(taxMessages.profileChanged(next));
+    } catch (error) {
+      throw withSentence(error, taxMessages.profileFailed);
     } finally {
       // Also after a refusal: somebody else may have switched it since.
       void refreshTax();

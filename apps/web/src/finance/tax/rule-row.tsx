@@ -4,6 +4,7 @@ import { ruleText } from '@kolam/contract/finance/tax/rule-text.ts';
 import { ruleOfAnswer } from '@kolam/contract/finance/tax/rule-units.ts';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { useMay } from '#core/session.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -29,6 +30,8 @@ export function RuleRow({ rule, onCopy }: RuleRowProps) {
     try {
       await api('DELETE /admin/finance/tax-rules/{id}', { params: { id } });
       toast.success(taxMessages.ruleDeleted(kind));
+    } catch (error) {
+      throw withSentence(error, taxMessages.deleteFailed);
     } finally {
       void refreshTax();
     }

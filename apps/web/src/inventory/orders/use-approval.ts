@@ -2,6 +2,7 @@ import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { outstandingOf, placeOf, unitText } from './order-words.ts';
@@ -45,6 +46,8 @@ export function useApproval() {
               idempotencyKey,
             });
             done.received = receipt?.units;
+          } catch (error) {
+            throw withSentence(error, orderMessages.saveFailed);
           } finally {
             // Also after a refusal: somebody else may have approved it since.
             void refreshOrders();

@@ -2,6 +2,7 @@ import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { createActKey } from '#core/act-key.ts';
 import { api } from '#core/api.ts';
+import { withSentence } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { unitText } from './order-words.ts';
@@ -28,6 +29,8 @@ export function useCancellation() {
           try {
             const given = { params: { id }, ifMatch: version, idempotencyKey };
             await api('POST /admin/inventory/po/{id}/cancel', given);
+          } catch (error) {
+            throw withSentence(error, orderMessages.saveFailed);
           } finally {
             // Also after a refusal: goods of it may have come since.
             void refreshOrders();

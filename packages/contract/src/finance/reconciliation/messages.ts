@@ -47,7 +47,6 @@ export const reconciliationMessages = {
   nothingNew: 'All rows of this file are here already',
   importFailed: 'Failed to import the statement',
   deleted: (fileName: string) => `${fileName} deleted`,
-  deleteQuestion: 'Delete this statement and its rows?',
   matched: (payment: string) => `Matched with payment ${payment}`,
   unmatched: 'Match undone',
   setAside: (reason: AsideReason) => `Set aside: ${asideReasonNames[reason]}`,

@@ -141,6 +141,12 @@ describe('by the statutory rules', () => {
     const lacks = (ctc: number) => lacksSurcharge({ ctcPaise: paise(ctc), rule: statutory });
     expect([lacks(50_75_000), lacks(50_75_000.01)]).toEqual([false, true]);
     expect(lacksSurcharge({ ctcPaise: paise(9_00_00_000), rule: house })).toBe(false);
+    const said = (ctc: number) =>
+      explainSalary({ ctcPaise: paise(ctc), rule: statutory }).find(
+        ({ label }) => label === 'Tax of a year',
+      )?.how;
+    expect(said(50_75_000)).toBe('What stands above, together');
+    expect(said(60_00_000)).toBe('Without the surcharge that is due above ₹50,00,000, so too low');
   });
 });
 

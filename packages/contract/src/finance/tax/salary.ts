@@ -118,7 +118,11 @@ export function explainSalary(given: SalaryTds): WorkingStep[] {
     },
     ...taxes,
     ...roundingSteps(taxes, month.annualTaxPaise),
-    { label: 'Tax of a year', how: 'What stands above, together', amount: month.annualTaxPaise },
+    {
+      label: 'Tax of a year',
+      how: year.isSurcharged ? surchargeText(rule) : 'What stands above, together',
+      amount: month.annualTaxPaise,
+    },
     { label: 'Gross of a month', how: `${money(ctcPaise)} ÷ 12`, amount: month.grossPaise },
     {
       label: 'TDS of a month',
@@ -132,6 +136,10 @@ export function explainSalary(given: SalaryTds): WorkingStep[] {
     },
   ];
 }
+
+/** The surcharge is no part of these rules: whoever reads the working is told so. */
+const surchargeText = ({ surchargeAbovePaise }: SalaryTerms): string =>
+  `Without the surcharge that is due above ${rupeeText(surchargeAbovePaise ?? 0)}, so too low`;
 
 const slabSteps = ({ slabs }: YearsTax): WorkingStep[] =>
   slabs

@@ -10,7 +10,6 @@ export const catalogueMessages = {
   permanent: 'Permanent',
   added: (name: string) => `${name} added`,
   updated: (name: string) => `${name} updated`,
-  barcodeAssigned: (code: string) => `Barcode of ${code} set`,
   imported: (created: number, updated: number) => `${created} added, ${updated} updated`,
   loadFailed: 'Error',
   saveFailed: 'Request failed',

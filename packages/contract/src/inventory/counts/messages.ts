@@ -26,7 +26,6 @@ export const countMessages = {
   reopened: (code: string) => `${code} reopened`,
   posted: (code: string) => `${code} posted`,
   cancelled: (code: string) => `${code} cancelled`,
-  notCounted: 'Not counted, left as it is',
   adjustment: (code: string) => `Stock count ${code}`,
 
   placeRequired: 'Choose a warehouse or a box',
@@ -73,5 +72,4 @@ export const countMessages = {
         : `The book of ${lines} lines was put right by hand after they were counted. Count them again, leave them out, or say that the shelf changed too.`,
   },
   correctedAgain: 'The book was put right by hand once more. Look at the line again.',
-  result: (more: number, fewer: number) => `${units(more)} more, ${units(fewer)} fewer`,
 } as const;
