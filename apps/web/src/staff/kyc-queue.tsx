@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconTable } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ApiProblem, reasonOf, titledByServer } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -123,8 +123,8 @@ export function KycQueue({ queue, id }: KycQueueProps) {
         ) : error ? (
           <Panel>
             <ErrorPanel
-              title={staffMessages.profileLoadFailed}
               {...reasonOf(error)}
+              {...titledByServer(staffMessages.profileLoadFailed)(error)}
               onRetry={() => void refetch()}
               retrying={isFetching}
             />

@@ -1,7 +1,7 @@
 import { staffMessages } from '@kolam/contract/staff/messages.ts';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { ApiProblem, failureOf, reasonOf } from '#core/api-problem.ts';
+import { ApiProblem, failureOf, reasonOf, titledByServer } from '#core/api-problem.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
@@ -34,8 +34,8 @@ export function StaffProfileScreen() {
     return (
       <Panel>
         <ErrorPanel
-          title={staffMessages.profileLoadFailed}
           {...reasonOf(error)}
+          {...titledByServer(staffMessages.profileLoadFailed)(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -18,7 +18,6 @@ export const employeeMessages = {
   companiesLoadFailed: 'Failed to load companies',
   teamsLoadFailed: 'Failed to load teams',
   endpointMissing: 'Employees endpoint not found at /api/admin/employees.',
-  missingId: 'Missing employee id',
   updateNotFound: 'Employee not found (404).',
   updateFailed: 'Update failed',
   createFailed: 'Failed to create employee',
