@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectGoodInBothThemes } from './harness/both-themes.ts';
 import { newPage, signIn } from './harness/browser.ts';
 import { type Company, makeCompany } from './harness/company.ts';
 import { eventually } from './harness/eventually.ts';
 import { expectFocus, tabTo } from './harness/keyboard.ts';
 import { makeTeam } from './harness/team.ts';
+import { unique } from './harness/unique.ts';
 
 const choices = (path: string) => new RegExp(`/api/admin/${path}\\?[^#]*sort=name`);
 
@@ -24,6 +25,50 @@ async function openList(search = '', failing?: string, path = 'employees'): Prom
 /** Below the field, with the way to try again. */
 const failure = (within: Page | Locator, what: string) =>
   within.getByText(`Failed to load ${what}. Try again`, { exact: true });
+
+/** The teams, with a company filter that can find two companies whose names end alike. */
+async function openWithTwo() {
+  const mark = unique();
+  const aqua = await makeCompany({ name: `Aqua ${mark}` });
+  const brook = await makeCompany({ name: `Brook ${mark}` });
+  const page = await openList('', undefined, 'teams');
+  return { page, field: page.getByRole('combobox', { name: 'Company' }), mark, aqua, brook };
+}
+
+/**
+ * Holds back what a text and its beginnings find, until the answer is let go: that to the text, or to
+ * another.
+ */
+async function holdBack(page: Page, text: string, answered = text): Promise<() => void> {
+  let letGo = () => {};
+  const end = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(choices('companies'), async (route) => {
+    const url = new URL(route.request().url());
+    const search = url.searchParams.get('search') ?? '';
+    if (search === '' || !text.startsWith(search)) return route.fallback();
+    await end;
+    url.searchParams.set('search', answered);
+    await route.fulfill({ response: await route.fetch({ url: url.href }) });
+  });
+  return letGo;
+}
+
+/** Has one company in the list: the server finds it by what its name doesn't say. */
+async function findByEmail(page: Page, field: Locator, { email, name }: Company) {
+  await field.fill(email);
+  await eventually(() => listed(page)).toEqual([name]);
+}
+
+const listed = (page: Page) => page.getByRole('listbox').getByRole('option').allTextContents();
+
+/** The choice that the keys are at, as the field tells who does not see it. */
+const marked = (field: Locator) =>
+  field.evaluate((input) => {
+    const id = input.getAttribute('aria-activedescendant') ?? '';
+    return document.getElementById(id)?.textContent ?? null;
+  });
 
 it('companies to choose from that could not be loaded are asked for again', async () => {
   const company = await makeCompany();
@@ -107,4 +152,113 @@ it.each([1280, 992])('a list shows the status of everything at %d px', async (wi
     const end = await badge.first().boundingBox();
     expect((end?.x ?? width) + (end?.width ?? 0), path).toBeLessThanOrEqual(width);
   }
+});
+
+describe('a field that the server finds choices for', () => {
+  it('takes at Enter the choice that is marked, whatever an answer puts before it', async () => {
+    const { page, field, mark, aqua, brook } = await openWithTwo();
+    const end = await holdBack(page, mark);
+    await findByEmail(page, field, brook);
+    await field.fill(mark);
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => marked(field)).toBe(brook.name);
+    end();
+    await eventually(() => listed(page)).toEqual([aqua.name, brook.name]);
+    expect(await marked(field)).toBe(brook.name);
+    await page.keyboard.press('Enter');
+    await eventually(() => field.inputValue()).toBe(brook.name);
+  });
+
+  it('goes on by the arrows from the marked choice, wherever an answer puts it', async () => {
+    const { page, field, mark, aqua, brook } = await openWithTwo();
+    const end = await holdBack(page, mark);
+    await findByEmail(page, field, brook);
+    await field.fill(mark);
+    await page.keyboard.press('ArrowDown');
+    end();
+    await eventually(() => listed(page)).toEqual([aqua.name, brook.name]);
+    await page.keyboard.press('ArrowUp');
+    await eventually(() => marked(field)).toBe(aqua.name);
+  });
+
+  it('marks nothing any more once somebody types, or an answer comes without it', async () => {
+    const { page, field, mark, aqua, brook } = await openWithTwo();
+    const end = await holdBack(page, mark, aqua.name);
+    await findByEmail(page, field, brook);
+    await field.fill(mark.slice(0, -1));
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => marked(field)).toBe(brook.name);
+    await page.keyboard.type(mark.slice(-1));
+    await eventually(() => field.getAttribute('aria-activedescendant')).toBeNull();
+    expect(await listed(page)).toEqual([brook.name]);
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => marked(field)).toBe(brook.name);
+    end();
+    await eventually(() => listed(page)).toEqual([aqua.name]);
+    await eventually(() => field.getAttribute('aria-activedescendant')).toBeNull();
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => marked(field)).toBe(aqua.name);
+  });
+
+  it('says how many choices there are, and what there is instead', async () => {
+    const { page, field, mark } = await openWithTwo();
+    const unknown = `zz ${mark}`;
+    const end = await holdBack(page, unknown);
+    const status = page.getByRole('search').getByRole('status');
+    const said = async () => (await status.allTextContents()).filter((text) => text !== '');
+    expect(await field.getAttribute('aria-autocomplete')).toBe('list');
+    await field.fill(`brook ${mark}`);
+    await eventually(said).toContain('1 choice');
+    await field.fill(mark);
+    await eventually(said).toContain('2 choices');
+    await field.fill(unknown);
+    await eventually(said).toContain('Searching…');
+    end();
+    await eventually(said).toContain('Nothing found');
+    await page.keyboard.press('Escape');
+    await eventually(said).not.toContain('Nothing found');
+  });
+
+  it('leaves alone the Enter that ends what is composed of several keys', async () => {
+    const { page, field, mark, brook } = await openWithTwo();
+    await field.fill(`brook ${mark}`);
+    await eventually(() => listed(page)).toEqual([brook.name]);
+    // Safari tells of it after the composition, by this number alone.
+    const enter = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
+    const isLeft = await field.evaluate(
+      (input, key) => input.dispatchEvent(new KeyboardEvent('keydown', key)),
+      enter,
+    );
+    expect(isLeft).toBe(true);
+    await page.keyboard.press('Enter');
+    await eventually(() => field.inputValue()).toBe(brook.name);
+  });
+});
+
+/** The scanner's field for a SKU, which may be any text and offers those that are known. */
+async function openSkuField() {
+  const page = await newPage();
+  await signIn(page);
+  await page.goto('/admin/inventory/scanner?mode=manual');
+  return { page, field: page.getByRole('combobox', { name: 'SKU' }) };
+}
+
+it('a field opens and closes at a press that brings no focus, as helping programs make it', async () => {
+  const { page, field } = await openSkuField();
+  await field.evaluate((input: HTMLInputElement) => input.click());
+  await page.getByRole('listbox').waitFor();
+  await expectFocus(field);
+  await page.keyboard.press('Tab');
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+});
+
+it('a field with nothing to offer does not say that it is open', async () => {
+  const { field } = await openSkuField();
+  await field.focus();
+  await eventually(() => field.getAttribute('aria-expanded')).toBe('true');
+  await field.fill(`NONE-${unique()}`);
+  await eventually(() => field.getAttribute('aria-expanded')).toBe('false');
+  expect(await field.getAttribute('aria-controls')).toBeNull();
+  await field.fill('');
+  await eventually(() => field.getAttribute('aria-expanded')).toBe('true');
 });

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconCheck, IconChevronRight, IconPencil, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isComposing } from '#ui/composing.ts';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './create-team.module.css';
@@ -150,7 +151,7 @@ function MendField({ email, onDone }: MendFieldProps) {
   useEffect(() => input.current?.select(), []);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape') onDone();
     if (event.key !== 'Enter') return;
     // The form around it is not meant.

@@ -86,6 +86,7 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
   const ownText = searchable
     ? {
         onKeyDownCapture: typed.onKeyDownCapture,
+        'aria-autocomplete': 'list' as const,
         'data-unchosen': typed.isOpen || undefined,
       }
     : { readOnly: true, pointer: true };
@@ -125,10 +126,8 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
           kind="choice"
           store={list.store}
           field={list.at}
-          choices={orMessage(
-            fitting(searchable && typed.text !== label ? typed.text : ''),
-            message,
-          )}
+          choices={fitting(searchable && typed.text !== label ? typed.text : '')}
+          message={message}
           value={value}
           onChosen={typed.onChosen}
           labelId={passed.label ? `${id}-label` : undefined}
@@ -145,10 +144,6 @@ const retryFrom = (onRetry: () => void) => (event: MouseEvent<HTMLElement>) => {
   field?.querySelector('input')?.focus();
   onRetry();
 };
-
-/** A list of choices is read out only with something in it: a choice that can't be made says why. */
-const orMessage = (found: readonly Choice[], message: string): Choice[] =>
-  found.length > 0 ? [...found] : [{ value: 'none', label: message, disabled: true }];
 
 /** The field's own problem, else that there is nothing to choose from and how to try again. */
 function errorOf(error: Passed['error'], server: ServerSearch | undefined) {

@@ -2,7 +2,14 @@ import { TextInput } from '@mantine/core';
 import { type ComponentProps, useId, useState } from 'react';
 import { useChoiceList } from './use-choice-list.ts';
 
-type OfferFieldProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'onClick'> & {
+/** What the field needs itself. Given with others by a spread, it would be dropped without a word. */
+type Own = keyof ReturnType<typeof useChoiceList>['fieldProps'] | 'id';
+
+type Passed = Omit<ComponentProps<typeof TextInput>, Own | 'value' | 'onChange'> & {
+  [Name in Own]?: never;
+};
+
+type OfferFieldProps = Passed & {
   /** All of them are shown, whatever is typed: they are an offer, not a search. */
   offers: readonly string[];
   value: string;
@@ -17,7 +24,7 @@ type OfferFieldProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChang
 export function OfferField(props: OfferFieldProps) {
   const { offers, value, onChange, onTaken, openOnFocus = false, onBlur, ...passed } = props;
   const [opened, setOpened] = useState(false);
-  const list = useChoiceList({ opened, setOpened, searchable: true });
+  const list = useChoiceList({ opened, setOpened, searchable: true, empty: offers.length === 0 });
   const id = useId();
 
   return (
@@ -33,7 +40,7 @@ export function OfferField(props: OfferFieldProps) {
         }}
         onFocus={(event) => {
           list.fieldProps.onFocus(event);
-          if (openOnFocus) setOpened(true);
+          if (openOnFocus) list.open();
         }}
         onBlur={(event) => {
           list.close();

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent as Press, useEffect, useRef, useState } from 'react';
+import { isComposing } from './composing.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-field.module.css';
 
@@ -92,7 +93,7 @@ export function SearchField(props: SearchFieldProps) {
   }, [shortcut]);
 
   function onKeyDown(event: Press) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') flush();
     if (event.key === 'Escape' && text !== '') clear();
   }

@@ -1,5 +1,13 @@
 import { useCombobox } from '@mantine/core';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { isComposing } from './composing.ts';
 import { fetchedPart, useFetchedPart } from './late-part.ts';
 
 const openChoices = fetchedPart(async () => (await import('./open-choices.tsx')).OpenChoices);
@@ -9,6 +17,8 @@ type ChoiceList = {
   setOpened: (opened: boolean) => void;
   /** Whether the field takes letters; else it is pressed like a button. */
   searchable: boolean;
+  /** Nothing is in it, and no list shows. */
+  empty?: boolean;
 };
 
 /**
@@ -16,14 +26,23 @@ type ChoiceList = {
  * the field says. What shows it weighs more than all else that a list of records begins with, and
  * comes apart.
  */
-export function useChoiceList({ opened, setOpened, searchable }: ChoiceList) {
+export function useChoiceList({ opened, setOpened, searchable, empty = false }: ChoiceList) {
   const [field, setField] = useState<HTMLInputElement>();
   const [listId, setListId] = useState<string>();
   const [marked, setMarked] = useState<string | null>(null);
   const openedByKey = useRef(false);
   const combobox = useCombobox({ opened, onOpenedChange: setOpened });
   const { part: OpenChoices, failure } = useFetchedPart(openChoices, opened);
-  const showing = opened && listId !== undefined;
+  const shown = opened && !empty;
+  const showing = shown && listId !== undefined;
+
+  /** What Enter takes: the marked option, else, as long as nothing was typed, the chosen one. */
+  function optionAtKeys(): HTMLElement | null {
+    if (!showing || combobox.getSelectedOptionIndex() === -1) return null;
+    const list = document.getElementById(listId);
+    const of = (state: string) => list?.querySelector<HTMLElement>(`[data-combobox-${state}]`);
+    return of('selected') ?? of('active') ?? null;
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {
@@ -35,6 +54,20 @@ export function useChoiceList({ opened, setOpened, searchable }: ChoiceList) {
     const from = openedByKey.current ? 'selected' : 'active';
     combobox.updateSelectedOptionIndex(from, { scrollIntoView: true });
   }, [showing]);
+
+  // The keys go by places, and an answer that comes meanwhile may put others before the marked option
+  // or come without it.
+  useLayoutEffect(() => {
+    if (!showing || combobox.getSelectedOptionIndex() === -1) return;
+    const option = optionAtKeys();
+    if (marked !== null && option?.id !== marked) {
+      setMarked(null);
+      return combobox.resetSelectedOption();
+    }
+    const all = document.querySelectorAll(`#${listId} [data-combobox-option]`);
+    const options: (Element | null)[] = [...all];
+    combobox.updateSelectedOptionIndex(options.indexOf(option));
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for the next opening to fetch it again
   useEffect(() => {
@@ -53,9 +86,10 @@ export function useChoiceList({ opened, setOpened, searchable }: ChoiceList) {
   }
 
   function onEnter(event: KeyboardEvent) {
-    if (opened && combobox.getSelectedOptionIndex() !== -1) {
+    const option = optionAtKeys();
+    if (option) {
       event.preventDefault();
-      combobox.clickSelectedOption();
+      option.click();
     } else if (!searchable) {
       event.preventDefault();
       open(true);
@@ -63,8 +97,7 @@ export function useChoiceList({ opened, setOpened, searchable }: ChoiceList) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // What is being composed of several keys; Safari tells it of the last one by the number.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown') onArrow(event, combobox.selectNextOption);
     else if (event.key === 'ArrowUp') onArrow(event, combobox.selectPreviousOption);
     else if (event.key === 'Enter') onEnter(event);
@@ -89,9 +122,11 @@ export function useChoiceList({ opened, setOpened, searchable }: ChoiceList) {
         setListId(id);
       },
     },
+    open: () => open(false),
     close: combobox.closeDropdown,
     /** Something was typed: the keys begin anew. */
     onTyped() {
+      setMarked(null);
       combobox.resetSelectedOption();
       open(false);
     },
@@ -102,13 +137,15 @@ export function useChoiceList({ opened, setOpened, searchable }: ChoiceList) {
       'aria-expanded': showing,
       'aria-controls': showing ? listId : undefined,
       'aria-activedescendant': showing ? (marked ?? undefined) : undefined,
-      'data-expanded': opened || undefined,
+      'data-expanded': shown || undefined,
       // Escape closes the list, not the window that the field stands in.
-      'data-mantine-stop-propagation': opened || undefined,
+      'data-mantine-stop-propagation': shown || undefined,
       onKeyDown,
       onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setField(currentTarget),
       onClick({ currentTarget }: MouseEvent<HTMLInputElement>) {
-        if (!searchable) currentTarget.focus();
+        // What presses it without a pointer may bring no focus, whose leaving closes the list.
+        currentTarget.focus();
+        setField(currentTarget);
         if (opened && !searchable) combobox.closeDropdown();
         else open(false);
       },

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Choice, ServerSearch } from './choice-select.tsx';
+import { isComposing } from './composing.ts';
 
 type TypedChoice = {
   /** Those found for what is typed. */
@@ -99,7 +100,7 @@ export function useTypedChoice(props: TypedChoice) {
       if (next.trim() !== '') setSought({ text: next.trim(), by: 'leaving' });
     },
     onKeyDownCapture(event: KeyboardEvent<HTMLInputElement>) {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      if (event.key !== 'Enter' || isComposing(event)) return;
       event.preventDefault();
       const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
       if (!isOpen || list?.querySelector('[data-combobox-selected]')) return;

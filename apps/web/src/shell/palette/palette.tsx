@@ -2,6 +2,7 @@ import { Combobox, Modal, useVirtualizedCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from '#ui/composing.ts';
 import { useOpenWithReturn } from '#ui/opener.ts';
 import type { Item } from './items.ts';
 import styles from './palette.module.css';
@@ -69,7 +70,7 @@ function Search({ onClose }: { onClose: () => void }) {
   });
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       const item = items[chosen];
