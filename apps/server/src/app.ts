@@ -77,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       retry: (tx, id) => jobs.retry(tx, id),
     },
   };
+  const areHeld = () => isBackupRunning(tools);
   jobs = createJobs({
     pool,
     jobs: [
@@ -85,8 +86,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
       mailResetLinkJob(tools),
       mailKnownEmailJob(tools),
       mailInvoiceJob(tools, mailer),
-      tidyUpJob(tools),
-      removeFilesJob({ ...tools, areHeld: () => isBackupRunning(tools) }),
+      tidyUpJob({ ...tools, areHeld }),
+      removeFilesJob({ ...tools, areHeld }),
       rememberErasedJob(tools),
       makeBackupJob({ ...tools, database }),
       checkImportJob(tools),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sweeping } from '#core/files/sweep.ts';
 import { forgetOldAnswers } from '#core/idempotency/idempotency.ts';
 import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
@@ -13,7 +14,7 @@ import { forgetOldNotifications } from './notifications/forget.ts';
 const tidyUp = defineJob({ name: 'tidy-up', kept: true, payload: z.object({}) });
 
 /** Forgets what has served its time: ended sessions, used-up keys, old attempts, files never run. */
-export function tidyUpJob(tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'files'>) {
+export function tidyUpJob(tools: Pick<Tools, 'db' | 'clock' | 'jobs'> & Sweeping) {
   const { db, clock } = tools;
   return handleJob(tidyUp, async () => {
     await removeEnded(db, clock.now());

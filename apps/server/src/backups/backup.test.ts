@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hours, minutes } from '#core/clock.ts';
 import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
 import { transaction } from '#core/database/transaction.ts';
+import { newFileKey } from '#core/files/file-store.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import { newId } from '#core/ids.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
@@ -19,8 +29,9 @@ import { post } from '../../test/points.ts';
 import { sampleFiles } from '../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { eraseWhoCameBack } from '../erase-again.ts';
+import { sweepStore } from '../files/tidy-up.ts';
 import { restore } from '../restore.ts';
-import { backUp } from './back-up.ts';
+import { backUp, isBackupRunning } from './back-up.ts';
 import { makeBackupJob } from './job.ts';
 import { asBackupProblem } from './problem.ts';
 import { openArchive } from './read-archive.ts';
@@ -413,6 +424,51 @@ describe('a backup', slow, () => {
     );
     await app.jobs.drain();
     expect(await app.tools.files.get(key)).toBeNull();
+  });
+
+  test('keeps what no record names any more from being swept, from whenever it begins', async () => {
+    const { body, headers } = formBody(
+      {},
+      { field: 'file', fileName: 'c.png', text: sampleFiles['image/png'] },
+    );
+    // From here on the database has files, and the store may be swept.
+    expect((await admin.post('/admin/files', { body, headers })).status).toBe(201);
+    const key = newFileKey();
+    const options = { contentType: 'image/png', maxBytes: 100 };
+    await app.tools.files.put(key, Readable.from(['x']), options);
+    const at = new Date(app.now().getTime() + hours(1));
+    utimesSync(path.join(app.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key), at, at);
+    app.pass(hours(48));
+    const begin = () =>
+      app.database.pool.query(
+        `insert into backups (id, started_at, seen_at, status, step) values ($1, $2, $2, 'running', 'w')`,
+        [newId(), app.now()],
+      );
+    const areHeld = () => isBackupRunning(app.tools);
+    const sweep = (beforeItGoes = async () => {}) =>
+      sweepStore({ ...app.tools, areHeld }, [
+        async () => {
+          await beforeItGoes();
+          return [];
+        },
+      ]);
+    const there = async () => {
+      const found = await app.tools.files.get(key);
+      found?.stream.destroy();
+      return found !== null;
+    };
+    await begin();
+    await sweep();
+    expect(await there()).toBe(true);
+    await app.database.pool.query(`delete from backups where step = 'w'`);
+    // One that begins while the sweep is under way.
+    await sweep(async () => {
+      await begin();
+    });
+    expect(await there()).toBe(true);
+    await app.database.pool.query(`delete from backups where step = 'w'`);
+    await sweep();
+    expect(await there()).toBe(false);
   });
 
   test('is made by itself once the last is a day old, and is begun again when its server was killed', async () => {

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const areHeld = async () => false;
 const options = { contentType: 'image/png', maxBytes: 100 };
 
 /** A file that was put into the store at some moment by the product's clock. */
@@ -24,6 +25,12 @@ async function stored(at: Date, key = newFileKey()): Promise<string> {
   utimesSync(join(app.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key), at, at);
   return key;
 }
+
+const there = async (key: string) => {
+  const found = await app.tools.files.get(key);
+  found?.stream.destroy();
+  return found !== null;
+};
 
 test('what no record names is removed from the store after a day, and nothing else', async () => {
   const start = app.now();
@@ -45,13 +52,7 @@ test('what no record names is removed from the store after a day, and nothing el
   const foreign = join(app.dataDir, 'files', 'ab', 'cd');
   mkdirSync(foreign, { recursive: true });
   writeFileSync(join(foreign, 'notes.txt'), 'Not ours');
-  const there = async (key: string) => {
-    const found = await app.tools.files.get(key);
-    found?.stream.destroy();
-    return found !== null;
-  };
-
-  const sweep = () => sweepStore(app.tools, [keysOfImports]);
+  const sweep = () => sweepStore({ ...app.tools, areHeld }, [keysOfImports]);
   app.pass(hours(24));
   await sweep();
   expect(await there(left)).toBe(true);

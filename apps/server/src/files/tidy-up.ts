@@ -1,7 +1,7 @@
 import { after, days } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
-import { type KeysInUse, sweepFiles } from '#core/files/sweep.ts';
+import { type KeysInUse, type Sweeping, sweepFiles } from '#core/files/sweep.ts';
 import type { Tools } from '#core/scope.ts';
 import { hasFilesSince, keysOfFiles, lockUnused, removeUnused } from './store.ts';
 
@@ -10,10 +10,7 @@ const keptFor = days(1);
 const atOnce = 500;
 
 /** Removes what lies in the file store without any record; see `sweepFiles`. */
-export async function sweepStore(
-  tools: Pick<Tools, 'db' | 'clock' | 'files'>,
-  inUse: KeysInUse[],
-): Promise<void> {
+export async function sweepStore(tools: Sweeping, inUse: KeysInUse[]): Promise<void> {
   const since = await hasFilesSince(tools.db);
   if (since) await sweepFiles(tools, { since, inUse: [keysOfFiles, ...inUse] });
 }
