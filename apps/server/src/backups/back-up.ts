@@ -56,7 +56,8 @@ export async function isBackupRunning({ db, clock }: { db: Queryable; clock: Clo
 
 /**
  * Makes a backup in `folder`, reads it back and notes it in the database; nothing under its name is
- * ever less than whole. In the folder that the settings name only the newest so many stay.
+ * ever less than whole. In the folder that the settings name only the newest so many stay, unless files
+ * were missing in the store.
  *
  * @throws BackupProblem when one is being made already, or the folder does not take it
  */
@@ -86,13 +87,21 @@ export async function backUp(
       signs.progress(at);
     });
     await noteErased(database, folder);
-    if (path.resolve(folder) === path.resolve(settings.backups.folder)) {
+    const missingFiles = made.manifest.missingFiles.length;
+    // What is missing in the store may be in older ones alone: those stay until one is whole again.
+    if (missingFiles === 0 && path.resolve(folder) === path.resolve(settings.backups.folder)) {
       await keepNewest(folder, settings.backups.keep);
     }
     await signs.stop();
     const at = clock.now();
     const { path: place, bytes } = made;
-    await finishBackup(database.db, id, { finishedAt: at, place, bytes, verifiedAt: at });
+    await finishBackup(database.db, id, {
+      finishedAt: at,
+      place,
+      bytes,
+      missingFiles,
+      verifiedAt: at,
+    });
     await forgetOldBackups(database.db, rowsKept);
     return made;
   } catch (error) {

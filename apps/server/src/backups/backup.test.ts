@@ -362,6 +362,11 @@ describe('a restore is refused in a sentence, and nothing is changed,', slow, ()
 });
 
 describe('a backup', slow, () => {
+  // Some of these let days pass, in which sessions end.
+  beforeEach(async () => {
+    admin = await app.signedInAs();
+  });
+
   const last = async () =>
     (
       await rowsOf(app.database, 'select * from backups order by started_at desc, id desc limit 1')
@@ -499,6 +504,50 @@ describe('a backup', slow, () => {
     expect(
       await rowsOf(app.database, `select id, status from backups where id = '${killed}'`),
     ).toEqual([{ id: killed, status: 'done' }]);
+  });
+
+  test('without all files says how many it lacks, and leaves the older ones, which may have them', async () => {
+    const settings = { ...app.settings, backups: { folder, keep: 1, daily: true } };
+    const turn = async () => {
+      app.pass(minutes(1));
+      return path.basename((await make(folder, { ...app.tools, settings })).path);
+    };
+    const there = async () =>
+      (await readdir(folder)).filter((name) => name.endsWith('.tar')).sort();
+    const { body, headers } = formBody(
+      {},
+      { field: 'file', fileName: 'd.png', text: sampleFiles['image/png'] },
+    );
+    const { body: kept } = await admin.post('/admin/files', { body, headers });
+    const [{ key }] = await rowsOf(app.database, `select key from files where id = '${kept.id}'`);
+    const whole = await turn();
+    expect(await last()).toMatchObject({ missing_files: 0 });
+    await app.tools.files.remove(key);
+    const lacking = [await turn(), await turn()];
+    expect(await last()).toMatchObject({ status: 'done', missing_files: 1 });
+    expect(await there()).toEqual([whole, ...lacking]);
+    expect((await admin.get('/admin/health')).body).toMatchObject({
+      status: 'degraded',
+      reasons: ['The last backup lacks 1 file.'],
+      details: { backup: { last: { missingFiles: 1, verified: true } } },
+    });
+
+    // A restore of it still lacks it.
+    const { database, settings: into } = await target();
+    const { lines } = await restore([path.join(folder, lacking[0] ?? '')], into, quietly);
+    expect(lines.join('\n')).toMatch(/1 files that records name are not in the store/);
+    expect(
+      await look(database, (open) =>
+        rowsOf(open, `select missing_files from backups where place like '%${lacking[0]}'`),
+      ),
+    ).toEqual([{ missing_files: 1 }]);
+    await database.drop();
+
+    const content = sampleFiles['image/png'];
+    const options = { contentType: 'image/png', maxBytes: content.length };
+    await app.tools.files.put(key, Readable.from([content]), options);
+    const again = await turn();
+    expect(await there()).toEqual([again]);
   });
 
   test('leaves only the newest in the folder of the settings', async () => {

@@ -23,6 +23,7 @@ export async function backupState({ db, clock, settings }: Looking): Promise<Bac
       at: last.startedAt.toISOString(),
       bytes: last.bytes ?? 0,
       place: last.place ?? '',
+      missingFiles: last.missingFiles,
       verified: last.verifiedAt !== null,
     },
     running:

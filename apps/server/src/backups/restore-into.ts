@@ -66,9 +66,9 @@ export async function restoreDatabase(
 /** It is the last backup that this database knows of. */
 async function noteRestored(client: PoolClient, { path, bytes, manifest }: Archive): Promise<void> {
   await client.query(
-    `insert into backups (id, started_at, seen_at, finished_at, verified_at, status, step, percent, place, bytes)
-     values ($1, $2, $2, $2, now(), 'done', '', 100, $3, $4)`,
-    [newId(), manifest.at, path, bytes],
+    `insert into backups (id, started_at, seen_at, finished_at, verified_at, status, step, percent, place, bytes, missing_files)
+     values ($1, $2, $2, $2, now(), 'done', '', 100, $3, $4, $5)`,
+    [newId(), manifest.at, path, bytes, manifest.missingFiles.length],
   );
 }
 

@@ -27,7 +27,7 @@ export async function noteProgress(
 export async function finishBackup(
   db: Queryable,
   id: string,
-  end: Pick<BackupRow, 'finishedAt' | 'place' | 'bytes' | 'verifiedAt'>,
+  end: Pick<BackupRow, 'finishedAt' | 'place' | 'bytes' | 'missingFiles' | 'verifiedAt'>,
 ): Promise<void> {
   await db
     .update(backups)

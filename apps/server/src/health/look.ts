@@ -1,7 +1,7 @@
 import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { healthReasons } from '@kolam/contract/health/messages.ts';
+import { backupLacks, healthReasons } from '@kolam/contract/health/messages.ts';
 import type { HealthDetails, HealthSummary } from '@kolam/contract/health/model.ts';
 import { sql } from 'drizzle-orm';
 import { after, hours, minutes } from '#core/clock.ts';
@@ -91,6 +91,7 @@ function reasonsOf({
   const mailsFail = mails.failing + mails.failedLately > 0;
   const isFull =
     disk !== null && (disk.free < leastFree.bytes || disk.free < disk.total * leastFree.share);
+  const missingFiles = backup.last?.missingFiles ?? 0;
   const found: [boolean, string][] = [
     [database.latencyMs > slowMs, healthReasons.database],
     [!files.reachable, healthReasons.files],
@@ -100,6 +101,7 @@ function reasonsOf({
     [isLate, healthReasons.jobsLate],
     [backup.failed !== null, healthReasons.backupFailed],
     [isBackupLate(backup, now), healthReasons.backupLate],
+    [missingFiles > 0, backupLacks(missingFiles)],
   ];
   return found.flatMap(([isSo, reason]) => (isSo ? [reason] : []));
 }

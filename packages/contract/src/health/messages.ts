@@ -13,6 +13,10 @@ export const healthReasons = {
   backupLate: 'No backup was made for two days.',
 } as const;
 
+/** Of a backup made while the file store did not have all that records name. */
+export const backupLacks = (files: number): string =>
+  `The last backup lacks ${files === 1 ? '1 file' : `${files} files`}.`;
+
 export const healthMessages = {
   healthy: 'System Healthy',
   degraded: 'Degraded',
