@@ -480,8 +480,8 @@ describe('a backup', slow, () => {
     const settings = { ...app.settings, backups: { folder, keep: 7, daily: true } };
     const job = makeBackupJob({ ...app.tools, settings, database: app.database });
     const { log } = app.tools;
-    const turn = (id: string) =>
-      job.run({ askedBy: null }, { id, attempt: 1, log, signal: new AbortController().signal });
+    const turn = (id: string, askedBy: string | null = null) =>
+      job.run({ askedBy }, { id, attempt: 1, log, signal: new AbortController().signal });
     const count = async () =>
       (await readdir(folder)).filter((name) => name.endsWith('.tar')).length;
     app.pass(hours(24));
@@ -493,17 +493,61 @@ describe('a backup', slow, () => {
     app.pass(hours(1));
     const killed = newId();
     await app.database.pool.query(
-      `insert into backups (id, started_at, seen_at, status, step) values ($1, $2, $2, 'running', 'z')`,
-      [killed, app.now()],
+      `insert into backups (id, job_id, started_at, seen_at, status, step)
+       values ($1, $2, $3, $3, 'running', 'z')`,
+      [newId(), killed, app.now()],
     );
     await turn(newId());
     expect(await count()).toBe(1);
-    app.pass(minutes(6));
-    await turn(killed);
+    // Its lease has run out, and it is not waited for.
+    await turn(killed, 'Meera');
     expect(await count()).toBe(2);
     expect(
-      await rowsOf(app.database, `select id, status from backups where id = '${killed}'`),
-    ).toEqual([{ id: killed, status: 'done' }]);
+      await rowsOf(
+        app.database,
+        `select status, step from backups where job_id = '${killed}' order by status`,
+      ),
+    ).toEqual([
+      { status: 'done', step: '' },
+      { status: 'failed', step: 'z' },
+    ]);
+  });
+
+  test('that others have ended meanwhile leaves nothing, and says so', async () => {
+    const { body, headers } = formBody(
+      {},
+      { field: 'file', fileName: 'e.png', text: sampleFiles['image/png'] },
+    );
+    expect((await admin.post('/admin/files', { body, headers })).status).toBe(201);
+    const end = () =>
+      app.database.pool.query(
+        `update backups set status = 'failed', finished_at = seen_at, failure = 'Ended'
+         where status = 'running'`,
+      );
+    const files = {
+      ...app.tools.files,
+      async get(key: string) {
+        await end();
+        return app.tools.files.get(key);
+      },
+    };
+    expect(await refusal(make(folder, { ...app.tools, files }))).toMatch(
+      /^It gave no sign of life/,
+    );
+    expect(await readdir(folder)).toEqual([]);
+    expect(await last()).toMatchObject({ status: 'failed', failure: 'Ended', place: null });
+
+    // Nobody has ended it yet, but files have not been kept for it for a while.
+    const asleep = {
+      ...app.tools.files,
+      async get(key: string) {
+        app.pass(minutes(6));
+        return app.tools.files.get(key);
+      },
+    };
+    const slept = await refusal(make(folder, { ...app.tools, files: asleep }));
+    expect(slept).toMatch(/^It gave no sign of life/);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('without all files says how many it lacks, and leaves the older ones, which may have them', async () => {

@@ -36,7 +36,7 @@ export function makeBackupJob(tools: BackingUp) {
       // Somebody else's is as good.
       if (await isBackupRunning({ db: database.db, clock })) return;
     }
-    await backUp(tools, { folder: settings.backups.folder, askedBy, signal, id });
+    await backUp(tools, { folder: settings.backups.folder, askedBy, signal, jobId: id });
   });
 }
 

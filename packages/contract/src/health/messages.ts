@@ -27,6 +27,7 @@ export const healthMessages = {
   noBackup: 'No backup yet',
   backupAsked: 'A backup is being made',
   backupRunning: 'A backup is being made already.',
+  backupDisplaced: 'It gave no sign of life for too long, and others went on without it.',
 } as const;
 
 const importAgain = 'Import the file again.';
