@@ -24,7 +24,7 @@ import { inviteEmployeesJob } from './employees/invite-job.ts';
 import { rememberErasedJob } from './employees/remember-erased.ts';
 import { features } from './features.ts';
 import { mailInvoiceJob } from './finance/invoices/mail-job.ts';
-import { tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
+import { sweepFilesJob, sweepFilesSchedule, tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
 import { closeStockDaysJob, stockDaysSchedule } from './inventory/stock/days.ts';
 import { announceDueJob, dueSchedule } from './notifications/due-job.ts';
 import {
@@ -86,7 +86,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
       mailResetLinkJob(tools),
       mailKnownEmailJob(tools),
       mailInvoiceJob(tools, mailer),
-      tidyUpJob({ ...tools, areHeld }),
+      tidyUpJob(tools),
+      sweepFilesJob({ ...tools, areHeld }),
       removeFilesJob({ ...tools, areHeld }),
       rememberErasedJob(tools),
       makeBackupJob({ ...tools, database }),
@@ -101,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ],
     schedules: [
       tidyUpSchedule,
+      sweepFilesSchedule,
       challengeSchedule,
       refreshSchedule,
       stockDaysSchedule,

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 
 async function tidyUp() {
   const context = { id: 'x', attempt: 1, signal: new AbortController().signal, log: app.tools.log };
-  await tidyUpJob({ ...app.tools, areHeld: async () => false }).run({}, context);
+  await tidyUpJob(app.tools).run({}, context);
 }
 async function left(table: string): Promise<number> {
   const { rows } = await app.database.pool.query(`select from ${table}`);

@@ -30,6 +30,7 @@ import { sampleFiles } from '../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { eraseWhoCameBack } from '../erase-again.ts';
 import { sweepStore } from '../files/tidy-up.ts';
+import { sweepFilesTask } from '../housekeeping.ts';
 import { restore } from '../restore.ts';
 import { backUp, isBackupRunning } from './back-up.ts';
 import { makeBackupJob } from './job.ts';
@@ -449,14 +450,16 @@ describe('a backup', slow, () => {
         `insert into backups (id, started_at, seen_at, status, step) values ($1, $2, $2, 'running', 'w')`,
         [newId(), app.now()],
       );
-    const areHeld = () => isBackupRunning(app.tools);
-    const sweep = (beforeItGoes = async () => {}) =>
-      sweepStore({ ...app.tools, areHeld }, [
-        async () => {
-          await beforeItGoes();
-          return [];
-        },
-      ]);
+    const sweep = async () => {
+      await transaction(app.tools.db, (tx) => app.tools.jobs.enqueue(tx, sweepFilesTask, {}));
+      await app.jobs.drain();
+    };
+    const waiting = () =>
+      rowsOf(
+        app.database,
+        `select start_after > now() + interval '9 minutes' as later from jobs.job
+         where name = 'sweep-files'`,
+      );
     const there = async () => {
       const found = await app.tools.files.get(key);
       found?.stream.destroy();
@@ -465,15 +468,26 @@ describe('a backup', slow, () => {
     await begin();
     await sweep();
     expect(await there()).toBe(true);
+    // It comes again when the backup may be done.
+    expect(await waiting()).toEqual([{ later: true }]);
     await app.database.pool.query(`delete from backups where step = 'w'`);
-    // One that begins while the sweep is under way.
-    await sweep(async () => {
+
+    // One that begins while the sweep looks which files records name.
+    const named = async () => {
       await begin();
-    });
-    expect(await there()).toBe(true);
+      return [];
+    };
+    const areHeld = () => isBackupRunning(app.tools);
+    const { signal } = new AbortController();
+    const swept = await sweepStore({ ...app.tools, areHeld }, { inUse: [named], signal });
+    expect([swept, await there()]).toEqual([false, true]);
     await app.database.pool.query(`delete from backups where step = 'w'`);
-    await sweep();
+    await app.database.pool.query(
+      `update jobs.job set start_after = now() - interval '1 second' where name = 'sweep-files'`,
+    );
+    await app.jobs.drain();
     expect(await there()).toBe(false);
+    expect(await waiting()).toEqual([]);
   });
 
   test('is made by itself once the last is a day old, and is begun again when its server was killed', async () => {

@@ -20,16 +20,20 @@ export type Sweeping = {
  * Removes from the file store what no record names: a server that was killed while it received a
  * file, or before it removed one, leaves that behind. `inUse` has each feature that keeps keys of
  * its own; what one of them names stays. Of files that were stored before `since` the database knows
- * nothing: they may be those of one that is still to be restored. While somebody copies the store nothing
- * goes: what no record names any more may be named by the state that is copied.
+ * nothing: they may be those of one that is still to be restored.
+ *
+ * While somebody copies the store nothing goes: what no record names any more may be named by the state
+ * that is copied. Answers false then, having looked at a part of the store or at nothing.
  */
 export async function sweepFiles(
   { files, db, clock, areHeld }: Sweeping,
-  { since, inUse }: { since: Date; inUse: KeysInUse[] },
-): Promise<void> {
-  if (await areHeld()) return;
+  { since, inUse, signal }: { since: Date; inUse: KeysInUse[]; signal: AbortSignal },
+): Promise<boolean> {
+  if (await areHeld()) return false;
   const before = after(clock.now(), -keptFor);
   for await (const page of files.list()) {
+    // Whoever gave this up begins another one: two at once would take twice as long.
+    signal.throwIfAborted();
     const keys = page.flatMap(({ key, storedAt }) =>
       storedAt > since && storedAt < before ? key : [],
     );
@@ -39,7 +43,8 @@ export async function sweepFiles(
     const left = keys.filter((key) => !named.has(key));
     if (left.length === 0) continue;
     // Only now: who begins to copy after this look does not find these keys in any record.
-    if (await areHeld()) return;
+    if (await areHeld()) return false;
     for (const key of left) await files.remove(key);
   }
+  return true;
 }
