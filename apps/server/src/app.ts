@@ -22,6 +22,7 @@ import { checkImportJob } from './employee-imports/check-job.ts';
 import { runImportJob } from './employee-imports/run-job.ts';
 import { inviteEmployeesJob } from './employees/invite-job.ts';
 import { rememberErasedJob } from './employees/remember-erased.ts';
+import { eraseAgainJob } from './erase-again.ts';
 import { features } from './features.ts';
 import { mailInvoiceJob } from './finance/invoices/mail-job.ts';
 import { sweepFilesJob, sweepFilesSchedule, tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       sweepFilesJob({ ...tools, areHeld }),
       removeFilesJob({ ...tools, areHeld }),
       rememberErasedJob(tools),
+      eraseAgainJob(tools),
       makeBackupJob({ ...tools, database }),
       checkImportJob(tools),
       runImportJob(tools),

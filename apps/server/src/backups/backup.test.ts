@@ -255,6 +255,72 @@ describe('what is erased', slow, () => {
   });
 });
 
+describe('who was erased and came back', slow, () => {
+  const isThere = async (id: string) =>
+    (await rowsOf(app.database, `select id from employees where id = '${id}'`)).length > 0;
+  const due = () =>
+    app.database.pool.query(
+      `update jobs.job set start_after = now() - interval '1 second' where name = 'erase-again'`,
+    );
+  const erasedPerson = async () => {
+    const { id } = await makeEmployee(app, { companyId: company.id });
+    await app.tools.files.rememberErased(id);
+    return id;
+  };
+
+  test('is erased by a job where the start can’t, and keeps nobody else from it', async () => {
+    const [kept, other] = [await erasedPerson(), await erasedPerson()].sort();
+    await app.database.pool.query(`
+      create function keep_one() returns trigger language plpgsql as $$
+        begin raise exception 'Kept'; end $$;
+      create trigger keep_one before delete on employees for each row
+        when (old.id = '${kept}') execute function keep_one()`);
+    try {
+      await eraseWhoCameBack(app.tools);
+      expect([await isThere(kept ?? ''), await isThere(other ?? '')]).toEqual([true, false]);
+      await app.jobs.drain();
+      app.pass(minutes(1));
+      const { details } = (await admin.get('/admin/health')).body;
+      expect(details.jobs.problems).toContainEqual(
+        expect.objectContaining({
+          job: 'erase-again',
+          state: 'retry',
+          message: '1 of those who were erased and came back are still there',
+        }),
+      );
+    } finally {
+      await app.database.pool.query('drop function keep_one() cascade');
+    }
+    await due();
+    await app.jobs.drain();
+    expect(await isThere(kept ?? '')).toBe(false);
+  });
+
+  test('is erased by a job where the file store was out of reach at the start', async () => {
+    const id = await erasedPerson();
+    const { files } = app.tools;
+    const { erasedIds } = files;
+    files.erasedIds = () => Promise.reject(new Error('Out of reach'));
+    await eraseWhoCameBack(app.tools);
+    files.erasedIds = erasedIds;
+    expect(await isThere(id)).toBe(true);
+    await app.jobs.drain();
+    expect(await isThere(id)).toBe(false);
+  });
+
+  test('is known outside of the database before a restore replaces it', async () => {
+    const { path: made } = await make();
+    const { database, settings } = await target();
+    const id = newId();
+    await look(database, (open) =>
+      open.pool.query('insert into erasures (id, at) values ($1, now())', [id]),
+    );
+    await restore([made], settings, quietly);
+    expect(readdirSync(path.join(settings.dataDir, 'files', 'erased'))).toContain(id);
+    await database.drop();
+  });
+});
+
 describe('a restore is refused in a sentence, and nothing is changed,', slow, () => {
   let given: Awaited<ReturnType<typeof target>>;
   let before: unknown;
