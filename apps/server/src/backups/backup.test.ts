@@ -12,8 +12,9 @@ import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { hours, minutes } from '#core/clock.ts';
+import { keepFromMigrating } from '#core/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { newFileKey } from '#core/files/file-store.ts';
@@ -629,6 +630,40 @@ describe('a backup', slow, () => {
     expect(slept).toMatch(/^It gave no sign of life/);
     expect(await readdir(folder)).toEqual([]);
   });
+
+  // The embedded database has one connection, and nobody migrates beside.
+  test.runIf(inject('template').kind === 'postgres')(
+    'that begins while a table is rewritten waits, and has its rows',
+    async () => {
+      const client = await app.database.pool.connect();
+      try {
+        await client.query('begin');
+        await keepFromMigrating(client);
+        await client.query('alter table companies add column drawn uuid default gen_random_uuid()');
+        const making = make();
+        const waits = () =>
+          rowsOf(
+            app.database,
+            `select count(*)::int as count from pg_locks join pg_stat_activity using (pid)
+             where not granted and datname = current_database()`,
+          );
+        await expect.poll(waits, { timeout: 20_000 }).toEqual([{ count: 1 }]);
+        await client.query('commit');
+        const { manifest } = await making;
+        const [{ rows }] = await rowsOf(
+          app.database,
+          'select count(*)::int as rows from companies',
+        );
+        expect(rows).toBeGreaterThan(0);
+        expect(manifest.tables).toContainEqual(
+          expect.objectContaining({ name: 'companies', rows }),
+        );
+        await client.query('alter table companies drop column drawn');
+      } finally {
+        client.release(true);
+      }
+    },
+  );
 
   test('without all files says how many it lacks, and leaves the older ones, which may have them', async () => {
     const settings = { ...app.settings, backups: { folder, keep: 1, daily: true } };
