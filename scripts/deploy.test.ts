@@ -81,6 +81,11 @@ test('the unit starts what the build makes, as a user of its own on a read-only 
   }
 });
 
+test('a folder for backups outside of the unit’s own can be opened, and operations say how', () => {
+  expect(unit).toMatch(/^# ReadWritePaths=\/mnt\/backups$/m);
+  expect(read('docs/operations.md')).toContain('`ReadWritePaths`');
+});
+
 test('operations tell of every setting, and so does the README', () => {
   for (const document of [read('docs/operations.md'), read('README.md')]) {
     for (const name of known) if (name !== 'NODE_ENV') expect(document).toContain(`\`${name}\``);
