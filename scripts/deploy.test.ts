@@ -86,6 +86,16 @@ test('a folder for backups outside of the unit’s own can be opened, and operat
   expect(read('docs/operations.md')).toContain('`ReadWritePaths`');
 });
 
+test('the proxy leaves out a server that does not answer, and claims no more than it does', () => {
+  const caddy = read('deploy', 'Caddyfile');
+  const directives = caddy.replace(/#.*/g, '');
+  expect(directives).toMatch(/^\t\tfail_duration \d+s$/m);
+  expect(directives).toMatch(/^\t\t\tresponse_header_timeout \d+s$/m);
+  // It has no effect on servers found by name.
+  expect(directives.includes('dynamic') && directives.includes('health_uri')).toBe(false);
+  expect(read('docs/operations.md')).not.toContain('does all of it');
+});
+
 test('operations tell of every setting, and so does the README', () => {
   for (const document of [read('docs/operations.md'), read('README.md')]) {
     for (const name of known) if (name !== 'NODE_ENV') expect(document).toContain(`\`${name}\``);
