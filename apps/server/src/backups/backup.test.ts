@@ -34,7 +34,7 @@ import { sweepStore } from '../files/tidy-up.ts';
 import { sweepFilesTask } from '../housekeeping.ts';
 import { restore } from '../restore.ts';
 import { backUp, isBackupRunning } from './back-up.ts';
-import { makeBackupJob } from './job.ts';
+import { makeBackupJob, makeBackupTask } from './job.ts';
 import { asBackupProblem } from './problem.ts';
 import { openArchive } from './read-archive.ts';
 import { tarEnd, tarHeader } from './tar.ts';
@@ -707,6 +707,45 @@ describe('a backup', slow, () => {
     await app.tools.files.put(key, Readable.from([content]), options);
     const again = await turn();
     expect(await there()).toEqual([again]);
+  });
+
+  test('that somebody asked for keeps no turn waiting', async () => {
+    const { body, headers } = formBody(
+      {},
+      { field: 'file', fileName: 'f.png', text: sampleFiles['image/png'] },
+    );
+    expect((await admin.post('/admin/files', { body, headers })).status).toBe(201);
+    const { files } = app.tools;
+    const get = files.get;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let isHeld = false;
+    files.get = async (...given) => {
+      isHeld = true;
+      await held;
+      return get(...given);
+    };
+    const ask = (askedBy: string | null) =>
+      transaction(app.tools.db, (tx) => app.tools.jobs.enqueue(tx, makeBackupTask, { askedBy }));
+    const states = () =>
+      rowsOf(app.database, `select state::text from jobs.job where name = 'make-backup'`);
+    await ask('Meera');
+    const making = app.jobs.drain();
+    try {
+      await expect.poll(() => isHeld, { timeout: 20_000 }).toBe(true);
+      await ask(null);
+      const turn = app.jobs.drain();
+      await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'active' }]);
+      goOn();
+      await turn;
+    } finally {
+      goOn();
+      files.get = get;
+    }
+    await making;
+    expect(await last()).toMatchObject({ status: 'done', asked_by: 'Meera' });
   });
 
   test('leaves only the newest in the folder of the settings', async () => {

@@ -18,6 +18,8 @@ export const makeBackupTask = defineJob({
   retries: 1,
   retryDelay: 300,
   timeLimit: 12 * 3600,
+  // A turn that comes while somebody's is made looks and goes; waiting for it would count as being late.
+  atOnce: 2,
 });
 
 /** A little less than a day, so that each day has one at about the same hour. */
