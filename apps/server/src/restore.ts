@@ -71,12 +71,16 @@ async function intoPostgres(archive: Archive, into: Into & { url: string }): Pro
   const applicationName = 'kolam restore';
   const database = await openDatabase({ url, folder: settings.dataDir, applicationName });
   try {
-    await refuseBesideServers(database);
-    if (!yes && !(await isEmpty(database))) throw notEmpty();
+    const requireFree = async (looking: Looking) => {
+      await refuseBesideServers(looking);
+      if (!yes && !(await isEmpty(looking))) throw notEmpty();
+    };
+    await requireFree(database.pool);
     const known = await erasedBefore(database, archive, settings);
     await putFiles(archive, into);
     say('Restoring the records …');
-    await restoreDatabase(database, archive).catch(saying);
+    // The files may have taken hours, in which a server may have been started.
+    await restoreDatabase(database, archive, requireFree).catch(saying);
     return await bringUpToDate(database, settings, known);
   } finally {
     await database.close();
@@ -119,7 +123,7 @@ async function lookAtOld(archive: Archive, { settings, yes }: Into) {
     return null;
   });
   try {
-    const hadData = old === null || !(await isEmpty(old));
+    const hadData = old === null || !(await isEmpty(old.pool));
     if (hadData && !yes) throw notEmpty();
     return { hadData, known: await erasedBefore(old, archive, settings) };
   } finally {
@@ -172,8 +176,10 @@ async function putFiles(archive: Archive, { settings, say }: Into): Promise<void
 const storeOf = ({ filesUrl, dataDir }: Settings) =>
   openFiles({ ...(filesUrl ? { url: filesUrl } : {}), dataFolder: dataDir });
 
-async function refuseBesideServers({ pool }: OpenDatabase): Promise<void> {
-  const { rows } = await pool.query<{ count: number }>(
+type Looking = Pick<OpenDatabase['pool'], 'query'>;
+
+async function refuseBesideServers(looking: Looking): Promise<void> {
+  const { rows } = await looking.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()
        and application_name in ('kolam', 'kolam listener')`,
@@ -185,10 +191,10 @@ async function refuseBesideServers({ pool }: OpenDatabase): Promise<void> {
 }
 
 /** Whether nobody was ever made in it, as in one that only was migrated. */
-async function isEmpty({ pool }: OpenDatabase): Promise<boolean> {
-  const { rows } = await pool.query("select 1 where to_regclass('public.accounts') is not null");
+async function isEmpty(looking: Looking): Promise<boolean> {
+  const { rows } = await looking.query("select 1 where to_regclass('public.accounts') is not null");
   if (rows.length === 0) return true;
-  return (await pool.query('select from accounts limit 1')).rowCount === 0;
+  return (await looking.query('select from accounts limit 1')).rowCount === 0;
 }
 
 const notEmpty = () =>

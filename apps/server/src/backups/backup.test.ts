@@ -419,6 +419,54 @@ describe('a restore is refused in a sentence, and nothing is changed,', slow, ()
     expect(await refused('latest', 'now')).toMatch(/^Name the backup/);
   });
 
+  test.runIf(inject('template').kind === 'postgres')(
+    'when a server was started or an account made while the files were put into the store',
+    async () => {
+      const { path: made } = await make();
+      const open = (applicationName: string) =>
+        openDatabase({ url: given.database.url ?? '', folder: '', applicationName });
+      const keeper = await open('test');
+      const client = await keeper.pool.connect();
+      const waiting = (open: OpenDatabase) =>
+        rowsOf(
+          open,
+          `select from pg_locks where not granted and database = (
+             select oid from pg_database where datname = current_database())`,
+        );
+      const meanwhile = async (happens: () => Promise<void>, ...args: string[]) => {
+        await client.query('begin');
+        await keepFromMigrating(client);
+        const restoring = refused(made, ...args);
+        await expect.poll(() => waiting(keeper), { timeout: 20_000 }).toHaveLength(1);
+        await happens();
+        await client.query('commit');
+        return restoring;
+      };
+      try {
+        let server: OpenDatabase | undefined;
+        const starts = async () => {
+          server = await open('kolam');
+          await server.pool.query('select 1');
+        };
+        expect(await meanwhile(starts, '--yes')).toMatch(/^A server or a command uses this/);
+        await server?.close();
+        const id = newId();
+        const signsUp = async () => {
+          await keeper.pool.query(
+            `insert into accounts (id, kind, status, role, email, name, created_at, updated_at)
+             values ($1, 'admin', 'active', 'Administrator', 'asha@example.com', 'Asha', now(), now())`,
+            [id],
+          );
+        };
+        expect(await meanwhile(signsUp)).toMatch(/Add --yes to replace/);
+        await keeper.pool.query('delete from accounts where id = $1', [id]);
+      } finally {
+        client.release(true);
+        await keeper.close();
+      }
+    },
+  );
+
   test('while a server has the database', async () => {
     const { path: made } = await make();
     await look(given.database, async () => {

@@ -42,6 +42,8 @@ export async function restoreFiles(archive: Archive, files: FileStore): Promise<
 export async function restoreDatabase(
   { pool }: Pick<OpenDatabase, 'pool'>,
   archive: Archive,
+  /** Whether it may be replaced, asked once nobody else can begin to use it. */
+  requireFree: (client: PoolClient) => Promise<void> = async () => {},
 ): Promise<void> {
   const { manifest } = archive;
   const client = await pool.connect();
@@ -49,6 +51,7 @@ export async function restoreDatabase(
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query(`begin; set local lock_timeout = '10s'; ${plainWriting}`);
     await keepFromMigrating(client);
+    await requireFree(client);
     await dropEverything(client);
     const until = Math.max(...manifest.migrations.map(({ when }) => when));
     await migrateInside(client, { until });
