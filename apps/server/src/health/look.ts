@@ -8,6 +8,7 @@ import { after, hours, minutes } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { parseFilesUrl } from '#core/files/files-url.ts';
 import { type JobFigures, jobFigures } from '#core/jobs/look.ts';
+import { findMark, firstStart } from '#core/marks/marks.ts';
 import type { Tools } from '#core/scope.ts';
 import { productVersion } from '#core/version.ts';
 import { backupState, isBackupLate } from '../backups/queries.ts';
@@ -39,6 +40,7 @@ export async function lookAtHealth(
   const mails = await jobFigures(db, { names: mailJobs, lately });
   const problems = await jobs.failed(problemsShown);
   const backup = await backupState(tools);
+  const begunAt = await findMark(db, firstStart);
   const [reachable, disk] = await outside;
   const lastMail = problems.find(({ job }) => mailJobs.includes(job));
   const details: HealthDetails = {
@@ -67,7 +69,13 @@ export async function lookAtHealth(
     backup,
     streams: live.count(),
   };
-  const reasons = reasonsOf({ details, all, mails, now: new Date() });
+  const reasons = reasonsOf({
+    details,
+    all,
+    mails,
+    isLate: isBackupLate(backup, { begunAt, now }),
+    now: new Date(),
+  });
   return {
     status: reasons.length === 0 ? 'healthy' : 'degraded',
     reasons,
@@ -80,11 +88,13 @@ function reasonsOf({
   details: { database, files, disk, backup },
   all,
   mails,
+  isLate: isLateBackup,
   now,
 }: {
   details: HealthDetails;
   all: JobFigures;
   mails: JobFigures;
+  isLate: boolean;
   now: Date;
 }): string[] {
   const isLate = all.waitingSince !== null && after(all.waitingSince, lateAfter) < now;
@@ -100,7 +110,7 @@ function reasonsOf({
     [all.failedLately > mails.failedLately, healthReasons.jobsFailed],
     [isLate, healthReasons.jobsLate],
     [backup.failed !== null, healthReasons.backupFailed],
-    [isBackupLate(backup, now), healthReasons.backupLate],
+    [isLateBackup, healthReasons.backupLate],
     [missingFiles > 0, backupLacks(missingFiles)],
   ];
   return found.flatMap(([isSo, reason]) => (isSo ? [reason] : []));
