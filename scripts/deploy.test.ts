@@ -96,6 +96,12 @@ test('the proxy leaves out a server that does not answer, and claims no more tha
   expect(read('docs/operations.md')).not.toContain('does all of it');
 });
 
+test('backups in containers lie in a volume of their own, which the image’s user may write to', () => {
+  const [, folder = ''] = /BACKUP_DIR: (\S+)/.exec(compose) ?? [];
+  expect(compose).toContain(`- backups:${folder}\n`);
+  expect(dockerfile).toMatch(new RegExp(`chown node:node .*${folder}\\b`));
+});
+
 test('operations tell of every setting, and so does the README', () => {
   for (const document of [read('docs/operations.md'), read('README.md')]) {
     for (const name of known) if (name !== 'NODE_ENV') expect(document).toContain(`\`${name}\``);
