@@ -104,7 +104,6 @@ export async function backUp(
     if (missingFiles === 0 && path.resolve(folder) === path.resolve(settings.backups.folder)) {
       await keepNewest(folder, settings.backups.keep);
     }
-    await forgetOldBackups(database.db, rowsKept);
     return made;
   } catch (error) {
     await signs.stop();
@@ -121,6 +120,8 @@ async function begin(
 ): Promise<void> {
   const at = clock.now();
   await endOthers(db, { before: after(at, -silentFor), jobId, at, failure: cutOff });
+  // Here: those that fail leave rows too.
+  await forgetOldBackups(db, rowsKept);
   try {
     await insertBackup(db, {
       id,

@@ -504,6 +504,27 @@ describe('a backup', slow, () => {
     );
   });
 
+  test('that fails again and again leaves so many rows, and the last that was made', async () => {
+    // Later than any other that was made.
+    app.pass(minutes(1));
+    await make();
+    const { id } = await last();
+    app.pass(hours(2));
+    await app.database.pool.query(
+      `insert into backups (id, started_at, seen_at, finished_at, status, step, failure)
+       select gen_random_uuid(), $1::timestamptz - n * interval '1 minute', $1, $1, 'failed', 'v', 'Full'
+       from generate_series(1, 60) as n`,
+      [app.now()],
+    );
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    await refusal(make(file));
+    const rows = await rowsOf(app.database, 'select id, status from backups');
+    expect(rows).toHaveLength(52);
+    expect(rows).toContainEqual({ id, status: 'done' });
+    await app.database.pool.query(`delete from backups where status = 'failed'`);
+  });
+
   test('is one at a time; one that gave no sign of life for long is not waited for', async () => {
     const both = await Promise.allSettled([make(), make()]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

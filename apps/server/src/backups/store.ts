@@ -81,10 +81,12 @@ export async function findLatest(
   return found ?? null;
 }
 
-/** Forgets all but the latest so many. */
+/** Forgets all but the latest so many, and the last that was made. */
 export async function forgetOldBackups(tx: Queryable, kept: number): Promise<void> {
   await tx.execute(sql`
     delete from backups where id not in (
       select id from backups order by started_at desc limit ${kept}
-    ) and status <> 'running'`);
+    ) and status <> 'running' and id is distinct from (
+      select id from backups where status = 'done' order by started_at desc limit 1
+    )`);
 }
