@@ -30,7 +30,7 @@ COPY --from=build /kolam/apps/server/package.json apps/server/
 COPY --from=build /kolam/apps/server/migrations apps/server/migrations
 COPY --from=build /kolam/apps/server/dist apps/server/dist
 COPY --from=build /kolam/apps/web/dist apps/web/dist
-RUN mkdir /data && chown node:node /data && chmod 700 /data
+RUN mkdir /data /backups && chown node:node /data /backups && chmod 700 /data /backups
 USER node
 VOLUME /data
 EXPOSE 4000

@@ -344,4 +344,22 @@ describe('notifications', () => {
     await expectNoSidewaysScrolling(page);
     await expectGoodInBothThemes(page, 'health-390');
   });
+
+  it('says of a backup without all its files that it is incomplete, and what it lacks', async () => {
+    const page = await newPage();
+    await signIn(page);
+    await page.route('**/api/admin/health', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      const last = { at: body.checkedAt, bytes: 4096, place: '/backups/kolam.tar', verified: true };
+      body.details.backup = {
+        ...body.details.backup,
+        ...{ running: null, failed: null, last: { ...last, missingFiles: 2 } },
+      };
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto('/admin/settings/health');
+    await page.getByText('Incomplete').waitFor();
+    await page.getByText('2 files that the file store did not have; older backups stay').waitFor();
+  });
 });

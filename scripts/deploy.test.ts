@@ -81,6 +81,27 @@ test('the unit starts what the build makes, as a user of its own on a read-only 
   }
 });
 
+test('a folder for backups outside of the unit’s own can be opened, and operations say how', () => {
+  expect(unit).toMatch(/^# ReadWritePaths=\/mnt\/backups$/m);
+  expect(read('docs/operations.md')).toContain('`ReadWritePaths`');
+});
+
+test('the proxy leaves out a server that does not answer, and claims no more than it does', () => {
+  const caddy = read('deploy', 'Caddyfile');
+  const directives = caddy.replace(/#.*/g, '');
+  expect(directives).toMatch(/^\t\tfail_duration \d+s$/m);
+  expect(directives).toMatch(/^\t\t\tresponse_header_timeout \d+s$/m);
+  // It has no effect on servers found by name.
+  expect(directives.includes('dynamic') && directives.includes('health_uri')).toBe(false);
+  expect(read('docs/operations.md')).not.toContain('does all of it');
+});
+
+test('backups in containers lie in a volume of their own, which the image’s user may write to', () => {
+  const [, folder = ''] = /BACKUP_DIR: (\S+)/.exec(compose) ?? [];
+  expect(compose).toContain(`- backups:${folder}\n`);
+  expect(dockerfile).toMatch(new RegExp(`chown node:node .*${folder}\\b`));
+});
+
 test('operations tell of every setting, and so does the README', () => {
   for (const document of [read('docs/operations.md'), read('README.md')]) {
     for (const name of known) if (name !== 'NODE_ENV') expect(document).toContain(`\`${name}\``);

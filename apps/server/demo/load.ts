@@ -26,7 +26,7 @@ export async function demoMode(
   { db, kind }: OpenDatabase,
   settings: Settings,
 ): Promise<'on' | 'off'> {
-  const isNew = await mark(db, 'first-start', systemClock.now());
+  const isNew = await mark(db, firstStart, systemClock.now());
   const hasDemo = await isMarked(db, 'demo');
   if (hasDemo && settings.production) {
     throw new StartError(

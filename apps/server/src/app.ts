@@ -22,9 +22,10 @@ import { checkImportJob } from './employee-imports/check-job.ts';
 import { runImportJob } from './employee-imports/run-job.ts';
 import { inviteEmployeesJob } from './employees/invite-job.ts';
 import { rememberErasedJob } from './employees/remember-erased.ts';
+import { eraseAgainJob } from './erase-again.ts';
 import { features } from './features.ts';
 import { mailInvoiceJob } from './finance/invoices/mail-job.ts';
-import { tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
+import { sweepFilesJob, sweepFilesSchedule, tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
 import { closeStockDaysJob, stockDaysSchedule } from './inventory/stock/days.ts';
 import { announceDueJob, dueSchedule } from './notifications/due-job.ts';
 import {
@@ -77,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       retry: (tx, id) => jobs.retry(tx, id),
     },
   };
+  const areHeld = () => isBackupRunning(tools);
   jobs = createJobs({
     pool,
     jobs: [
@@ -86,8 +88,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
       mailKnownEmailJob(tools),
       mailInvoiceJob(tools, mailer),
       tidyUpJob(tools),
-      removeFilesJob({ ...tools, areHeld: () => isBackupRunning(tools) }),
+      sweepFilesJob({ ...tools, areHeld }),
+      removeFilesJob({ ...tools, areHeld }),
       rememberErasedJob(tools),
+      eraseAgainJob(tools),
       makeBackupJob({ ...tools, database }),
       checkImportJob(tools),
       runImportJob(tools),
@@ -100,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ],
     schedules: [
       tidyUpSchedule,
+      sweepFilesSchedule,
       challengeSchedule,
       refreshSchedule,
       stockDaysSchedule,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -180,6 +180,22 @@ describe('on the command line', () => {
     expect(code).toBe(1);
     await setPoints(25);
     await server?.close();
+  });
+
+  test('says so where the server that made a backup has put it elsewhere', async () => {
+    mkdirSync(path.join(folder, 'database'));
+    const { databaseUrl: _, ...settings } = { ...app.settings, dataDir: folder };
+    const file = path.join(folder, 'kolam.tar');
+    const server = await serveCommands(folder, {
+      run: async () => ({ ok: true, lines: ['made'], file }),
+      onError: () => {},
+    });
+    const { ok, lines } = await commandLine('backup', settings);
+    expect(ok).toBe(false);
+    expect(lines).toEqual(['made', expect.stringMatching(/^There is no such file here/)]);
+    writeFileSync(file, '');
+    expect(await commandLine('backup', settings)).toMatchObject({ ok: true, lines: ['made'] });
+    await server.close();
   });
 
   test('opens an embedded database that no server has open, and lets go of it', async () => {

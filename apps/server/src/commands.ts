@@ -5,7 +5,7 @@ import { askServer } from '#core/commands/command-socket.ts';
 import { openDatabase } from '#core/database/open.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
-import { absoluteFolder, backUpNow } from './backups/command.ts';
+import { absoluteFolder, backUpNow, seenFromHere } from './backups/command.ts';
 import { verifyStock } from './inventory/stock/verify.ts';
 import { verifyPoints } from './points/verify.ts';
 import { restore } from './restore.ts';
@@ -55,7 +55,7 @@ export async function commandLine(
       throw new StartError(`There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.`);
     }
     const outcome = await askServer(folder, name, args);
-    if (outcome) return outcome;
+    if (outcome) return seenFromHere(outcome);
   }
   const database = await openDatabase({ ...(url ? { url } : {}), folder, maxConnections: 2 });
   try {

@@ -1,32 +1,35 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
 import { Failure } from '#core/failure.ts';
+import { defineJob, handleJob } from '#core/jobs/job.ts';
 import type { Tools } from '#core/scope.ts';
 import { erasedIdsIn } from './backups/folder.ts';
 import { eraseAgain } from './employees/erase.ts';
 import { rememberErased } from './employees/remember-erased.ts';
 
 /** The ids of everybody who was ever erased, as far as what lies outside of the database knows. */
-export async function erasedOutside(
-  { files, settings }: Pick<Tools, 'files' | 'settings'>,
-  folders: string[] = [],
-): Promise<Set<string>> {
+export async function erasedOutside({
+  files,
+  settings,
+}: Pick<Tools, 'files' | 'settings'>): Promise<Set<string>> {
   const ids = new Set(await files.erasedIds());
-  for (const folder of [settings.backups.folder, ...folders]) {
-    for (const id of await erasedIdsIn(folder)) ids.add(id);
-  }
+  for (const id of await erasedIdsIn(settings.backups.folder)) ids.add(id);
   return ids;
 }
 
+/** How many came back and are erased again, and who is still there since it failed. */
+type Outcome = { erased: number; failed: string[] };
+
 /**
  * Erases those of these people whom the database does not know as erased: it was restored from before
- * that, however somebody did it. Answers how many there were.
+ * that, however somebody did it. One who can't be erased keeps nobody else from it.
  */
-export async function eraseKnown(tools: Tools, ids: Iterable<string>): Promise<number> {
+export async function eraseKnown(tools: Tools, ids: Iterable<string>): Promise<Outcome> {
   const given = [...ids];
   const { rows } = await tools.db.execute<{ id: string; isThere: boolean }>(sql`
     select given.id, employees.id is not null as "isThere"
-    from unnest(${sql.param(given)}::uuid[]) as given (id)
+    from (select distinct unnest(${sql.param(given)}::uuid[])) as given (id)
     left join employees on employees.id = given.id
     where not exists (select from erasures where erasures.id = given.id)`);
   const scope = {
@@ -39,12 +42,17 @@ export async function eraseKnown(tools: Tools, ids: Iterable<string>): Promise<n
     expectedVersion: null,
     transaction: <T>(work: Parameters<typeof transaction<T>>[1]) => transaction(tools.db, work),
   };
-  let erased = 0;
+  const outcome: Outcome = { erased: 0, failed: [] };
   for (const { id, isThere } of rows) {
-    if (isThere) erased += await eraseOne(() => eraseAgain(scope, id));
-    else await noteErased(tools, id);
+    try {
+      if (isThere) outcome.erased += await eraseOne(() => eraseAgain(scope, id));
+      else await noteErased(tools, id);
+    } catch (err) {
+      tools.log.error({ err }, 'Somebody who was erased came back and could not be erased again');
+      outcome.failed.push(id);
+    }
   }
-  return erased;
+  return outcome;
 }
 
 /** Of several servers that start together one is quicker. */
@@ -64,20 +72,50 @@ async function noteErased({ db, clock }: Tools, id: string): Promise<void> {
   await db.execute(sql`insert into erasures (id, at) values (${id}, ${at}) on conflict do nothing`);
 }
 
+const eraseAgainTask = defineJob({
+  name: 'erase-again',
+  kept: true,
+  payload: z.object({
+    /** Beside all whom the store and the backups know. */
+    ids: z.array(z.uuid()),
+  }),
+  retries: 20,
+});
+
+/** Has a job do what failed; until it has, the page of the system's health shows it. */
+export const eraseLater = (tools: Tools, ids: string[]): Promise<void> =>
+  transaction(tools.db, (tx) => tools.jobs.enqueue(tx, eraseAgainTask, { ids }));
+
+export function eraseAgainJob(tools: Tools) {
+  return handleJob(eraseAgainTask, async ({ ids }) => {
+    const { failed } = await catchUp(tools, ids);
+    if (failed.length === 0) return;
+    throw new Error(`${failed.length} of those who were erased and came back are still there`);
+  });
+}
+
+/** Erases again, and keeps outside of the database whom it alone knows. */
+async function catchUp(tools: Tools, ids: string[]): Promise<Outcome> {
+  const outside = await erasedOutside(tools);
+  const outcome = await eraseKnown(tools, [...outside, ...ids]);
+  const { rows } = await tools.db.execute<{ id: string }>(sql`select id from erasures`);
+  await rememberErased(
+    tools,
+    rows.flatMap(({ id }) => (outside.has(id) ? [] : [id])),
+  );
+  return outcome;
+}
+
 /** Brings a database up to date with what was erased since it was as it is, before it is served. */
 export async function eraseWhoCameBack(tools: Tools): Promise<void> {
   try {
-    const outside = await erasedOutside(tools);
-    const erased = await eraseKnown(tools, outside);
+    const { erased, failed } = await catchUp(tools, []);
     if (erased > 0)
       console.log(`Erased ${erased} people again whom a restored backup had brought back.`);
-    const { rows } = await tools.db.execute<{ id: string }>(sql`select id from erasures`);
-    await rememberErased(
-      tools,
-      rows.flatMap(({ id }) => (outside.has(id) ? [] : [id])),
-    );
+    if (failed.length > 0) await eraseLater(tools, failed);
   } catch (err) {
-    // A file store that is away for a moment keeps nobody from working.
+    // A file store that is away for a moment keeps nobody from working; the job looks once more.
     tools.log.error({ err }, 'It could not be checked whether somebody erased came back');
+    await eraseLater(tools, []);
   }
 }

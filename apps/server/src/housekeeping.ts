@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { after, minutes } from '#core/clock.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Sweeping } from '#core/files/sweep.ts';
 import { forgetOldAnswers } from '#core/idempotency/idempotency.ts';
 import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
@@ -13,18 +16,42 @@ import { forgetOldNotifications } from './notifications/forget.ts';
 const tidyUp = defineJob({ name: 'tidy-up', kept: true, payload: z.object({}) });
 
 /** Forgets what has served its time: ended sessions, used-up keys, old attempts, files never run. */
-export function tidyUpJob(tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'files'>) {
+export function tidyUpJob(tools: Pick<Tools, 'db' | 'clock' | 'jobs'>) {
   const { db, clock } = tools;
-  return handleJob(tidyUp, async () => {
+  return handleJob(tidyUp, async (_, { signal }) => {
     await removeEnded(db, clock.now());
     await forgetOldAnswers(db, clock);
     await forgetOldAttempts(db, clock);
     await tidyUpImports(tools);
-    await tidyUpFiles(tools);
+    await tidyUpFiles(tools, signal);
     await forgetOldNotifications(tools);
-    await sweepStore(tools, [keysOfImports]);
   });
 }
 
 /** Each hour, a little after the full one. */
 export const tidyUpSchedule = schedule('7 * * * *', tidyUp, {});
+
+export const sweepFilesTask = defineJob({
+  name: 'sweep-files',
+  kept: true,
+  payload: z.object({}),
+  // It goes through the whole store. What an attempt leaves, the next night's takes.
+  retries: 1,
+  timeLimit: 12 * 3600,
+});
+
+const sweepAgain = minutes(10);
+
+/** Removes what lies in the file store without any record; where a backup counts on it, after that. */
+export function sweepFilesJob(tools: Sweeping & Pick<Tools, 'jobs'>) {
+  const { db, jobs } = tools;
+  return handleJob(sweepFilesTask, async (_, { signal }) => {
+    if (await sweepStore(tools, { inUse: [keysOfImports], signal })) return;
+    // When a job is due the database says, whatever the product's clock does.
+    const later = { startAfter: after(new Date(), sweepAgain) };
+    await transaction(db, (tx) => jobs.enqueue(tx, sweepFilesTask, {}, later));
+  });
+}
+
+/** Each night. */
+export const sweepFilesSchedule = schedule('23 2 * * *', sweepFilesTask, {});

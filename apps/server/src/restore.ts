@@ -13,7 +13,7 @@ import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { buildApp } from './app.ts';
 import { keysNamed } from './backups/file-keys.ts';
-import { findBackup, syncFolder, syncTree } from './backups/folder.ts';
+import { erasedIdsIn, findBackup, syncFolder, syncTree } from './backups/folder.ts';
 import { asBackupProblem } from './backups/problem.ts';
 import { type Archive, openArchive } from './backups/read-archive.ts';
 import {
@@ -22,7 +22,8 @@ import {
   restoreDatabase,
   restoreFiles,
 } from './backups/restore-into.ts';
-import { erasedOutside, eraseKnown } from './erase-again.ts';
+import { rememberErased } from './employees/remember-erased.ts';
+import { erasedOutside, eraseKnown, eraseLater } from './erase-again.ts';
 import { verifyStock } from './inventory/stock/verify.ts';
 import { verifyPoints } from './points/verify.ts';
 
@@ -70,12 +71,16 @@ async function intoPostgres(archive: Archive, into: Into & { url: string }): Pro
   const applicationName = 'kolam restore';
   const database = await openDatabase({ url, folder: settings.dataDir, applicationName });
   try {
-    await refuseBesideServers(database);
-    if (!yes && !(await isEmpty(database))) throw notEmpty();
+    const requireFree = async (looking: Looking) => {
+      await refuseBesideServers(looking);
+      if (!yes && !(await isEmpty(looking))) throw notEmpty();
+    };
+    await requireFree(database.pool);
     const known = await erasedBefore(database, archive, settings);
     await putFiles(archive, into);
     say('Restoring the records …');
-    await restoreDatabase(database, archive).catch(saying);
+    // The files may have taken hours, in which a server may have been started.
+    await restoreDatabase(database, archive, requireFree).catch(saying);
     return await bringUpToDate(database, settings, known);
   } finally {
     await database.close();
@@ -118,7 +123,7 @@ async function lookAtOld(archive: Archive, { settings, yes }: Into) {
     return null;
   });
   try {
-    const hadData = old === null || !(await isEmpty(old));
+    const hadData = old === null || !(await isEmpty(old.pool));
     if (hadData && !yes) throw notEmpty();
     return { hadData, known: await erasedBefore(old, archive, settings) };
   } finally {
@@ -171,8 +176,10 @@ async function putFiles(archive: Archive, { settings, say }: Into): Promise<void
 const storeOf = ({ filesUrl, dataDir }: Settings) =>
   openFiles({ ...(filesUrl ? { url: filesUrl } : {}), dataFolder: dataDir });
 
-async function refuseBesideServers({ pool }: OpenDatabase): Promise<void> {
-  const { rows } = await pool.query<{ count: number }>(
+type Looking = Pick<OpenDatabase['pool'], 'query'>;
+
+async function refuseBesideServers(looking: Looking): Promise<void> {
+  const { rows } = await looking.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()
        and application_name in ('kolam', 'kolam listener')`,
@@ -184,10 +191,10 @@ async function refuseBesideServers({ pool }: OpenDatabase): Promise<void> {
 }
 
 /** Whether nobody was ever made in it, as in one that only was migrated. */
-async function isEmpty({ pool }: OpenDatabase): Promise<boolean> {
-  const { rows } = await pool.query("select 1 where to_regclass('public.accounts') is not null");
+async function isEmpty(looking: Looking): Promise<boolean> {
+  const { rows } = await looking.query("select 1 where to_regclass('public.accounts') is not null");
   if (rows.length === 0) return true;
-  return (await pool.query('select from accounts limit 1')).rowCount === 0;
+  return (await looking.query('select from accounts limit 1')).rowCount === 0;
 }
 
 const notEmpty = () =>
@@ -195,16 +202,23 @@ const notEmpty = () =>
     'There are data in this database. Add --yes to replace all of them by those of the backup.',
   );
 
-/** Of a backup itself its own erasures come back with it. */
+/**
+ * Who was erased by now; of a backup itself its own erasures come back with it. They are kept outside of
+ * the database before that is replaced: should the restore end in the middle, the next start erases them.
+ */
 async function erasedBefore(
   old: OpenDatabase | null,
   archive: Archive,
   settings: Settings,
 ): Promise<Set<string>> {
-  const ids = await erasedOutside({ files: storeOf(settings), settings }, [
-    path.dirname(archive.path),
-  ]);
-  for (const id of await erasedIn(old)) ids.add(id);
+  const outside = { files: storeOf(settings), settings };
+  const ids = await erasedOutside(outside);
+  const others = [...(await erasedIdsIn(path.dirname(archive.path))), ...(await erasedIn(old))];
+  await rememberErased(
+    outside,
+    others.filter((id) => !ids.has(id)),
+  );
+  for (const id of others) ids.add(id);
   return ids;
 }
 
@@ -225,14 +239,22 @@ async function bringUpToDate(
   const app = await buildApp({ database, settings, clock: systemClock, log, webApp: null });
   await app.jobs.install();
   const again = await eraseKnown(app.tools, erased);
+  if (again.failed.length > 0) await eraseLater(app.tools, again.failed);
   const outcomes = [await verifyPoints(database), await verifyStock(database)];
   const missing = await missingIn(database, app.tools.files);
   await app.server.close();
   await app.jobs.stop();
   return {
-    ok: outcomes.every(({ ok }) => ok),
+    ok: again.failed.length === 0 && outcomes.every(({ ok }) => ok),
     lines: [
-      ...(again > 0 ? [`${again} people who were erased since are erased again.`] : []),
+      ...(again.erased > 0
+        ? [`${again.erased} people who were erased since are erased again.`]
+        : []),
+      ...(again.failed.length > 0
+        ? [
+            `${again.failed.length} people who were erased since could not be erased again; a server tries it as soon as it runs.`,
+          ]
+        : []),
       ...outcomes.flatMap(({ lines }) => lines),
       ...(missing.length > 0
         ? [`${missing.length} files that records name are not in the store: ${missing[0]} …`]

@@ -22,14 +22,13 @@ import type { Manifest } from './manifest.ts';
 import { asBackupProblem, BackupProblem } from './problem.ts';
 import { openArchive } from './read-archive.ts';
 import {
-  endSilent,
+  endOthers,
   failBackup,
   findRunning,
   finishBackup,
   forgetOldBackups,
   insertBackup,
   noteProgress,
-  removeBackup,
 } from './store.ts';
 
 export type BackingUp = Pick<Tools, 'clock' | 'settings' | 'files'> & { database: OpenDatabase };
@@ -56,7 +55,8 @@ export async function isBackupRunning({ db, clock }: { db: Queryable; clock: Clo
 
 /**
  * Makes a backup in `folder`, reads it back and notes it in the database; nothing under its name is
- * ever less than whole. In the folder that the settings name only the newest so many stay.
+ * ever less than whole. In the folder that the settings name only the newest so many stay, unless files
+ * were missing in the store.
  *
  * @throws BackupProblem when one is being made already, or the folder does not take it
  */
@@ -66,34 +66,44 @@ export async function backUp(
     folder,
     askedBy,
     signal,
-    id = newId(),
+    jobId = null,
   }: {
     folder: string;
     askedBy: string | null;
     signal?: AbortSignal;
     /** Of the job that makes it; one that begins again takes the place of its first attempt. */
-    id?: string;
+    jobId?: string | null;
   },
 ): Promise<Made> {
   const { database, clock, settings } = tools;
-  await begin(tools, { id, askedBy });
+  // Of this attempt alone: another one of the same job may still be alive somewhere.
+  const id = newId();
+  await begin(tools, { id, jobId, askedBy });
   const signs = signsOfLife(tools, id);
   try {
     await makeFolder(folder);
     await removeDrafts(folder);
-    const made = await makeIn(tools, folder, (at) => {
-      signal?.throwIfAborted();
-      signs.progress(at);
+    const made = await makeIn(tools, folder, {
+      progress(at) {
+        signal?.throwIfAborted();
+        signs.progress(at);
+      },
+      stillCounts: signs.give,
     });
     await noteErased(database, folder);
-    if (path.resolve(folder) === path.resolve(settings.backups.folder)) {
-      await keepNewest(folder, settings.backups.keep);
-    }
     await signs.stop();
     const at = clock.now();
     const { path: place, bytes } = made;
-    await finishBackup(database.db, id, { finishedAt: at, place, bytes, verifiedAt: at });
-    await forgetOldBackups(database.db, rowsKept);
+    const missingFiles = made.manifest.missingFiles.length;
+    const end = { finishedAt: at, place, bytes, missingFiles, verifiedAt: at };
+    if (!(await finishBackup(database.db, id, end))) {
+      await rm(place, { force: true });
+      throw displaced();
+    }
+    // What is missing in the store may be in older ones alone: those stay until one is whole again.
+    if (missingFiles === 0 && path.resolve(folder) === path.resolve(settings.backups.folder)) {
+      await keepNewest(folder, settings.backups.keep);
+    }
     return made;
   } catch (error) {
     await signs.stop();
@@ -106,14 +116,16 @@ export async function backUp(
 
 async function begin(
   { database: { db }, clock }: BackingUp,
-  { id, askedBy }: { id: string; askedBy: string | null },
+  { id, jobId, askedBy }: { id: string; jobId: string | null; askedBy: string | null },
 ): Promise<void> {
   const at = clock.now();
-  await endSilent(db, { before: after(at, -silentFor), at, failure: cutOff });
-  await removeBackup(db, id);
+  await endOthers(db, { before: after(at, -silentFor), jobId, at, failure: cutOff });
+  // Here: those that fail leave rows too.
+  await forgetOldBackups(db, rowsKept);
   try {
     await insertBackup(db, {
       id,
+      jobId,
       startedAt: at,
       seenAt: at,
       step: 'Copying the database',
@@ -129,17 +141,26 @@ async function begin(
 function signsOfLife({ database: { db }, clock }: BackingUp, id: string) {
   let latest = { step: 'Copying the database', percent: 0 };
   let telling = Promise.resolve();
+  let isDisplaced = false;
+  const give = async () => {
+    const seenAt = clock.now();
+    const sign = { ...latest, seenAt, lastSince: after(seenAt, -silentFor) };
+    isDisplaced ||= !(await noteProgress(db, id, sign));
+    if (isDisplaced) throw displaced();
+  };
   const tell = () => {
-    telling = telling
-      .then(() => noteProgress(db, id, { ...latest, seenAt: clock.now() }))
-      // The next sign may come through; without any the backup counts as dead.
-      .catch(() => {});
+    // The next sign may come through; without any the backup counts as dead.
+    telling = telling.then(give).catch(() => {});
   };
   const timer = setInterval(tell, signEvery);
   return {
+    /** @throws BackupProblem when somebody else has ended it: from then on files may go */
     progress: (({ step, share }) => {
+      if (isDisplaced) throw displaced();
       latest = { step, percent: Math.min(99, Math.floor(share * 100)) };
     }) satisfies Progress,
+    /** One more, at once. @throws BackupProblem when somebody else has ended it */
+    give,
     async stop() {
       clearInterval(timer);
       await telling;
@@ -147,7 +168,14 @@ function signsOfLife({ database: { db }, clock }: BackingUp, id: string) {
   };
 }
 
-async function makeIn(tools: BackingUp, folder: string, progress: Progress): Promise<Made> {
+/** A server that was held up for long finds its backup ended, and perhaps another one made. */
+const displaced = () => new BackupProblem(healthMessages.backupDisplaced);
+
+async function makeIn(
+  tools: BackingUp,
+  folder: string,
+  { progress, stillCounts }: { progress: Progress; stillCounts: () => Promise<void> },
+): Promise<Made> {
   const { database, files, clock } = tools;
   const name = backupName(clock.now());
   const draft = path.join(folder, draftOf(name));
@@ -159,6 +187,8 @@ async function makeIn(tools: BackingUp, folder: string, progress: Progress): Pro
     progress({ step: 'Checking the backup', share: 1 });
     const archive = await openArchive(draft);
     await archive.close();
+    // All that it holds was kept for it up to here.
+    await stillCounts();
     await rename(draft, place);
     await syncFolder(folder);
     return { path: place, bytes: archive.bytes, manifest };

@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { hours, minutes } from '#core/clock.ts';
+import { keepFromMigrating } from '#core/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
 import { transaction } from '#core/database/transaction.ts';
+import { newFileKey } from '#core/files/file-store.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import { newId } from '#core/ids.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
@@ -19,9 +30,11 @@ import { post } from '../../test/points.ts';
 import { sampleFiles } from '../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { eraseWhoCameBack } from '../erase-again.ts';
+import { sweepStore } from '../files/tidy-up.ts';
+import { sweepFilesTask } from '../housekeeping.ts';
 import { restore } from '../restore.ts';
-import { backUp } from './back-up.ts';
-import { makeBackupJob } from './job.ts';
+import { backUp, isBackupRunning } from './back-up.ts';
+import { makeBackupJob, makeBackupTask } from './job.ts';
 import { asBackupProblem } from './problem.ts';
 import { openArchive } from './read-archive.ts';
 import { tarEnd, tarHeader } from './tar.ts';
@@ -243,6 +256,72 @@ describe('what is erased', slow, () => {
   });
 });
 
+describe('who was erased and came back', slow, () => {
+  const isThere = async (id: string) =>
+    (await rowsOf(app.database, `select id from employees where id = '${id}'`)).length > 0;
+  const due = () =>
+    app.database.pool.query(
+      `update jobs.job set start_after = now() - interval '1 second' where name = 'erase-again'`,
+    );
+  const erasedPerson = async () => {
+    const { id } = await makeEmployee(app, { companyId: company.id });
+    await app.tools.files.rememberErased(id);
+    return id;
+  };
+
+  test('is erased by a job where the start can’t, and keeps nobody else from it', async () => {
+    const [kept, other] = [await erasedPerson(), await erasedPerson()].sort();
+    await app.database.pool.query(`
+      create function keep_one() returns trigger language plpgsql as $$
+        begin raise exception 'Kept'; end $$;
+      create trigger keep_one before delete on employees for each row
+        when (old.id = '${kept}') execute function keep_one()`);
+    try {
+      await eraseWhoCameBack(app.tools);
+      expect([await isThere(kept ?? ''), await isThere(other ?? '')]).toEqual([true, false]);
+      await app.jobs.drain();
+      app.pass(minutes(1));
+      const { details } = (await admin.get('/admin/health')).body;
+      expect(details.jobs.problems).toContainEqual(
+        expect.objectContaining({
+          job: 'erase-again',
+          state: 'retry',
+          message: '1 of those who were erased and came back are still there',
+        }),
+      );
+    } finally {
+      await app.database.pool.query('drop function keep_one() cascade');
+    }
+    await due();
+    await app.jobs.drain();
+    expect(await isThere(kept ?? '')).toBe(false);
+  });
+
+  test('is erased by a job where the file store was out of reach at the start', async () => {
+    const id = await erasedPerson();
+    const { files } = app.tools;
+    const { erasedIds } = files;
+    files.erasedIds = () => Promise.reject(new Error('Out of reach'));
+    await eraseWhoCameBack(app.tools);
+    files.erasedIds = erasedIds;
+    expect(await isThere(id)).toBe(true);
+    await app.jobs.drain();
+    expect(await isThere(id)).toBe(false);
+  });
+
+  test('is known outside of the database before a restore replaces it', async () => {
+    const { path: made } = await make();
+    const { database, settings } = await target();
+    const id = newId();
+    await look(database, (open) =>
+      open.pool.query('insert into erasures (id, at) values ($1, now())', [id]),
+    );
+    await restore([made], settings, quietly);
+    expect(readdirSync(path.join(settings.dataDir, 'files', 'erased'))).toContain(id);
+    await database.drop();
+  });
+});
+
 describe('a restore is refused in a sentence, and nothing is changed,', slow, () => {
   let given: Awaited<ReturnType<typeof target>>;
   let before: unknown;
@@ -340,6 +419,54 @@ describe('a restore is refused in a sentence, and nothing is changed,', slow, ()
     expect(await refused('latest', 'now')).toMatch(/^Name the backup/);
   });
 
+  test.runIf(inject('template').kind === 'postgres')(
+    'when a server was started or an account made while the files were put into the store',
+    async () => {
+      const { path: made } = await make();
+      const open = (applicationName: string) =>
+        openDatabase({ url: given.database.url ?? '', folder: '', applicationName });
+      const keeper = await open('test');
+      const client = await keeper.pool.connect();
+      const waiting = (open: OpenDatabase) =>
+        rowsOf(
+          open,
+          `select from pg_locks where not granted and database = (
+             select oid from pg_database where datname = current_database())`,
+        );
+      const meanwhile = async (happens: () => Promise<void>, ...args: string[]) => {
+        await client.query('begin');
+        await keepFromMigrating(client);
+        const restoring = refused(made, ...args);
+        await expect.poll(() => waiting(keeper), { timeout: 20_000 }).toHaveLength(1);
+        await happens();
+        await client.query('commit');
+        return restoring;
+      };
+      try {
+        let server: OpenDatabase | undefined;
+        const starts = async () => {
+          server = await open('kolam');
+          await server.pool.query('select 1');
+        };
+        expect(await meanwhile(starts, '--yes')).toMatch(/^A server or a command uses this/);
+        await server?.close();
+        const id = newId();
+        const signsUp = async () => {
+          await keeper.pool.query(
+            `insert into accounts (id, kind, status, role, email, name, created_at, updated_at)
+             values ($1, 'admin', 'active', 'Administrator', 'asha@example.com', 'Asha', now(), now())`,
+            [id],
+          );
+        };
+        expect(await meanwhile(signsUp)).toMatch(/Add --yes to replace/);
+        await keeper.pool.query('delete from accounts where id = $1', [id]);
+      } finally {
+        client.release(true);
+        await keeper.close();
+      }
+    },
+  );
+
   test('while a server has the database', async () => {
     const { path: made } = await make();
     await look(given.database, async () => {
@@ -351,6 +478,11 @@ describe('a restore is refused in a sentence, and nothing is changed,', slow, ()
 });
 
 describe('a backup', slow, () => {
+  // Some of these let days pass, in which sessions end.
+  beforeEach(async () => {
+    admin = await app.signedInAs();
+  });
+
   const last = async () =>
     (
       await rowsOf(app.database, 'select * from backups order by started_at desc, id desc limit 1')
@@ -370,6 +502,27 @@ describe('a backup', slow, () => {
     expect(String(asBackupProblem(full, '/backups'))).toMatch(
       'The folder /backups has no space left (ENOSPC).',
     );
+  });
+
+  test('that fails again and again leaves so many rows, and the last that was made', async () => {
+    // Later than any other that was made.
+    app.pass(minutes(1));
+    await make();
+    const { id } = await last();
+    app.pass(hours(2));
+    await app.database.pool.query(
+      `insert into backups (id, started_at, seen_at, finished_at, status, step, failure)
+       select gen_random_uuid(), $1::timestamptz - n * interval '1 minute', $1, $1, 'failed', 'v', 'Full'
+       from generate_series(1, 60) as n`,
+      [app.now()],
+    );
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    await refusal(make(file));
+    const rows = await rowsOf(app.database, 'select id, status from backups');
+    expect(rows).toHaveLength(52);
+    expect(rows).toContainEqual({ id, status: 'done' });
+    await app.database.pool.query(`delete from backups where status = 'failed'`);
   });
 
   test('is one at a time; one that gave no sign of life for long is not waited for', async () => {
@@ -415,12 +568,70 @@ describe('a backup', slow, () => {
     expect(await app.tools.files.get(key)).toBeNull();
   });
 
+  test('keeps what no record names any more from being swept, from whenever it begins', async () => {
+    const { body, headers } = formBody(
+      {},
+      { field: 'file', fileName: 'c.png', text: sampleFiles['image/png'] },
+    );
+    // From here on the database has files, and the store may be swept.
+    expect((await admin.post('/admin/files', { body, headers })).status).toBe(201);
+    const key = newFileKey();
+    const options = { contentType: 'image/png', maxBytes: 100 };
+    await app.tools.files.put(key, Readable.from(['x']), options);
+    const at = new Date(app.now().getTime() + hours(1));
+    utimesSync(path.join(app.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key), at, at);
+    app.pass(hours(48));
+    const begin = () =>
+      app.database.pool.query(
+        `insert into backups (id, started_at, seen_at, status, step) values ($1, $2, $2, 'running', 'w')`,
+        [newId(), app.now()],
+      );
+    const sweep = async () => {
+      await transaction(app.tools.db, (tx) => app.tools.jobs.enqueue(tx, sweepFilesTask, {}));
+      await app.jobs.drain();
+    };
+    const waiting = () =>
+      rowsOf(
+        app.database,
+        `select start_after > now() + interval '9 minutes' as later from jobs.job
+         where name = 'sweep-files'`,
+      );
+    const there = async () => {
+      const found = await app.tools.files.get(key);
+      found?.stream.destroy();
+      return found !== null;
+    };
+    await begin();
+    await sweep();
+    expect(await there()).toBe(true);
+    // It comes again when the backup may be done.
+    expect(await waiting()).toEqual([{ later: true }]);
+    await app.database.pool.query(`delete from backups where step = 'w'`);
+
+    // One that begins while the sweep looks which files records name.
+    const named = async () => {
+      await begin();
+      return [];
+    };
+    const areHeld = () => isBackupRunning(app.tools);
+    const { signal } = new AbortController();
+    const swept = await sweepStore({ ...app.tools, areHeld }, { inUse: [named], signal });
+    expect([swept, await there()]).toEqual([false, true]);
+    await app.database.pool.query(`delete from backups where step = 'w'`);
+    await app.database.pool.query(
+      `update jobs.job set start_after = now() - interval '1 second' where name = 'sweep-files'`,
+    );
+    await app.jobs.drain();
+    expect(await there()).toBe(false);
+    expect(await waiting()).toEqual([]);
+  });
+
   test('is made by itself once the last is a day old, and is begun again when its server was killed', async () => {
     const settings = { ...app.settings, backups: { folder, keep: 7, daily: true } };
     const job = makeBackupJob({ ...app.tools, settings, database: app.database });
     const { log } = app.tools;
-    const turn = (id: string) =>
-      job.run({ askedBy: null }, { id, attempt: 1, log, signal: new AbortController().signal });
+    const turn = (id: string, askedBy: string | null = null) =>
+      job.run({ askedBy }, { id, attempt: 1, log, signal: new AbortController().signal });
     const count = async () =>
       (await readdir(folder)).filter((name) => name.endsWith('.tar')).length;
     app.pass(hours(24));
@@ -432,17 +643,178 @@ describe('a backup', slow, () => {
     app.pass(hours(1));
     const killed = newId();
     await app.database.pool.query(
-      `insert into backups (id, started_at, seen_at, status, step) values ($1, $2, $2, 'running', 'z')`,
-      [killed, app.now()],
+      `insert into backups (id, job_id, started_at, seen_at, status, step)
+       values ($1, $2, $3, $3, 'running', 'z')`,
+      [newId(), killed, app.now()],
     );
     await turn(newId());
     expect(await count()).toBe(1);
-    app.pass(minutes(6));
-    await turn(killed);
+    // Its lease has run out, and it is not waited for.
+    await turn(killed, 'Meera');
     expect(await count()).toBe(2);
     expect(
-      await rowsOf(app.database, `select id, status from backups where id = '${killed}'`),
-    ).toEqual([{ id: killed, status: 'done' }]);
+      await rowsOf(
+        app.database,
+        `select status, step from backups where job_id = '${killed}' order by status`,
+      ),
+    ).toEqual([
+      { status: 'done', step: '' },
+      { status: 'failed', step: 'z' },
+    ]);
+  });
+
+  test('that others have ended meanwhile leaves nothing, and says so', async () => {
+    const { body, headers } = formBody(
+      {},
+      { field: 'file', fileName: 'e.png', text: sampleFiles['image/png'] },
+    );
+    expect((await admin.post('/admin/files', { body, headers })).status).toBe(201);
+    const end = () =>
+      app.database.pool.query(
+        `update backups set status = 'failed', finished_at = seen_at, failure = 'Ended'
+         where status = 'running'`,
+      );
+    const files = {
+      ...app.tools.files,
+      async get(key: string) {
+        await end();
+        return app.tools.files.get(key);
+      },
+    };
+    expect(await refusal(make(folder, { ...app.tools, files }))).toMatch(
+      /^It gave no sign of life/,
+    );
+    expect(await readdir(folder)).toEqual([]);
+    expect(await last()).toMatchObject({ status: 'failed', failure: 'Ended', place: null });
+
+    // Nobody has ended it yet, but files have not been kept for it for a while.
+    const asleep = {
+      ...app.tools.files,
+      async get(key: string) {
+        app.pass(minutes(6));
+        return app.tools.files.get(key);
+      },
+    };
+    const slept = await refusal(make(folder, { ...app.tools, files: asleep }));
+    expect(slept).toMatch(/^It gave no sign of life/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  // The embedded database has one connection, and nobody migrates beside.
+  test.runIf(inject('template').kind === 'postgres')(
+    'that begins while a table is rewritten waits, and has its rows',
+    async () => {
+      const client = await app.database.pool.connect();
+      try {
+        await client.query('begin');
+        await keepFromMigrating(client);
+        await client.query('alter table companies add column drawn uuid default gen_random_uuid()');
+        const making = make();
+        const waits = () =>
+          rowsOf(
+            app.database,
+            `select count(*)::int as count from pg_locks join pg_stat_activity using (pid)
+             where not granted and datname = current_database()`,
+          );
+        await expect.poll(waits, { timeout: 20_000 }).toEqual([{ count: 1 }]);
+        await client.query('commit');
+        const { manifest } = await making;
+        const [{ rows }] = await rowsOf(
+          app.database,
+          'select count(*)::int as rows from companies',
+        );
+        expect(rows).toBeGreaterThan(0);
+        expect(manifest.tables).toContainEqual(
+          expect.objectContaining({ name: 'companies', rows }),
+        );
+        await client.query('alter table companies drop column drawn');
+      } finally {
+        client.release(true);
+      }
+    },
+  );
+
+  test('without all files says how many it lacks, and leaves the older ones, which may have them', async () => {
+    const settings = { ...app.settings, backups: { folder, keep: 1, daily: true } };
+    const turn = async () => {
+      app.pass(minutes(1));
+      return path.basename((await make(folder, { ...app.tools, settings })).path);
+    };
+    const there = async () =>
+      (await readdir(folder)).filter((name) => name.endsWith('.tar')).sort();
+    const { body, headers } = formBody(
+      {},
+      { field: 'file', fileName: 'd.png', text: sampleFiles['image/png'] },
+    );
+    const { body: kept } = await admin.post('/admin/files', { body, headers });
+    const [{ key }] = await rowsOf(app.database, `select key from files where id = '${kept.id}'`);
+    const whole = await turn();
+    expect(await last()).toMatchObject({ missing_files: 0 });
+    await app.tools.files.remove(key);
+    const lacking = [await turn(), await turn()];
+    expect(await last()).toMatchObject({ status: 'done', missing_files: 1 });
+    expect(await there()).toEqual([whole, ...lacking]);
+    expect((await admin.get('/admin/health')).body).toMatchObject({
+      status: 'degraded',
+      reasons: ['The last backup lacks 1 file.'],
+      details: { backup: { last: { missingFiles: 1, verified: true } } },
+    });
+
+    // A restore of it still lacks it.
+    const { database, settings: into } = await target();
+    const { lines } = await restore([path.join(folder, lacking[0] ?? '')], into, quietly);
+    expect(lines.join('\n')).toMatch(/1 files that records name are not in the store/);
+    expect(
+      await look(database, (open) =>
+        rowsOf(open, `select missing_files from backups where place like '%${lacking[0]}'`),
+      ),
+    ).toEqual([{ missing_files: 1 }]);
+    await database.drop();
+
+    const content = sampleFiles['image/png'];
+    const options = { contentType: 'image/png', maxBytes: content.length };
+    await app.tools.files.put(key, Readable.from([content]), options);
+    const again = await turn();
+    expect(await there()).toEqual([again]);
+  });
+
+  test('that somebody asked for keeps no turn waiting', async () => {
+    const { body, headers } = formBody(
+      {},
+      { field: 'file', fileName: 'f.png', text: sampleFiles['image/png'] },
+    );
+    expect((await admin.post('/admin/files', { body, headers })).status).toBe(201);
+    const { files } = app.tools;
+    const get = files.get;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let isHeld = false;
+    files.get = async (...given) => {
+      isHeld = true;
+      await held;
+      return get(...given);
+    };
+    const ask = (askedBy: string | null) =>
+      transaction(app.tools.db, (tx) => app.tools.jobs.enqueue(tx, makeBackupTask, { askedBy }));
+    const states = () =>
+      rowsOf(app.database, `select state::text from jobs.job where name = 'make-backup'`);
+    await ask('Meera');
+    const making = app.jobs.drain();
+    try {
+      await expect.poll(() => isHeld, { timeout: 20_000 }).toBe(true);
+      await ask(null);
+      const turn = app.jobs.drain();
+      await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'active' }]);
+      goOn();
+      await turn;
+    } finally {
+      goOn();
+      files.get = get;
+    }
+    await making;
+    expect(await last()).toMatchObject({ status: 'done', asked_by: 'Meera' });
   });
 
   test('leaves only the newest in the folder of the settings', async () => {

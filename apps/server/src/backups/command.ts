@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '#core/clock.ts';
 import type { CommandOutcome, CommandTools } from '#core/commands/command.ts';
@@ -31,7 +32,20 @@ export async function backUpNow(
     { database, settings, files, clock: systemClock },
     { folder: path.resolve(folderIn(args) ?? backups.folder), askedBy: 'Command line' },
   );
-  return { ok: made.manifest.missingFiles.length === 0, lines: wordsOf(made) };
+  return { ok: made.manifest.missingFiles.length === 0, lines: wordsOf(made), file: made.path };
+}
+
+/** Of a backup that a running server made: that one may have a `/tmp` of its own, as a service has. */
+export function seenFromHere(outcome: CommandOutcome): CommandOutcome {
+  const { file, lines } = outcome;
+  if (file === undefined || existsSync(file)) return outcome;
+  return {
+    ok: false,
+    lines: [
+      ...lines,
+      `There is no such file here: the running server sees other folders than you. Name one that both see, such as its BACKUP_DIR.`,
+    ],
+  };
 }
 
 function wordsOf({ path: place, bytes, manifest }: Made): string[] {

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isErasedId } from '#core/files/file-store.ts';
 import { BackupProblem } from './problem.ts';
@@ -78,7 +78,14 @@ export async function addErasedIds(folder: string, ids: string[]): Promise<void>
   if (added.length === 0) return;
   const place = path.join(folder, erasedName);
   try {
-    await writeFile(place, `\n${added.join('\n')}\n`, { flag: 'a', mode: 0o600 });
+    const list = await open(place, 'a', 0o600);
+    try {
+      await list.writeFile(`\n${added.join('\n')}\n`);
+      await list.sync();
+    } finally {
+      await list.close();
+    }
+    await syncFolder(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }

@@ -18,6 +18,8 @@ export const makeBackupTask = defineJob({
   retries: 1,
   retryDelay: 300,
   timeLimit: 12 * 3600,
+  // A turn that comes while somebody's is made looks and goes; waiting for it would count as being late.
+  atOnce: 2,
 });
 
 /** A little less than a day, so that each day has one at about the same hour. */
@@ -36,7 +38,7 @@ export function makeBackupJob(tools: BackingUp) {
       // Somebody else's is as good.
       if (await isBackupRunning({ db: database.db, clock })) return;
     }
-    await backUp(tools, { folder: settings.backups.folder, askedBy, signal, id });
+    await backUp(tools, { folder: settings.backups.folder, askedBy, signal, jobId: id });
   });
 }
 

@@ -8,7 +8,7 @@ export const manifestSchema = z.object({
   /** Of the archive, of which there is one so far. */
   format: z.literal(1),
   version: z.string(),
-  /** The state of the database that it holds is of this moment. */
+  /** Of the state that it holds: its moment, and of an embedded database when a copy of it was opened. */
   at: z.iso.datetime(),
   database: z.enum(['embedded', 'postgres']),
   migrations: z.array(z.object({ hash: z.string(), when: z.number() })).min(1),

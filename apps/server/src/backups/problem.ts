@@ -6,7 +6,7 @@ export class BackupProblem extends StartError {}
 const reasons: Record<string, string> = {
   EACCES: "can't be written by this user",
   EPERM: "can't be written by this user",
-  EROFS: "can't be written: its disk is read-only",
+  EROFS: "can't be written: its disk is read-only, or the service has no ReadWritePaths for it",
   ENOSPC: 'has no space left',
   EDQUOT: 'has no space left for this user',
   ENOTDIR: 'is no folder',

@@ -23,6 +23,7 @@ export async function backupState({ db, clock, settings }: Looking): Promise<Bac
       at: last.startedAt.toISOString(),
       bytes: last.bytes ?? 0,
       place: last.place ?? '',
+      missingFiles: last.missingFiles,
       verified: last.verifiedAt !== null,
     },
     running:
@@ -40,6 +41,11 @@ export async function backupState({ db, clock, settings }: Looking): Promise<Bac
   };
 }
 
-/** Whether the last one is older than backups that are made daily should be. */
-export const isBackupLate = ({ last, daily }: BackupState, now: Date): boolean =>
-  daily && last !== null && after(new Date(last.at), hours(50)) < now;
+/** Whether the last one, or without any the installation, is older than with daily backups it should be. */
+export function isBackupLate(
+  { last, daily }: BackupState,
+  { begunAt, now }: { begunAt: Date | null; now: Date },
+): boolean {
+  const since = last ? new Date(last.at) : begunAt;
+  return daily && since !== null && after(since, hours(50)) < now;
+}

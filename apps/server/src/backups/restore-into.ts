@@ -42,6 +42,8 @@ export async function restoreFiles(archive: Archive, files: FileStore): Promise<
 export async function restoreDatabase(
   { pool }: Pick<OpenDatabase, 'pool'>,
   archive: Archive,
+  /** Whether it may be replaced, asked once nobody else can begin to use it. */
+  requireFree: (client: PoolClient) => Promise<void> = async () => {},
 ): Promise<void> {
   const { manifest } = archive;
   const client = await pool.connect();
@@ -49,6 +51,7 @@ export async function restoreDatabase(
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query(`begin; set local lock_timeout = '10s'; ${plainWriting}`);
     await keepFromMigrating(client);
+    await requireFree(client);
     await dropEverything(client);
     const until = Math.max(...manifest.migrations.map(({ when }) => when));
     await migrateInside(client, { until });
@@ -66,9 +69,9 @@ export async function restoreDatabase(
 /** It is the last backup that this database knows of. */
 async function noteRestored(client: PoolClient, { path, bytes, manifest }: Archive): Promise<void> {
   await client.query(
-    `insert into backups (id, started_at, seen_at, finished_at, verified_at, status, step, percent, place, bytes)
-     values ($1, $2, $2, $2, now(), 'done', '', 100, $3, $4)`,
-    [newId(), manifest.at, path, bytes],
+    `insert into backups (id, started_at, seen_at, finished_at, verified_at, status, step, percent, place, bytes, missing_files)
+     values ($1, $2, $2, $2, now(), 'done', '', 100, $3, $4, $5)`,
+    [newId(), manifest.at, path, bytes, manifest.missingFiles.length],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { appliedMigrations } from '#core/database/migrate.ts';
+import { appliedMigrations, keepMigrationsOut, letMigrate } from '#core/database/migrate.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
 import type { Manifest } from './manifest.ts';
 import { plainWriting, quoted, type TableShape, tablesToCarry } from './tables-of.ts';
@@ -23,12 +23,16 @@ export async function inLongSnapshot<T>(
     await client.query(
       'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0',
     );
+    // Rows of a table that a migration rewrites after the snapshot was taken are not in it: it would be
+    // empty, and count as whole.
+    await keepMigrationsOut(client);
     await client.query(`begin isolation level repeatable read, read only; ${plainWriting}`);
     const at = await client.query<{ at: Date }>('select clock_timestamp() as at');
     const tables = await tablesToCarry(client);
     // A server of a newer version that starts meanwhile waits with its migrations.
     const names = tables.map(({ name }) => quoted(name)).join(', ');
     if (names !== '') await client.query(`lock table ${names} in access share mode`);
+    await letMigrate(client);
     return await read({
       client,
       at: at.rows[0]?.at ?? new Date(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { backups } from './tables.ts';
 
@@ -6,33 +6,39 @@ export type BackupRow = typeof backups.$inferSelect;
 
 export async function insertBackup(
   db: Queryable,
-  row: Pick<BackupRow, 'id' | 'startedAt' | 'seenAt' | 'step' | 'askedBy'>,
+  row: Pick<BackupRow, 'id' | 'jobId' | 'startedAt' | 'seenAt' | 'step' | 'askedBy'>,
 ): Promise<void> {
   await db.insert(backups).values({ ...row, status: 'running' });
 }
 
-export async function removeBackup(db: Queryable, id: string): Promise<void> {
-  await db.delete(backups).where(eq(backups.id, id));
-}
+const runs = (id: string) => and(eq(backups.id, id), eq(backups.status, 'running'));
 
-/** A sign of life, and how far it is. */
+/** A sign of life, and how far it is; false when others have ended it, or might have for want of one. */
 export async function noteProgress(
   db: Queryable,
   id: string,
-  progress: Pick<BackupRow, 'seenAt' | 'step' | 'percent'>,
-): Promise<void> {
-  await db.update(backups).set(progress).where(eq(backups.id, id));
+  { lastSince, ...progress }: Pick<BackupRow, 'seenAt' | 'step' | 'percent'> & { lastSince: Date },
+): Promise<boolean> {
+  const noted = await db
+    .update(backups)
+    .set(progress)
+    .where(and(runs(id), gt(backups.seenAt, lastSince)))
+    .returning({ id: backups.id });
+  return noted.length > 0;
 }
 
+/** False when it was ended by somebody else. */
 export async function finishBackup(
   db: Queryable,
   id: string,
-  end: Pick<BackupRow, 'finishedAt' | 'place' | 'bytes' | 'verifiedAt'>,
-): Promise<void> {
-  await db
+  end: Pick<BackupRow, 'finishedAt' | 'place' | 'bytes' | 'missingFiles' | 'verifiedAt'>,
+): Promise<boolean> {
+  const noted = await db
     .update(backups)
     .set({ ...end, status: 'done', step: '', percent: 100 })
-    .where(eq(backups.id, id));
+    .where(runs(id))
+    .returning({ id: backups.id });
+  return noted.length > 0;
 }
 
 export async function failBackup(
@@ -40,21 +46,20 @@ export async function failBackup(
   id: string,
   { at, failure }: { at: Date; failure: string },
 ): Promise<void> {
-  await db
-    .update(backups)
-    .set({ status: 'failed', finishedAt: at, failure })
-    .where(and(eq(backups.id, id), eq(backups.status, 'running')));
+  await db.update(backups).set({ status: 'failed', finishedAt: at, failure }).where(runs(id));
 }
 
-/** Ends those that have given no sign of life since then. */
-export async function endSilent(
+/** Ends those that have given no sign of life since then, and earlier attempts of the same job. */
+export async function endOthers(
   db: Queryable,
-  { before, at, failure }: { before: Date; at: Date; failure: string },
+  { before, jobId, at, failure }: { before: Date; jobId: string | null; at: Date; failure: string },
 ): Promise<void> {
+  const isSilent = lt(backups.seenAt, before);
+  const isOver = jobId === null ? isSilent : or(isSilent, eq(backups.jobId, jobId));
   await db
     .update(backups)
     .set({ status: 'failed', finishedAt: at, failure })
-    .where(and(eq(backups.status, 'running'), lt(backups.seenAt, before)));
+    .where(and(eq(backups.status, 'running'), isOver));
 }
 
 export async function findRunning(db: Queryable): Promise<BackupRow | null> {
@@ -76,10 +81,12 @@ export async function findLatest(
   return found ?? null;
 }
 
-/** Forgets all but the latest so many. */
+/** Forgets all but the latest so many, and the last that was made. */
 export async function forgetOldBackups(tx: Queryable, kept: number): Promise<void> {
   await tx.execute(sql`
     delete from backups where id not in (
       select id from backups order by started_at desc limit ${kept}
-    ) and status <> 'running'`);
+    ) and status <> 'running' and id is distinct from (
+      select id from backups where status = 'done' order by started_at desc limit 1
+    )`);
 }

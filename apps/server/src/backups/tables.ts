@@ -17,6 +17,8 @@ export const backups = pgTable(
   {
     id: uuid().primaryKey(),
     startedAt: instantColumn().notNull(),
+    /** Of the job that makes it, which may have begun before; null: it was asked for in a shell. */
+    jobId: uuid(),
     status: text({ enum: ['running', 'done', 'failed'] }).notNull(),
     /** The last sign of whoever makes it: one that gives none any more has died. */
     seenAt: instantColumn().notNull(),
@@ -28,6 +30,8 @@ export const backups = pgTable(
     askedBy: text(),
     place: text(),
     bytes: bigint({ mode: 'number' }),
+    /** How many of the files that its records name it lacks, the store not having them. */
+    missingFiles: integer().notNull().default(0),
     /** When the whole of it was read back and its checksums were right. */
     verifiedAt: instantColumn(),
     failure: text(),
@@ -37,6 +41,7 @@ export const backups = pgTable(
     // One at a time: two would slow each other down, and one is as good.
     uniqueIndex('backups_running_key').on(table.status).where(sql`${table.status} = 'running'`),
     check('backups_percent', sql`${table.percent} between 0 and 100`),
+    check('backups_missing_files', sql`${table.missingFiles} >= 0`),
     check('backups_finished', sql`(${table.finishedAt} is null) = (${table.status} = 'running')`),
     check(
       'backups_done',

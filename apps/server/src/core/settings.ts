@@ -118,7 +118,7 @@ export type Settings = {
     folder: string;
     /** Of the newest in it so many stay. */
     keep: number;
-    /** Whether one is made each night. */
+    /** Whether one is made as soon as the last is a day old, which is looked at each hour. */
     daily: boolean;
   };
   logLevel: (typeof logLevels)[number];

@@ -16,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const areHeld = async () => false;
+const { signal } = new AbortController();
 const options = { contentType: 'image/png', maxBytes: 100 };
 
 /** A file that was put into the store at some moment by the product's clock. */
@@ -24,6 +26,12 @@ async function stored(at: Date, key = newFileKey()): Promise<string> {
   utimesSync(join(app.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key), at, at);
   return key;
 }
+
+const there = async (key: string) => {
+  const found = await app.tools.files.get(key);
+  found?.stream.destroy();
+  return found !== null;
+};
 
 test('what no record names is removed from the store after a day, and nothing else', async () => {
   const start = app.now();
@@ -45,13 +53,7 @@ test('what no record names is removed from the store after a day, and nothing el
   const foreign = join(app.dataDir, 'files', 'ab', 'cd');
   mkdirSync(foreign, { recursive: true });
   writeFileSync(join(foreign, 'notes.txt'), 'Not ours');
-  const there = async (key: string) => {
-    const found = await app.tools.files.get(key);
-    found?.stream.destroy();
-    return found !== null;
-  };
-
-  const sweep = () => sweepStore(app.tools, [keysOfImports]);
+  const sweep = () => sweepStore({ ...app.tools, areHeld }, { inUse: [keysOfImports], signal });
   app.pass(hours(24));
   await sweep();
   expect(await there(left)).toBe(true);
@@ -63,4 +65,29 @@ test('what no record names is removed from the store after a day, and nothing el
   for (const key of [recent, older, ...named.rows.map((row) => row.key)]) {
     expect(await there(key)).toBe(true);
   }
+});
+
+test('a sweep that is given up stops at the next page', async () => {
+  const keys = [await stored(app.now()), await stored(app.now())];
+  app.pass(days(2));
+  const giving = new AbortController();
+  const files = {
+    ...app.tools.files,
+    async *list() {
+      for await (const page of app.tools.files.list(1)) {
+        if (keys.includes(page[0]?.key ?? '')) yield page;
+      }
+    },
+    async remove(key: string) {
+      await app.tools.files.remove(key);
+      giving.abort(new Error('Given up'));
+    },
+  };
+  const sweeping = sweepStore(
+    { ...app.tools, files, areHeld },
+    { inUse: [keysOfImports], signal: giving.signal },
+  );
+  await expect(sweeping).rejects.toThrow('Given up');
+  expect(await Promise.all(keys.map(there))).toContain(true);
+  expect(await Promise.all(keys.map(there))).toContain(false);
 });

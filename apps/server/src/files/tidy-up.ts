@@ -1,7 +1,7 @@
 import { after, days } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
-import { type KeysInUse, sweepFiles } from '#core/files/sweep.ts';
+import { type KeysInUse, type Sweeping, sweepFiles } from '#core/files/sweep.ts';
 import type { Tools } from '#core/scope.ts';
 import { hasFilesSince, keysOfFiles, lockUnused, removeUnused } from './store.ts';
 
@@ -11,17 +11,21 @@ const atOnce = 500;
 
 /** Removes what lies in the file store without any record; see `sweepFiles`. */
 export async function sweepStore(
-  tools: Pick<Tools, 'db' | 'clock' | 'files'>,
-  inUse: KeysInUse[],
-): Promise<void> {
+  tools: Sweeping,
+  { inUse, signal }: { inUse: KeysInUse[]; signal: AbortSignal },
+): Promise<boolean> {
   const since = await hasFilesSince(tools.db);
-  if (since) await sweepFiles(tools, { since, inUse: [keysOfFiles, ...inUse] });
+  return !since || sweepFiles(tools, { since, inUse: [keysOfFiles, ...inUse], signal });
 }
 
 /** Removes the files that no record has named for a day, with their content. */
-export async function tidyUpFiles(tools: Pick<Tools, 'db' | 'clock' | 'jobs'>): Promise<void> {
+export async function tidyUpFiles(
+  tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const before = after(tools.clock.now(), -keptFor);
   for (;;) {
+    signal?.throwIfAborted();
     const removed = await transaction(tools.db, async (tx) => {
       const ids = await lockUnused(tx, { before, limit: atOnce });
       if (ids.length === 0) return 0;

@@ -1,13 +1,14 @@
 import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { healthReasons } from '@kolam/contract/health/messages.ts';
+import { backupLacks, healthReasons } from '@kolam/contract/health/messages.ts';
 import type { HealthDetails, HealthSummary } from '@kolam/contract/health/model.ts';
 import { sql } from 'drizzle-orm';
 import { after, hours, minutes } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { parseFilesUrl } from '#core/files/files-url.ts';
 import { type JobFigures, jobFigures } from '#core/jobs/look.ts';
+import { findMark, firstStart } from '#core/marks/marks.ts';
 import type { Tools } from '#core/scope.ts';
 import { productVersion } from '#core/version.ts';
 import { backupState, isBackupLate } from '../backups/queries.ts';
@@ -39,6 +40,7 @@ export async function lookAtHealth(
   const mails = await jobFigures(db, { names: mailJobs, lately });
   const problems = await jobs.failed(problemsShown);
   const backup = await backupState(tools);
+  const begunAt = await findMark(db, firstStart);
   const [reachable, disk] = await outside;
   const lastMail = problems.find(({ job }) => mailJobs.includes(job));
   const details: HealthDetails = {
@@ -67,7 +69,13 @@ export async function lookAtHealth(
     backup,
     streams: live.count(),
   };
-  const reasons = reasonsOf({ details, all, mails, now: new Date() });
+  const reasons = reasonsOf({
+    details,
+    all,
+    mails,
+    isLate: isBackupLate(backup, { begunAt, now }),
+    now: new Date(),
+  });
   return {
     status: reasons.length === 0 ? 'healthy' : 'degraded',
     reasons,
@@ -80,17 +88,20 @@ function reasonsOf({
   details: { database, files, disk, backup },
   all,
   mails,
+  isLate: isLateBackup,
   now,
 }: {
   details: HealthDetails;
   all: JobFigures;
   mails: JobFigures;
+  isLate: boolean;
   now: Date;
 }): string[] {
   const isLate = all.waitingSince !== null && after(all.waitingSince, lateAfter) < now;
   const mailsFail = mails.failing + mails.failedLately > 0;
   const isFull =
     disk !== null && (disk.free < leastFree.bytes || disk.free < disk.total * leastFree.share);
+  const missingFiles = backup.last?.missingFiles ?? 0;
   const found: [boolean, string][] = [
     [database.latencyMs > slowMs, healthReasons.database],
     [!files.reachable, healthReasons.files],
@@ -99,7 +110,8 @@ function reasonsOf({
     [all.failedLately > mails.failedLately, healthReasons.jobsFailed],
     [isLate, healthReasons.jobsLate],
     [backup.failed !== null, healthReasons.backupFailed],
-    [isBackupLate(backup, now), healthReasons.backupLate],
+    [isLateBackup, healthReasons.backupLate],
+    [missingFiles > 0, backupLacks(missingFiles)],
   ];
   return found.flatMap(([isSo, reason]) => (isSo ? [reason] : []));
 }

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { seconds } from '#core/clock.ts';
+import { hours, seconds } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { newId } from '#core/ids.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
+import { firstStart, mark } from '#core/marks/marks.ts';
 import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
 import { healthSummary } from './queries.ts';
 
@@ -189,6 +190,20 @@ test('an Administrator has a backup made, one at a time, and sees how it went', 
     "select title, action from audit_entries where action = 'asked for'",
   );
   expect(rows).toEqual([{ title: 'Make a backup', action: 'asked for' }]);
+});
+
+test('backups that never were are late two days after the first start', async () => {
+  const { backups } = app.settings;
+  await mark(app.tools.db, firstStart, app.now());
+  await app.database.pool.query('delete from backups');
+  backups.daily = true;
+  app.pass(hours(49));
+  expect((await health(await app.signedInAs())).reasons).toEqual([]);
+  app.pass(hours(2));
+  admin = await app.signedInAs();
+  expect((await health()).reasons).toEqual(['No backup was made for two days.']);
+  backups.daily = false;
+  expect((await health()).reasons).toEqual([]);
 });
 
 test('a backup that fails makes it degraded, until one is made', async () => {

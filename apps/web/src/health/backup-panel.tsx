@@ -34,6 +34,9 @@ export function BackupPanel({ backup }: { backup: BackupState }) {
           },
           ...(last ? [{ label: 'Size', value: fileSize(last.bytes) }] : []),
           ...(last ? [{ label: 'Read back', value: last.verified ? 'Verified' : 'No' }] : []),
+          ...(last && last.missingFiles > 0
+            ? [{ label: 'Lacks', value: lackOf(last.missingFiles) }]
+            : []),
           {
             label: 'Lies in',
             value: <span className={styles.place}>{last?.place ?? backup.folder}</span>,
@@ -62,11 +65,16 @@ function badgeOf({ last, running, failed }: BackupState) {
   if (running) return <StatusBadge status="Running" tone="info" />;
   if (failed) return <StatusBadge status="Failed" tone="bad" />;
   if (!last) return <StatusBadge status="None yet" tone="attention" />;
+  if (last.missingFiles > 0) return <StatusBadge status="Incomplete" tone="bad" />;
   return <StatusBadge status="Verified" tone="good" />;
 }
 
 const whenMade = ({ daily, keep }: BackupState): string =>
   daily ? `Daily; the last ${formatCount(keep, ['one stays', 'stay'])}` : 'When asked for';
+
+/** Older ones may have what the store lost, so they stay. */
+const lackOf = (files: number): string =>
+  `${formatCount(files, ['file', 'files'])} that the file store did not have; older backups stay`;
 
 const failureOf = ({ at, message }: { at: string; message: string }) => (
   <span className={styles.place}>

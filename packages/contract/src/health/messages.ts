@@ -13,6 +13,10 @@ export const healthReasons = {
   backupLate: 'No backup was made for two days.',
 } as const;
 
+/** Of a backup made while the file store did not have all that records name. */
+export const backupLacks = (files: number): string =>
+  `The last backup lacks ${files === 1 ? '1 file' : `${files} files`}.`;
+
 export const healthMessages = {
   healthy: 'System Healthy',
   degraded: 'Degraded',
@@ -23,6 +27,7 @@ export const healthMessages = {
   noBackup: 'No backup yet',
   backupAsked: 'A backup is being made',
   backupRunning: 'A backup is being made already.',
+  backupDisplaced: 'It gave no sign of life for too long, and others went on without it.',
 } as const;
 
 const importAgain = 'Import the file again.';
@@ -35,6 +40,8 @@ const instead: Record<string, string> = {
   'check-employee-import': importAgain,
   'run-employee-import': importAgain,
   'tidy-up': nextTurn,
+  'sweep-files': nextTurn,
+  'erase-again': 'Each start of a server does it too.',
   'make-backup': 'Its next turn catches up, or make one now.',
   'run-challenges': nextTurn,
   'refresh-figures': nextTurn,
@@ -56,6 +63,8 @@ export const jobLabels: Record<string, string> = {
   'make-backup': 'Make a backup',
   'tidy-up': 'Forget what has served its time',
   'remove-files': 'Remove files',
+  'sweep-files': 'Remove files that no record names',
+  'erase-again': 'Erase again who came back with a restored database',
   'remember-erased': 'Keep who was erased, for the day of a restore',
   'check-employee-import': 'Check an import',
   'run-employee-import': 'Run an import',

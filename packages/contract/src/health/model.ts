@@ -23,6 +23,9 @@ const backupStateSchema = z.object({
       at: instant.describe('Of the state of the data that it holds.'),
       bytes,
       place: z.string(),
+      missingFiles: z
+        .int()
+        .describe('Files that its records name and that were not in the file store.'),
       verified: z.boolean().describe('Whether it was read back and its checksums were right.'),
     })
     .nullable()

@@ -106,6 +106,18 @@ export async function keepFromMigrating(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
 }
 
+/**
+ * Waits until no server migrates and keeps others from beginning, until `letMigrate` or the session's end.
+ * To be called outside of a transaction whose snapshot is to hold what a migration has made.
+ */
+export async function keepMigrationsOut(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1)', [LOCK_KEY]);
+}
+
+export async function letMigrate(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_unlock_shared($1)', [LOCK_KEY]);
+}
+
 async function takeLock(client: PoolClient): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);

@@ -30,12 +30,15 @@ type Removing = Pick<Tools, 'db' | 'files' | 'jobs'> & {
 };
 
 export function removeFilesJob({ db, files, jobs, areHeld }: Removing): HandledJob {
-  return handleJob(removeFiles, async ({ keys }) => {
+  return handleJob(removeFiles, async ({ keys }, { signal }) => {
     if (await areHeld()) {
       // When a job is due the database says, whatever the product's clock does.
       const later = { startAfter: after(new Date(), again) };
       return transaction(db, (tx) => jobs.enqueue(tx, removeFiles, { keys }, later));
     }
-    for (const key of keys) await files.remove(key);
+    for (const key of keys) {
+      signal.throwIfAborted();
+      await files.remove(key);
+    }
   });
 }

@@ -27,7 +27,10 @@ export type JobContext = {
   readonly id: string;
   /** From 1. */
   readonly attempt: number;
-  /** Aborted when the time limit is over or the server can't wait any longer. */
+  /**
+   * Aborted when the time limit is over or the server can't wait any longer. The attempt counts as failed
+   * from then on and may be repeated beside this one, so a handler that loops looks at it.
+   */
   readonly signal: AbortSignal;
   readonly log: FastifyBaseLogger;
 };

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { marks } from './tables.ts';
 
+/** When a server first served this database. */
+export const firstStart = 'first-start';
+
 /** When something was marked as done; null when it was not. */
 export async function findMark(db: Queryable, name: string): Promise<Date | null> {
   const [found] = await db.select().from(marks).where(eq(marks.name, name));
