@@ -1,7 +1,7 @@
 import { systemClock } from '#core/clock.ts';
 import { giveWay } from '#core/database/give-way.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
-import { findMark, isMarked, mark } from '#core/marks/marks.ts';
+import { findMark, firstStart, isMarked, mark } from '#core/marks/marks.ts';
 import type { Tools } from '#core/scope.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';

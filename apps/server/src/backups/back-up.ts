@@ -29,6 +29,7 @@ import {
   forgetOldBackups,
   insertBackup,
   noteProgress,
+  placeOfLastWhole,
 } from './store.ts';
 
 export type BackingUp = Pick<Tools, 'clock' | 'settings' | 'files'> & { database: OpenDatabase };
@@ -55,8 +56,8 @@ export async function isBackupRunning({ db, clock }: { db: Queryable; clock: Clo
 
 /**
  * Makes a backup in `folder`, reads it back and notes it in the database; nothing under its name is
- * ever less than whole. In the folder that the settings name only the newest so many stay, unless files
- * were missing in the store.
+ * ever less than whole. In the folder that the settings name only the newest so many stay, and the last
+ * that lacked no file.
  *
  * @throws BackupProblem when one is being made already, or the folder does not take it
  */
@@ -100,9 +101,10 @@ export async function backUp(
       await rm(place, { force: true });
       throw displaced();
     }
-    // What is missing in the store may be in older ones alone: those stay until one is whole again.
-    if (missingFiles === 0 && path.resolve(folder) === path.resolve(settings.backups.folder)) {
-      await keepNewest(folder, settings.backups.keep);
+    if (path.resolve(folder) === path.resolve(settings.backups.folder)) {
+      // What is missing in the store may be in an older one alone: the last whole one always stays.
+      const also = await placeOfLastWhole(database.db);
+      await keepNewest(folder, { count: settings.backups.keep, also });
     }
     return made;
   } catch (error) {

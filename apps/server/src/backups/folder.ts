@@ -52,9 +52,13 @@ export async function removeDrafts(folder: string): Promise<void> {
   }
 }
 
-/** Removes all but the newest so many backups. */
-export async function keepNewest(folder: string, count: number): Promise<void> {
+/** Removes all but the newest so many backups, and one more, at `also`. */
+export async function keepNewest(
+  folder: string,
+  { count, also }: { count: number; also: string | null },
+): Promise<void> {
   for (const name of (await backupsIn(folder)).slice(count)) {
+    if (also !== null && path.basename(also) === name) continue;
     await rm(path.join(folder, name), { force: true });
   }
 }

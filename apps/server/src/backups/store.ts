@@ -81,12 +81,26 @@ export async function findLatest(
   return found ?? null;
 }
 
-/** Forgets all but the latest so many, and the last that was made. */
+/** Where the latest is that lacks no file; null while there is none. */
+export async function placeOfLastWhole(db: Queryable): Promise<string | null> {
+  const [found] = await db
+    .select({ place: backups.place })
+    .from(backups)
+    .where(and(eq(backups.status, 'done'), eq(backups.missingFiles, 0)))
+    .orderBy(desc(backups.startedAt))
+    .limit(1);
+  return found?.place ?? null;
+}
+
+/** Forgets all but the latest so many, the last that was made, and the last that lacks no file. */
 export async function forgetOldBackups(tx: Queryable, kept: number): Promise<void> {
   await tx.execute(sql`
     delete from backups where id not in (
       select id from backups order by started_at desc limit ${kept}
     ) and status <> 'running' and id is distinct from (
       select id from backups where status = 'done' order by started_at desc limit 1
+    ) and id is distinct from (
+      select id from backups where status = 'done' and missing_files = 0
+      order by started_at desc limit 1
     )`);
 }
