@@ -249,10 +249,17 @@ describe('putting items into a box', () => {
     await page.getByRole('button', { name: 'Put Items', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Putaway (Place into Box)' });
     await dialog.getByRole('combobox', { name: /^SKU/ }).fill('SKU-NOWHERE');
-    await page.getByText('SKU not found for code: SKU-NOWHERE').waitFor();
+    // Shown in the list, and read out beside it.
+    await page
+      .getByRole('listbox', { name: 'SKU' })
+      .getByText('SKU not found for code: SKU-NOWHERE')
+      .waitFor();
     await page.keyboard.press('Escape');
     await dialog.getByRole('combobox', { name: /^Destination Box/ }).fill(transport.code);
-    await page.getByText('No boxes found').first().waitFor();
+    await page
+      .getByRole('listbox', { name: 'Destination Box' })
+      .getByText('No boxes found')
+      .waitFor();
   });
 
   it('takes missing goods from where they were found missing, and never receives them', async () => {
