@@ -29,7 +29,7 @@ type Route = { fullPath: string; options: { staticData?: { title?: string } } };
 
 /** Of the app's router; by a name that the types of browser tests, which know no React, don't follow. */
 async function pagesOfRouter(): Promise<{ path: string; title: string }[]> {
-  const file: string = inRoot('apps/web/src/router.tsx');
+  const file: string = inRoot('apps/web/src/router.ts');
   const { router } = (await import(file)) as { router: { routesByPath: Record<string, Route> } };
   return Object.values(router.routesByPath).flatMap(({ fullPath, options }) => {
     const title = options.staticData?.title;

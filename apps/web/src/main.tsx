@@ -9,7 +9,7 @@ import { queryClient } from '#core/query-client.ts';
 import { RouterLink } from '#core/router-link.tsx';
 import { session } from '#core/session.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
-import { router } from './router.tsx';
+import { router } from './router.ts';
 
 reloadOnceWhenOutdated();
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routes } from '#core/routes.ts';
-import { router } from './router.tsx';
+import { router } from './router.ts';
 import { navigation } from './shell/navigation.ts';
 import { commands } from './shell/palette/commands.ts';
 

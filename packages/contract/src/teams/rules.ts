@@ -16,7 +16,11 @@ const minMembers = wholeNumber('Min members', {
   max: mostMembers,
   tooSmall: teamMessages.minTooSmall,
 });
-const maxMembers = wholeNumber('Max members', { min: 1, max: mostMembers });
+const maxMembers = wholeNumber('Max members', {
+  min: 1,
+  max: mostMembers,
+  tooSmall: teamMessages.maxBelowMin,
+});
 
 const sizes = z.object(
   { minMembers: minMembers.optional(), maxMembers: maxMembers.optional() },

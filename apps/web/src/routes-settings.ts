@@ -1,0 +1,71 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ahead, signedInRoute } from './routes-base.ts';
+
+const settingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  id: 'settings',
+  component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
+});
+
+const settingsRoutes = [
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/admin/settings/profile',
+    staticData: { title: 'Profile' },
+    component: lazyRouteComponent(() => import('./settings/profile-tab.tsx'), 'ProfileTab'),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/admin/settings/sessions',
+    staticData: { title: 'Sessions' },
+    component: lazyRouteComponent(() => import('./settings/sessions-tab.tsx'), 'SessionsTab'),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/admin/settings/notifications',
+    staticData: { title: 'Notifications' },
+    component: lazyRouteComponent(
+      () => import('./notifications/notifications-tab.tsx'),
+      'NotificationsTab',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/admin/settings/health',
+    staticData: { title: 'System health', permissions: ['settings:read'] },
+    component: lazyRouteComponent(() => import('./health/health-tab.tsx'), 'HealthTab'),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/admin/settings/admins',
+    staticData: { title: 'Admins', permissions: ['settings:read'] },
+    ...ahead(() => import('./settings/ahead.ts').then((m) => m.adminsAhead)),
+    component: lazyRouteComponent(() => import('./settings/admins-tab.tsx'), 'AdminsTab'),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/admin/settings/organisation',
+    staticData: { title: 'Organisation', permissions: ['settings:read'] },
+    component: lazyRouteComponent(
+      () => import('./organisation/organisation-tab.tsx'),
+      'OrganisationTab',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/admin/settings/tax',
+    staticData: { title: 'Tax rules', permissions: ['settings:read'] },
+    ...ahead(() => import('./finance/tax/ahead.ts').then((m) => m.taxRulesAhead)),
+    component: lazyRouteComponent(() => import('./finance/tax/tax-rules-tab.tsx'), 'TaxRulesTab'),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/admin/settings/audit',
+    staticData: { title: 'Audit log', permissions: ['settings:read'] },
+    ...ahead(() => import('./audit/ahead.ts').then((m) => m.auditLogAhead)),
+    component: lazyRouteComponent(() => import('./audit/audit-log-tab.tsx'), 'AuditLogTab'),
+  }),
+];
+
+/** The settings and their tabs. */
+export const settingsPages = settingsRoute.addChildren(settingsRoutes);
