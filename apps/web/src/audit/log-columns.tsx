@@ -2,8 +2,8 @@ import { auditedWords } from '@kolam/contract/audit/audited-words.ts';
 import { changesInWords } from '@kolam/contract/audit/changes-in-words.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatTime, nothing } from '#ui/format.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { inOneLine } from './changes-briefly.ts';
-import styles from './log.module.css';
 import type { LoggedEntry } from './log-queries.ts';
 import { deedOf, titleOf } from './sentences.ts';
 
@@ -16,12 +16,7 @@ export const logColumns: readonly Column<LoggedEntry>[] = [
     width: 122,
     priority: 9,
     hideable: false,
-    cell: ({ at }) => (
-      <span className={styles.stacked}>
-        <span>{formatDate(at)}</span>
-        <span className={styles.small}>{formatTime(at)} IST</span>
-      </span>
-    ),
+    cell: ({ at }) => <TwoLines first={formatDate(at)} second={`${formatTime(at)} IST`} />,
   },
   {
     id: 'actor',
@@ -48,12 +43,7 @@ export const logColumns: readonly Column<LoggedEntry>[] = [
     least: 150,
     stretch: true,
     priority: 7,
-    cell: (entry) => (
-      <span className={styles.stacked}>
-        <span>{titleOf(entry)}</span>
-        <span className={styles.small}>{auditedWords[entry.kind].label}</span>
-      </span>
-    ),
+    cell: (entry) => <TwoLines first={titleOf(entry)} second={auditedWords[entry.kind].label} />,
   },
   {
     id: 'changes',

@@ -6,6 +6,7 @@ import { formatDate } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Tone } from '#ui/tone.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
 import styles from './events.module.css';
 import { HeadSelect } from './head-select.tsx';
 
@@ -26,12 +27,7 @@ function Counted({ amount, credited, status, value }: EventDocument) {
     status === 'draft' || status === 'void'
       ? `of ${ledgerRupees(value)}`
       : credited > 0 && `less ${ledgerRupees(credited)} credited`;
-  return (
-    <span className={styles.stacked}>
-      <span>{ledgerRupees(amount)}</span>
-      {remark && <span className={styles.small}>{remark}</span>}
-    </span>
-  );
+  return <TwoLines first={ledgerRupees(amount)} second={remark} />;
 }
 
 export const documentColumns: readonly Column<LinkedRow>[] = [
@@ -41,10 +37,12 @@ export const documentColumns: readonly Column<LinkedRow>[] = [
     card: 'title',
     width: 178,
     cell: ({ code, party }) => (
-      <span className={styles.stacked}>
-        {code === null ? <span className={styles.dimmed}>Draft</span> : <CodeText code={code} />}
-        <span className={styles.small}>{party.name}</span>
-      </span>
+      <TwoLines
+        first={
+          code === null ? <span className={styles.dimmed}>Draft</span> : <CodeText code={code} />
+        }
+        second={party.name}
+      />
     ),
   },
   {

@@ -4,6 +4,7 @@ import { formatDate, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Meter } from '#ui/meter.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { standingOf, usedWords } from './event-terms.ts';
 import styles from './events.module.css';
 
@@ -32,12 +33,7 @@ export const eventColumns: readonly Column<CompanyEvent>[] = [
     sortKey: 'eventName',
     card: 'title',
     least: 180,
-    cell: ({ eventName, clientName }) => (
-      <span className={styles.stacked}>
-        <span>{eventName}</span>
-        <span className={styles.small}>{clientName}</span>
-      </span>
-    ),
+    cell: ({ eventName, clientName }) => <TwoLines first={eventName} second={clientName} />,
   },
   {
     id: 'eventDate',

@@ -3,6 +3,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { sideWords } from './payment-words.ts';
 import styles from './payments.module.css';
 import type { Payment } from './queries.ts';
@@ -16,12 +17,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     width: 140,
     priority: 8,
     hideable: false,
-    cell: ({ paidOn, code }) => (
-      <span className={styles.stacked}>
-        <span>{formatDate(paidOn)}</span>
-        <span className={styles.small}>{code}</span>
-      </span>
-    ),
+    cell: ({ paidOn, code }) => <TwoLines first={formatDate(paidOn)} second={code} />,
   },
   {
     id: 'direction',
@@ -36,10 +32,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     card: 'title',
     least: 190,
     cell: ({ invoice, party }) => (
-      <span className={styles.stacked}>
-        <CodeText code={invoice.code} />
-        <span className={styles.small}>{party.name}</span>
-      </span>
+      <TwoLines first={<CodeText code={invoice.code} />} second={party.name} />
     ),
   },
   {

@@ -1,3 +1,4 @@
+import { TwoLines } from '#ui/two-lines.tsx';
 import styles from './payroll.module.css';
 import type { PayrollEmployee } from './queries.ts';
 
@@ -9,17 +10,15 @@ export function BankCell({ bank }: Pick<PayrollEmployee, 'bank'>) {
   if (!bank) return <span className={styles.missing}>Not set</span>;
   const { accountNumber, ifsc } = bank;
   return (
-    <span className={styles.stacked}>
-      {accountNumber ? (
-        <span>{shortAccount(accountNumber)}</span>
-      ) : (
-        <span className={styles.missing}>No account</span>
-      )}
-      {ifsc ? (
-        <span className={styles.small}>{ifsc}</span>
-      ) : (
-        <span className={styles.missing}>No IFSC</span>
-      )}
-    </span>
+    <TwoLines
+      first={
+        accountNumber ? (
+          shortAccount(accountNumber)
+        ) : (
+          <span className={styles.missing}>No account</span>
+        )
+      }
+      second={ifsc || <span className={styles.missing}>No IFSC</span>}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { nothing } from '#ui/format.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { BankCell } from './bank-cell.tsx';
 import { EmployeePayslip } from './employee-payslip.tsx';
 import styles from './payroll.module.css';
@@ -23,12 +24,7 @@ export const employeeColumns: readonly Column<PayrollEmployee>[] = [
     sortKey: 'name',
     card: 'title',
     least: 150,
-    cell: ({ name, isActive }) => (
-      <span className={styles.stacked}>
-        <span>{name}</span>
-        {!isActive && <span className={styles.small}>Deactivated</span>}
-      </span>
-    ),
+    cell: ({ name, isActive }) => <TwoLines first={name} second={!isActive && 'Deactivated'} />,
   },
   {
     id: 'department',

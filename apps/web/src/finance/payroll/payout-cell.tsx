@@ -1,6 +1,7 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { useMay } from '#core/session.ts';
 import { formatDate, nothing } from '#ui/format.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { shortAccount } from './bank-cell.tsx';
 import { fromRow } from './from-row.ts';
 import { needsBank } from './payout-values.ts';
@@ -18,12 +19,10 @@ export function PayoutCell({ payslip }: { payslip: Payslip }) {
   if (status === 'paid') {
     const account = payMode && needsBank(payMode) ? bankSnapshot?.accountNumber : undefined;
     return (
-      <span className={styles.stacked}>
-        <span>{[payMode, payRef].filter(Boolean).join(' ')}</span>
-        <span className={styles.small}>
-          {[formatDate(paidOn), account && shortAccount(account)].filter(Boolean).join(', ')}
-        </span>
-      </span>
+      <TwoLines
+        first={[payMode, payRef].filter(Boolean).join(' ')}
+        second={[formatDate(paidOn), account && shortAccount(account)].filter(Boolean).join(', ')}
+      />
     );
   }
   if (!mayWrite) return bankComplete ? nothing : <span className={styles.missing}>No bank</span>;

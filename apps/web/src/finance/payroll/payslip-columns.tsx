@@ -2,6 +2,7 @@ import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { PayoutCell } from './payout-cell.tsx';
 import styles from './payroll.module.css';
 import type { Payslip } from './queries.ts';
@@ -25,12 +26,7 @@ export const payslipColumns: readonly Column<Payslip>[] = [
     sortKey: 'employee',
     card: 'title',
     least: 150,
-    cell: ({ employee }) => (
-      <span className={styles.stacked}>
-        <span>{employee.name}</span>
-        {employee.department && <span className={styles.small}>{employee.department}</span>}
-      </span>
-    ),
+    cell: ({ employee }) => <TwoLines first={employee.name} second={employee.department} />,
   },
   {
     id: 'gross',

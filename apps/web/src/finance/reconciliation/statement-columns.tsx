@@ -3,6 +3,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Meter } from '#ui/meter.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { layoutOf, periodOf, progressInWords, progressOf } from './statement-words.ts';
 import styles from './statements.module.css';
 
@@ -17,12 +18,10 @@ export const statementColumns: readonly Column<BankStatement>[] = [
     card: 'title',
     least: 170,
     cell: ({ fileName, createdAt, uploadedBy }) => (
-      <span className={styles.stacked}>
-        <span className={styles.file}>{fileName}</span>
-        <span className={styles.small}>
-          {formatDate(createdAt)}, {uploadedBy}
-        </span>
-      </span>
+      <TwoLines
+        first={<span className={styles.file}>{fileName}</span>}
+        second={`${formatDate(createdAt)}, ${uploadedBy}`}
+      />
     ),
   },
   {

@@ -3,8 +3,8 @@ import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { conditionWords, typeWords } from './box-terms.ts';
-import styles from './boxes.module.css';
 import type { Box } from './queries.ts';
 
 /** Which kind of box it is, and what somebody wrote on it. */
@@ -18,12 +18,7 @@ export const boxColumns: readonly Column<Box>[] = [
     sortKey: 'code',
     card: 'title',
     least: 180,
-    cell: (box) => (
-      <span className={styles.stacked}>
-        <CodeText code={box.code} />
-        <span className={styles.small}>{aboutOf(box)}</span>
-      </span>
-    ),
+    cell: (box) => <TwoLines first={<CodeText code={box.code} />} second={aboutOf(box)} />,
   },
   {
     id: 'barcode',

@@ -8,6 +8,7 @@ import { formatDate, formatNumber, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { FinancialsCell } from './financials-cell.tsx';
 import { PlacementChips } from './placement-chips.tsx';
 import styles from './products.module.css';
@@ -69,10 +70,7 @@ export const productColumns: readonly Column<Product>[] = [
     priority: 9,
     hideable: false,
     cell: ({ quantity, unit }) => (
-      <span className={styles.stacked}>
-        <span>{formatNumber(quantity)}</span>
-        <span className={styles.small}>{unitLabels[unit]}</span>
-      </span>
+      <TwoLines first={formatNumber(quantity)} second={unitLabels[unit]} />
     ),
   },
   {
@@ -102,10 +100,7 @@ export const productColumns: readonly Column<Product>[] = [
     card: 'none',
     hiddenAtFirst: true,
     cell: ({ value, averageCost }) => (
-      <span className={styles.stacked}>
-        <span>{ledgerRupees(value)}</span>
-        <span className={styles.small}>{ledgerRupees(averageCost)} each</span>
-      </span>
+      <TwoLines first={ledgerRupees(value)} second={`${ledgerRupees(averageCost)} each`} />
     ),
   },
   {

@@ -4,6 +4,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { formatDateTime, formatNumber, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import {
   correctedWords,
   countedWords,
@@ -59,10 +60,7 @@ const countedAt: Column<CountLine> = {
   width: 176,
   priority: 2,
   cell: ({ countedAt: at, countedBy }) => (
-    <span className={styles.stacked}>
-      <span>{formatDateTime(at)}</span>
-      <span className={styles.small}>{countedBy}</span>
-    </span>
+    <TwoLines first={formatDateTime(at)} second={countedBy} />
   ),
 };
 
@@ -74,10 +72,10 @@ export const openColumns: readonly Column<CountLine>[] = [
     ...counted,
     cell: ({ counted: units, isDisturbed }) =>
       isDisturbed ? (
-        <span className={styles.stacked}>
-          <span>{formatNumber(units)}</span>
-          <span className={styles.doubt}>Count again</span>
-        </span>
+        <TwoLines
+          first={formatNumber(units)}
+          second={<span className={styles.doubt}>Count again</span>}
+        />
       ) : (
         formatNumber(units)
       ),

@@ -5,8 +5,8 @@ import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { statusTones } from './order-words.ts';
-import styles from './orders.module.css';
 
 /** The first of what was ordered, and how much more there is. */
 function Goods({ lines, lineCount }: PurchaseOrder) {
@@ -14,24 +14,16 @@ function Goods({ lines, lineCount }: PurchaseOrder) {
   if (!first) return nothing;
   const rest = lineCount - 1;
   return (
-    <span className={styles.stacked}>
-      <span className={styles.cut}>{first.sku.name}</span>
-      <span className={styles.small}>
-        {first.sku.code}
-        {rest > 0 && ` and ${formatNumber(rest)} more`}
-      </span>
-    </span>
+    <TwoLines
+      first={first.sku.name}
+      second={rest > 0 ? `${first.sku.code} and ${formatNumber(rest)} more` : first.sku.code}
+    />
   );
 }
 
 /** How much came of how much. */
 function Received({ received, qty }: PurchaseOrder) {
-  return (
-    <span className={styles.stacked}>
-      <span>{formatNumber(qty)}</span>
-      <span className={styles.small}>{formatNumber(received)} received</span>
-    </span>
-  );
+  return <TwoLines first={formatNumber(qty)} second={`${formatNumber(received)} received`} />;
 }
 
 const orderColumns: readonly Column<PurchaseOrder>[] = [

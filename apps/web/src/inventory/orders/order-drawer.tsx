@@ -13,6 +13,7 @@ import { Link } from '#ui/link.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { placeOf, statusTones } from './order-words.ts';
@@ -108,22 +109,17 @@ function OrderLines({ order }: { order: PurchaseOrder }) {
         {lines.map(({ id, sku, qty, received, price, gstRate }) => (
           <tr key={id}>
             <td>
-              <span className={styles.stacked}>
-                <Link to={routes.inventoryProducts({ open: sku.id })}>{sku.name}</Link>
-                <CodeText code={sku.code} />
-              </span>
+              <TwoLines
+                wraps
+                first={<Link to={routes.inventoryProducts({ open: sku.id })}>{sku.name}</Link>}
+                second={<CodeText code={sku.code} />}
+              />
             </td>
             <td className={styles.end}>
-              <span className={styles.stacked}>
-                <span>{formatNumber(qty)}</span>
-                <span className={styles.small}>{formatNumber(received)} received</span>
-              </span>
+              <TwoLines first={formatNumber(qty)} second={`${formatNumber(received)} received`} />
             </td>
             <td className={styles.end}>
-              <span className={styles.stacked}>
-                <span>{ledgerRupees(price)}</span>
-                <span className={styles.small}>GST {gstRate}%</span>
-              </span>
+              <TwoLines first={ledgerRupees(price)} second={`GST ${gstRate}%`} />
             </td>
             <td className={styles.end}>{ledgerRupees(inRupees(inPaise(price) * qty))}</td>
           </tr>

@@ -4,6 +4,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatDateTime, formatNumber, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import styles from './receipts.module.css';
 
 /** The first of what came, and how much more there is. */
@@ -12,13 +13,10 @@ function Goods({ lines, lineCount }: GoodsReceipt) {
   if (!first) return nothing;
   const rest = lineCount - 1;
   return (
-    <span className={styles.stacked}>
-      <span className={styles.cut}>{first.sku.name}</span>
-      <span className={styles.small}>
-        {first.sku.code}
-        {rest > 0 && ` and ${formatNumber(rest)} more`}
-      </span>
-    </span>
+    <TwoLines
+      first={first.sku.name}
+      second={rest > 0 ? `${first.sku.code} and ${formatNumber(rest)} more` : first.sku.code}
+    />
   );
 }
 

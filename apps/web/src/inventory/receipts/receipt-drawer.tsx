@@ -15,6 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { useReceipt } from './queries.ts';
 import styles from './receipts.module.css';
@@ -107,14 +108,17 @@ function ReceiptDetails({ receipt }: { receipt: GoodsReceipt }) {
           {lines.map(({ sku, qty, unitCost, condition, box }) => (
             <tr key={`${sku.id} ${condition} ${unitCost} ${box?.id}`}>
               <td>
-                <span className={styles.stacked}>
-                  <Link to={routes.inventoryProducts({ open: sku.id })}>{sku.name}</Link>
-                  <span className={styles.small}>
-                    <CodeText code={sku.code} />
-                    {condition !== 'good' && ` · ${conditionTerms[condition].label}`}
-                    {box && ` · into ${box.code}`}
-                  </span>
-                </span>
+                <TwoLines
+                  wraps
+                  first={<Link to={routes.inventoryProducts({ open: sku.id })}>{sku.name}</Link>}
+                  second={
+                    <>
+                      <CodeText code={sku.code} />
+                      {condition !== 'good' && ` · ${conditionTerms[condition].label}`}
+                      {box && ` · into ${box.code}`}
+                    </>
+                  }
+                />
               </td>
               <td className={styles.end}>{formatNumber(qty)}</td>
               <td className={styles.end}>{ledgerRupees(unitCost)}</td>

@@ -9,6 +9,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { HistoryPanel } from '../../audit/history-panel.tsx';
 import { targetOf } from './return-terms.ts';
 import styles from './returns.module.css';
@@ -33,10 +34,11 @@ export function ReturnDetails({ goods }: { goods: GoodsReturn }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and two may be alike
           <tr key={place}>
             <TextCell>
-              <span className={styles.stacked}>
-                <Link to={routes.inventoryProducts({ open: sku.id })}>{sku.name}</Link>
-                <CodeText code={sku.code} />
-              </span>
+              <TwoLines
+                wraps
+                first={<Link to={routes.inventoryProducts({ open: sku.id })}>{sku.name}</Link>}
+                second={<CodeText code={sku.code} />}
+              />
             </TextCell>
             <td>
               <StatusBadge status={condition} tone={conditionTerms[condition].tone} />
@@ -64,7 +66,7 @@ function factsOf(goods: GoodsReturn) {
       label: tickets.length === 1 ? 'Ticket' : 'Tickets',
       value:
         tickets.length > 0 ? (
-          <span className={styles.stacked}>
+          <span className={styles.tickets}>
             {tickets.map((ticket) => (
               <Link key={ticket.id} to={routes.ticket(ticket.id)}>
                 {ticket.code}
