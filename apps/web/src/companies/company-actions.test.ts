@@ -83,6 +83,20 @@ test('has nothing to do when somebody else deactivated the company', async () =>
   expect(toasts()).toEqual([]);
 });
 
+test('reactivates a company, and takes that back unless somebody changed it since', async () => {
+  change({ status: 'suspended' });
+  await reactivateCompany(stored);
+  expect(stored.status).toBe('active');
+  undo();
+  await expect.poll(toasts).toEqual(['Company suspended again']);
+  expect(stored.status).toBe('suspended');
+  await reactivateCompany(stored);
+  change({ status: 'trial' });
+  undo();
+  await expect.poll(toasts).toContain('Changed meanwhile.');
+  expect(stored.status).toBe('trial');
+});
+
 test('an Undo is gone once its company was reactivated', async () => {
   await deactivationOf(stored)();
   await reactivateCompany(stored);

@@ -35,13 +35,18 @@ async function deactivate({ id, status, version }: Company): Promise<void> {
   toast.success(companyMessages.deactivated, { action, about: id });
 }
 
-/** Lets a company's people sign in again. */
-export const reactivateCompany = ({ id }: Company) => setBack(id, { status: 'active' });
+/** Lets a company's people sign in again, and offers to take that back. */
+export const reactivateCompany = ({ id, status }: Company) =>
+  setBack(id, { status: 'active' }, status);
 
 type Opened = { status: CompanyStatus; ifMatch?: number };
 
-/** Sets the status of a closed company. */
-async function setBack(id: string, { status, ...condition }: Opened): Promise<void> {
+/** Sets the status of a closed company, or the one `before` again, which offers nothing further. */
+async function setBack(
+  id: string,
+  { status, ...condition }: Opened,
+  before?: CompanyStatus,
+): Promise<void> {
   try {
     const { company } = await api('PUT /admin/companies/{id}', {
       params: { id },
@@ -49,7 +54,14 @@ async function setBack(id: string, { status, ...condition }: Opened): Promise<vo
       ...condition,
     });
     void refreshCompanies(company);
-    toast.success(companyMessages.backTo(status), { about: id });
+    const undo = (again: CompanyStatus) => ({
+      label: 'Undo',
+      onSelect: () => void setBack(id, { status: again, ifMatch: company.version }),
+    });
+    toast.success(companyMessages.backTo(status), {
+      about: id,
+      ...(before && { action: undo(before) }),
+    });
   } catch (error) {
     sayFailure(error);
   }

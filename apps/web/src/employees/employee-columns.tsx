@@ -1,11 +1,11 @@
 import type { Employee } from '@kolam/contract/employees/model.ts';
 import { fullName } from '@kolam/contract/employees/person-name.ts';
 import { routes } from '#core/routes.ts';
-import { EmailText } from '#ui/contact-links.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { EmployeeStatusBadge, EngagementMark } from './employee-marks.tsx';
 import styles from './employees.module.css';
 
@@ -24,22 +24,11 @@ export const employeeColumns: readonly Column<Employee>[] = [
     width: 240,
     least: 184,
     stretch: true,
-    wraps: true,
     priority: 4,
     // The profile that the card opens has it.
     card: 'none',
     cell: ({ email, phone }) => (
-      <>
-        <span title={email}>
-          <EmailText email={email} />
-        </span>
-        {phone && (
-          <>
-            <br />
-            <span className={styles.phone}>{phone}</span>
-          </>
-        )}
-      </>
+      <TwoLines first={<span title={email}>{email}</span>} second={phone} />
     ),
   },
   {

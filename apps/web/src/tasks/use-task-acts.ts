@@ -1,11 +1,11 @@
 import { taskMessages } from '@kolam/contract/tasks/messages.ts';
-import type { Task } from '@kolam/contract/tasks/model.ts';
+import { boardStatusOf, isDone, type Task } from '@kolam/contract/tasks/model.ts';
 import { useRef, useState } from 'react';
 import { failureOf } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { Failure } from '#ui/failure-banner.tsx';
 import { toast } from '#ui/toast.ts';
-import { changeTask, deleteTask, type TaskStep } from './task-acts.ts';
+import { changeTask, deleteTask, statusStep, type TaskStep } from './task-acts.ts';
 
 export type TaskActs = ReturnType<typeof useTaskActs>;
 
@@ -33,7 +33,10 @@ export function useTaskActs({ onDeleted }: { onDeleted?: (task: Task) => void } 
     setFailure(undefined);
     try {
       await changeTask(task, change);
-      toast.success(done, { about: task.id });
+      // Whoever completed the wrong one has it back as it was.
+      const undo = { label: 'Undo', onSelect: () => void take(task, statusStep(boardStatusOf(task.status))) };
+      const isOver = change.completed === true && !isDone(task.status);
+      toast.success(done, { about: task.id, ...(isOver && { action: undo }) });
       return true;
     } catch (error) {
       setFailure(failureOf(error, failed));
